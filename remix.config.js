@@ -1,0 +1,15 @@
+// The options of Remix's Vite plugin; vite.config.ts hands them over.
+
+/** @type {import('@remix-run/dev').VitePluginConfig} */
+export default {
+	appDirectory: "app",
+	basename: "/webapp",
+	future: {
+		v3_fetcherPersist: true,
+		v3_relativeSplatPath: true,
+		v3_throwAbortReason: true,
+		v3_lazyRouteDiscovery: true,
+		v3_singleFetch: true,
+		v3_routeConfig: true,
+	},
+};
