@@ -1,0 +1,90 @@
+/** Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { hashPaths } from "./hash-files.mjs";
+import { inProject, root } from "./project.mjs";
+import { runToolOrFail } from "./run-tool.mjs";
+
+/** What the built files depend on. */
+const sources = [
+	"app",
+	"workers",
+	"drizzle",
+	"migrations",
+	"public",
+	"package-lock.json",
+	"remix.config.js",
+	"tsconfig.json",
+	"vite.config.ts",
+	"wrangler.toml",
+	"scripts/build.mjs",
+];
+const hashFile = inProject("build", ".source-hash");
+const markFile = inProject("build", ".building");
+const results = ["build/client", "build/server/index.js", "build/worker/index.js"];
+
+/** Builds if a source changed since the last build; two processes never build at once. */
+export async function buildIfNeeded({ log = console.log, force = false } = {}) {
+	mkdirSync(inProject("build"), { recursive: true });
+	await takeTurn();
+	try {
+		const sourceHash = hashPaths(root, sources);
+		const isFresh = existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourceHash;
+		if (isFresh && !force && results.every((path) => existsSync(inProject(path)))) return;
+		rmSync(hashFile, { force: true });
+		await build(log);
+		writeFileSync(hashFile, sourceHash);
+	} finally {
+		rmSync(markFile, { force: true });
+	}
+}
+
+async function build(log) {
+	log("Building …");
+	const screens = await runToolOrFail("remix", ["vite:build"], { environment: { NODE_ENV: "production" } });
+	const worker = await bundleWorker();
+	log(`Built the screens in ${screens.seconds.toFixed(1)} s and the Worker in ${worker.seconds.toFixed(1)} s`);
+}
+
+/** Bundles as a deployment would, without one: only the files are written. */
+function bundleWorker() {
+	rmSync(inProject("build", "worker"), { recursive: true, force: true });
+	return runToolOrFail("wrangler", ["deploy", "--dry-run", "--outdir", "build/worker"]);
+}
+
+/** Waits until no other living process is building, then marks this one. */
+async function takeTurn() {
+	for (;;) {
+		try {
+			writeFileSync(markFile, String(process.pid), { flag: "wx" });
+			return;
+		} catch (error) {
+			if (error.code !== "EEXIST") throw error;
+		}
+		if (isAlive(Number(readMark()))) await sleep(200);
+		else rmSync(markFile, { force: true });
+	}
+}
+
+function readMark() {
+	try {
+		return readFileSync(markFile, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+function isAlive(pid) {
+	if (!pid || pid === process.pid) return false;
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+	await buildIfNeeded({ force: process.argv.includes("--force") });
+}

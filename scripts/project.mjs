@@ -1,0 +1,41 @@
+/** Says where the project stands and how its tools are called: by their own file, never through npx. */
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A path inside the project. */
+export const inProject = (...parts) => join(root, ...parts);
+
+const toolFiles = {
+	biome: "@biomejs/biome/bin/biome",
+	depcruise: "dependency-cruiser/bin/dependency-cruise.mjs",
+	drizzleKit: "drizzle-kit/bin.cjs",
+	knip: "knip/bin/knip.js",
+	playwright: "@playwright/test/cli.js",
+	remix: "@remix-run/dev/dist/cli.js",
+	tsc: "typescript/bin/tsc",
+	vitest: "vitest/vitest.mjs",
+	wrangler: "wrangler/bin/wrangler.js",
+};
+
+/** The file of an installed tool, which node can run. */
+export function toolFile(name) {
+	const file = toolFiles[name];
+	if (!file) throw new Error(`unknown tool ${name}`);
+	return inProject("node_modules", ...file.split("/"));
+}
+
+/** The environment in which tools run: no questions, no metrics, no colour codes in files. */
+export const toolEnvironment = () => ({
+	...process.env,
+	CI: "1",
+	WRANGLER_SEND_METRICS: "false",
+	WRANGLER_HIDE_BANNER: "true",
+	WRANGLER_LOG_PATH: inProject(".wrangler", "logs"),
+	DO_NOT_TRACK: "1",
+});
+
+/** Where the local runtime keeps databases, files and objects, as wrangler does. */
+export const defaultStateFolder = inProject(".wrangler", "state", "v3");

@@ -1,0 +1,119 @@
+/** Serves the built Worker through miniflare, the local runtime, with the bindings of wrangler.toml. */
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { listFiles } from "./hash-files.mjs";
+import { defaultStateFolder, inProject } from "./project.mjs";
+
+process.env.WRANGLER_LOG ??= "warn";
+process.env.WRANGLER_SEND_METRICS = "false";
+const { unstable_getMiniflareWorkerOptions: readWorkerOptions } = await import("wrangler");
+
+// miniflare as wrangler brings it, so that the two always agree on the state's format.
+const fromWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
+const { Log, LogLevel, Miniflare } = await import(pathToFileURL(fromWrangler.resolve("miniflare")).href);
+
+const workerName = "laurel";
+const host = "127.0.0.1";
+const everyMinute = "* * * * *";
+
+/** The databases of wrangler.toml that hold tenants. */
+export const shardNames = ["SHARD_0", "SHARD_1"];
+
+/**
+ * Starts the built Worker on 127.0.0.1 and answers a handle on it.
+ * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of
+ * wrangler.toml and .dev.vars, and `logFile` receives what the Worker prints instead of this terminal.
+ */
+export async function startRuntime({ port = 0, persist = defaultStateFolder, vars = {}, quiet = false, logFile } = {}) {
+	const miniflare = new Miniflare({
+		host,
+		port,
+		cf: false,
+		log: new Log(quiet ? LogLevel.NONE : LogLevel.ERROR),
+		...stateFolders(persist),
+		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
+		workers: [workerOptions(vars)],
+	});
+	const address = await miniflare.ready;
+	return {
+		miniflare,
+		persist,
+		port: Number(address.port),
+		database: (binding) => miniflare.getD1Database(binding),
+		bucket: (binding) => miniflare.getR2Bucket(binding),
+		worker: () => miniflare.getWorker(workerName),
+		fetch: (url, options) => miniflare.dispatchFetch(url, options),
+		runSchedule: async (cron = everyMinute) => {
+			const worker = await miniflare.getWorker(workerName);
+			return worker.scheduled({ cron, scheduledTime: new Date() });
+		},
+		stop: () => miniflare.dispose(),
+	};
+}
+
+/** Whether the port can be listened on. */
+export function isPortFree(port) {
+	return new Promise((resolve) => {
+		const probe = createServer();
+		probe.once("error", () => resolve(false));
+		probe.listen(port, host, () => probe.close(() => resolve(true)));
+	});
+}
+
+/** The Worker's bindings as wrangler.toml and .dev.vars give them, and the built modules. */
+function workerOptions(vars) {
+	const { workerOptions: options } = readWorkerOptions(inProject("wrangler.toml"));
+	return {
+		...options,
+		name: workerName,
+		bindings: { ...options.bindings, ...vars },
+		modulesRoot: inProject("build", "worker"),
+		modules: workerModules(inProject("build", "worker")),
+	};
+}
+
+const moduleTypes = {
+	".js": "ESModule",
+	".mjs": "ESModule",
+	".wasm": "CompiledWasm",
+	".bin": "Data",
+	".txt": "Text",
+	".html": "Text",
+	".sql": "Text",
+};
+
+/** The bundle and whatever wrangler wrote beside it; listed, since miniflare's own scan stops at dynamic imports. */
+function workerModules(folder) {
+	const main = join(folder, "index.js");
+	if (!existsSync(main)) throw new Error("build/worker/index.js is missing: run `npm run build` first");
+	const others = listFiles(folder).filter((file) => file !== main && moduleTypes[extname(file)]);
+	return [main, ...others].map((path) => ({ type: moduleTypes[extname(path)], path, contents: readFileSync(path) }));
+}
+
+function stateFolders(persist) {
+	return {
+		cachePersist: join(persist, "cache"),
+		d1Persist: join(persist, "d1"),
+		durableObjectsPersist: join(persist, "do"),
+		kvPersist: join(persist, "kv"),
+		r2Persist: join(persist, "r2"),
+	};
+}
+
+/** Sends what the Worker prints to a file, or nowhere. */
+function sendOutputTo(logFile) {
+	return (stdout, stderr) => {
+		if (!logFile) {
+			stdout.resume();
+			stderr.resume();
+			return;
+		}
+		mkdirSync(join(logFile, ".."), { recursive: true });
+		const file = createWriteStream(logFile, { flags: "a" });
+		stdout.pipe(file, { end: false });
+		stderr.pipe(file, { end: false });
+	};
+}
