@@ -32,7 +32,7 @@ export const toolEnvironment = () => ({
 	...process.env,
 	CI: "1",
 	WRANGLER_SEND_METRICS: "false",
-	WRANGLER_HIDE_BANNER: "true",
+	WRANGLER_LOG: "warn",
 	WRANGLER_LOG_PATH: inProject(".wrangler", "logs"),
 	DO_NOT_TRACK: "1",
 });

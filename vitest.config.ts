@@ -1,0 +1,55 @@
+/** Three kinds of tests: inside the Worker's runtime, of screens without a browser, and of the source text itself. */
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+import { readMigrations } from "./scripts/migrate.mjs";
+
+/** The migrations as applyD1Migrations takes them; test/kit applies them from this binding. */
+const migrations = {
+	directory: readMigrations("migrations/directory"),
+	shard: readMigrations("migrations/shard"),
+};
+
+/** The same in every run, so that a test may compute a token by hand. */
+const testSecret = "5e55105e".repeat(8);
+
+const testBindings = { ENVIRONMENT: "test", SESSION_SECRET: testSecret, MIGRATIONS: migrations };
+
+export default defineConfig({
+	test: {
+		maxWorkers: 2,
+		projects: [
+			{
+				plugins: [
+					tsconfigPaths(),
+					cloudflareTest({
+						wrangler: { configPath: "./wrangler.toml" },
+						remoteBindings: false,
+						miniflare: { cf: false, bindings: testBindings },
+					}),
+				],
+				test: {
+					name: "worker",
+					include: ["test/{features,contract,kernel}/**/*.test.ts"],
+					setupFiles: ["test/kit/setup.ts"],
+					// One runtime serves many files: each costs a second to start, and tests keep to tenants of their own.
+					isolate: false,
+					testTimeout: 20_000,
+					hookTimeout: 30_000,
+				},
+			},
+			{
+				plugins: [tsconfigPaths()],
+				test: {
+					name: "browserless",
+					environment: "jsdom",
+					include: ["test/{ui,app}/**/*.test.{ts,tsx}"],
+				},
+			},
+			{
+				plugins: [tsconfigPaths()],
+				test: { name: "architecture", environment: "node", include: ["test/architecture/**/*.test.ts"] },
+			},
+		],
+	},
+});
