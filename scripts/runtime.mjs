@@ -19,9 +19,6 @@ const workerName = "laurel";
 const host = "127.0.0.1";
 const everyMinute = "* * * * *";
 
-/** The databases of wrangler.toml that hold tenants. */
-export const shardNames = ["SHARD_0", "SHARD_1"];
-
 /**
  * Starts the built Worker on 127.0.0.1 and answers a handle on it.
  * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of

@@ -1,11 +1,9 @@
 /** Starts Laurel on this machine: installs, builds, migrates and seeds what is missing, serves, and keeps the schedule. */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { installMissing } from "./install-missing.mjs";
-import { defaultStateFolder, inProject } from "./project.mjs";
+import { defaultStateFolder } from "./project.mjs";
 
-const scheduleEveryMs = 15_000;
 const demoRoles = ["account_owner", "budget_owner", "moderator", "member", "member2 … member5"];
 
 const log = (line = "") => console.log(line);
@@ -26,57 +24,16 @@ export async function start({ fresh = false } = {}) {
 	writeMissingSecrets(log);
 	const { buildIfNeeded } = await import("./build.mjs");
 	await buildIfNeeded({ log });
+	const { prepareState } = await import("./prepare-state.mjs");
 
 	const runtime = await runtimeModule.startRuntime({ port });
 	process.on("exit", markState(defaultStateFolder, port));
-	const stopSchedule = await prepare(runtime);
+	const stopSchedule = await prepareState(runtime, { log });
 	printAddresses(port, (performance.now() - startedAt) / 1000);
 	stopOnSignal(async () => {
 		await stopSchedule();
 		await runtime.stop();
 	});
-}
-
-/** Migrates, seeds an empty state, and starts the schedule; answers how to stop it. */
-async function prepare(runtime) {
-	const { migrate } = await import("./migrate.mjs");
-	await migrate(runtime, log);
-	await seedIfEmpty(runtime);
-	return keepSchedule(runtime);
-}
-
-/** Seeds a state that was never wholly seeded; the mark is written last, so an interrupted seed is taken up again. */
-export async function seedIfEmpty(runtime, say = log) {
-	const markFile = join(runtime.persist, ".seeded");
-	const seedFile = inProject("scripts", "seed.mjs");
-	if (existsSync(markFile) || !existsSync(seedFile)) return;
-	const { seed } = await import(pathToFileURL(seedFile).href);
-	say("Loading the demo …");
-	await seed({ runtime, log: say });
-	writeFileSync(markFile, new Date().toISOString());
-}
-
-/** Runs the scheduled handler now and every 15 seconds, never twice at once: the local runtime fires no cron trigger. */
-async function keepSchedule(runtime) {
-	let turn = Promise.resolve();
-	let isRunning = false;
-	const tick = async () => {
-		isRunning = true;
-		try {
-			await runtime.runSchedule();
-		} catch (error) {
-			console.error(`The schedule failed: ${error.message}`);
-		}
-		isRunning = false;
-	};
-	await tick();
-	const timer = setInterval(() => {
-		if (!isRunning) turn = tick();
-	}, scheduleEveryMs);
-	return async () => {
-		clearInterval(timer);
-		await turn;
-	};
 }
 
 function printAddresses(port, seconds) {

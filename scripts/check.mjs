@@ -1,0 +1,82 @@
+/** The quick part of the tests: types, lint, layers, dead code, migrations in step, then every test without a browser. */
+import { pathToFileURL } from "node:url";
+import { installMissing } from "./install-missing.mjs";
+import { runTool } from "./run-tool.mjs";
+import { countOutcomes, forgetReport, readReport, reportFile } from "./test-results.mjs";
+
+/** Each part answers whether it holds and what to read if not; the heavy ones come first, two run at once. */
+const parts = [
+	["types", () => judge(runTool("tsc", ["--noEmit", "--pretty", "false"]))],
+	["lint", () => judge(runTool("biome", ["check", ".", "--max-diagnostics=50", "--error-on-warnings"]))],
+	["dead code", () => judge(runTool("knip", ["--no-progress", "--no-config-hints"]))],
+	["layers", () => judge(runTool("depcruise", ["app", "workers", "drizzle", "--config", ".dependency-cruiser.cjs"]))],
+	["migrations in step", checkMigrations],
+];
+const atOnce = 2;
+const mostLines = 120;
+
+/** Runs every part and every test without a browser; answers how many tests passed and failed, broken parts included. */
+export async function check({ log = console.log } = {}) {
+	const broken = await runParts(log);
+	const tests = await runVitest();
+	const { passed, failed } = countOutcomes(tests);
+	return { passed, failed: failed + broken };
+}
+
+async function runParts(log) {
+	const waiting = [...parts];
+	let broken = 0;
+	const work = async () => {
+		for (let part = waiting.shift(); part; part = waiting.shift()) {
+			const [name, run] = part;
+			const startedAt = performance.now();
+			const { holds, text } = await run();
+			const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+			log(`${holds ? "✓" : "✗"} ${name} (${seconds} s)`);
+			if (holds) continue;
+			broken += 1;
+			log(shorten(text));
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	return broken;
+}
+
+/** The beginning of a long text; each part can be run alone to see the rest. */
+function shorten(text) {
+	const lines = text.trim().split("\n");
+	const left = lines.length - mostLines;
+	return left > 0 ? [...lines.slice(0, mostLines), `… ${left} more lines`].join("\n") : lines.join("\n");
+}
+
+async function judge(running) {
+	const { code, text } = await running;
+	return { holds: code === 0, text };
+}
+
+async function checkMigrations() {
+	const { findMissingMigrations } = await import("./migrations.mjs");
+	const text = await findMissingMigrations();
+	return { holds: text === "", text };
+}
+
+/** Runs vitest over all its projects, or over the files that match the filters; passing tests stay silent. */
+export async function runVitest(filters = []) {
+	forgetReport("vitest");
+	const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];
+	const { code } = await runTool("vitest", ["run", ...reporters, "--silent=passed-only", ...filters], { shown: true });
+	const tests = readReport("vitest");
+	const isExplained = code === 0 || tests.some((test) => test.outcome === "failed");
+	return isExplained ? tests : [...tests, { file: "", title: "vitest ended well", outcome: "failed" }];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const startedAt = performance.now();
+	installMissing();
+	const { prepareTests } = await import("./prepare-tests.mjs");
+	await prepareTests();
+	const { passed, failed } = await check();
+	console.log(`Checked in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+	console.log(`${passed} passed, ${failed} failed`);
+	process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}

@@ -1,0 +1,44 @@
+/** What every browser test starts from: a tenant's page whose console must stay clean, and the check of accessibility. */
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const port = process.env.LAUREL_PORT ?? "8787";
+
+/** The address of a tenant's own host, such as http://acme.localhost:8787. */
+export const tenantAddress = (tenant: string) => `http://${tenant}.localhost:${port}`;
+
+/** The password of every demo person. */
+export const demoPassword = "laurel-demo";
+
+type Options = {
+	/** Whose host relative addresses lead to. */
+	tenant: string;
+	/** Messages of the console that a test provokes on purpose. */
+	expectedConsole: RegExp[];
+};
+
+/** Playwright's test, for one tenant; an error in the page or its console fails it. */
+export const test = base.extend<Options>({
+	tenant: ["acme", { option: true }],
+	expectedConsole: [[], { option: true }],
+	baseURL: async ({ tenant }, use) => use(tenantAddress(tenant)),
+	page: async ({ page, expectedConsole }, use) => {
+		const complaints: string[] = [];
+		page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+		page.on("console", (message) => {
+			if (message.type() === "error") complaints.push(`console: ${message.text()} ${message.location().url}`);
+		});
+		await use(page);
+		const unexpected = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
+		expect(unexpected, "the console stays clean").toEqual([]);
+	},
+});
+
+/** Fails on any violation of accessibility on the page as it stands. */
+export async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const summary = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join("; ")})`);
+	expect(summary, "axe finds no violation").toEqual([]);
+}
+
+export { expect };
