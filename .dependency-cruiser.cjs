@@ -17,7 +17,9 @@ function markedFiles(folders, mark) {
 	const marked = folders
 		.filter((folder) => existsSync(join(__dirname, folder)))
 		.flatMap((folder) =>
-			readdirSync(join(__dirname, folder), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+			readdirSync(join(__dirname, folder), { recursive: true }).map(
+				(name) => `${folder}/${name.replaceAll("\\", "/")}`,
+			),
 		)
 		.filter((path) => /\.tsx?$/.test(path) && readFileSync(join(__dirname, path), "utf8").includes(mark));
 	return marked.length === 0 ? "^$" : `^(${marked.map((path) => path.replaceAll(".", "\\.")).join("|")})$`;
@@ -32,7 +34,12 @@ const atRunTime = { dependencyTypesNot: ["type-only"] };
 
 const layerRules = [
 	forbid("no-cycles", "No file may reach itself through its imports.", {}, { circular: true, viaOnly: atRunTime }),
-	forbid("drizzle-first", "Tables know nothing of the code that uses them.", { path: "^drizzle/" }, { path: "^(workers|app)/" }),
+	forbid(
+		"drizzle-first",
+		"Tables know nothing of the code that uses them.",
+		{ path: "^drizzle/" },
+		{ path: "^(workers|app)/" },
+	),
 	forbid(
 		"rules-are-pure",
 		"Rules take data and give data: no SQL, no tables, no transport.",
@@ -59,9 +66,24 @@ const layerRules = [
 		{ path: "^workers/features/" },
 		{ path: "^workers/(http/|index\\.ts|registry\\.ts|durable-objects/)", ...atRunTime },
 	),
-	forbid("registry-below-http", "The registry knows no transport.", { path: "^workers/registry\\.ts$" }, { path: "^workers/(http/|index\\.ts)" }),
-	forbid("http-below-index", "Only the runtime enters at index.ts.", { path: "^workers/.+/" }, { path: "^workers/index\\.ts$" }),
-	forbid("kernel-knows-no-feature", "The kernel serves every feature and knows none.", { path: "^workers/kernel/" }, { path: "^workers/(features|http|durable-objects)/|^workers/[^/]+\\.ts$" }),
+	forbid(
+		"registry-below-http",
+		"The registry knows no transport.",
+		{ path: "^workers/registry\\.ts$" },
+		{ path: "^workers/(http/|index\\.ts)" },
+	),
+	forbid(
+		"http-below-index",
+		"Only the runtime enters at index.ts.",
+		{ path: "^workers/.+/" },
+		{ path: "^workers/index\\.ts$" },
+	),
+	forbid(
+		"kernel-knows-no-feature",
+		"The kernel serves every feature and knows none.",
+		{ path: "^workers/kernel/" },
+		{ path: "^workers/(features|http|durable-objects)/|^workers/[^/]+\\.ts$" },
+	),
 ];
 
 const featureRules = [
@@ -69,7 +91,10 @@ const featureRules = [
 		"features-meet-at-index",
 		"Another feature is reached through its index.ts alone.",
 		{ path: feature },
-		{ path: anyFeature, pathNot: ["^workers/features/$1/", "^workers/features/[^/]+/index\\.ts$", "^workers/features/[^/]+$"] },
+		{
+			path: anyFeature,
+			pathNot: ["^workers/features/$1/", "^workers/features/[^/]+/index\\.ts$", "^workers/features/[^/]+$"],
+		},
 	),
 	...listFeatures().map((name) =>
 		forbid(
@@ -82,27 +107,57 @@ const featureRules = [
 			},
 		),
 	),
-	forbid("screens-of-features-apart", "A screen's feature is reached through its index alone.", { path: "^app/features/([^/]+)/" }, {
-		path: "^app/features/",
-		pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"],
-	}),
-	forbid("kit-knows-no-feature", "The kit of the screens knows no feature.", { path: "^app/ui/" }, { path: "^app/(features|shell)/" }),
+	forbid(
+		"screens-of-features-apart",
+		"A screen's feature is reached through its index alone.",
+		{ path: "^app/features/([^/]+)/" },
+		{
+			path: "^app/features/",
+			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"],
+		},
+	),
+	forbid(
+		"kit-knows-no-feature",
+		"The kit of the screens knows no feature.",
+		{ path: "^app/ui/" },
+		{ path: "^app/(features|shell)/" },
+	),
 ];
 
 const boundaryRules = [
-	forbid("screens-have-no-sql", "Screens know neither tables nor SQL.", { path: "^app/" }, { path: "^drizzle/|node_modules/drizzle-orm/" }),
+	forbid(
+		"screens-have-no-sql",
+		"Screens know neither tables nor SQL.",
+		{ path: "^app/" },
+		{ path: "^drizzle/|node_modules/drizzle-orm/" },
+	),
 	forbid(
 		"screens-import-types-only",
 		"Of the Worker, screens may import types, and files marked @browser-safe.",
 		{ path: "^app/" },
 		{ path: "^workers/", pathNot: browserSafe, ...atRunTime },
 	),
-	forbid("worker-knows-no-screen", "The Worker reaches the screens only through their built form.", { path: "^workers/" }, { path: "^app/", ...atRunTime }),
-	forbid("product-knows-no-test", "The product runs without its tests and scripts.", { path: "^(app|workers|drizzle)/" }, { path: "^(test|scripts|demo)/" }),
-	forbid("imports-resolve", "Every import leads somewhere.", { path: "^(app|workers|drizzle)/" }, {
-		couldNotResolve: true,
-		pathNot: "^(cloudflare:|virtual:|node:|.*build/server)",
-	}),
+	forbid(
+		"worker-knows-no-screen",
+		"The Worker reaches the screens only through their built form.",
+		{ path: "^workers/" },
+		{ path: "^app/", ...atRunTime },
+	),
+	forbid(
+		"product-knows-no-test",
+		"The product runs without its tests and scripts.",
+		{ path: "^(app|workers|drizzle)/" },
+		{ path: "^(test|scripts|demo)/" },
+	),
+	forbid(
+		"imports-resolve",
+		"Every import leads somewhere.",
+		{ path: "^(app|workers|drizzle)/" },
+		{
+			couldNotResolve: true,
+			pathNot: "^(cloudflare:|virtual:|node:|.*build/server)",
+		},
+	),
 ];
 
 function listFeatures() {
@@ -121,6 +176,9 @@ module.exports = {
 		exclude: { path: "^build/" },
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workerd", "worker", "import", "types", "default"] },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["workerd", "worker", "import", "types", "default"],
+		},
 	},
 };
