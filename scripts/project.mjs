@@ -33,7 +33,9 @@ export const toolEnvironment = () => ({
 	CI: "1",
 	WRANGLER_SEND_METRICS: "false",
 	WRANGLER_LOG: "warn",
+	WRANGLER_HIDE_BANNER: "true",
 	WRANGLER_LOG_PATH: inProject(".wrangler", "logs"),
+	CLOUDFLARE_CF_FETCH_ENABLED: "false",
 	DO_NOT_TRACK: "1",
 });
 

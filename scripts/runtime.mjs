@@ -1,7 +1,6 @@
 /** Serves the built Worker through miniflare, the local runtime, with the bindings of wrangler.toml. */
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listFiles } from "./hash-files.mjs";
@@ -49,15 +48,6 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 		},
 		stop: () => miniflare.dispose(),
 	};
-}
-
-/** Whether the port can be listened on. */
-export function isPortFree(port) {
-	return new Promise((resolve) => {
-		const probe = createServer();
-		probe.once("error", () => resolve(false));
-		probe.listen(port, host, () => probe.close(() => resolve(true)));
-	});
 }
 
 /** The Worker's bindings as wrangler.toml and .dev.vars give them, and the built modules. */

@@ -1,7 +1,7 @@
 /** Marks a state folder as in use by a running server, so that a second server or a reset does not damage it. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPortFree } from "./runtime.mjs";
+import { isPortFree } from "./ports.mjs";
 
 const markFile = (folder) => join(folder, ".running");
 

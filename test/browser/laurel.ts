@@ -37,7 +37,9 @@ export const test = base.extend<Options>({
 /** Fails on any violation of accessibility on the page as it stands. */
 export async function expectAccessible(page: Page) {
 	const { violations } = await new AxeBuilder({ page }).analyze();
-	const summary = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join("; ")})`);
+	const summary = violations.map(
+		({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join("; ")})`,
+	);
 	expect(summary, "axe finds no violation").toEqual([]);
 }
 

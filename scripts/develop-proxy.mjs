@@ -1,0 +1,127 @@
+/**
+ * The public server of development: Vite answers for its modules, the Worker for everything else, and Vite again for
+ * the screens. The Worker sees each request first, with its real host, session and rights, and where it would hand over
+ * to Remix it answers with the header x-laurel-screen instead: only then is the screen rendered here, with hot reload.
+ */
+import { statSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createRequestHandler } from "@remix-run/server-runtime";
+import { createServer as createViteServer } from "vite";
+import { developContext } from "./develop-call.mjs";
+import { inProject, root } from "./project.mjs";
+import { joinSockets, streamFromWorker } from "./worker-request.mjs";
+
+const serverBuildId = "virtual:remix/server-build";
+const viteAddress = /^\/(@|node_modules\/|app\/|__vite|__open-in-editor)/;
+
+/** Listens on 127.0.0.1 and the given port in front of the Worker; answers how to stop. */
+export async function startDevelopProxy({ port, worker }) {
+	const server = createHttpServer();
+	const vite = await createViteServer({
+		root,
+		configFile: inProject("vite.config.ts"),
+		appType: "custom",
+		clearScreen: false,
+		logLevel: "warn",
+		server: { middlewareMode: true, hmr: { server } },
+	});
+	server.on("request", (request, response) => {
+		const isForVite = viteAddress.test(request.url) || isPublicFile(request.url);
+		const answering = isForVite
+			? answerFromVite(vite, request, response)
+			: answerFromWorker(vite, worker, request, response);
+		answering.catch((error) => answerCrash(vite, error, response));
+	});
+	server.on("upgrade", (request, socket, head) => {
+		const isViteSocket = String(request.headers["sec-websocket-protocol"] ?? "").startsWith("vite-");
+		if (!isViteSocket) joinSockets(worker.port, request, socket, head);
+	});
+	await new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	return {
+		stop: async () => {
+			await vite.close();
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+/** Pictures and the like come from public/ as they stand; texts come from the Worker, which merges corrections in. */
+function isPublicFile(url) {
+	const { pathname } = new URL(url, "http://localhost");
+	if (pathname.endsWith("/") || pathname.includes("/locales/") || pathname.includes("%")) return false;
+	return statSync(inProject("public", pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function answerFromVite(vite, request, response) {
+	return new Promise((resolve, reject) => {
+		response.once("close", resolve);
+		vite.middlewares(request, response, (error) => {
+			if (error) return reject(error);
+			response.writeHead(404).end();
+		});
+	});
+}
+
+async function answerFromWorker(vite, worker, request, response) {
+	const body = await readBody(request);
+	const { method, url: path, headers } = request;
+	await streamFromWorker(worker.port, { method, path, headers, body }, async (answer) => {
+		if (answer.headers["x-laurel-screen"]) {
+			answer.resume();
+			return answerScreen(vite, worker, { request, body, workerHeaders: answer.headers }, response);
+		}
+		response.writeHead(answer.statusCode, answer.rawHeaders);
+		await pipeline(answer, response);
+	});
+}
+
+/** Renders a screen here; cookies that the Worker set on the way and those of the screen's calls all reach the browser. */
+async function answerScreen(vite, worker, { request, body, workerHeaders }, response) {
+	const build = await vite.ssrLoadModule(serverBuildId);
+	const context = developContext(worker, request);
+	const answer = await createRequestHandler(build, "development")(toWebRequest(request, body, response), context);
+	response.statusCode = answer.status;
+	const setCookies = [...(workerHeaders["set-cookie"] ?? []), ...context.setCookies, ...answer.headers.getSetCookie()];
+	for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+	if (setCookies.length > 0) response.setHeader("set-cookie", setCookies);
+	if (!answer.body) return response.end();
+	await pipeline(Readable.fromWeb(answer.body), response);
+}
+
+function toWebRequest(request, body, response) {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		for (const one of [value].flat()) headers.append(name, one);
+	}
+	const aborter = new AbortController();
+	response.once("close", () => {
+		if (!response.writableEnded) aborter.abort();
+	});
+	const hasBody = request.method !== "GET" && request.method !== "HEAD";
+	return new Request(`http://${request.headers.host}${request.url}`, {
+		method: request.method,
+		headers,
+		body: hasBody ? body : undefined,
+		signal: aborter.signal,
+	});
+}
+
+async function readBody(request) {
+	const pieces = [];
+	for await (const piece of request) pieces.push(piece);
+	return Buffer.concat(pieces);
+}
+
+/** Shows the error where it can be read, with the lines of the source. */
+function answerCrash(vite, error, response) {
+	vite.ssrFixStacktrace(error);
+	console.error(error);
+	if (response.headersSent) return response.destroy();
+	response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(error.stack);
+}

@@ -1,0 +1,43 @@
+/** Serves Laurel for developing: screens reload hot in Vite, the Worker's code is bundled again when it changes. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { installMissing } from "./install-missing.mjs";
+import { defaultStateFolder, inProject } from "./project.mjs";
+import { choosePort, fail, printAddresses, stopOnSignal } from "./serving.mjs";
+import { markState } from "./state-mark.mjs";
+
+const builtFiles = ["client", "server/index.js", "worker/index.js"].map((path) => inProject("build", path));
+
+async function develop() {
+	const startedAt = performance.now();
+	const port = await choosePort();
+	installMissing();
+	await fillState();
+	const { startDevelopWorker } = await import("./develop-worker.mjs");
+	const { startDevelopProxy } = await import("./develop-proxy.mjs");
+	const worker = await startDevelopWorker();
+	const proxy = await startDevelopProxy({ port, worker });
+	process.on("exit", markState(defaultStateFolder, port));
+	printAddresses(port, (performance.now() - startedAt) / 1000);
+	stopOnSignal(async () => {
+		await proxy.stop();
+		await worker.stop();
+	});
+}
+
+/** Migrates and, when new, seeds the local state with the built Worker; an old build will do once it is seeded. */
+async function fillState() {
+	const { writeMissingSecrets } = await import("./secrets.mjs");
+	const { buildIfNeeded } = await import("./build.mjs");
+	const { startRuntime } = await import("./runtime.mjs");
+	const { prepareState } = await import("./prepare-state.mjs");
+	writeMissingSecrets();
+	const isSeeded = existsSync(join(defaultStateFolder, ".seeded"));
+	if (!isSeeded || !builtFiles.every((path) => existsSync(path))) await buildIfNeeded();
+	const runtime = await startRuntime({ quiet: true });
+	const stopSchedule = await prepareState(runtime);
+	await stopSchedule();
+	await runtime.stop();
+}
+
+await develop().catch((error) => fail(`Laurel could not start.\n${error.stack ?? error.message}`));
