@@ -1,4 +1,4 @@
-/** Builds and deploys the Worker to Cloudflare for one domain's subdomains; with --dry-run nothing leaves this machine. */
+/** Builds, migrates and deploys to Cloudflare for one domain's subdomains; with --dry-run nothing leaves this machine. */
 import { installMissing } from "./install-missing.mjs";
 
 const isDryRun = process.argv.includes("--dry-run");
@@ -11,19 +11,31 @@ if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) {
 
 installMissing();
 const { buildIfNeeded } = await import("./build.mjs");
+const { databaseFolders } = await import("./migrate.mjs");
 const { secretNames } = await import("./secrets.mjs");
 const { runTool } = await import("./run-tool.mjs");
 
 await buildIfNeeded();
+if (!isDryRun) await applyMigrations();
+await deploy();
 
-// The route stands here and not in wrangler.toml: there it would make the local server rewrite Host and Origin.
-const route = `*.${domain}/*`;
-const settings = ["--route", route, "--var", "ENVIRONMENT:production"];
-const extra = isDryRun ? ["--dry-run", "--outdir", "build/deployment"] : [];
-const { code } = await runTool("wrangler", ["deploy", ...settings, ...extra], {
-	shown: true,
-	environment: { WRANGLER_LOG: "log" },
-});
-if (code !== 0) process.exit(code);
-console.log(isDryRun ? `The deployment to ${route} would work.` : `Deployed to ${route}.`);
-console.log(`Secrets that must be set once: ${secretNames.join(", ")}; docs/operations.md tells how.`);
+/** Migrations only add, so they go first: the version that still serves works with them. */
+async function applyMigrations() {
+	for (const database of Object.keys(databaseFolders)) {
+		await runWrangler(["d1", "migrations", "apply", database, "--remote"]);
+	}
+}
+
+/** The route stands here and not in wrangler.toml: there it would make the local server rewrite Host and Origin. */
+async function deploy() {
+	const route = `*.${domain}/*`;
+	const extra = isDryRun ? ["--dry-run", "--outdir", "build/deployment"] : [];
+	await runWrangler(["deploy", "--route", route, "--var", "ENVIRONMENT:production", ...extra]);
+	console.log(isDryRun ? `The deployment to ${route} would work.` : `Deployed to ${route}.`);
+	console.log(`Secrets that must be set once: ${secretNames.join(", ")}; docs/operations.md tells how.`);
+}
+
+async function runWrangler(wranglerArguments) {
+	const { code } = await runTool("wrangler", wranglerArguments, { shown: true, environment: { WRANGLER_LOG: "log" } });
+	if (code !== 0) process.exit(code);
+}

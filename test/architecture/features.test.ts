@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { root, walk } from "./source-files";
 
 const arrowsFile = "workers/features/arrows.json";
-const rootOfFeature = ["README.md", "index.ts", "store.ts"];
+const rootOfFeature = ["README.md", "declarations.ts", "index.ts", "store.ts"];
 const partsOfFeature = ["endpoints", "tables", "rules", "jobs", "store", "reports", "graphs"];
 
 const features = walk("workers/features")
