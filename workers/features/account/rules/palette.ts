@@ -159,7 +159,7 @@ function pressed({ fill, ink }: Fill, mode: Mode): string {
 }
 
 function soft(colour: string, surface: string, mode: Mode): string {
-	return mix(colour, surface, mode === "light" ? 0.1 : 0.2);
+	return mix(colour, surface, mode === "light" ? 0.13 : 0.2);
 }
 
 /** The top bar: in the dark redrawn dark in its own hue, with a field, a line, a quieter ink and its one loud button. */

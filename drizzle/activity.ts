@@ -1,0 +1,87 @@
+/** The activity feed: one row for each thing that happened, with its comments and likes. */
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
+import { users } from "./members";
+
+/** Things that happened. `recipient_count` and the other counts are kept by the writers. Private things have no row in the public or team index. */
+export const activities = sqliteTable(
+	"activities",
+	{
+		account_id: accountId(),
+		id: id(),
+		kind: text("kind").notNull(),
+		actor_id: integer("actor_id").notNull(),
+		visibility: text("visibility").notNull(),
+		/** For visibility team: the manager whose team may see it. */
+		team_manager_id: integer("team_manager_id"),
+		recipient_count: integer("recipient_count").notNull().default(1),
+		comment_count: integer("comment_count").notNull().default(0),
+		like_count: integer("like_count").notNull().default(0),
+		hidden_at: time("hidden_at"),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.actor_id, users),
+		tenantKey(table),
+		index("activities_public")
+			.on(table.account_id, table.created_at, table.id)
+			.where(sql`${table.visibility} = 'public' and ${table.hidden_at} is null`),
+		index("activities_of_team")
+			.on(table.account_id, table.team_manager_id, table.created_at, table.id)
+			.where(sql`${table.visibility} = 'team' and ${table.hidden_at} is null`),
+		isOneOf("activities_kind", table.kind, [
+			"recognition",
+			"anniversary",
+			"idea",
+			"contest",
+			"announcement",
+			"poll",
+			"level",
+		]),
+		isOneOf("activities_visibility", table.visibility, ["public", "team", "private"]),
+	],
+);
+
+/** Comments of 1 to 500 characters. `temp_id` makes a repeated save the same comment. */
+export const comments = sqliteTable(
+	"comments",
+	{
+		account_id: accountId(),
+		id: id(),
+		activity_id: integer("activity_id").notNull(),
+		user_id: integer("user_id").notNull(),
+		text: text("text").notNull(),
+		editor_state: text("editor_state"),
+		created_at: time("created_at").notNull(),
+		edited_at: time("edited_at"),
+		deleted_at: time("deleted_at"),
+	},
+	(table) => [
+		belongsTo(table, table.activity_id, activities),
+		belongsTo(table, table.user_id, users),
+		tenantKey(table),
+		index("comments_of_activity")
+			.on(table.account_id, table.activity_id, table.created_at, table.id)
+			.where(sql`${table.deleted_at} is null`),
+	],
+);
+
+/** Likes of an activity (comment_id 0) or of a comment; one a person and thing. */
+export const likes = sqliteTable(
+	"likes",
+	{
+		account_id: accountId(),
+		id: id(),
+		activity_id: integer("activity_id").notNull(),
+		comment_id: integer("comment_id").notNull().default(0),
+		user_id: integer("user_id").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.activity_id, activities),
+		belongsTo(table, table.user_id, users),
+		tenantKey(table),
+		uniqueIndex("likes_once").on(table.account_id, table.activity_id, table.comment_id, table.user_id),
+	],
+);

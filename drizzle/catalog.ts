@@ -1,0 +1,185 @@
+/** The store's catalogue: categories, items, variants with their stock, pictures, and the full-text index. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	accountId,
+	amount,
+	belongsTo,
+	flag,
+	id,
+	isBetween,
+	isOneOf,
+	json,
+	mostAmount,
+	tenantKey,
+	time,
+} from "./column";
+import { users } from "./members";
+
+/** The category tree; `path` is the names from the root joined by ' > ', `item_count` the listed items below it. */
+export const categories = sqliteTable(
+	"categories",
+	{
+		account_id: accountId(),
+		id: id(),
+		parent_id: integer("parent_id"),
+		name: text("name").notNull(),
+		path: text("path").notNull(),
+		depth: integer("depth").notNull(),
+		item_count: integer("item_count").notNull().default(0),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		tenantKey(table),
+		uniqueIndex("categories_by_path").on(table.account_id, table.path),
+		index("categories_by_parent").on(table.account_id, table.parent_id, table.id),
+	],
+);
+
+/** Items. The figures of tiles (points, ranges, stock) are kept here by whoever writes the variants. */
+export const items = sqliteTable(
+	"items",
+	{
+		account_id: accountId(),
+		id: id(),
+		handle: text("handle").notNull(),
+		name: text("name").notNull(),
+		brand_name: text("brand_name").notNull().default(""),
+		/** The description as an allow-listed tree (design.md, "Security"). */
+		description: json("description").notNull().default("[]"),
+		tags: text("tags").notNull().default(""),
+		category_id: integer("category_id"),
+		product_type: text("product_type").notNull().default("standard_product"),
+		status: text("status").notNull(),
+		is_listed: flag("is_listed"),
+		points: amount("points").notNull(),
+		points_was: amount("points_was").notNull().default(0),
+		minimum_display_cost: amount("minimum_display_cost").notNull(),
+		maximum_display_cost: amount("maximum_display_cost").notNull(),
+		/** Units in stock over all variants; null when at least one variant is not counted. */
+		quantity_left: integer("quantity_left"),
+		quantity_multiples: json("quantity_multiples"),
+		image_url: text("image_url"),
+		image_alt: text("image_alt").notNull().default(""),
+		variant_count: integer("variant_count").notNull().default(1),
+		/** Units ordered in the last 90 days, computed ahead. */
+		popularity: integer("popularity").notNull().default(0),
+		source: text("source").notNull().default("import"),
+		content_hash: text("content_hash").notNull().default(""),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.category_id, categories),
+		tenantKey(table),
+		uniqueIndex("items_by_handle").on(table.account_id, table.handle),
+		index("items_listed_by_popularity").on(table.account_id, table.is_listed, table.popularity, table.id),
+		index("items_listed_by_points").on(table.account_id, table.is_listed, table.points, table.id),
+		index("items_listed_by_time").on(table.account_id, table.is_listed, table.created_at, table.id),
+		isBetween("items_points", table.points, 0, mostAmount),
+		isOneOf("items_status", table.status, ["active", "draft", "archived"]),
+		isOneOf("items_product_type", table.product_type, ["standard_product", "wallet_product"]),
+	],
+);
+
+/** Which listed items stand under a category or any of its descendants, with the sort keys of the listing. */
+export const categoryItems = sqliteTable(
+	"category_items",
+	{
+		account_id: accountId(),
+		category_id: integer("category_id").notNull(),
+		item_id: integer("item_id").notNull(),
+		points: amount("points").notNull(),
+		popularity: integer("popularity").notNull().default(0),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.category_id, categories),
+		belongsTo(table, table.item_id, items),
+		primaryKey({ columns: [table.account_id, table.category_id, table.item_id] }),
+		index("category_items_by_item").on(table.account_id, table.item_id),
+		index("category_items_by_popularity").on(table.account_id, table.category_id, table.popularity, table.item_id),
+		index("category_items_by_points").on(table.account_id, table.category_id, table.points, table.item_id),
+		index("category_items_by_time").on(table.account_id, table.category_id, table.created_at, table.item_id),
+	],
+);
+
+/** What is bought: an item with its option values. The cart and orders take the variant's id. `stock` null: not counted. */
+export const variants = sqliteTable(
+	"variants",
+	{
+		account_id: accountId(),
+		id: id(),
+		item_id: integer("item_id").notNull(),
+		position: integer("position").notNull(),
+		/** Option names and values as JSON [[name, value], …]; `options_key` is their text, unique in the item. */
+		options: json("options").notNull().default("[]"),
+		options_key: text("options_key").notNull().default(""),
+		sku: text("sku").notNull().default(""),
+		points: amount("points").notNull(),
+		points_was: amount("points_was").notNull().default(0),
+		price_cents: amount("price_cents").notNull(),
+		stock: integer("stock"),
+		image_url: text("image_url"),
+		is_gift_card: flag("is_gift_card"),
+		is_active: flag("is_active", 1),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.item_id, items),
+		tenantKey(table),
+		uniqueIndex("variants_by_options").on(table.account_id, table.item_id, table.options_key),
+		index("variants_of_item").on(table.account_id, table.item_id, table.position, table.id),
+		check("variants_stock_not_below_zero", sql`${table.stock} is null or ${table.stock} >= 0`),
+		isBetween("variants_points", table.points, 0, mostAmount),
+	],
+);
+
+/** Pictures of an item in order. `state` is waiting until the follow-up job has fetched a remote one. */
+export const itemPictures = sqliteTable(
+	"item_pictures",
+	{
+		account_id: accountId(),
+		item_id: integer("item_id").notNull(),
+		position: integer("position").notNull(),
+		source: text("source").notNull(),
+		url: text("url"),
+		alt: text("alt").notNull().default(""),
+		width: integer("width"),
+		height: integer("height"),
+		state: text("state").notNull().default("waiting"),
+	},
+	(table) => [
+		belongsTo(table, table.item_id, items),
+		primaryKey({ columns: [table.account_id, table.item_id, table.position] }),
+		isOneOf("item_pictures_state", table.state, ["waiting", "ready", "failed"]),
+	],
+);
+
+/** The last items that a person looked at. */
+export const recentlyViewed = sqliteTable(
+	"recently_viewed",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		item_id: integer("item_id").notNull(),
+		viewed_at: time("viewed_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.user_id, users),
+		belongsTo(table, table.item_id, items),
+		primaryKey({ columns: [table.account_id, table.user_id, table.item_id] }),
+		index("recently_viewed_by_time").on(table.account_id, table.user_id, table.viewed_at),
+	],
+);
+
+/** Documents of the full-text index by an integer key: rowid of search_index ↔ (account, kind, id). */
+export const searchDocuments = sqliteTable(
+	"search_documents",
+	{
+		key: integer("key").primaryKey({ autoIncrement: true }),
+		account_id: accountId(),
+		kind: text("kind").notNull(),
+		id: id(),
+	},
+	(table) => [uniqueIndex("search_documents_by_subject").on(table.account_id, table.kind, table.id)],
+);

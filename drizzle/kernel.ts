@@ -1,0 +1,109 @@
+/** Tables of the mechanisms that all features stand on: assertions, kept answers, outbox, audit, limits, list totals. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accountId, id, json, tenantKey, time } from "./column";
+
+/** Never holds a row: its trigger raises `code` unless `ok` is 1. */
+export const assertions = sqliteTable("assertions", { code: text("code").notNull(), ok: integer("ok") });
+
+/** Answers of repeated acts, kept 7 days. */
+export const keptAnswers = sqliteTable(
+	"kept_answers",
+	{
+		account_id: accountId(),
+		key: text("key").notNull(),
+		request_hash: text("request_hash").notNull(),
+		answer: json("answer").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.key] }),
+		index("kept_answers_by_age").on(table.account_id, table.created_at),
+	],
+);
+
+/** What must follow an effect. */
+export const outbox = sqliteTable(
+	"outbox",
+	{
+		account_id: accountId(),
+		id: id(),
+		job: text("job").notNull(),
+		payload: json("payload").notNull(),
+		created_at: time("created_at").notNull(),
+		due_at: time("due_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		lease_until: time("lease_until"),
+		done_at: time("done_at"),
+		failed_at: time("failed_at"),
+		error: text("error"),
+	},
+	(table) => [
+		tenantKey(table),
+		index("outbox_waiting")
+			.on(table.account_id, table.due_at)
+			.where(sql`${table.done_at} is null and ${table.failed_at} is null`),
+		index("outbox_done").on(table.account_id, table.done_at).where(sql`${table.done_at} is not null`),
+	],
+);
+
+/** Who did what. */
+export const auditLines = sqliteTable(
+	"audit_lines",
+	{
+		account_id: accountId(),
+		id: id(),
+		act: text("act").notNull(),
+		user_id: integer("user_id"),
+		actor_id: integer("actor_id"),
+		subject_kind: text("subject_kind").notNull(),
+		subject_id: integer("subject_id").notNull(),
+		details: json("details").notNull(),
+		request_id: text("request_id").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		tenantKey(table),
+		index("audit_lines_by_subject").on(table.account_id, table.subject_kind, table.subject_id, table.id),
+	],
+);
+
+/** Uses counted in fixed windows. */
+export const limitCounts = sqliteTable(
+	"limit_counts",
+	{
+		account_id: accountId(),
+		name: text("name").notNull(),
+		subject: text("subject").notNull(),
+		window_start: time("window_start").notNull(),
+		count: integer("count").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.name, table.subject, table.window_start] }),
+		index("limit_counts_by_age").on(table.account_id, table.window_start),
+	],
+);
+
+/** Rises with each write to what a list shows, so that kept totals and anchors know when they are old. */
+export const tableVersions = sqliteTable(
+	"table_versions",
+	{ account_id: accountId(), table_name: text("table_name").notNull(), version: integer("version").notNull() },
+	(table) => [primaryKey({ columns: [table.account_id, table.table_name] })],
+);
+
+/** The exact total and the page anchors of one filter of one list, valid while the list's version stands. */
+export const tableTotals = sqliteTable(
+	"table_totals",
+	{
+		account_id: accountId(),
+		table_hash: text("table_hash").notNull(),
+		version: integer("version").notNull(),
+		total_rows: integer("total_rows").notNull(),
+		anchors: json("anchors").notNull(),
+		as_of: time("as_of").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.table_hash] }),
+		index("table_totals_by_age").on(table.account_id, table.as_of),
+	],
+);

@@ -1,0 +1,80 @@
+/** Orders and their lines, as they were when they were placed. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { variants } from "./catalog";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, mostAmount, tenantKey, time } from "./column";
+import { users } from "./members";
+
+/** Orders (gaps.md, "Orders"). `cart_key` makes a second order of the same cart impossible. */
+export const orders = sqliteTable(
+	"orders",
+	{
+		account_id: accountId(),
+		id: id(),
+		user_id: integer("user_id").notNull(),
+		transaction_id: integer("transaction_id"),
+		product_type: text("product_type").notNull().default("standard_product"),
+		status: text("status").notNull().default("placed"),
+		total_points: amount("total_points").notNull(),
+		total_cents: amount("total_cents").notNull(),
+		line_count: integer("line_count").notNull(),
+		unit_count: integer("unit_count").notNull(),
+		address: json("address").notNull(),
+		cart_key: text("cart_key").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.user_id, users),
+		tenantKey(table),
+		uniqueIndex("orders_of_cart_once").on(table.account_id, table.cart_key),
+		index("orders_by_time").on(table.account_id, table.created_at, table.id),
+		index("orders_of_member").on(table.account_id, table.user_id, table.created_at, table.id),
+		isOneOf("orders_status", table.status, ["placed", "open", "closed"]),
+		isOneOf("orders_product_type", table.product_type, ["standard_product", "wallet_product"]),
+		isBetween("orders_total_points", table.total_points, 0, mostAmount),
+	],
+);
+
+/** Lines of orders, with the item's words and price at the time. */
+export const orderLines = sqliteTable(
+	"order_lines",
+	{
+		account_id: accountId(),
+		id: id(),
+		order_id: integer("order_id").notNull(),
+		user_id: integer("user_id").notNull(),
+		variant_id: integer("variant_id").notNull(),
+		item_id: integer("item_id").notNull(),
+		name: text("name").notNull(),
+		brand_name: text("brand_name").notNull(),
+		options: json("options").notNull(),
+		sku: text("sku").notNull(),
+		image_url: text("image_url"),
+		quantity: integer("quantity").notNull(),
+		points: amount("points").notNull(),
+		price_cents: amount("price_cents").notNull(),
+		recipient: json("recipient"),
+		status: text("status").notNull().default("accepted"),
+		status_reason: text("status_reason").notNull().default(""),
+		status_at: time("status_at").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.order_id, orders),
+		belongsTo(table, table.variant_id, variants),
+		tenantKey(table),
+		index("order_lines_of_order").on(table.account_id, table.order_id, table.id),
+		index("order_lines_by_time").on(table.account_id, table.created_at, table.id),
+		index("order_lines_of_item").on(table.account_id, table.item_id, table.created_at),
+		isBetween("order_lines_quantity", table.quantity, 1, 100_000),
+		isOneOf("order_lines_status", table.status, [
+			"accepted",
+			"processing",
+			"shipped",
+			"delivered",
+			"cancelled",
+			"refunded",
+			"returned",
+			"backordered",
+		]),
+	],
+);

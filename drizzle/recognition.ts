@@ -1,0 +1,48 @@
+/** Recognitions, one row for each recipient, and the certificate that belongs to each. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { activities } from "./activity";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, mostAmount, tenantKey, time } from "./column";
+import { users } from "./members";
+import { programs } from "./programs";
+
+/** One recipient's recognition. `recipient_manager_id` is the manager at the time of giving: whose team received it. */
+export const recognitions = sqliteTable(
+	"recognitions",
+	{
+		account_id: accountId(),
+		id: id(),
+		activity_id: integer("activity_id").notNull(),
+		transaction_id: integer("transaction_id"),
+		giver_id: integer("giver_id").notNull(),
+		recipient_id: integer("recipient_id").notNull(),
+		recipient_manager_id: integer("recipient_manager_id"),
+		program_id: integer("program_id").notNull(),
+		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		points: amount("points").notNull(),
+		message: text("message").notNull(),
+		visibility: text("visibility").notNull(),
+		subtype: text("subtype").notNull().default("recognition"),
+		status: text("status").notNull().default("issued"),
+		certificate_code: text("certificate_code").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.activity_id, activities),
+		belongsTo(table, table.giver_id, users),
+		belongsTo(table, table.recipient_id, users),
+		belongsTo(table, table.program_id, programs),
+		tenantKey(table),
+		uniqueIndex("recognitions_by_certificate_code").on(table.account_id, table.certificate_code),
+		index("recognitions_by_time").on(table.account_id, table.created_at, table.id),
+		index("recognitions_received").on(table.account_id, table.recipient_id, table.created_at, table.id),
+		index("recognitions_received_by_team").on(table.account_id, table.recipient_manager_id, table.created_at, table.id),
+		index("recognitions_given").on(table.account_id, table.giver_id, table.created_at, table.id),
+		index("recognitions_of_program").on(table.account_id, table.program_id, table.created_at, table.id),
+		index("recognitions_of_activity").on(table.account_id, table.activity_id, table.id),
+		check("recognitions_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
+		isBetween("recognitions_points", table.points, 0, mostAmount),
+		isOneOf("recognitions_visibility", table.visibility, ["public", "team", "private"]),
+		isOneOf("recognitions_status", table.status, ["draft", "pending_1", "pending_2", "issued", "denied", "reversed"]),
+	],
+);

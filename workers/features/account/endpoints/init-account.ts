@@ -1,0 +1,52 @@
+/** The account for its screens; without a session only what the sign-in page shows. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { labelValues } from "#workers/kernel/translate";
+
+const publicAccount = z.object({
+	company_name: z.string(),
+	subdomain: z.string(),
+	platform_name: z.string(),
+	logo: z.string().nullable(),
+	main_active_color: z.string(),
+	navbar_color: z.string(),
+	primary_color: z.string(),
+	secondary_color: z.string(),
+	accent_color: z.string(),
+	languages: z.array(z.string()),
+	default_language_code: z.string(),
+	labels: z.record(z.string(), z.string()),
+});
+
+const memberAccount = z.object({
+	id: z.int(),
+	str_id: z.string(),
+	account_logo_url: z.string().nullable(),
+	platform_version: z.string(),
+	country: z.string(),
+	time_zone: z.string(),
+	point_price: z.int(),
+	app_version: z.string(),
+	footer_links: z.array(z.object({ label: z.string(), url: z.string() })),
+	flags: z.record(z.string(), z.union([z.literal(0), z.literal(1)])),
+});
+
+export const initAccount = defineEndpoint({
+	name: "account/init-account",
+	path: "/api/accounts/api_init_account",
+	summary: "The account of this host.",
+	access: "anyone",
+	input: z.object({}),
+	output: z.object({ account: publicAccount.extend(memberAccount.partial().shape) }),
+	repetition: { kind: "read" },
+	handler: async ({ account, user, request }) => {
+		const language = request.language_code;
+		const shown = { ...account, labels: labelValues(account, language) };
+		if (!user) return { account: publicAccount.parse(shown) };
+		const footer_links = account.footer_links.map(({ label, url }) => ({ label: label[language] ?? label.en ?? url, url }));
+		return { account: publicAccount.extend(memberAccount.shape).parse({ ...shown, footer_links, app_version }) };
+	},
+});
+
+/** The version of the running build; the client reloads when it differs (specification §8). */
+export const app_version = "0.1.0";

@@ -1,0 +1,3 @@
+/** What other features and the door may use of accounts. */
+export { app_version } from "./endpoints/init-account";
+export { findAccount, toAccount } from "./store";

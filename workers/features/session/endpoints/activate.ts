@@ -1,0 +1,40 @@
+/** Sets the first password through an activation link; invariant: a link works once, guarded in the batch. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { refuse } from "#workers/kernel/errors";
+import { hashPassword, hashToken, newToken } from "../rules/secrets";
+import { sessionCookie } from "../rules/cookies";
+import { findActivationLink, insertSession, sessionLastsMs, useActivationLink } from "../store";
+
+export const activate = defineEndpoint({
+	name: "session/activate",
+	path: "/api/users/api_activate",
+	summary: "Sets a password through the link of an activation mail, and signs in.",
+	access: "anyone",
+	input: z.object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().min(10).max(200) }),
+	output: z.object({ email: z.string() }),
+	errors: { link_not_valid: {} },
+	repetition: { kind: "natural" },
+	limit: "sign_in",
+	handler: async (scope, { token, password }) => {
+		const account_id = scope.account.id;
+		const now = scope.clock.now();
+		const hash = await hashToken(token);
+		const [link] = await scope.read(findActivationLink(account_id, hash, now));
+		if (!link) throw refuse("link_not_valid");
+		const session = newToken();
+		const answer = await scope.commit({
+			statements: [
+				assertThat("link_not_valid", sql`select count(*) from activation_links a where a.account_id = ${account_id} and a.token_hash = ${hash} and a.used_at is null`),
+				...useActivationLink(account_id, link.user_id, await hashPassword(password), now),
+				insertSession(account_id, await hashToken(session), link.user_id, now),
+			],
+			answer: { email: link.email },
+			audit: { subject_kind: "user", subject_id: link.user_id },
+		});
+		scope.setCookie(sessionCookie(session, sessionLastsMs));
+		return answer;
+	},
+});

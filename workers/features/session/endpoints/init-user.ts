@@ -1,0 +1,15 @@
+/** The signed-in person with balances, switches and what their screens need (specification §3, "User"). */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { presentUser, userOutput } from "../rules/present-user";
+
+export const initUser = defineEndpoint({
+	name: "session/init-user",
+	path: "/api/users/api_init_user",
+	summary: "The signed-in user.",
+	access: "signed_in",
+	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
+	output: z.object({ user: userOutput }),
+	repetition: { kind: "read" },
+	handler: async (scope) => ({ user: presentUser(scope.account, scope.user, scope.actor) }),
+});

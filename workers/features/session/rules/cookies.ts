@@ -1,0 +1,37 @@
+/** The cookies of sessions, visitors and languages: host-only, so that no sibling tenant ever receives them. */
+
+/** Names of the cookies. The `__Host-` prefix makes browsers refuse a domain or a lack of Secure. */
+export const cookieNames = { session: "__Host-laurel", visitor: "__Host-laurel-visitor", referer: "__Host-laurel-referer", language: "__Host-laurel-language" } as const;
+
+/** The Set-Cookie of a session; an empty token ends it. */
+export function sessionCookie(token: string, lastsMs: number): string {
+	return cookie(cookieNames.session, token, token ? Math.floor(lastsMs / 1000) : 0);
+}
+
+/** The Set-Cookie of a visitor who has not signed in. */
+export function visitorCookie(token: string): string {
+	return cookie(cookieNames.visitor, token, 86_400);
+}
+
+/** The Set-Cookie that remembers where a visitor wanted to go (specification §8, not_logged_in). */
+export function refererCookie(path: string): string {
+	return cookie(cookieNames.referer, encodeURIComponent(path), path ? 3_600 : 0);
+}
+
+/** The Set-Cookie of the language chosen before sign-in. */
+export function languageCookie(language_code: string): string {
+	return cookie(cookieNames.language, language_code, 31_536_000);
+}
+
+/** The value of a cookie, or undefined. */
+export function readCookie(header: string | null, name: string): string | undefined {
+	for (const part of (header ?? "").split(";")) {
+		const at = part.indexOf("=");
+		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
+	}
+	return undefined;
+}
+
+function cookie(name: string, value: string, maxAgeSeconds: number): string {
+	return `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}`;
+}

@@ -1,0 +1,111 @@
+/** The network's side of the door: every declared endpoint and download as a route, then the screens. */
+import { Hono } from "hono";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { authorise } from "#workers/kernel/authorise";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { createScope } from "#workers/kernel/create-scope";
+import type { Download } from "#workers/kernel/define-download";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import type { Environment } from "#workers/kernel/environment";
+import { notFound } from "#workers/kernel/errors";
+import { downloads, endpoints } from "#workers/registry";
+import { texts } from "#workers/texts";
+import { errorAnswer, jsonResponse, successAnswer } from "./answers";
+import { findTenant } from "./find-tenant";
+import { describeApi } from "./openapi";
+import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./prepare-ground";
+import { requireCsrfToken, requireOwnOrigin } from "./protect";
+import { readBody } from "./read-body";
+import { serveScreen } from "./screens";
+import { withSecurityHeaders } from "./security-headers";
+import { serveFile } from "./serve-file";
+
+type Variables = { ground: RequestGround };
+type App = Hono<{ Bindings: Environment; Variables: Variables }>;
+
+/** Calls that need no CSRF token: the one that gives it, and reads by GET. */
+const tokenCall = "/api/users/api_csrf_token";
+
+/** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
+export function createApp(loadBuild: () => Promise<ServerBuild>): App {
+	const app: App = new Hono();
+	app.get("/healthz", (context) => context.json({ status: "ok" }));
+	app.use(async (context, next) => {
+		const url = new URL(context.req.url);
+		if (/^admin1?\./.test(url.hostname)) return context.redirect(context.env.PLATFORM_SITE_URL, 302);
+		const tenant = await findTenant(context.env, url.hostname, isolateClock.current.now());
+		if (!tenant) return new Response("There is nothing at this address. Check the name of your company.", { status: 404 });
+		if (tenant.redirects_to) {
+			url.hostname = tenant.redirects_to;
+			return context.redirect(url.href, 301);
+		}
+		context.set("ground", await prepareGround(context.req.raw, context.env, context.executionCtx, tenant));
+		await next();
+	});
+	for (const prefix of ["/locales", "/webapp/locales"]) app.get(`${prefix}/:lng/:file`, (context) => serveTexts(context.req.param("lng"), context.req.param("file")));
+	app.get("/api/openapi.json", (context) => context.json(describeApi()));
+	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
+		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context.req.raw, context.get("ground")));
+		app.all(endpoint.path, (context) => failed(new Response(null, { status: 405 }), context.get("ground")));
+	}
+	for (const download of downloads) {
+		app.get(download.path, (context) => serveDownload(download, context.req.raw, context.req.param() as Record<string, string>, context.get("ground")));
+	}
+	app.all("/api/*", (context) => refusedCall(notFound("endpoint"), undefined, context.get("ground")));
+	app.get("/", (context) => context.redirect("/webapp", 302));
+	app.all("*", (context) => serveScreen(context.req.raw, context.get("ground"), loadBuild));
+	return app;
+}
+
+/** Answers one request, whatever happens, with headers and one log line. */
+export async function answerRequest(app: App, request: Request, env: Environment, context: ExecutionContext): Promise<Response> {
+	const response = await app.fetch(request, env, context);
+	return withSecurityHeaders(response, response.headers.get("x-request-id") ?? crypto.randomUUID());
+}
+
+async function serveEndpoint(endpoint: Endpoint, request: Request, ground: RequestGround): Promise<Response> {
+	try {
+		if (endpoint.method === "POST") requireOwnOrigin(request);
+		if (endpoint.method === "POST" && endpoint.path !== tokenCall) await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
+		const body = endpoint.method === "POST" ? await readBody(request, endpoint.isMultipart === true) : { payload: {}, files: [], role_for_testing: undefined };
+		const narrowed = narrowedBy(ground, body.role_for_testing);
+		if (narrowed !== ground) authorise(endpoint, ground);
+		const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
+		logCall(ground, endpoint.name, 200);
+		return jsonResponse(successAnswer(answer, ground.translate), 200, ground.cookies);
+	} catch (error) {
+		return refusedCall(error, endpoint, ground);
+	}
+}
+
+async function serveDownload(download: Download, request: Request, parameters: Record<string, string>, ground: RequestGround): Promise<Response> {
+	try {
+		authorise(download, ground);
+		const file = await download.handler(createScope(ground, download.name), parameters);
+		return await serveFile(ground.env.FILES, file, request);
+	} catch (error) {
+		return refusedCall(error, undefined, ground);
+	}
+}
+
+function refusedCall(error: unknown, endpoint: Endpoint | undefined, ground: RequestGround): Response {
+	const { status, body } = errorAnswer(error, endpoint, ground.translate, ground.log);
+	logCall(ground, endpoint?.name ?? "none", status);
+	return jsonResponse(body, status, ground.cookies);
+}
+
+function failed(response: Response, ground: RequestGround): Response {
+	const body = { resultStatus: "error", resultMsg: ground.translate("answers:errors.method_not_allowed"), resultType: "method_not_allowed" };
+	return jsonResponse(body, response.status);
+}
+
+function serveTexts(language: string, file: string): Response {
+	const namespace = file.replace(/\.json$/, "");
+	const found = Object.hasOwn(texts, language) && Object.hasOwn(texts[language]!, namespace) ? texts[language]![namespace] : undefined;
+	if (!found) return new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
+	return new Response(JSON.stringify(found), { headers: { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=3600" } });
+}
+
+function logCall(ground: RequestGround, endpoint: string, status: number): void {
+	ground.log.info("call", { endpoint, status, ms: Date.now() - ground.startedAt, ...ground.database.cost });
+}

@@ -1,0 +1,33 @@
+/** Host name → account and shard, through the directory; hits are kept in the isolate for 30 seconds, misses never. */
+import type { Environment } from "#workers/kernel/environment";
+
+/** Where a host leads: to a tenant, or to another host that took over its name. */
+export type Tenant = { account_id: number; shard: number; redirects_to: string | null };
+
+const keptMs = 30_000;
+const mostKept = 10_000;
+const kept = new Map<string, { tenant: Tenant; until: number }>();
+
+/** The tenant of a host (without port); undefined for an unknown host or a closed account. */
+export async function findTenant(env: Environment, host: string, now: number): Promise<Tenant | undefined> {
+	const found = kept.get(host);
+	if (found && found.until > now) return found.tenant;
+	const tenant = await env.DIRECTORY.prepare(
+		`select h.account_id, a.shard, h.redirects_to from directory_hosts h
+		join directory_accounts a on a.id = h.account_id where h.host = ? and a.status = 'active'`,
+	)
+		.bind(host)
+		.first<Tenant>();
+	if (!tenant) return undefined;
+	if (kept.size >= mostKept) kept.clear();
+	kept.set(host, { tenant, until: now + keptMs });
+	return tenant;
+}
+
+/** The active accounts of a shard in pages, for the schedule; `after` is the last id of the page before. */
+export async function listAccountsOfShard(env: Environment, shard: number, after: number, most: number): Promise<number[]> {
+	const { results } = await env.DIRECTORY.prepare("select id from directory_accounts where shard = ? and id > ? and status = 'active' order by id limit ?")
+		.bind(shard, after, most)
+		.all<{ id: number }>();
+	return results.map((row) => row.id);
+}

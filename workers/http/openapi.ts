@@ -1,0 +1,45 @@
+/** The OpenAPI document, generated from the declarations that serve the calls. */
+import { z } from "zod";
+import { app_version } from "#workers/features/account";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { endpoints } from "#workers/registry";
+
+let made: object | undefined;
+
+/** OpenAPI 3.1 of every endpoint: payloads, answers, declared refusals. */
+export function describeApi(): object {
+	made ??= {
+		openapi: "3.1.0",
+		info: { title: "Laurel", version: app_version, description: "Every call wraps its input in `payload` and carries X-CSRF-Token." },
+		paths: Object.fromEntries((Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: describe(endpoint) }])),
+	};
+	return made;
+}
+
+function describe(endpoint: Endpoint): object {
+	const payload = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
+	const answer = z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" });
+	const envelope = { resultStatus: { type: "string", enum: ["success", "error"] }, resultMsg: { type: "string" }, resultType: { type: "string" } };
+	const refusals = Object.keys(endpoint.errors);
+	return {
+		operationId: endpoint.name,
+		summary: endpoint.summary,
+		...(endpoint.method === "POST" ? { requestBody: { required: true, content: bodyContent(endpoint, payload) } } : {}),
+		responses: {
+			200: { description: "Success", content: { "application/json": { schema: { allOf: [{ type: "object", properties: envelope }, answer] } } } },
+			400: { description: "validation: `errors` maps fields to messages" },
+			401: { description: "not_logged_in" },
+			403: { description: "forbidden, feature_disabled, foreign_origin, stale_csrf_token" },
+			...(refusals.length > 0 ? { 409: { description: refusals.join(", ") } } : {}),
+			429: { description: "rate_limited" },
+		},
+		"x-access": endpoint.access,
+		"x-repetition": endpoint.repetition.kind,
+	};
+}
+
+function bodyContent(endpoint: Endpoint, payload: object): object {
+	const schema = { type: "object", properties: { payload, role_for_testing: { type: "string" } } };
+	const plain = { "text/plain": { schema }, "application/json": { schema } };
+	return endpoint.isMultipart ? { ...plain, "multipart/form-data": { schema } } : plain;
+}

@@ -1,0 +1,90 @@
+/** Finds out who stands at the door: one batch reads account, session and person; the rest is made once a request. */
+import { findAccount, toAccount } from "#workers/features/account";
+import { cookieNames, findUserOfSession, hashToken, readCookie, toUser } from "#workers/features/session";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { type Clock, systemClock } from "#workers/kernel/clock";
+import type { Ground } from "#workers/kernel/create-scope";
+import { openTenantDatabase } from "#workers/kernel/database";
+import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import { createIdMaker } from "#workers/kernel/ids";
+import { roles, type User } from "#workers/kernel/identity";
+import { createLog } from "#workers/kernel/log";
+import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
+import { findEndpoint } from "#workers/registry";
+import type { Tenant } from "./find-tenant";
+
+/** The request's ground with what the transports need beside it. */
+export type RequestGround = Ground & { cookies: string[]; texts: ReturnType<typeof textsFor>; startedAt: number };
+
+let newId: (() => number) | undefined;
+
+/** The clock of this isolate; tests hold it still. */
+export const isolateClock: { current: Clock } = { current: systemClock };
+
+/** Ids of this isolate, never repeated within it. */
+export function isolateIds(): () => number {
+	newId ??= createIdMaker({ now: () => isolateClock.current.now() });
+	return newId;
+}
+
+/** Reads account, session and person in one round trip. */
+export async function prepareGround(request: Request, env: Environment, context: Pick<ExecutionContext, "waitUntil">, tenant: Tenant): Promise<RequestGround> {
+	const clock = isolateClock.current;
+	const url = new URL(request.url);
+	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
+	const cookieHeader = request.headers.get("cookie");
+	const token = readCookie(cookieHeader, cookieNames.session);
+	const session_hash = token ? await hashToken(token) : undefined;
+	const [[accountRow], [userRow]] = await Promise.all([
+		database.read(findAccount(tenant.account_id)),
+		session_hash ? database.read(findUserOfSession(tenant.account_id, session_hash, clock.now())) : [],
+	]);
+	if (!accountRow) throw new Error(`account ${tenant.account_id} has no row on shard ${tenant.shard}`);
+	const account = toAccount(accountRow, tenant.shard);
+	const user = userRow ? toUser(userRow) : null;
+	const id = request.headers.get("cf-ray") ?? crypto.randomUUID();
+	const language_code = chooseLanguage(account, [user?.language_code, readCookie(cookieHeader, cookieNames.language), request.headers.get("accept-language")]);
+	const texts = textsFor(account, language_code);
+	const cookies: string[] = [];
+	const ground: RequestGround = {
+		account,
+		user,
+		actor: userRow?.actor_id ? ({ ...toUser(userRow), id: userRow.actor_id, role: "account_owner" } as User) : null,
+		env,
+		clock,
+		newId: isolateIds(),
+		log: createLog({ request_id: id, account_id: account.id, user_id: user?.id ?? null, path: url.pathname }),
+		translate: translator(texts),
+		texts,
+		request: {
+			id,
+			origin: url.origin,
+			ip: request.headers.get("cf-connecting-ip") ?? "local",
+			session_hash: user ? session_hash : undefined,
+			csrf_holder: (user ? session_hash : undefined) ?? readCookie(cookieHeader, cookieNames.visitor),
+			idempotency_key: request.headers.get("idempotency-key")?.slice(0, 200) ?? undefined,
+			language_code,
+		},
+		database,
+		waitUntil: (work) => context.waitUntil(work),
+		setCookie: (cookie) => cookies.push(cookie),
+		cookies,
+		startedAt: Date.now(),
+		call: (name, input) => {
+			const endpoint = findEndpoint(name);
+			if (!endpoint) throw new Error(`no endpoint is called ${name}`);
+			return callEndpoint(endpoint, ground, input);
+		},
+	};
+	return ground;
+}
+
+/**
+ * The same ground seen through the role marker of a test call: it can only narrow. The named role must be one, the real
+ * role must be allowed as well, and an administrator's view gives way to the named role's. Ignored in production.
+ */
+export function narrowedBy(ground: Ground, role_for_testing: unknown): Ground {
+	const role = roles.find((known) => known === role_for_testing);
+	if (!role || !ground.user || ground.env.ENVIRONMENT === "production" || ground.user.role !== "account_owner") return ground;
+	return { ...ground, user: { ...ground.user, role } };
+}

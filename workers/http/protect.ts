@@ -1,0 +1,18 @@
+/** Refuses posts that another site sent: the Origin, what the browser says of it, and the CSRF token must agree. */
+import { csrfTokenFor, isSameSecret } from "#workers/features/session";
+import type { Ground } from "#workers/kernel/create-scope";
+import { Refusal } from "#workers/kernel/errors";
+
+/** Throws foreign_origin (403) unless the post comes from the tenant's own scheme, host and port. */
+export function requireOwnOrigin(request: Request): void {
+	const site = request.headers.get("sec-fetch-site");
+	const isForeign = request.headers.get("origin") !== new URL(request.url).origin || (site !== null && site !== "same-origin");
+	if (isForeign) throw new Refusal("foreign_origin", 403);
+}
+
+/** Throws stale_csrf_token (403) unless the token is that of this session or visitor. */
+export async function requireCsrfToken(ground: Ground, given: string | null | undefined): Promise<void> {
+	const holder = ground.request.csrf_holder;
+	const expected = holder ? await csrfTokenFor(ground.env.SESSION_SECRET, ground.account.id, holder) : undefined;
+	if (!expected || !given || !isSameSecret(given, expected)) throw new Refusal("stale_csrf_token", 403);
+}

@@ -1,0 +1,90 @@
+/** What screens get from the Worker: the door in process, the texts, and what their page needs. Types only for app/. */
+import type { i18n } from "i18next";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import type { UploadedFile } from "#workers/kernel/define-endpoint";
+import { csrfTokenFor, newToken, refererCookie, visitorCookie } from "#workers/features/session";
+import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
+import { type ErrorAnswer, errorAnswer } from "./answers";
+import type { RequestGround } from "./prepare-ground";
+
+/** A refusal that a form shows beside what was typed. */
+export type ScreenRefusal = ErrorAnswer;
+
+/** The outcome of an act that a form asked for. */
+export type Attempt<Name extends EndpointName> = { ok: true; answer: EndpointOutput<Name> } | { ok: false; refusal: ScreenRefusal };
+
+/** Options of a call from a screen. `key` makes a repeated form harmless. */
+export type CallOptions = { key?: string; files?: UploadedFile[] };
+
+/** The load context of every loader and action. */
+export type ScreenContext = {
+	/** Asks the door. A missing session leads to sign-in; every other failure shows the error page. */
+	call<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, options?: CallOptions): Promise<EndpointOutput<Name>>;
+	/** Tries an act and gives refusals (wrong input, business refusals, limits) back to the form. */
+	attempt<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, options?: CallOptions): Promise<Attempt<Name>>;
+	/** True when somebody is signed in. */
+	isSignedIn: boolean;
+	/** The content security policy's nonce of this page. */
+	nonce: string;
+	/** Texts in the reader's language with the account's labels. */
+	texts: i18n;
+	language_code: string;
+	/** The account's computed colours as CSS. */
+	palette_style: string;
+	/** "production" hides what only developers need. */
+	environment: string;
+	csrfToken(): Promise<string>;
+	/** Logs a crash while rendering; gives its id. */
+	crash(error: unknown): string;
+};
+
+const refusedStatuses = [400, 409, 413, 415, 429];
+
+/** The screens' side of this request's ground. */
+export function createScreenContext(ground: RequestGround, request: Request, nonce: string): ScreenContext {
+	const run = async (name: string, input: unknown, options: CallOptions = {}) => {
+		const endpoint = findEndpoint(name);
+		if (!endpoint) throw new Error(`no endpoint is called ${name}`);
+		const facts = options.key ? { ...ground.request, idempotency_key: options.key } : ground.request;
+		try {
+			return { answer: await callEndpoint(endpoint, { ...ground, request: facts }, input, options.files) };
+		} catch (error) {
+			return errorAnswer(error, endpoint, ground.translate, ground.log);
+		}
+	};
+	return {
+		call: async (name, input, options) => {
+			const outcome = await run(name, input, options);
+			if ("answer" in outcome) return outcome.answer as never;
+			throw outcome.status === 401 ? toSignIn(ground, request) : Response.json(outcome.body, { status: outcome.status });
+		},
+		attempt: async (name, input, options) => {
+			const outcome = await run(name, input, options);
+			if ("answer" in outcome) return { ok: true, answer: outcome.answer as never };
+			if (outcome.status === 401) throw toSignIn(ground, request);
+			if (refusedStatuses.includes(outcome.status)) return { ok: false, refusal: outcome.body };
+			throw Response.json(outcome.body, { status: outcome.status });
+		},
+		isSignedIn: ground.user !== null,
+		nonce,
+		texts: ground.texts,
+		language_code: ground.request.language_code,
+		palette_style: ground.account.palette_style,
+		environment: ground.env.ENVIRONMENT,
+		csrfToken: async () => {
+			if (!ground.request.csrf_holder) {
+				ground.request.csrf_holder = newToken();
+				ground.setCookie(visitorCookie(ground.request.csrf_holder));
+			}
+			return csrfTokenFor(ground.env.SESSION_SECRET, ground.account.id, ground.request.csrf_holder);
+		},
+		crash: (error) => ground.log.crash(error),
+	};
+}
+
+/** Sends to sign-in and remembers where the person wanted to go. */
+function toSignIn(ground: RequestGround, request: Request): Response {
+	const { pathname, search } = new URL(request.url);
+	if (request.method === "GET") ground.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
+	return new Response(null, { status: 302, headers: { location: "/webapp/login" } });
+}

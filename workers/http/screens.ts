@@ -1,0 +1,61 @@
+/** Hands a request over to Remix: checks posts first, lends the door, and adds cookies and policy to the page. */
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { Refusal } from "#workers/kernel/errors";
+import { errorAnswer, jsonResponse } from "./answers";
+import type { RequestGround } from "./prepare-ground";
+import { requireCsrfToken, requireOwnOrigin } from "./protect";
+import { mostUploadBytes, readBytes } from "./read-body";
+import { createScreenContext, type ScreenContext } from "./screen-context";
+import { pagePolicy } from "./security-headers";
+
+declare module "@remix-run/cloudflare" {
+	interface AppLoadContext extends ScreenContext {}
+}
+
+let handler: ReturnType<typeof createRequestHandler> | undefined;
+
+/** Renders a screen or runs its action. */
+export async function serveScreen(request: Request, ground: RequestGround, loadBuild: () => Promise<ServerBuild>): Promise<Response> {
+	const nonce = crypto.randomUUID().replaceAll("-", "");
+	try {
+		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
+		handler ??= createRequestHandler(await loadBuild(), "production");
+		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
+	} catch (error) {
+		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
+		return error instanceof Refusal ? refusedPage(status, body.resultMsg, ground, nonce) : jsonResponse(body, status, ground.cookies);
+	}
+}
+
+/** Reads the form once, checks where it came from and its token, and gives Remix a request with the same body. */
+async function checkPost(request: Request, ground: RequestGround): Promise<Request> {
+	requireOwnOrigin(request);
+	const bytes = await readBytes(request, mostUploadBytes);
+	const type = request.headers.get("content-type") ?? "";
+	const header = request.headers.get("x-csrf-token");
+	const token = header ?? (await tokenOfForm(bytes, type));
+	await requireCsrfToken(ground, token);
+	return new Request(request.url, { method: request.method, headers: request.headers, body: bytes, signal: request.signal });
+}
+
+async function tokenOfForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | undefined> {
+	const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => undefined);
+	const token = form?.get("csrf_token");
+	return typeof token === "string" ? token : undefined;
+}
+
+function finish(answer: Response, ground: RequestGround, nonce: string): Response {
+	const response = new Response(answer.body, answer);
+	for (const cookie of ground.cookies) response.headers.append("set-cookie", cookie);
+	response.headers.set("content-security-policy", pagePolicy(nonce));
+	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+	response.headers.set("vary", "cookie, accept-language");
+	return response;
+}
+
+/** A post that was refused before any screen ran: says why; going back keeps what was typed. */
+function refusedPage(status: number, text: string, ground: RequestGround, nonce: string): Response {
+	const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+	const page = `<!doctype html><html lang="${ground.request.language_code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped}</title><p>${escaped}</p>`;
+	return finish(new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } }), ground, nonce);
+}

@@ -1,0 +1,27 @@
+/** The Worker: wires requests, queue messages, the clock and the objects to what handles them. */
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { giveUpMessage, runMessage } from "./background/run-message";
+import { runSchedule } from "./background/run-schedule";
+import { answerRequest, createApp } from "./http/app";
+import type { Environment, OutboxSignal } from "./kernel/environment";
+import "./texts";
+
+export { Cart } from "./durable-objects/cart";
+
+const app = createApp(() => import("../build/server/index.js") as unknown as Promise<ServerBuild>);
+
+export default {
+	fetch: (request, env, context) => answerRequest(app, request, env, context),
+	async queue(batch, env, context) {
+		const handle = batch.queue.endsWith("dead-letters") ? giveUpMessage : runMessage;
+		for (const message of batch.messages) {
+			try {
+				await handle(env, context, message.body);
+				message.ack();
+			} catch {
+				message.retry({ delaySeconds: 5 });
+			}
+		}
+	},
+	scheduled: (_controller, env, context) => runSchedule(env, context),
+} satisfies ExportedHandler<Environment, OutboxSignal>;

@@ -1,0 +1,11 @@
+/** Conditions that must hold at the moment of writing, as statements of the batch that they guard. */
+import { sql } from "drizzle-orm";
+import type { Statement } from "./sql";
+
+/**
+ * Aborts the whole batch with `code` unless `condition` (an SQL expression over guarded tables) is 1 when it runs.
+ * The trigger on `assertions` raises the code and keeps no row. Declare the code among the endpoint's errors.
+ */
+export function assertThat(code: string, condition: Statement): Statement {
+	return sql`insert into assertions (code, ok) select ${code}, (${condition})`;
+}

@@ -1,0 +1,40 @@
+/** Decides whether this person of this account may call an endpoint: session, role, switches, sudo. */
+import type { Endpoint, FlagRule } from "./define-endpoint";
+import { Refusal } from "./errors";
+import { type Account, isOn, isOnFor, type User } from "./identity";
+
+/** The part of an endpoint that says who may call it. */
+export type Protected = Pick<Endpoint, "access" | "flags" | "isForbiddenWhileSignedInAsMember">;
+
+/** Throws not_logged_in (401), forbidden (403) or feature_disabled (403) unless the call is allowed. */
+export function authorise(endpoint: Protected, who: { account: Account; user: User | null; actor: User | null }): void {
+	if (endpoint.access !== "anyone") {
+		if (!who.user) throw new Refusal("not_logged_in", 401);
+		if (endpoint.access !== "signed_in" && !endpoint.access.includes(who.user.role))
+			throw new Refusal("forbidden", 403);
+	}
+	if (who.actor && endpoint.isForbiddenWhileSignedInAsMember) throw new Refusal("forbidden", 403);
+	for (const rule of endpoint.flags ?? []) {
+		if (!holds(rule, who.account, who.user)) throw new Refusal("feature_disabled", 403);
+	}
+}
+
+/** True when the endpoint would let this person in; screens use it to show only what works. */
+export function mayCall(
+	endpoint: Protected,
+	who: { account: Account; user: User | null; actor: User | null },
+): boolean {
+	try {
+		authorise(endpoint, who);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function holds(rule: FlagRule, account: Account, user: User | null): boolean {
+	const mustBeOff = rule.startsWith("!");
+	const name = mustBeOff ? rule.slice(1) : rule;
+	const isSet = name.startsWith("user.") ? !!user && isOnFor(user, name.slice(5)) : isOn(account, name);
+	return isSet !== mustBeOff;
+}

@@ -1,0 +1,123 @@
+/** The door: every act passes here, whoever calls it: rights, switches, limits, input, repeats, handler, output. */
+import type { z } from "zod";
+import { authorise } from "./authorise";
+import { createScope, type Ground, type Keeping } from "./create-scope";
+import { type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
+import { constraintFailure, isIdCollision, Refusal, refuse } from "./errors";
+import { actKey, findKeptAnswer, hashOf, type KeptAnswer } from "./idempotency";
+import type { User } from "./identity";
+import { countInIsolate, countUse, limitNamed, refuseAbove } from "./limits";
+import { parseInput } from "./parse-input";
+import type { Scope } from "./scope";
+
+const mostIdTries = 3;
+
+/** The first answer to a repeated request, thrown past the handler so that nothing happens twice. */
+class RepeatedAnswer extends Error {
+	constructor(readonly answer: object) {
+		super("repeated");
+	}
+}
+
+type RepeatKeeping = Keeping & { lookAgain: () => Promise<void> };
+
+/** Runs one endpoint for the people of `ground`. Throws Refusals that the endpoint declares, and crashes. */
+export async function callEndpoint(
+	endpoint: Endpoint,
+	ground: Ground,
+	payload: unknown,
+	files: UploadedFile[] = [],
+): Promise<object> {
+	authorise(endpoint, ground);
+	const input = parseInput(endpoint.input, payload ?? {}, ground.translate);
+	await countAgainstLimit(endpoint, ground);
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await runHandler(endpoint, ground, input, files);
+		} catch (error) {
+			const failure = constraintFailure(error);
+			if (failure && isIdCollision(failure) && attempt < mostIdTries) continue;
+			throw failure ? declaredRefusal(endpoint, failure.name, error) : error;
+		}
+	}
+}
+
+async function runHandler(endpoint: Endpoint, ground: Ground, input: unknown, files: UploadedFile[]): Promise<object> {
+	const keeping = await keepingOf(endpoint, ground, input);
+	const scope = createScope(ground, endpoint.name, keeping);
+	try {
+		const answer = await endpoint.handler(scope, input, files);
+		return checkOutput(endpoint, answer);
+	} catch (error) {
+		return await repeatedAnswer(error, keeping);
+	}
+}
+
+/** A failure of a repeat gives way to the answer that the first call got. */
+async function repeatedAnswer(error: unknown, keeping: RepeatKeeping | undefined): Promise<object> {
+	try {
+		if (error instanceof RepeatedAnswer) return error.answer;
+		if (keeping && constraintFailure(error)) await keeping.lookAgain();
+		if (keeping && error instanceof Refusal) await keeping.refuseRepeat();
+	} catch (repeat) {
+		if (repeat instanceof RepeatedAnswer) return repeat.answer;
+		throw repeat;
+	}
+	throw error;
+}
+
+/** Looks the key up beside the handler's own reads; the commit waits for it, and a refusal gives way to a kept answer. */
+async function keepingOf(endpoint: Endpoint, ground: Ground, input: unknown): Promise<RepeatKeeping | undefined> {
+	if (endpoint.repetition.kind !== "key" || !ground.user) return undefined;
+	const derive = endpoint.repetition.derive as ((scope: Scope<User>, input: unknown) => string | undefined) | undefined;
+	const given =
+		ground.request.idempotency_key ??
+		derive?.(createScope(ground, endpoint.name) as Scope<User>, input) ??
+		crypto.randomUUID();
+	const key = actKey(endpoint.name, ground.user.id, given);
+	const request_hash = await hashOf(input);
+	const look = async () =>
+		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), request_hash);
+	const first = look();
+	first.catch(() => undefined);
+	return { key, request_hash, refuseRepeat: () => first, lookAgain: look };
+}
+
+function answerOf(found: KeptAnswer[], request_hash: string): void {
+	const kept = found[0];
+	if (!kept) return;
+	if (kept.request_hash !== request_hash) throw refuse("idempotency_conflict");
+	throw new RepeatedAnswer(JSON.parse(kept.answer) as object);
+}
+
+function checkOutput(endpoint: Endpoint, answer: unknown): object {
+	const checked = (endpoint.output as z.ZodType).safeParse(answer);
+	if (!checked.success)
+		throw new Error(`${endpoint.name} gave an answer that it does not declare: ${checked.error.message}`);
+	return checked.data as object;
+}
+
+/** Finds the declared error that a failed constraint stands for; an undeclared one is a crash. */
+function declaredRefusal(endpoint: Endpoint, constraint: string, error: unknown): unknown {
+	for (const [code, declared] of Object.entries(endpoint.errors)) {
+		if (code === constraint || declared.constraints?.includes(constraint)) return refuse(code, declared.details);
+	}
+	return error;
+}
+
+async function countAgainstLimit(endpoint: Endpoint, ground: Ground): Promise<void> {
+	if (!endpoint.limit) return;
+	const limit = limitNamed(ground.env, endpoint.limit);
+	const subject = ground.user ? `user:${ground.user.id}` : `ip:${ground.request.ip}`;
+	if (limit.isCountedInIsolate)
+		return countInIsolate(endpoint.limit, limit, `${ground.account.id}:${subject}`, ground.clock);
+	const [[row]] = (await ground.database.write([
+		countUse(ground.account.id, endpoint.limit, limit, subject, ground.clock),
+	])) as [[{ count: number }]];
+	refuseAbove(limit, row.count);
+}
+
+/** The translation key of a refusal of this endpoint: its own text, else the text that all share. */
+export function errorTextKey(endpoint: Endpoint | undefined, code: string): string {
+	return endpoint && code in endpoint.errors ? `${featureOf(endpoint.name)}:errors.${code}` : `answers:errors.${code}`;
+}

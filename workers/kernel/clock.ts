@@ -1,0 +1,13 @@
+/** The one source of the current time, so that tests can hold it still. */
+
+/** Tells the time in integer milliseconds UTC. */
+export type Clock = { now(): number };
+
+/** The clock of the machine. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** One second, minute, hour and day in milliseconds. */
+export const secondMs = 1_000;
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;

@@ -1,0 +1,89 @@
+/** Makes the scope in which one act runs, and its commit: effect, audit line, outbox and kept answer in one batch. */
+
+import { sql } from "drizzle-orm";
+import type { AuditFacts } from "./audit";
+import { auditLine } from "./audit";
+import type { Clock } from "./clock";
+import type { TenantDatabase } from "./database";
+import type { Environment, OutboxSignal } from "./environment";
+import { composeAnswer, keepAnswer } from "./idempotency";
+import type { Account, User } from "./identity";
+import type { Log } from "./log";
+import { outboxRow, signalOutbox } from "./outbox";
+import type { Commit, RequestFacts, Scope, Translate } from "./scope";
+
+/** What stays the same for all acts of one request or job. */
+export type Ground = {
+	account: Account;
+	user: User | null;
+	actor: User | null;
+	env: Environment;
+	clock: Clock;
+	newId: () => number;
+	log: Log;
+	translate: Translate;
+	request: RequestFacts;
+	database: TenantDatabase;
+	/** Lets work go on after the answer. */
+	waitUntil: (work: Promise<unknown>) => void;
+	setCookie: (cookie: string) => void;
+	call: (name: string, input: unknown) => Promise<unknown>;
+};
+
+/** The key under which this act's answer is kept, and what asks before the write whether there is one already. */
+export type Keeping = { key: string; request_hash: string; refuseRepeat: () => Promise<void> };
+
+/** A scope for one act. `keeping` is given for acts that are repeated under a key. */
+export function createScope(ground: Ground, act: string, keeping?: Keeping): Scope {
+	const { database, account } = ground;
+	return {
+		...ground,
+		read: database.read,
+		cost: database.cost,
+		writeCount: database.write,
+		remember: async (statements) => {
+			const written = database
+				.write(statements)
+				.catch((error) => ground.log.warn("remember-failed", { reason: String(error) }));
+			ground.waitUntil(written);
+		},
+		commit: async <Answer extends object>(commit: Commit<Answer>): Promise<Answer> => {
+			await keeping?.refuseRepeat();
+			const now = ground.clock.now();
+			const signals: OutboxSignal[] = [];
+			const follow = (commit.follow ?? []).map((message) => {
+				const outbox_id = ground.newId();
+				if ((message.due_at ?? now) <= now) signals.push({ account_id: account.id, shard: account.shard, outbox_id });
+				return outboxRow(account.id, outbox_id, now, message);
+			});
+			const audit = commit.audit ? [auditLine(auditFacts(ground, act, now), commit.audit)] : [];
+			const live = commit.live ?? {};
+			const last = keeping
+				? [keepAnswer(account.id, keeping.key, keeping.request_hash, commit.answer, live as Record<string, never>, now)]
+				: Object.keys(live).length > 0
+					? [sql`select ${composeAnswer(commit.answer, live as Record<string, never>)} as answer`]
+					: [];
+			const results = await database.write([...commit.statements, ...audit, ...follow, ...last]);
+			if (signals.length > 0)
+				ground.waitUntil(
+					signalOutbox(ground.env.OUTBOX_QUEUE, signals).catch((error) =>
+						ground.log.warn("outbox-signal-lost", { reason: String(error) }),
+					),
+				);
+			const returned = last.length > 0 ? (results.at(-1)?.[0] as { answer: string } | undefined) : undefined;
+			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
+		},
+	};
+}
+
+function auditFacts(ground: Ground, act: string, created_at: number): AuditFacts {
+	return {
+		account_id: ground.account.id,
+		id: ground.newId(),
+		act,
+		user_id: ground.user?.id ?? null,
+		actor_id: ground.actor?.id ?? ground.user?.id ?? null,
+		request_id: ground.request.id,
+		created_at,
+	};
+}

@@ -1,0 +1,82 @@
+/** An endpoint declared as one object, from which router, authorisation, documents, client and tests are derived. */
+import type { z } from "zod";
+import type { RefusalDetails } from "./errors";
+import type { Role, User } from "./identity";
+import type { Scope } from "./scope";
+
+/** Who may call: anybody, every signed-in person, or the named roles. */
+export type Access = "anyone" | "signed_in" | readonly Role[];
+
+/**
+ * Switches that must stand right, on the account (`give_recognition_enabled`) or the person (`user.disable_shop`);
+ * `!` in front means that the switch must be off.
+ */
+export type FlagRule = string;
+
+/** How a repeat is made harmless (design.md, "Writing once"). `read` changes nothing. */
+export type Repetition<Input> =
+	| { kind: "read" }
+	| { kind: "natural" }
+	| { kind: "none" }
+	| { kind: "key"; derive?: (scope: Scope<User>, input: Input) => string | undefined };
+
+/** A declared refusal: which constraints mean it, beside handlers that refuse with its code themselves. */
+export type DeclaredError = {
+	/** Names of CHECKs, columns of UNIQUEs, or codes raised by triggers that stand for it. The code itself always does. */
+	constraints?: readonly string[];
+	/** Values that the text names when a constraint raised it. */
+	details?: RefusalDetails;
+};
+
+/** What is declared of an endpoint. */
+export type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodType, A extends Access> = {
+	/** Feature and act, `points/give-recognition`; texts of its errors are `<feature>:errors.<code>`. */
+	name: string;
+	path: `/api/${string}`;
+	method?: "GET" | "POST";
+	summary: string;
+	access: A;
+	flags?: readonly FlagRule[];
+	input: Input;
+	output: Output;
+	errors?: Record<string, DeclaredError>;
+	repetition: Repetition<z.output<Input>>;
+	/** True when the body may be multipart, with files after the payload. */
+	isMultipart?: boolean;
+	/** A limit of `limits.ts` that each call counts against. */
+	limit?: string;
+	/** True while signing in as a member forbids it: payment, votes, survey answers. */
+	isForbiddenWhileSignedInAsMember?: boolean;
+	handler: (
+		scope: Scope<A extends "anyone" ? User | null : User>,
+		input: z.output<Input>,
+		files: UploadedFile[],
+	) => Promise<z.input<Output>>;
+};
+
+/** A file that came with a multipart call. */
+export type UploadedFile = { field: string; name: string; type: string; bytes: Uint8Array };
+
+/** A declared endpoint, with its input and output types kept for callers. */
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Omit<
+	EndpointDeclaration<Input, Output, Access>,
+	"handler" | "repetition"
+> & {
+	method: "GET" | "POST";
+	errors: Record<string, DeclaredError>;
+	repetition: Repetition<never>;
+	// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every input; callers see the schemas.
+	handler: (scope: any, input: any, files: UploadedFile[]) => Promise<unknown>;
+};
+
+/** Declares an endpoint. Its file holds the declaration and, under it, the handler. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, const A extends Access>(
+	declaration: EndpointDeclaration<Input, Output, A>,
+): Endpoint<Input, Output> {
+	return { method: "POST", errors: {}, ...declaration } as unknown as Endpoint<Input, Output>;
+}
+
+/** The feature of an endpoint, table or job: the part of its name before the slash. */
+export function featureOf(name: string): string {
+	return name.slice(0, name.indexOf("/"));
+}

@@ -1,0 +1,42 @@
+/** Work that follows an effect or the clock, declared once and started by an outbox message or the schedule. */
+import type { z } from "zod";
+import type { Scope } from "./scope";
+import type { Statement } from "./sql";
+
+/** A declared job. Its handler is idempotent; it ends with `finish`, which commits its effect and its end together. */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+	/** Feature and act, `reports/make-report`. */
+	name: string;
+	summary: string;
+	payload: Payload;
+	/** How often it is tried before it becomes an errored row, 5 unless said. */
+	mostAttempts?: number;
+	// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every payload; definers see the schema.
+	handler: (scope: Scope<null>, payload: any, run: JobRun) => Promise<void>;
+	/** Tells people when the last attempt failed, by statements of the feature (an errored row, say). */
+	// biome-ignore lint/suspicious/noExplicitAny: as above.
+	onGivenUp?: (scope: Scope<null>, payload: any, reason: string) => Promise<void>;
+};
+
+/** What a job knows of its own run. */
+export type JobRun = {
+	outbox_id: number;
+	attempt: number;
+	/** Ends the message; put it into the batch of the last effect. */
+	end(): Statement[];
+	/** True in SQL while this run still holds the message; assert it in batches before the last. */
+	holds(): Statement;
+};
+
+/** Declares a job. */
+export function defineJob<Payload extends z.ZodType>(
+	declaration: Omit<Job<Payload>, "handler" | "onGivenUp"> & {
+		handler: (scope: Scope<null>, payload: z.output<Payload>, run: JobRun) => Promise<void>;
+		onGivenUp?: (scope: Scope<null>, payload: z.output<Payload>, reason: string) => Promise<void>;
+	},
+): Job<Payload> {
+	return declaration;
+}
+
+/** Work that the clock starts for every account, about once a minute; it must be cheap when there is nothing to do. */
+export type ScheduledWork = { name: string; summary: string; handler: (scope: Scope<null>) => Promise<void> };

@@ -1,0 +1,123 @@
+/** A list declared once: its columns, filters, sorts and query; endpoint, screen and report are derived from it. */
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Access, Endpoint, FlagRule } from "./define-endpoint";
+import { defineEndpoint } from "./define-endpoint";
+import type { MemberScope } from "./scope";
+import { readPage } from "./table-page";
+
+/** What a cell is, which decides how screen and report write it. */
+export type ColumnKind = "text" | "number" | "points" | "money" | "date" | "timestamp" | "status" | "link";
+
+/** A column: its heading's translation key, the sort it offers, and how a report writes it. */
+export type Column<Row> = {
+	id: string;
+	heading: string;
+	kind: ColumnKind;
+	/** The id of a sort of the table; only sorts that an index serves exist. */
+	sort?: string;
+	/** Columns that the list shows but the report leaves out (a link, a picture). */
+	isLeftOutOfReport?: boolean;
+	/** The cell's value in a report; the field of the same name unless given. */
+	value?: (row: Row) => string | number | null;
+};
+
+/** A sort that an index serves: the SQL of its key, and the id that breaks ties. Both run the same way. */
+export type Sort = { key: SQL; id: SQL };
+
+/** The parts of the list's query. `where` holds the tenant and the filters; joins touch only the page's rows. */
+export type TableQuery = { select: SQL; from: SQL; joins?: SQL; where: SQL[] };
+
+/** What is declared of a table. */
+export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> = {
+	/** Feature and list, `recognition/recognitions-report`. */
+	name: string;
+	path: `/api/${string}`;
+	summary: string;
+	access: Access;
+	flags?: readonly FlagRule[];
+	page_size: number;
+	row: Row;
+	columns: readonly Column<z.output<Row>>[];
+	filters: Filters;
+	/** The rows that totals and anchors depend on; writers call `touchTable` with this name. */
+	version_of: string;
+	sorts: Record<string, Sort>;
+	default_sort: { id: string; desc: boolean };
+	/** Refuses filters that this person may not use; runs before the query. */
+	check?: (scope: MemberScope, filters: z.output<Filters>) => void;
+	query: (scope: MemberScope, filters: z.output<Filters>) => TableQuery;
+	/** Makes the wire's row from what the query gave (translations, parsed JSON). */
+	present?: (scope: MemberScope, row: Record<string, unknown>) => z.input<Row>;
+	/** Further fields of the answer, in the same batch as the page. */
+	extra?: (scope: MemberScope, filters: z.output<Filters>) => Promise<Record<string, unknown>>;
+	/** The name of the report made from this table, `recognitions_report`; none when it offers no download. */
+	report_type?: string;
+	/** Roles that may ask for the report; those of `access` unless given. */
+	report_access?: Access;
+};
+
+/** A declared table. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds tables of every row and filter; their schemas say which.
+export type Table = TableDeclaration<any, any>;
+
+/** Declares a table. */
+export function defineTable<Row extends z.ZodType, Filters extends z.ZodType>(
+	declaration: TableDeclaration<Row, Filters>,
+): TableDeclaration<Row, Filters> {
+	return declaration;
+}
+
+const sorted = z
+	.array(z.object({ id: z.string().max(100), desc: z.boolean().optional() }))
+	.max(3)
+	.optional();
+const filtered = z
+	.array(z.object({ id: z.string().max(100), value: z.unknown() }))
+	.max(50)
+	.optional();
+
+/** The payload that every table takes (endpoints.md). */
+export function tablePayload<Filters extends z.ZodType>(filters: Filters, pageSize: number) {
+	return z.object({
+		page: z.int().min(0).max(10_000_000).default(0),
+		pageSize: z.int().min(1).max(100).default(pageSize),
+		sorted,
+		filtered,
+		filters: filters.prefault({} as z.input<Filters>),
+		searchString: z.string().max(200).optional(),
+		anchor: z.string().max(500).optional(),
+		redirect_if_logged_out: z.unknown().optional(),
+		user_id: z.int().optional(),
+	});
+}
+
+/** The answer that every table gives. */
+export function tableAnswer<Row extends z.ZodType>(row: Row) {
+	return z.object({
+		table_rows: z.array(row),
+		total_rows: z.int(),
+		total_pages: z.int(),
+		extra_column_headers: z.array(z.string()).optional(),
+		extra_data: z
+			.object({ as_of: z.int(), table_hash: z.string(), anchor: z.string().nullable() })
+			.catchall(z.unknown()),
+	});
+}
+
+/** The endpoint that serves a table's pages. */
+export function endpointOfTable<Row extends z.ZodType, Filters extends z.ZodType>(
+	table: TableDeclaration<Row, Filters>,
+): Endpoint {
+	return defineEndpoint({
+		name: table.name,
+		path: table.path,
+		summary: table.summary,
+		access: table.access,
+		flags: table.flags,
+		input: tablePayload(table.filters, table.page_size),
+		output: tableAnswer(table.row),
+		repetition: { kind: "read" },
+		handler: (scope, input) => readPage(table as unknown as Table, scope as MemberScope, input as never) as never,
+	}) as unknown as Endpoint;
+}

@@ -1,0 +1,33 @@
+/** What the Worker is bound to (wrangler.toml) and its settings. */
+
+/** Bindings, variables and secrets. Limits are settings so that load tests can raise them. */
+export type Environment = {
+	DIRECTORY: D1Database;
+	SHARD_0: D1Database;
+	SHARD_1: D1Database;
+	FILES: R2Bucket;
+	OUTBOX_QUEUE: Queue<OutboxSignal>;
+	CARTS: DurableObjectNamespace;
+	/** "local", "development", "test" or "production". */
+	ENVIRONMENT: string;
+	/** Where the host names admin and admin1 lead. */
+	PLATFORM_SITE_URL: string;
+	SESSION_SECRET: string;
+	/** Provider that sends mail over HTTP in production; absent locally, where mail waits on the page /webapp/dev/mail. */
+	MAIL_PROVIDER_URL?: string;
+	MAIL_PROVIDER_TOKEN?: string;
+	MAIL_SENDER?: string;
+	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
+	LIMITS?: string;
+};
+
+/** The body of a queue message: which outbox row waits, and where. */
+export type OutboxSignal = { account_id: number; shard: number; outbox_id: number };
+
+/** The database of a shard number, which the directory keeps for each account. */
+export function shardDatabase(env: Environment, shard: number): D1Database {
+	const databases = [env.SHARD_0, env.SHARD_1];
+	const database = databases[shard];
+	if (!database) throw new Error(`there is no shard ${shard}`);
+	return database;
+}

@@ -1,0 +1,65 @@
+/** Expected failures as values that travel through the door, and the mapping of database constraints to them. */
+
+/** HTTP statuses that a refusal may carry (endpoints.md, "The contract of every call"). */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+
+/** Values that a refusal's text names, such as the points that are missing. */
+export type RefusalDetails = Record<string, string | number>;
+
+/** Field name → messages, the shape of `errors` in a validation answer. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected failure: part of the contract, shown to the person, never logged as a crash. */
+export class Refusal extends Error {
+	constructor(
+		readonly code: string,
+		readonly status: RefusalStatus,
+		readonly details: RefusalDetails = {},
+		readonly errors?: FieldErrors,
+	) {
+		super(code);
+		this.name = "Refusal";
+	}
+}
+
+/** A business refusal with a declared code, such as `insufficient_points` (409). */
+export function refuse(code: string, details?: RefusalDetails, errors?: FieldErrors): Refusal {
+	return new Refusal(code, 409, details, errors);
+}
+
+/** The refusal for something that this tenant or person cannot see (404). */
+export function notFound(what: string): Refusal {
+	return new Refusal("not_found", 404, { what });
+}
+
+/** The refusal for wrong input found by the handler, field by field (400). */
+export function invalid(errors: FieldErrors): Refusal {
+	return new Refusal("validation", 400, {}, errors);
+}
+
+/** A failed database constraint: its kind, and its name, columns, or the code raised by a trigger. */
+export type ConstraintFailure = { kind: "check" | "unique" | "foreign_key" | "not_null" | "trigger"; name: string };
+
+const constraintForms: [RegExp, ConstraintFailure["kind"]][] = [
+	[/CHECK constraint failed: ([\w]+)/, "check"],
+	[/UNIQUE constraint failed: ([\w., ]+?)(?::|$)/, "unique"],
+	[/FOREIGN KEY constraint failed()/, "foreign_key"],
+	[/NOT NULL constraint failed: ([\w.]+)/, "not_null"],
+	[/D1_ERROR: ([\w]+): SQLITE_CONSTRAINT \(extended: SQLITE_CONSTRAINT_TRIGGER\)/, "trigger"],
+];
+
+/** Reads the constraint out of what D1 throws; undefined when the error is of another sort. */
+export function constraintFailure(error: unknown): ConstraintFailure | undefined {
+	const text =
+		error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}` : "";
+	for (const [form, kind] of constraintForms) {
+		const found = form.exec(text);
+		if (found) return { kind, name: (found[1] ?? "").trim() };
+	}
+	return undefined;
+}
+
+/** True when a freshly made id met an existing one, so that the batch may be made again with new ids. */
+export function isIdCollision(failure: ConstraintFailure): boolean {
+	return failure.kind === "unique" && /^(\w+)\.account_id, \1\.id$/.test(failure.name);
+}

@@ -1,0 +1,56 @@
+/** Answers kept with their effect, so that a repeated request gets the first answer again. */
+import { type SQL, sql } from "drizzle-orm";
+import { dayMs } from "./clock";
+import type { Statement } from "./sql";
+
+/** How long an answer is kept; the ledger's own keys stay for ever. */
+export const answerKeptMs = 7 * dayMs;
+
+/** A kept answer and the hash of the request that got it. */
+export type KeptAnswer = { request_hash: string; answer: string };
+
+/** The key under which an act of one person is kept. */
+export function actKey(endpoint: string, userId: number, key: string): string {
+	return `${endpoint}:${userId}:${key}`;
+}
+
+/** Finds the answer that an earlier call with this key got. */
+export function findKeptAnswer(account_id: number, key: string) {
+	return sql<KeptAnswer>`select request_hash, answer from kept_answers where account_id = ${account_id} and key = ${key}`;
+}
+
+/**
+ * Keeps the answer in the batch of the effect and returns it; `live` fields are read by the database itself, after the
+ * effect. The primary key makes a second effect under the same key impossible.
+ */
+export function keepAnswer(
+	account_id: number,
+	key: string,
+	request_hash: string,
+	answer: object,
+	live: Record<string, SQL>,
+	now: number,
+): Statement {
+	return sql`insert into kept_answers (account_id, key, request_hash, answer, created_at)
+		values (${account_id}, ${key}, ${request_hash}, ${composeAnswer(answer, live)}, ${now}) returning answer`;
+}
+
+/** The answer as JSON in SQL, with its live fields set. */
+export function composeAnswer(answer: object, live: Record<string, SQL>): SQL {
+	const fields = Object.entries(live).map(([name, value]) => sql`, ${`$.${name}`}, (${value})`);
+	return fields.length === 0
+		? sql`${JSON.stringify(answer)}`
+		: sql`json_set(${JSON.stringify(answer)}${sql.join(fields)})`;
+}
+
+/** Removes answers that are older than their keeping time, some at once. */
+export function sweepKeptAnswers(account_id: number, now: number): Statement {
+	return sql`delete from kept_answers where account_id = ${account_id} and key in
+		(select k.key from kept_answers k where k.account_id = ${account_id} and k.created_at < ${now - answerKeptMs} limit 500)`;
+}
+
+/** SHA-256 of a value as JSON, in hex. */
+export async function hashOf(value: unknown): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,99 @@
+/** The account and the person as every act sees them, with the roles and switches that decide what they may do. */
+
+/** Roles of the specification, §6. */
+export const roles = [
+	"account_owner",
+	"budget_owner",
+	"member",
+	"moderator",
+	"regional_business_manager",
+	"nomination_moderator",
+	"customer",
+	"distributor",
+	"distributor_sales_rep",
+	"widia_sales_rep",
+	"widia_sales_rep_manager",
+	"widia_admin",
+] as const;
+
+/** One of the specification's roles. */
+export type Role = (typeof roles)[number];
+
+/** A switch: 0 is off, 1 is on. */
+export type Switch = 0 | 1;
+
+/** Texts by language code. */
+export type Localized = Record<string, string>;
+
+/** A client company: identity, labels and switches (specification §3, "Account"). */
+export type Account = {
+	id: number;
+	shard: number;
+	str_id: string;
+	company_name: string;
+	subdomain: string;
+	platform_name: string;
+	platform_version: "saas" | "premium";
+	country: string;
+	time_zone: string;
+	/** Millionths of a dollar that a point is worth; 0 when points have no price. */
+	point_price: number;
+	logo: string | null;
+	account_logo_url: string | null;
+	main_active_color: string;
+	navbar_color: string;
+	primary_color: string;
+	secondary_color: string;
+	accent_color: string;
+	default_language_code: string;
+	languages: string[];
+	/** Feature switches by the specification's names. */
+	flags: Record<string, Switch>;
+	/** Alias labels by the specification's names, each by language. */
+	labels: Record<string, Localized>;
+	footer_links: { label: Localized; url: string }[];
+	/** Settings that are neither switches nor labels. */
+	settings: Record<string, unknown>;
+	/** The computed colours as CSS (rules/palette.ts of the account feature). */
+	palette_style: string;
+	/** Rises with every change of the account's own row. */
+	version: number;
+};
+
+/** A signed-in person (specification §3, "User"). */
+export type User = {
+	id: number;
+	participant_id: string;
+	first_name: string;
+	last_name: string;
+	name: string;
+	email: string;
+	title: string;
+	phone: string;
+	role: Role;
+	image_url: string | null;
+	country: string;
+	language_code: string;
+	manager_id: number | null;
+	status: string;
+	/** Personal switches by the specification's names: disable_shop, give_recognition_disabled … */
+	switches: Record<string, Switch>;
+	is_eligible_to_receive_points: Switch;
+	standard_tnc_opted_in: "yes" | "no";
+	points_account_id: number;
+	point_balance: number;
+	points_earned: number;
+	points_redeemed: number;
+	left_to_issue: number;
+	group_ids: number[];
+};
+
+/** True when the account's switch is on. */
+export function isOn(account: Pick<Account, "flags">, flag: string): boolean {
+	return account.flags[flag] === 1;
+}
+
+/** True when the person's own switch is on. */
+export function isOnFor(user: Pick<User, "switches">, flag: string): boolean {
+	return user.switches[flag] === 1;
+}

@@ -1,0 +1,70 @@
+/** What must follow an effect: rows written in its batch, carried by the queue, swept when a message was lost. */
+import { sql } from "drizzle-orm";
+import { assertThat } from "./assertions";
+import { minuteMs } from "./clock";
+import type { OutboxSignal } from "./environment";
+import type { Statement } from "./sql";
+
+/** A job to be done after the effect. `due_at` (ms UTC) puts it off. */
+export type OutboxMessage = { job: string; payload: object; due_at?: number };
+
+/** A row of the outbox as its consumer holds it. */
+export type LeasedMessage = { id: number; job: string; payload: string; attempts: number; lease_until: number };
+
+/** How long a consumer holds a message before another may take it. */
+export const leaseMs = 2 * minuteMs;
+
+/** The statement that writes an outbox row. */
+export function outboxRow(account_id: number, id: number, now: number, message: OutboxMessage): Statement {
+	return sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
+		values (${account_id}, ${id}, ${message.job}, ${JSON.stringify(message.payload)}, ${now}, ${message.due_at ?? now})`;
+}
+
+/** Takes the message if it is due and free; gives its row, or nothing when another has it or it is done. */
+export function takeLease(account_id: number, id: number, now: number) {
+	return sql<LeasedMessage>`update outbox set lease_until = ${now + leaseMs}, attempts = attempts + 1
+		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null and due_at <= ${now}
+		and (lease_until is null or lease_until <= ${now})
+		returning id, job, payload, attempts, lease_until`;
+}
+
+/** Ends a message inside the batch of its effect; the batch fails with `lease_lost` when another consumer took over. */
+export function endMessage(account_id: number, message: LeasedMessage, now: number): Statement[] {
+	return [
+		assertThat("lease_lost", holdsLease(account_id, message)),
+		sql`update outbox set done_at = ${now}, error = null where account_id = ${account_id} and id = ${message.id}`,
+	];
+}
+
+/** True in SQL while this consumer still holds the message. */
+export function holdsLease(account_id: number, message: LeasedMessage): Statement {
+	return sql`select count(*) = 1 from outbox where account_id = ${account_id} and id = ${message.id}
+		and lease_until = ${message.lease_until} and done_at is null`;
+}
+
+/** Gives the message back after a failed try, to be tried again at `due_at`. */
+export function releaseMessage(account_id: number, message: LeasedMessage, due_at: number, error: string): Statement {
+	return sql`update outbox set lease_until = null, due_at = ${due_at}, error = ${error}
+		where account_id = ${account_id} and id = ${message.id} and lease_until = ${message.lease_until} and done_at is null`;
+}
+
+/** Ends a message that kept failing; the row stays for people to see. */
+export function failMessage(account_id: number, id: number, now: number, error: string): Statement {
+	return sql`update outbox set failed_at = ${now}, lease_until = null, error = ${error}
+		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null`;
+}
+
+/** Messages that are due and held by nobody, oldest first. */
+export function dueMessages(account_id: number, now: number, most: number) {
+	return sql<{
+		id: number;
+	}>`select id from outbox where account_id = ${account_id} and done_at is null and failed_at is null
+		and due_at <= ${now} and (lease_until is null or lease_until <= ${now}) order by due_at limit ${most}`;
+}
+
+/** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
+export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSignal[]): Promise<void> {
+	for (let at = 0; at < signals.length; at += 100) {
+		await queue.sendBatch(signals.slice(at, at + 100).map((body) => ({ body })));
+	}
+}

@@ -1,0 +1,44 @@
+/** Checks input against its schema and says in the person's language, field by field, what is wrong. */
+import type { z } from "zod";
+import { type FieldErrors, Refusal } from "./errors";
+import type { Translate } from "./scope";
+
+/** Gives the parsed input. Throws a validation refusal (400) whose `errors` map fields (dotted paths) to messages. */
+export function parseInput<Schema extends z.ZodType>(
+	schema: Schema,
+	value: unknown,
+	translate: Translate,
+): z.output<Schema> {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	const errors: FieldErrors = {};
+	for (const issue of parsed.error.issues.slice(0, 100)) {
+		const field = issue.path.map(String).join(".") || "payload";
+		errors[field] = [...(errors[field] ?? []), messageOf(issue, translate)];
+	}
+	throw new Refusal("validation", 400, {}, errors);
+}
+
+/** The texts of specification §5 for lengths and sizes; a custom issue carries its own translation key. */
+function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
+	if (issue.code === "custom")
+		return translate(issue.message.includes(":") ? issue.message : "answers:validation.invalid", issue.params ?? {});
+	if (issue.code === "too_small") {
+		const count = Number(issue.minimum);
+		if (issue.origin === "string")
+			return translate(count <= 1 ? "answers:validation.required" : "answers:validation.minLength", { count });
+		if (issue.origin === "array") return translate("answers:validation.chooseAtLeast", { count });
+		return translate("answers:validation.minValue", { count });
+	}
+	if (issue.code === "too_big") {
+		const count = Number(issue.maximum);
+		if (issue.origin === "string") return translate("answers:validation.maxLength", { count });
+		if (issue.origin === "array") return translate("answers:validation.chooseAtMost", { count });
+		return translate("answers:validation.maxValue", { count });
+	}
+	if (issue.code === "invalid_format" && issue.format === "email") return translate("answers:validation.email");
+	if (issue.code === "invalid_type" && issue.input === undefined) return translate("answers:validation.required");
+	if (issue.code === "not_multiple_of")
+		return translate("answers:validation.multipleOf", { count: Number(issue.divisor) });
+	return translate("answers:validation.invalid");
+}

@@ -1,0 +1,74 @@
+/** What every act receives: whose tenant, who acts, and the only ways to read, write, tell the time and speak. */
+import type { SQL } from "drizzle-orm";
+import type { AuditSubject } from "./audit";
+import type { Clock } from "./clock";
+import type { DatabaseCost } from "./database";
+import type { Environment } from "./environment";
+import type { Account, User } from "./identity";
+import type { Log } from "./log";
+import type { OutboxMessage } from "./outbox";
+import type { Statement } from "./sql";
+
+/** Translates a key such as `points:errors.insufficient_points` into the person's language. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** What a handler hands over to be written at once. */
+export type Commit<Answer extends object> = {
+	/** The effect, in order. An assertion or constraint that fails undoes all of it. */
+	statements: readonly Statement[];
+	answer: Answer;
+	/** Fields of the answer that only the database knows after the effect, each one SQL value. */
+	live?: Partial<Record<keyof Answer & string, SQL>>;
+	/** What the audit line says; who, when and which act are added. */
+	audit?: AuditSubject;
+	/** What must follow, once and surely: mail, notices, reports. */
+	follow?: readonly OutboxMessage[];
+};
+
+/** The world as one act sees it. `User` is null only for acts that anyone may do. */
+export type Scope<Person extends User | null = User | null> = {
+	account: Account;
+	/** In whose name it happens. */
+	user: Person;
+	/** Who really acts: the administrator while signed in as a member. */
+	actor: User | null;
+	env: Environment;
+	clock: Clock;
+	newId(): number;
+	log: Log;
+	translate: Translate;
+	request: RequestFacts;
+	cost: DatabaseCost;
+	read: {
+		<Row>(statement: SQL<Row>): Promise<Row[]>;
+		<Result>(statement: PromiseLike<Result> & Statement): Promise<Result>;
+	};
+	/** Writes everything in one batch with the audit line, the outbox and the answer kept for a repeat. */
+	commit<Answer extends object>(commit: Commit<Answer>): Promise<Answer>;
+	/** Writes what may be computed again at any time (kept totals, counts): no audit, no answer, after the answer is sent. */
+	remember(statements: readonly Statement[]): Promise<void>;
+	/** Counts uses outside the effect's batch, so that refused tries count too; gives what the statements return. */
+	writeCount(statements: readonly Statement[]): Promise<unknown[][]>;
+	/** Adds a Set-Cookie to whatever is answered. */
+	setCookie(cookie: string): void;
+	/** Calls another declared endpoint in the same scope, with all its checks. */
+	call(name: string, input: unknown): Promise<unknown>;
+};
+
+/** A scope in which somebody is signed in. */
+export type MemberScope = Scope<User>;
+
+/** What is known of the request behind an act; jobs have one too, without address and visitor. */
+export type RequestFacts = {
+	id: string;
+	/** Scheme, host and port of the tenant's site. */
+	origin: string;
+	ip: string;
+	/** The hash of the session in use. */
+	session_hash?: string;
+	/** What the CSRF token is bound to: the session's hash or the visitor's cookie. */
+	csrf_holder?: string;
+	/** Given by the client to make a repeat harmless. */
+	idempotency_key?: string;
+	language_code: string;
+};

@@ -1,0 +1,179 @@
+/** Reads one page of a declared table: by key, with exact totals and anchors kept until the list's version changes. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Sort, Table, TableQuery } from "./define-table";
+import { invalid, Refusal } from "./errors";
+import { hashOf } from "./idempotency";
+import type { MemberScope } from "./scope";
+import type { Statement } from "./sql";
+
+/** How many pages lie between two kept anchors. */
+const pagesPerAnchor = 100;
+
+type Key = [number | string, number];
+type Totals = { version: number; total_rows: number; anchors: string; as_of: number };
+
+/** A table's payload after its schema (`tablePayload`). */
+export type PageRequest = {
+	page: number;
+	pageSize: number;
+	sorted?: { id: string; desc?: boolean }[];
+	filtered?: { id: string; value?: unknown }[];
+	filters: Record<string, unknown>;
+	searchString?: string;
+	anchor?: string;
+};
+
+/** The page that was asked for, with totals as of `extra_data.as_of`. Throws a validation refusal for a sort that is not offered. */
+export async function readPage(table: Table, scope: MemberScope, request: PageRequest) {
+	const filters = mergeFilters(table, request);
+	table.check?.(scope, filters);
+	const chosen = chooseSort(table, request);
+	const query = table.query(scope, filters);
+	const table_hash = (
+		await hashOf([table.name, filters, chosen, request.pageSize, scope.user.id, scope.user.role])
+	).slice(0, 32);
+	const extra = table.extra?.(scope, filters);
+	const totals = await readTotals(table, scope, query, chosen, request.pageSize, table_hash);
+	const total_pages = Math.ceil(totals.total_rows / request.pageSize);
+	const near = nearestKey(totals, request, table_hash);
+	const rows = totals.total_rows === 0 ? [] : await readRows(scope, query, chosen, request.pageSize, near);
+	return {
+		table_rows: rows.map(({ page_key: _key, page_id: _id, ...row }) =>
+			table.present ? table.present(scope, row) : row,
+		),
+		total_rows: totals.total_rows,
+		total_pages,
+		extra_data: { ...(await extra), as_of: totals.as_of, table_hash, anchor: anchorAfter(rows, request, table_hash) },
+	};
+}
+
+/** Says that what a list shows has changed; stands in the batch of the change. */
+export function touchTable(account_id: number, table_name: string): Statement {
+	return sql`insert into table_versions (account_id, table_name, version) values (${account_id}, ${table_name}, 1)
+		on conflict (account_id, table_name) do update set version = version + 1`;
+}
+
+/** The condition and order that go on after a key, for readers that walk a whole list. */
+export function afterKey(sort: Sort, desc: boolean, key: Key | null): SQL {
+	if (!key) return sql`1`;
+	return desc
+		? sql`(${sort.key}, ${sort.id}) < (${key[0]}, ${key[1]})`
+		: sql`(${sort.key}, ${sort.id}) > (${key[0]}, ${key[1]})`;
+}
+
+/** One statement that reads `limit` rows of a table's query after a key; rows carry `page_key` and `page_id`. */
+export function rowsAfter(
+	query: TableQuery,
+	sort: Sort,
+	desc: boolean,
+	key: Key | null,
+	limit: number,
+	offset = 0,
+): SQL<Record<string, unknown>> {
+	const way = desc ? sql`desc` : sql`asc`;
+	return sql`select ${query.select}, ${sort.key} as page_key, ${sort.id} as page_id from ${query.from} ${query.joins ?? sql``}
+		where ${sql.join(query.where, sql` and `)} and ${afterKey(sort, desc, key)}
+		order by ${sort.key} ${way}, ${sort.id} ${way} limit ${limit} offset ${offset}`;
+}
+
+function mergeFilters(table: Table, request: PageRequest): Record<string, unknown> {
+	const named = Object.fromEntries((request.filtered ?? []).map(({ id, value }) => [id, value]));
+	const search = request.searchString ? { searchString: request.searchString } : {};
+	const parsed = table.filters.safeParse({ ...named, ...search, ...request.filters });
+	if (!parsed.success)
+		throw new Refusal("validation", 400, {}, { filters: [parsed.error.issues[0]?.path.join(".") ?? "filters"] });
+	return parsed.data as Record<string, unknown>;
+}
+
+function chooseSort(table: Table, request: PageRequest): { id: string; desc: boolean; sort: Sort } {
+	const asked = request.sorted?.[0];
+	const id = asked?.id ?? table.default_sort.id;
+	const sort = table.sorts[id];
+	if (!sort) throw invalid({ sorted: [`${id}: ${Object.keys(table.sorts).join(", ")}`] });
+	return { id, desc: asked ? asked.desc === true : table.default_sort.desc, sort };
+}
+
+/** The kept totals while the list has not changed, else the one walk over the index that finds them anew. */
+async function readTotals(
+	table: Table,
+	scope: MemberScope,
+	query: TableQuery,
+	chosen: { sort: Sort; desc: boolean },
+	pageSize: number,
+	table_hash: string,
+): Promise<Totals> {
+	const account_id = scope.account.id;
+	const [[current], [kept]] = await Promise.all([
+		scope.read(
+			sql<{
+				version: number;
+			}>`select version from table_versions where account_id = ${account_id} and table_name = ${table.version_of}`,
+		),
+		scope.read(
+			sql<Totals>`select version, total_rows, anchors, as_of from table_totals where account_id = ${account_id} and table_hash = ${table_hash}`,
+		),
+	]);
+	const version = current?.version ?? 0;
+	if (kept && kept.version === version) return kept;
+	const way = chosen.desc ? sql`desc` : sql`asc`;
+	const every = pagesPerAnchor * pageSize;
+	const [counted] = await scope.read(sql<{ total_rows: number; anchors: string }>`select count(*) as total_rows,
+		json_group_array(json_array(k, i)) filter (where n % ${every} = 0) as anchors
+		from (select ${chosen.sort.key} as k, ${chosen.sort.id} as i, row_number() over (order by ${chosen.sort.key} ${way}, ${chosen.sort.id} ${way}) as n
+			from ${query.from} where ${sql.join(query.where, sql` and `)})`);
+	const totals: Totals = {
+		version,
+		total_rows: counted!.total_rows,
+		anchors: counted!.anchors,
+		as_of: scope.clock.now(),
+	};
+	await scope.remember([keepTotals(account_id, table_hash, totals)]);
+	return totals;
+}
+
+function keepTotals(account_id: number, table_hash: string, totals: Totals): Statement {
+	return sql`insert into table_totals (account_id, table_hash, version, total_rows, anchors, as_of)
+		values (${account_id}, ${table_hash}, ${totals.version}, ${totals.total_rows}, ${totals.anchors}, ${totals.as_of})
+		on conflict (account_id, table_hash) do update set version = excluded.version, total_rows = excluded.total_rows,
+		anchors = excluded.anchors, as_of = excluded.as_of`;
+}
+
+/** The key from which to go on: the caller's anchor when it belongs to this page, else the nearest kept one before it. */
+function nearestKey(totals: Totals, request: PageRequest, table_hash: string): { key: Key | null; offset: number } {
+	const given = readAnchor(request.anchor, table_hash);
+	if (given && given.page === request.page) return { key: given.key, offset: 0 };
+	const anchors = JSON.parse(totals.anchors) as Key[];
+	const at = Math.floor(request.page / pagesPerAnchor);
+	const key = at === 0 ? null : (anchors[at - 1] ?? null);
+	return { key, offset: (request.page - (key ? at * pagesPerAnchor : 0)) * request.pageSize };
+}
+
+function readRows(
+	scope: MemberScope,
+	query: TableQuery,
+	chosen: { sort: Sort; desc: boolean },
+	pageSize: number,
+	near: { key: Key | null; offset: number },
+) {
+	return scope.read(rowsAfter(query, chosen.sort, chosen.desc, near.key, pageSize, near.offset));
+}
+
+function anchorAfter(rows: Record<string, unknown>[], request: PageRequest, table_hash: string): string | null {
+	const last = rows.length === request.pageSize ? rows.at(-1) : undefined;
+	return last ? JSON.stringify([table_hash, request.page + 1, last.page_key, last.page_id]) : null;
+}
+
+function readAnchor(anchor: string | undefined, table_hash: string): { page: number; key: Key } | null {
+	if (!anchor) return null;
+	try {
+		const [hash, page, key, id] = JSON.parse(anchor) as [string, number, number | string, number];
+		const isSound =
+			hash === table_hash &&
+			Number.isInteger(page) &&
+			Number.isInteger(id) &&
+			["number", "string"].includes(typeof key);
+		return isSound ? { page, key: [key, id] } : null;
+	} catch {
+		return null;
+	}
+}

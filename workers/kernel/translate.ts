@@ -1,0 +1,60 @@
+/** The texts of all features in all languages, for the server's own messages and for server-rendered screens. */
+import i18next, { type i18n } from "i18next";
+import type { Account } from "./identity";
+import type { Translate } from "./scope";
+
+/** Languages that the platform speaks (specification §9). */
+export const platformLanguages = ["en", "es", "fr"] as const;
+
+/** Texts by language, then by namespace. */
+export type Texts = Record<string, Record<string, object>>;
+
+/** Values that every text may name: the account's own labels, in the reader's language. */
+export type LabelValues = Record<string, string>;
+
+let shared: i18n | undefined;
+
+/** Sets the texts once, when the Worker starts. */
+export function loadTexts(texts: Texts): void {
+	shared = i18next.createInstance();
+	shared.init({
+		resources: texts as never,
+		fallbackLng: "en",
+		supportedLngs: [...platformLanguages],
+		ns: Object.keys(texts.en ?? {}),
+		defaultNS: "common",
+		initImmediate: false,
+		interpolation: { escapeValue: false },
+		returnNull: false,
+	});
+}
+
+/** The texts with an account's labels filled in, in one language. */
+export function textsFor(account: Pick<Account, "labels" | "default_language_code" | "company_name">, language_code: string): i18n {
+	if (!shared) throw new Error("texts are not loaded");
+	return shared.cloneInstance({ lng: language_code, interpolation: { escapeValue: false, defaultVariables: labelValues(account, language_code) } });
+}
+
+/** Translates keys such as `points:errors.insufficient_points`. */
+export function translator(texts: i18n): Translate {
+	return (key, values) => String(texts.t(key as never, (values ?? {}) as never));
+}
+
+/** The account's labels in a language, the account's own language where one is missing. */
+export function labelValues(account: Pick<Account, "labels" | "default_language_code" | "company_name">, language_code: string): LabelValues {
+	const values: LabelValues = { company_name: account.company_name };
+	for (const [name, texts] of Object.entries(account.labels)) {
+		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? "";
+	}
+	return values;
+}
+
+/** The language for a reader: their own, the browser's, the account's, in this order, among those that the account offers. */
+export function chooseLanguage(account: Pick<Account, "languages" | "default_language_code">, wished: (string | null | undefined)[]): string {
+	const offered = account.languages.filter((code) => (platformLanguages as readonly string[]).includes(code));
+	for (const wish of wished) {
+		const code = wish?.slice(0, 2).toLowerCase();
+		if (code && offered.includes(code)) return code;
+	}
+	return offered.includes(account.default_language_code) ? account.default_language_code : "en";
+}

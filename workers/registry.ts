@@ -1,0 +1,40 @@
+/** Every feature's endpoints, tables, reports, jobs and scheduled work, in one list from which all else is derived. */
+import type { z } from "zod";
+import type { Endpoint } from "./kernel/define-endpoint";
+import type { Download } from "./kernel/define-download";
+import type { Job, ScheduledWork } from "./kernel/define-job";
+import { accountDeclarations } from "./features/account/declarations";
+import { mailDeclarations } from "./features/mail/declarations";
+import { sessionDeclarations } from "./features/session/declarations";
+
+/** Endpoints by name; the client's and the screens' types come from here. */
+export const endpoints = {
+	...accountDeclarations.endpoints,
+	...mailDeclarations.endpoints,
+	...sessionDeclarations.endpoints,
+};
+
+const declarations = [accountDeclarations, mailDeclarations, sessionDeclarations];
+
+/** Files that are fetched by link. */
+export const downloads: readonly Download[] = declarations.flatMap((feature) => feature.downloads as readonly Download[]);
+
+/** Jobs by name. */
+export const jobs = new Map<string, Job>(declarations.flatMap((feature) => feature.jobs as readonly Job[]).map((job) => [job.name, job]));
+
+/** What the clock starts for every account. */
+export const scheduled: readonly ScheduledWork[] = declarations.flatMap((feature) => feature.scheduled as readonly ScheduledWork[]);
+
+/** The name of a declared endpoint. */
+export type EndpointName = keyof typeof endpoints;
+
+/** What a caller may send to an endpoint. */
+export type EndpointInput<Name extends EndpointName> = z.input<(typeof endpoints)[Name]["input"]>;
+
+/** What an endpoint answers. */
+export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]["output"]>;
+
+/** The declared endpoint of a name that came from outside; undefined when there is none. */
+export function findEndpoint(name: string): Endpoint | undefined {
+	return Object.hasOwn(endpoints, name) ? (endpoints as unknown as Record<string, Endpoint>)[name] : undefined;
+}
