@@ -1,0 +1,90 @@
+/** The frame around an account owner's screens: a left navigation, and the same as a slide-out menu on a phone. */
+import { useTranslation } from "react-i18next";
+import { AccountDisplayProvider } from "~/ui/account-display";
+import { IconButton, IconLink } from "~/ui/button";
+import type { NavSection } from "~/ui/rules/navigation";
+import { ToastRegion } from "~/ui/toast";
+import { Foot } from "./foot";
+import type { AdminFrameProps } from "./frame-props";
+import { LogoLink } from "./logo";
+import { MenuHeading, MenuLink } from "./menus";
+import { SlideOutMenu } from "./phone-menus";
+import { BellLink, PhoneSearch, PhoneSearchButton, UserMenu } from "./top-bar";
+
+/** Skip link, banner, top bar, left navigation, the screen and the footer. */
+export function AdminFrame(props: AdminFrameProps) {
+	const { account, nav, currentPath, children } = props;
+	const { t } = useTranslation("common");
+	return (
+		<AccountDisplayProvider value={account}>
+			<ToastRegion initial={props.toasts}>
+				<div className="frame admin">
+					<a className="skip" href="#main">
+						{t("frame.skip")}
+					</a>
+					{props.banner && <div className="banner">{props.banner}</div>}
+					<AdminBar frame={props} />
+					<SlideOutMenu frame={props}>
+						<SideLinks nav={nav} currentPath={currentPath} />
+					</SlideOutMenu>
+					<nav className="admin-side" aria-label={t("frame.administration")}>
+						<div className="menu-list">
+							<SideLinks nav={nav} currentPath={currentPath} />
+						</div>
+					</nav>
+					<main className="page" id="main" tabIndex={-1}>
+						{children}
+					</main>
+					<Foot frame={props} />
+				</div>
+			</ToastRegion>
+		</AccountDisplayProvider>
+	);
+}
+
+function AdminBar({ frame }: { frame: AdminFrameProps }) {
+	const { t } = useTranslation("common");
+	const { links, counts } = frame;
+	return (
+		<header className="bar">
+			<div className="bar-inside">
+				<IconButton className="burger" icon="menu" iconSize="large" label={t("frame.menu")} popovertarget="menu" />
+				<LogoLink account={frame.account} home={links.home} />
+				{frame.search && <div className="bar-search wide-only">{frame.search("bar")}</div>}
+				<span className="bar-space wide-only" />
+				{frame.globalFilter && <div className="wide-only">{frame.globalFilter}</div>}
+				{frame.search && <PhoneSearchButton />}
+				{links.notifications && <BellLink href={links.notifications} count={counts?.notifications} />}
+				{links.settings && (
+					<IconLink
+						className="wide-only"
+						icon="sliders"
+						iconSize="large"
+						label={t("frame.settings")}
+						href={links.settings}
+					/>
+				)}
+				{links.faq && (
+					<IconLink className="wide-only" icon="help" iconSize="large" label={t("frame.faq")} href={links.faq} />
+				)}
+				<UserMenu frame={frame} />
+			</div>
+			{frame.search && <PhoneSearch>{frame.search("phone")}</PhoneSearch>}
+		</header>
+	);
+}
+
+function SideLinks({ nav, currentPath }: { nav: NavSection[]; currentPath: string }) {
+	return (
+		<>
+			{nav.map((section) => (
+				<div key={section.key}>
+					{section.title && <MenuHeading section={section} hasIcon={false} />}
+					{section.items.map((item) => (
+						<MenuLink key={item.key} item={item} currentPath={currentPath} />
+					))}
+				</div>
+			))}
+		</>
+	);
+}

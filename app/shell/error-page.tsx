@@ -1,0 +1,75 @@
+/** What stands in the place of a screen that crashed or does not exist. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Drawing, type DrawingName } from "~/ui/ornament";
+import { TextArea } from "~/ui/text-area";
+import type { PostForm } from "./frame-props";
+import { HiddenFieldsForm } from "./menus";
+import "./error-page.css";
+
+/** Props of the page after a crash; the error's id is what support asks for. */
+export type ErrorPageProps = {
+	errorId?: string;
+	homeHref: string;
+	/** Where the report form posts; without it there is no report. */
+	report?: PostForm & { fieldName?: string };
+};
+
+/** Something went wrong and the team was notified; a report can be written, also without scripts. */
+export function ErrorPage({ errorId, homeHref, report }: ErrorPageProps) {
+	const { t } = useTranslation("common");
+	return (
+		<MessagePage
+			drawing="broken"
+			title={t("error.title")}
+			act={
+				<ButtonLink kind="main" href={homeHref}>
+					{t("error.home")}
+				</ButtonLink>
+			}
+		>
+			<p className="soft">{t("error.notified")}</p>
+			{report && (
+				<details>
+					<summary className="button">{t("error.report")}</summary>
+					<div className="card">
+						<HiddenFieldsForm form={report}>
+							<input type="hidden" name="error_id" value={errorId ?? ""} />
+							<div className="stack">
+								<Field label={t("error.what")} hint={t("error.hint")}>
+									<TextArea name={report.fieldName ?? "message"} required maxLength={1000} rows={4} />
+								</Field>
+								<Button kind="main">{t("error.send")}</Button>
+							</div>
+						</HiddenFieldsForm>
+					</div>
+				</details>
+			)}
+			{errorId && <p className="meta figure">{t("error.reference", { id: errorId })}</p>}
+		</MessagePage>
+	);
+}
+
+/** A full page with a drawing, for what is not found or not allowed. */
+export function MessagePage({
+	drawing,
+	title,
+	act,
+	children,
+}: {
+	drawing: DrawingName;
+	title: string;
+	act?: ReactNode;
+	children?: ReactNode;
+}) {
+	return (
+		<div className="error-page">
+			<Drawing name={drawing} />
+			<h1>{title}</h1>
+			{children}
+			{act}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+/** The footer: links, language, cookies, and whose Laurel this is. */
+import { useTranslation } from "react-i18next";
+import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
+import type { FrameProps } from "./frame-props";
+import { HiddenFieldsForm } from "./menus";
+
+/** The footer; the change-language link unfolds a form with one button for each language. */
+export function Foot({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	return (
+		<footer className="foot">
+			<div className="foot-inside">
+				{frame.footerLinks?.map((link) => (
+					<Anchor key={link.href} href={link.href} opensNewTab={link.opensNewTab}>
+						{link.label}
+					</Anchor>
+				))}
+				{frame.links.faq && <Anchor href={frame.links.faq}>{t("frame.faqAndSupport")}</Anchor>}
+				{frame.links.cookies && <Anchor href={frame.links.cookies}>{t("frame.cookies")}</Anchor>}
+				{frame.language && <ChangeLanguage language={frame.language} />}
+				<span className="foot-name">{t("frame.name", { company: frame.account.company_name })}</span>
+			</div>
+		</footer>
+	);
+}
+
+/** The change-language link with its form. */
+export function ChangeLanguage({ language }: { language: NonNullable<FrameProps["language"]> }) {
+	const { t } = useTranslation("common");
+	const current = language.options.find((option) => option.code === language.current);
+	return (
+		<details className="language">
+			<summary>
+				<Icon name="globe" size="small" />
+				<span className="unseen">{t("frame.changeLanguage")}: </span>
+				{current?.label ?? language.current}
+			</summary>
+			<HiddenFieldsForm form={language}>
+				{language.options.map((option) => (
+					<button
+						key={option.code}
+						className="button button-small"
+						name={language.name ?? "language_code"}
+						value={option.code}
+						lang={option.code}
+						aria-pressed={option.code === language.current}
+						type="submit"
+					>
+						{option.label}
+					</button>
+				))}
+			</HiddenFieldsForm>
+		</details>
+	);
+}

@@ -1,0 +1,37 @@
+/** The frame around a member's screens; presentational: it shows what it is given and asks for nothing. */
+import { useTranslation } from "react-i18next";
+import { AccountDisplayProvider } from "~/ui/account-display";
+import { ToastRegion } from "~/ui/toast";
+import { Foot } from "./foot";
+import type { MemberFrameProps } from "./frame-props";
+import { MenuBar } from "./menu-bar";
+import { FoldedMenu, SlideOutMenu, TabBar } from "./phone-menus";
+import { TopBar } from "./top-bar";
+
+/** Skip link, banner, top bar, menu bar, the screen, footer, and the phone's menus. */
+export function Frame(props: MemberFrameProps) {
+	const { account, nav, currentPath, children } = props;
+	const { t } = useTranslation("common");
+	return (
+		<AccountDisplayProvider value={account}>
+			<ToastRegion initial={props.toasts}>
+				<div className="frame">
+					<a className="skip" href="#main">
+						{t("frame.skip")}
+					</a>
+					{props.banner && <div className="banner">{props.banner}</div>}
+					<TopBar frame={props} />
+					<MenuBar nav={nav} currentPath={currentPath} faqHref={props.links.faq} />
+					<SlideOutMenu frame={props}>
+						<FoldedMenu nav={nav} currentPath={currentPath} />
+					</SlideOutMenu>
+					<main className="page" id="main" tabIndex={-1}>
+						{children}
+					</main>
+					<Foot frame={props} />
+					<TabBar frame={props} />
+				</div>
+			</ToastRegion>
+		</AccountDisplayProvider>
+	);
+}

@@ -1,0 +1,103 @@
+/** Lists of links as the menus show them: sections, entries with counts, entries that unfold. */
+import type { ReactNode } from "react";
+import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
+import { holdsCurrent, isCurrent, type NavItem, type NavSection, sectionIcon } from "~/ui/rules/navigation";
+import { Tag } from "~/ui/tag";
+import type { FrameProps, PostForm } from "./frame-props";
+
+/** One entry of a menu, with its icon, its count and the mark of the current page. */
+export function MenuLink({ item, currentPath }: { item: NavItem; currentPath: string }) {
+	const icon = item.icon ?? sectionIcon(item.key);
+	return (
+		<Anchor
+			href={item.href ?? "#"}
+			opensNewTab={item.opensNewTab}
+			aria-current={isCurrent(item.href, currentPath) ? "page" : undefined}
+		>
+			{icon && <Icon name={icon} />}
+			{item.label}
+			{item.count ? <Tag tone="warn">{item.count}</Tag> : null}
+		</Anchor>
+	);
+}
+
+/** Sections side by side, each with its heading. */
+export function MenuSections({ sections, currentPath }: { sections: NavSection[]; currentPath: string }) {
+	return (
+		<div className="menu-sections">
+			{sections.map((section) => (
+				<section key={section.key}>
+					{section.title && <MenuHeading section={section} />}
+					<div className="menu-list">
+						{section.items.map((item) => (
+							<MenuLink key={item.key} item={item} currentPath={currentPath} />
+						))}
+					</div>
+				</section>
+			))}
+		</div>
+	);
+}
+
+/** The heading of a section, with the icon of its key. */
+export function MenuHeading({ section, hasIcon = true }: { section: NavSection; hasIcon?: boolean }) {
+	const icon = hasIcon ? (section.icon ?? sectionIcon(section.key)) : undefined;
+	return (
+		<h3 className="menu-heading">
+			{icon && <Icon name={icon} size="small" />}
+			{section.title}
+		</h3>
+	);
+}
+
+/** An entry of the phone's menu: a link, or a heading that unfolds; the part with the current page is open at first. */
+export function FoldedEntry({ item, currentPath }: { item: NavItem; currentPath: string }) {
+	if (!item.sections) return <MenuLink item={item} currentPath={currentPath} />;
+	const icon = item.icon ?? sectionIcon(item.key);
+	return (
+		<details open={holdsCurrent(item, currentPath) || undefined}>
+			<summary>
+				{icon && <Icon name={icon} />}
+				{item.label}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			{item.sections.map((section) => (
+				<div key={section.key}>
+					{section.title && <MenuHeading section={section} />}
+					{section.items.map((inner) => (
+						<MenuLink key={inner.key} item={inner} currentPath={currentPath} />
+					))}
+				</div>
+			))}
+		</details>
+	);
+}
+
+/** The entry that logs out: a form where one is given, else a link to the page that does. */
+export function LogOutEntry({ logOut, label }: { logOut: FrameProps["logOut"]; label: string }) {
+	const words = (
+		<>
+			<Icon name="logout" />
+			{label}
+		</>
+	);
+	if ("href" in logOut) return <Anchor href={logOut.href}>{words}</Anchor>;
+	return (
+		<HiddenFieldsForm form={logOut}>
+			<button type="submit">{words}</button>
+		</HiddenFieldsForm>
+	);
+}
+
+/** A plain form that posts, with its hidden fields. */
+export function HiddenFieldsForm({ form, children }: { form: PostForm; children: ReactNode }) {
+	return (
+		<form method="post" action={form.action}>
+			{Object.entries(form.hiddenFields ?? {}).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+		</form>
+	);
+}

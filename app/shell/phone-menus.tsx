@@ -1,0 +1,108 @@
+/** What a phone has in the place of the menu bar: a menu that slides out, and the bar at the bottom. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink, Count, IconButton } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { isCurrent, type NavItem } from "~/ui/rules/navigation";
+import type { FrameProps } from "./frame-props";
+import { FoldedEntry, LogOutEntry } from "./menus";
+import { UserLinks } from "./top-bar";
+
+/** The slide-out menu: profile strip, shop, certificate, all entries, the user's own links. */
+export function SlideOutMenu({ frame, children }: { frame: FrameProps; children: ReactNode }) {
+	const { t } = useTranslation("common");
+	const { user, links } = frame;
+	return (
+		<nav id="menu" className="drawer menu-list" popover="auto" aria-label={t("frame.menu")}>
+			<div className="between">
+				<div className="who">
+					<Avatar name={user.name} image_url={user.image_url} sizePx={48} />
+					<div>
+						<p className="strong">{user.name}</p>
+						{user.title && <p className="meta">{user.title}</p>}
+					</div>
+				</div>
+				<IconButton icon="close" label={t("frame.closeMenu")} popovertarget="menu" popovertargetaction="hide" />
+			</div>
+			<Balances frame={frame} />
+			{links.shop && (
+				<ButtonLink isFull icon="bag" href={links.shop}>
+					{links.shopLabel ?? t("frame.shop")}
+				</ButtonLink>
+			)}
+			{children}
+			<hr />
+			<UserLinks frame={frame} />
+			<LogOutEntry logOut={frame.logOut} label={t("frame.logOut")} />
+		</nav>
+	);
+}
+
+/** The entries of the member's menu; what has children unfolds. */
+export function FoldedMenu({ nav, currentPath }: { nav: NavItem[]; currentPath: string }) {
+	return (
+		<>
+			{nav.map((item) => (
+				<FoldedEntry key={item.key} item={item} currentPath={currentPath} />
+			))}
+		</>
+	);
+}
+
+function Balances({ frame: { user } }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	const words = usePointsWords();
+	const figures = [
+		{ term: words.label, points: user.point_balance },
+		{ term: t("frame.wallet"), points: user.wallet_balance_in_points },
+		{ term: t("frame.leftToGive"), points: user.left_to_issue },
+	].filter((entry) => entry.points != null);
+	if (words.areHidden || figures.length === 0) return null;
+	return (
+		<dl className="figures">
+			{figures.map(({ term, points }) => (
+				<div key={term}>
+					<dt>{term}</dt>
+					<dd>{words.figure(points ?? 0)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The bar at the bottom of a phone; only what is built is in it. */
+export function TabBar({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	const { links, counts = {}, currentPath } = frame;
+	const entries: { href?: string; icon: IconName; label: string; count?: number; isLoud?: boolean }[] = [
+		{ href: links.home, icon: "home", label: t("frame.home") },
+		{ href: links.shop, icon: "bag", label: links.shopLabel ?? t("frame.shop") },
+		{ href: links.recognize, icon: "award", label: t("frame.recognize"), isLoud: true },
+		{ href: links.wishList, icon: "heart", label: t("frame.wishList") },
+		{ href: links.cart, icon: "cart", label: t("frame.cart"), count: counts.cart },
+	];
+	const shown = entries.filter((entry) => entry.href);
+	const current = shown
+		.filter((entry) => isCurrent(entry.href, currentPath))
+		.sort((one, other) => (other.href ?? "").length - (one.href ?? "").length)[0];
+	return (
+		<nav className="tab-bar" aria-label={t("frame.shortcuts")}>
+			{shown.map((entry) => (
+				<Anchor key={entry.icon} href={entry.href ?? ""} aria-current={entry === current ? "page" : undefined}>
+					{entry.isLoud ? (
+						<b>
+							<Icon name={entry.icon} size="large" />
+						</b>
+					) : (
+						<Icon name={entry.icon} size="large" />
+					)}
+					<Count value={entry.count} />
+					<span className="cut">{entry.label}</span>
+				</Anchor>
+			))}
+		</nav>
+	);
+}

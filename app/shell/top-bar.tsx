@@ -1,0 +1,196 @@
+/** The bar at the top: logo, search, Recognize, shop, bell, heart, cart, balance and the user's menu. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink, IconButton, IconLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { cutBarName } from "~/ui/rules/text";
+import { Tag } from "~/ui/tag";
+import type { FrameProps } from "./frame-props";
+import { LogoLink } from "./logo";
+import { LogOutEntry } from "./menus";
+
+/** The member's top bar; on a phone menu, logo, recognize, search and bell. */
+export function TopBar({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	const { links, counts = {} } = frame;
+	return (
+		<header className="bar">
+			<div className="bar-inside">
+				<IconButton className="phone-only" icon="menu" iconSize="large" label={t("frame.menu")} popovertarget="menu" />
+				<LogoLink account={frame.account} home={links.home} />
+				{frame.search && <div className="bar-search wide-only">{frame.search("bar")}</div>}
+				<span className="bar-space wide-only" />
+				{links.recognize && <RecognizeLinks href={links.recognize} />}
+				{links.shop && (
+					<Anchor className="bar-link wide-only" href={links.shop}>
+						{links.shopLabel ?? t("frame.shop")}
+					</Anchor>
+				)}
+				{frame.search && <PhoneSearchButton />}
+				{links.notifications && <BellLink href={links.notifications} count={counts.notifications} />}
+				{links.wishList && (
+					<IconLink
+						className="wide-only"
+						icon="heart"
+						iconSize="large"
+						label={t("frame.wishList")}
+						href={links.wishList}
+					/>
+				)}
+				{links.cart && (
+					<IconLink
+						className="wide-only"
+						icon="cart"
+						iconSize="large"
+						label={t("frame.cartItems", { count: counts.cart ?? 0 })}
+						count={counts.cart}
+						href={links.cart}
+					/>
+				)}
+				<Balance frame={frame} />
+				<UserMenu frame={frame} />
+			</div>
+			{frame.search && <PhoneSearch>{frame.search("phone")}</PhoneSearch>}
+		</header>
+	);
+}
+
+/** The bell with the number of unread messages. */
+export function BellLink({ href, count }: { href: string; count?: number }) {
+	const { t } = useTranslation("common");
+	return (
+		<IconLink
+			icon="bell"
+			iconSize="large"
+			label={t("frame.notifications", { count: count ?? 0 })}
+			count={count}
+			href={href}
+		/>
+	);
+}
+
+/** The button that lays the search over the phone's bar. */
+export function PhoneSearchButton() {
+	const { t } = useTranslation("common");
+	return (
+		<IconButton
+			className="phone-only"
+			icon="search"
+			iconSize="large"
+			label={t("frame.search")}
+			popovertarget="phone-search"
+		/>
+	);
+}
+
+/** The search over the phone's bar, with the word that closes it. */
+export function PhoneSearch({ children }: { children: ReactNode }) {
+	const { t } = useTranslation("common");
+	return (
+		<div id="phone-search" className="phone-search" popover="auto">
+			{children}
+			<button type="button" className="link" popovertarget="phone-search" popovertargetaction="hide">
+				{t("cancel")}
+			</button>
+		</div>
+	);
+}
+
+function RecognizeLinks({ href }: { href: string }) {
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<ButtonLink className="bar-recognize wide-only" icon="award" href={href}>
+				{t("frame.recognize")}
+			</ButtonLink>
+			<IconLink className="phone-only" icon="award" iconSize="large" label={t("frame.recognize")} href={href} />
+		</>
+	);
+}
+
+function Balance({ frame }: { frame: FrameProps }) {
+	const words = usePointsWords();
+	const { point_balance } = frame.user;
+	if (point_balance == null || words.areHidden) return null;
+	const inside = (
+		<>
+			<b>{words.figure(point_balance)}</b>
+			<span>{words.label}</span>
+		</>
+	);
+	if (!frame.links.points) return <span className="bar-balance wide-only">{inside}</span>;
+	return (
+		<Anchor className="bar-balance wide-only" href={frame.links.points}>
+			{inside}
+		</Anchor>
+	);
+}
+
+/** The user's menu: name, title, points available, profile, log out. */
+export function UserMenu({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	const words = usePointsWords();
+	const { user, links } = frame;
+	const name = cutBarName(user.name);
+	return (
+		<>
+			<button
+				type="button"
+				className="bar-user wide-only"
+				popovertarget="user-menu"
+				aria-label={t("frame.userMenu", { name })}
+			>
+				<Avatar name={user.name} image_url={user.image_url} />
+				<Icon name="chevron-down" size="small" />
+			</button>
+			<div id="user-menu" className="user-panel menu-list" popover="auto">
+				<div className="who">
+					<Avatar name={user.name} image_url={user.image_url} sizePx={48} />
+					<div>
+						<p className="strong">{name}</p>
+						{user.title && <p className="meta">{user.title}</p>}
+					</div>
+				</div>
+				<hr />
+				{user.point_balance != null && !words.areHidden && (
+					<Anchor href={links.points ?? links.home}>
+						<Icon name="wallet" />
+						{t("frame.pointsAvailable", { label: words.label })}
+						<Tag tone="main">{words.figure(user.point_balance)}</Tag>
+					</Anchor>
+				)}
+				<UserLinks frame={frame} />
+				<LogOutEntry logOut={frame.logOut} label={t("frame.logOut")} />
+			</div>
+		</>
+	);
+}
+
+/** The user's own links: certificate, profile, administration, settings, questions. */
+export function UserLinks({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
+	const { links } = frame;
+	const entries = [
+		{ href: links.redeemCertificate, icon: "gift", label: t("frame.redeemCertificate") },
+		{ href: links.profile, icon: "user", label: t("frame.profile") },
+		{ href: links.admin, icon: "shield", label: t("frame.admin") },
+		{ href: links.settings, icon: "sliders", label: t("frame.settings") },
+		{ href: links.faq, icon: "help", label: t("frame.faq") },
+	] as const;
+	return (
+		<>
+			{entries.map(
+				({ href, icon, label }) =>
+					href && (
+						<Anchor key={icon} href={href} aria-current={frame.currentPath === href ? "page" : undefined}>
+							<Icon name={icon} />
+							{label}
+						</Anchor>
+					),
+			)}
+		</>
+	);
+}

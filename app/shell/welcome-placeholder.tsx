@@ -1,0 +1,15 @@
+/** What is shown until the user's role and the account are known. */
+import { useTranslation } from "react-i18next";
+import { LaurelWreath } from "~/ui/ornament";
+import "./error-page.css";
+
+/** The wreath and one word. */
+export function WelcomePlaceholder() {
+	const { t } = useTranslation("common");
+	return (
+		<main className="welcome" aria-busy="true">
+			<LaurelWreath />
+			<p role="status">{t("welcome")}</p>
+		</main>
+	);
+}

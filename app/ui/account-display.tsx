@@ -1,0 +1,50 @@
+/** How the account shows points: its label, its price, its currency; given once by the frame, read by every part. */
+import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatPoints } from "./rules/points";
+
+/** What an account decides about points on screen. */
+export type AccountDisplay = {
+	/** The account's word for points, such as 'points' or 'stars'. */
+	pointsLabel?: string;
+	/** Millionths of a dollar for one point; nothing hides the money. */
+	pointPriceMicros?: number | null;
+	currencySymbol?: string;
+	arePointsHidden?: boolean;
+	/** The account's word for a recognition. */
+	recognitionLabel?: string;
+};
+
+const AccountDisplayContext = createContext<AccountDisplay>({});
+
+/** Gives every part below it the account's way of showing points. */
+export function AccountDisplayProvider({ value, children }: { value: AccountDisplay; children: ReactNode }) {
+	return <AccountDisplayContext.Provider value={value}>{children}</AccountDisplayContext.Provider>;
+}
+
+/** Ways to write points in the account's words and the reader's language. */
+export type PointsWords = {
+	label: string;
+	areHidden: boolean;
+	/** The figure alone. */
+	figure: (points: number) => string;
+	/** The figure with the label. */
+	withLabel: (points: number) => string;
+	/** What the points are worth, or nothing where the account sets no price. */
+	money: (points: number) => string | null;
+};
+
+/** The account's way of writing points. */
+export function usePointsWords(): PointsWords {
+	const { t, i18n } = useTranslation("common");
+	const { pointsLabel, pointPriceMicros, currencySymbol, arePointsHidden } = useContext(AccountDisplayContext);
+	const label = pointsLabel || t("points.label");
+	const figure = (points: number) => formatPoints(points, i18n.language);
+	return {
+		label,
+		areHidden: arePointsHidden ?? false,
+		figure,
+		withLabel: (points) => `${figure(points)} ${label}`,
+		money: (points) => formatMoney(points, pointPriceMicros, currencySymbol, i18n.language),
+	};
+}

@@ -1,0 +1,65 @@
+/** The time that is left, second by second. */
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+import { clockText, type TimeLeft, timeLeft } from "./rules/countdown";
+import { countdownTickMs } from "./timings";
+
+/** Props of a countdown; `nowMs` is the server's clock when it rendered, so that both sides show the same. */
+export type CountdownProps = {
+	untilMs: number;
+	nowMs: number;
+	/** Stands before the time, such as 'Ends in'. */
+	prefix?: string;
+	/** Stands at zero; 'Time expired' unless told. */
+	endText?: string;
+	hasIcon?: boolean;
+	onEnd?: () => void;
+};
+
+/** Months, days and a clock, every second; at zero it says so and tells its owner once. */
+export function Countdown({ untilMs, nowMs, prefix, endText, hasIcon, onEnd }: CountdownProps) {
+	const { t } = useTranslation("common");
+	const left = timeLeft(untilMs, useNow(nowMs, untilMs, onEnd));
+	const words = left
+		? [prefix, ...partsOf(left, t), clockText(left)].filter(Boolean).join(" ")
+		: (endText ?? t("countdown.expired"));
+	return (
+		<span className="countdown" role="timer">
+			{hasIcon && <Icon name="clock" size="small" />}
+			<span>{words}</span>
+			{!left && (
+				<span className="unseen" role="status">
+					{words}
+				</span>
+			)}
+		</span>
+	);
+}
+
+function partsOf(left: TimeLeft, t: (key: string, options: { count: number }) => string): string[] {
+	const parts: string[] = [];
+	if (left.months > 0) parts.push(t("countdown.months", { count: left.months }));
+	if (left.months > 0 || left.days > 0) parts.push(t("countdown.days", { count: left.days }));
+	return parts;
+}
+
+/** The server's clock, carried on by this one's ticks; it stops at the end. */
+function useNow(nowMs: number, untilMs: number, onEnd?: () => void): number {
+	const [now, setNow] = useState(nowMs);
+	const end = useRef(onEnd);
+	end.current = onEnd;
+	useEffect(() => {
+		const skewMs = nowMs - Date.now();
+		if (nowMs >= untilMs) return;
+		const timer = setInterval(() => {
+			const current = Date.now() + skewMs;
+			setNow(current);
+			if (current < untilMs) return;
+			clearInterval(timer);
+			end.current?.();
+		}, countdownTickMs);
+		return () => clearInterval(timer);
+	}, [nowMs, untilMs]);
+	return now;
+}

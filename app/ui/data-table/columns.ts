@@ -1,0 +1,57 @@
+/** What a table's columns, filters and selection are made of. */
+import type { ReactNode } from "react";
+
+/**
+ * Where a cell goes when the row becomes a card under 768 px: the lead (face and name), the figure (top right, large),
+ * the line (what one would read aloud), quiet (code left), end (date right), an act (a link), pair (label and value),
+ * or hidden (waits on the detail page). Without a role it is a pair.
+ */
+export type CellRole = "lead" | "figure" | "line" | "quiet" | "end" | "act" | "pair" | "hidden";
+
+/** One column. */
+export type TableColumn<Row> = {
+	key: string;
+	heading: string;
+	cell: (row: Row) => ReactNode;
+	role?: CellRole;
+	/** Figures stand at the end of their column. */
+	toEnd?: boolean;
+	/** Where a click on the heading leads. */
+	sortHref?: string;
+	sorted?: "ascending" | "descending";
+	/** A column of acts has its heading for screen readers only. */
+	isHeadingHidden?: boolean;
+};
+
+/** A filter that is set, with the address that takes it away. */
+export type ChosenFilter = { label: string; removeHref: string };
+
+/** The filters of a table: the fields of a GET form, and what is chosen already. */
+export type TableFilters = {
+	action: string;
+	fields: ReactNode;
+	hiddenFields?: Record<string, string>;
+	chosen?: ChosenFilter[];
+	clearHref?: string;
+	/** Shown open from the start. */
+	isOpen?: boolean;
+};
+
+/** The checkbox column; the boxes belong to the form with `formId`, which carries the bulk acts. */
+export type TableSelection<Row> = {
+	formId: string;
+	name: string;
+	valueFor: (row: Row) => string;
+	labelFor: (row: Row) => string;
+	isSelected: (row: Row) => boolean;
+	isHidden?: (row: Row) => boolean;
+	onChange?: (row: Row, isSelected: boolean) => void;
+	onChangeAll?: (isSelected: boolean) => void;
+	/** Count of what is selected, its acts and messages; stands above the rows. */
+	bar?: ReactNode;
+};
+
+/** A column added by the server: its heading shows underscores as spaces. */
+export function extraHeading(name: string): string {
+	return name.replaceAll("_", " ");
+}

@@ -1,0 +1,156 @@
+/** A table where there is room and cards on a phone, from columns declared once; sorting, filtering and paging are links and forms. */
+import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "../anchor";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { Pager, type PagerProps } from "../pager";
+import type { TableColumn, TableFilters, TableSelection } from "./columns";
+import "./data-table.css";
+import { TableTools } from "./table-tools";
+
+/** Props of a table. */
+export type DataTableProps<Row> = {
+	/** Says what the table holds; read aloud, not seen. */
+	caption: string;
+	columns: TableColumn<Row>[];
+	rows: Row[];
+	rowKey: (row: Row) => string | number;
+	/** Stands in the place of the rows when there are none. */
+	empty: ReactNode;
+	filters?: TableFilters;
+	/** Stands in the title bar: date pickers at the start, 'Download Report' at the end. */
+	tools?: ReactNode;
+	endTools?: ReactNode;
+	selection?: TableSelection<Row>;
+	pager?: PagerProps;
+	isBusy?: boolean;
+};
+
+/** Roles keep their meaning when a phone shows the rows as cards: a changed display would drop them. */
+const roles = {
+	table: { role: "table" },
+	group: { role: "rowgroup" },
+	row: { role: "row" },
+	head: { role: "columnheader" },
+	cell: { role: "cell" },
+};
+
+/** A data table inside a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+	const { caption, columns, rows, rowKey, selection, isBusy } = props;
+	const definitions = useMemo(() => columns.map(toDefinition), [columns]);
+	const table = useReactTable({
+		data: rows,
+		columns: definitions,
+		getCoreRowModel: getCoreRowModel(),
+		getRowId: (row) => String(rowKey(row)),
+		manualSorting: true,
+		manualPagination: true,
+		manualFiltering: true,
+	});
+	return (
+		<section className="card card-flush" aria-label={caption}>
+			<TableTools columns={columns} filters={props.filters} tools={props.tools} endTools={props.endTools} />
+			{selection?.bar && <div className="table-bulk">{selection.bar}</div>}
+			{rows.length === 0 ? (
+				props.empty
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so with the keyboard too
+				<section className="table-scroll" tabIndex={0} aria-label={caption}>
+					<table {...roles.table} className="table" aria-busy={isBusy || undefined}>
+						<caption>{caption}</caption>
+						<thead {...roles.group}>
+							<tr {...roles.row}>
+								{selection && <SelectAll selection={selection} rows={rows} />}
+								{columns.map((column) => (
+									<Heading key={column.key} column={column} />
+								))}
+							</tr>
+						</thead>
+						<tbody {...roles.group}>
+							{table.getRowModel().rows.map((row) => (
+								<tr key={row.id} {...roles.row}>
+									{selection && <SelectRow selection={selection} row={row.original} />}
+									{row.getVisibleCells().map((cell, index) => (
+										<td
+											key={cell.id}
+											{...roles.cell}
+											className={cellClass(columns[index])}
+											data-label={columns[index]?.heading}
+										>
+											{flexRender(cell.column.columnDef.cell, cell.getContext())}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
+			{props.pager && <Pager {...props.pager} />}
+		</section>
+	);
+}
+
+function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {
+	return { id: column.key, header: column.heading, cell: ({ row }) => column.cell(row.original) ?? "-" };
+}
+
+function cellClass<Row>(column: TableColumn<Row> | undefined): string {
+	return classNames(`as-${column?.role ?? "pair"}`, column?.toEnd && "to-end");
+}
+
+function Heading<Row>({ column }: { column: TableColumn<Row> }) {
+	const arrow = column.sorted === "ascending" ? "arrow-up" : column.sorted === "descending" ? "arrow-down" : "sort";
+	return (
+		<th {...roles.head} scope="col" className={column.toEnd ? "to-end" : undefined} aria-sort={column.sorted}>
+			{column.sortHref ? (
+				<Anchor href={column.sortHref} keepsScroll>
+					{column.heading}
+					<Icon name={arrow} size="small" />
+				</Anchor>
+			) : (
+				<span className={column.isHeadingHidden ? "unseen" : undefined}>{column.heading}</span>
+			)}
+		</th>
+	);
+}
+
+function SelectAll<Row>({ selection, rows }: { selection: TableSelection<Row>; rows: Row[] }) {
+	const { t } = useTranslation("common");
+	const selectable = rows.filter((row) => !selection.isHidden?.(row));
+	return (
+		<th {...roles.head} scope="col" className="as-select">
+			<input
+				type="checkbox"
+				className="box script-only"
+				aria-label={t("table.selectAll")}
+				checked={selectable.length > 0 && selectable.every(selection.isSelected)}
+				onChange={(event) => selection.onChangeAll?.(event.currentTarget.checked)}
+			/>
+		</th>
+	);
+}
+
+function SelectRow<Row>({ selection, row }: { selection: TableSelection<Row>; row: Row }) {
+	const { t } = useTranslation("common");
+	if (selection.isHidden?.(row)) return <td {...roles.cell} className="as-select" />;
+	const isControlled = selection.onChange !== undefined;
+	const state = isControlled ? { checked: selection.isSelected(row) } : { defaultChecked: selection.isSelected(row) };
+	return (
+		<td {...roles.cell} className="as-select">
+			<input
+				{...state}
+				type="checkbox"
+				className="box"
+				form={selection.formId}
+				name={selection.name}
+				value={selection.valueFor(row)}
+				aria-label={t("table.select", { name: selection.labelFor(row) })}
+				onChange={isControlled ? (event) => selection.onChange?.(row, event.currentTarget.checked) : undefined}
+			/>
+		</td>
+	);
+}

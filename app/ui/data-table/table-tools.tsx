@@ -1,0 +1,93 @@
+/** The title bar of a table: one button for filters (on a phone for sorting too), what is chosen, and the tools. */
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "../anchor";
+import { Button, ButtonLink } from "../button";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { Tag } from "../tag";
+import type { TableColumn, TableFilters } from "./columns";
+
+/** The title bar; nothing where there is neither filter nor tool nor anything to sort by. */
+export function TableTools<Row>({
+	columns,
+	filters,
+	tools,
+	endTools,
+}: {
+	columns: TableColumn<Row>[];
+	filters?: TableFilters;
+	tools?: ReactNode;
+	endTools?: ReactNode;
+}) {
+	const { t } = useTranslation("common");
+	const sortable = columns.filter((column) => column.sortHref);
+	if (!filters && !tools && !endTools && sortable.length === 0) return null;
+	const isOnlyForPhone = !filters && !tools && !endTools;
+	return (
+		<div className={classNames("table-tools", isOnlyForPhone && "phone-only")}>
+			{tools}
+			{(filters || sortable.length > 0) && (
+				<details className={classNames("table-filters", !filters && "phone-only")} open={filters?.isOpen || undefined}>
+					<summary className="button">
+						<Icon name="filter" />
+						{filters ? t("table.filters") : t("table.sort")}
+					</summary>
+					{sortable.length > 0 && <SortLinks columns={sortable} />}
+					{filters && <FilterForm filters={filters} />}
+				</details>
+			)}
+			{filters?.chosen?.map((chosen) => (
+				<Tag key={chosen.label} tone="main" removeHref={chosen.removeHref} removeLabel={t("table.removeFilter")}>
+					{chosen.label}
+				</Tag>
+			))}
+			{endTools && <div className="row-wrap end">{endTools}</div>}
+		</div>
+	);
+}
+
+function FilterForm({ filters }: { filters: TableFilters }) {
+	const { t } = useTranslation("common");
+	return (
+		<Form className="filter-grid dense" action={filters.action} method="get" preventScrollReset>
+			{Object.entries(filters.hiddenFields ?? {}).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{filters.fields}
+			<div className="row">
+				<Button>{t("table.apply")}</Button>
+				{filters.clearHref && (
+					<ButtonLink kind="quiet" href={filters.clearHref} keepsScroll>
+						{t("table.clearAll")}
+					</ButtonLink>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+/** On a phone there are no headings to click: sorting is links beside the filters. */
+function SortLinks<Row>({ columns }: { columns: TableColumn<Row>[] }) {
+	const { t } = useTranslation("common");
+	return (
+		<nav className="filter-grid phone-only" aria-label={t("table.sort")}>
+			<span className="meta">{t("table.sort")}</span>
+			<div className="row-wrap">
+				{columns.map((column) => (
+					<Anchor
+						key={column.key}
+						className={classNames("tag", column.sorted && "tag-main")}
+						href={column.sortHref ?? ""}
+						aria-current={column.sorted ? "true" : undefined}
+						keepsScroll
+					>
+						{column.heading}
+						{column.sorted && <Icon name={column.sorted === "ascending" ? "arrow-up" : "arrow-down"} size="small" />}
+					</Anchor>
+				))}
+			</div>
+		</nav>
+	);
+}

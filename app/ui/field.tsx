@@ -1,0 +1,98 @@
+/** A labelled field: label, hint, and an error that says what was kept; the control inside finds its own ids. */
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+
+/** What a control needs to belong to its field. */
+export type FieldIds = { id?: string; describedBy?: string; isInvalid: boolean };
+
+const FieldContext = createContext<FieldIds>({ isInvalid: false });
+
+/** Props of a field. */
+export type FieldProps = {
+	label: string;
+	/** Seen by screen readers only. */
+	isLabelHidden?: boolean;
+	/** A word behind the label, such as what the field is for. */
+	note?: string;
+	/** Shows 'optional' behind the label. */
+	isOptional?: boolean;
+	hint?: ReactNode;
+	error?: string | null;
+	/** What was kept of the entry, said behind the error. */
+	kept?: string;
+	/** A link at the end of the label's line. */
+	end?: ReactNode;
+	children: ReactNode;
+};
+
+/** A label above, the control, a hint or an error under it. */
+export function Field({ label, isLabelHidden, note, isOptional, hint, error, kept, end, children }: FieldProps) {
+	const { t } = useTranslation("common");
+	const id = useId();
+	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+	const quiet = note ?? (isOptional ? t("field.optional") : undefined);
+	return (
+		<div className="field">
+			<span className={isLabelHidden ? "unseen" : "field-label"}>
+				<label htmlFor={id}>
+					{label}
+					{quiet && <span className="meta"> {quiet}</span>}
+				</label>
+				{end}
+			</span>
+			<FieldContext.Provider value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext.Provider>
+			{error && <FieldError id={`${id}-error`} text={kept ? `${error} ${kept}` : error} />}
+			{hint && (
+				<div className="hint" id={`${id}-hint`}>
+					{hint}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Props of a group of choices under one legend. */
+export type FieldGroupProps = {
+	legend: string;
+	hint?: ReactNode;
+	error?: string | null;
+	/** Cards in columns, chips in a row, or one under another. */
+	layout?: "cards" | "chips" | "list";
+	children: ReactNode;
+};
+
+/** Several radios or checkboxes that answer one question. */
+export function FieldGroup({ legend, hint, error, layout = "list", children }: FieldGroupProps) {
+	const id = useId();
+	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+	const className = { cards: "choices", chips: "picks", list: undefined }[layout];
+	return (
+		<fieldset className="field" aria-describedby={describedBy}>
+			<legend className="field-label">{legend}</legend>
+			{hint && (
+				<div className="hint" id={`${id}-hint`}>
+					{hint}
+				</div>
+			)}
+			<div className={className}>{children}</div>
+			{error && <FieldError id={`${id}-error`} text={error} />}
+		</fieldset>
+	);
+}
+
+/** The red line under a field. */
+export function FieldError({ id, text }: { id?: string; text: string }) {
+	return (
+		<p className="field-error" id={id}>
+			<Icon name="warning" size="small" />
+			{text}
+		</p>
+	);
+}
+
+/** The ids that the surrounding field gives to its control. */
+export function useField(): { id?: string; "aria-describedby"?: string; "aria-invalid"?: true } {
+	const { id, describedBy, isInvalid } = useContext(FieldContext);
+	return { id, "aria-describedby": describedBy, "aria-invalid": isInvalid || undefined };
+}

@@ -1,0 +1,121 @@
+/** Kit page: buttons, tags, dots, meters, faces, ornaments, icons. */
+import { Avatar, AvatarPair } from "../avatar";
+import { Button, ButtonLink, IconButton, IconLink } from "../button";
+import { Card } from "../card";
+import { Icon, iconNames } from "../icon";
+import { Meter } from "../meter";
+import { badgeGlyphs, Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
+import { PointsFigure } from "../points-figure";
+import { StatusDot } from "../status-dot";
+import { Tag, type TagTone } from "../tag";
+
+const tones: TagTone[] = ["plain", "good", "warn", "bad", "main", "accent", "ink"];
+const statuses = ["active", "pending", "expired", "archived"];
+
+/** Small things. */
+export function KitWords() {
+	return (
+		<div className="columns">
+			<Card title="Buttons">
+				<div className="stack">
+					<div className="row-wrap">
+						<Button kind="main" type="button">
+							Main
+						</Button>
+						<Button type="button" icon="download">
+							Secondary
+						</Button>
+						<Button kind="quiet" type="button">
+							Quiet
+						</Button>
+						<Button kind="destructive" type="button" icon="trash">
+							Deactivate
+						</Button>
+					</div>
+					<div className="row-wrap">
+						<Button kind="main" type="button" disabled>
+							Disabled
+						</Button>
+						<Button kind="main" type="button" isBusy>
+							Download Report
+						</Button>
+						<Button type="button" isBusy={false} size="small">
+							Not busy
+						</Button>
+						<ButtonLink href="/store" icon="bag" isIconOnPhone>
+							Icon on a phone
+						</ButtonLink>
+						<IconButton icon="heart" label="Add to wish list" />
+						<IconLink icon="cart" label="Cart, 2 items" count={2} href="/store/checkout" />
+					</div>
+				</div>
+			</Card>
+			<Card title="Words and figures">
+				<div className="stack">
+					<div className="row-wrap">
+						{tones.map((tone) => (
+							<Tag key={tone} tone={tone}>
+								{tone}
+							</Tag>
+						))}
+						<Tag tone="main" removeHref="/dev/kit" removeLabel="Remove">
+							Location: Leeds
+						</Tag>
+					</div>
+					<div className="row-wrap">
+						{statuses.map((status) => (
+							<StatusDot key={status} status={status} label={status} />
+						))}
+					</div>
+					<PointsFigure points={4250} size="large" />
+					<PointsFigure points={250} hasSign hasMoney={false} />
+				</div>
+			</Card>
+			<Card title="Meters and faces">
+				<div className="stack">
+					<Meter percent={64} label="Everyday Thanks, left" />
+					<Meter percent={18} label="Above and Beyond, left" />
+					<Meter percent={40} label="Safety First, left" isActive={false} />
+					<Meter percent={37} label="Rows done" heightPx={6} />
+					<div className="row-wrap">
+						<Avatar name="Priya Raman" />
+						<Avatar name="Marcus Webb" sizePx={28} />
+						<Avatar name="Night shift" isGroup />
+						<Avatar name="Ingrid Solberg" sizePx={64} />
+						<AvatarPair first={{ name: "Priya Raman" }} second={{ name: "Marcus Webb" }} />
+					</div>
+				</div>
+			</Card>
+		</div>
+	);
+}
+
+/** Icons, badges and drawings. */
+export function KitOrnaments() {
+	return (
+		<Card title="Icons, badges and drawings">
+			<div className="stack">
+				<div className="row-wrap">
+					{iconNames.map((name) => (
+						<span key={name} title={name}>
+							<Icon name={name} />
+						</span>
+					))}
+				</div>
+				<div className="row-wrap">
+					{badgeGlyphs.map((glyph) => (
+						<ProgramBadge key={glyph} glyph={glyph} sizePx={64} />
+					))}
+					<span style={{ width: 96, height: 96, color: "var(--mark)" }}>
+						<LaurelWreath />
+					</span>
+				</div>
+				<div className="row-wrap">
+					{drawingNames.map((name) => (
+						<Drawing key={name} name={name} />
+					))}
+				</div>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,22 @@
+/** Points in figures, with the account's label and the money beside them. */
+import { usePointsWords } from "./account-display";
+
+/** Props of a figure of points; `sign` writes a plus before it. */
+export type PointsFigureProps = { points: number; size?: "large"; hasSign?: boolean; hasMoney?: boolean };
+
+/** The figure, the label and, where the account sets a price, the money; nothing where points are hidden. */
+export function PointsFigure({ points, size, hasSign, hasMoney = true }: PointsFigureProps) {
+	const words = usePointsWords();
+	if (words.areHidden) return null;
+	const money = hasMoney ? words.money(points) : null;
+	return (
+		<span className="figure">
+			<b className={size === "large" ? "large-figure" : "strong"}>
+				{hasSign && points > 0 ? "+" : ""}
+				{words.figure(points)}
+			</b>{" "}
+			<span className={size === "large" ? "soft" : undefined}>{words.label}</span>
+			{money && <span className="soft"> · {money}</span>}
+		</span>
+	);
+}

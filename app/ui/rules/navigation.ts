@@ -1,0 +1,67 @@
+/** How menu entries are split, matched with the address and given an icon. */
+import type { IconName } from "../icon";
+
+/** An entry of a menu: a link, or a heading over sections. */
+export type NavItem = {
+	key: string;
+	label: string;
+	href?: string;
+	icon?: IconName;
+	/** Opens in a new tab. */
+	opensNewTab?: boolean;
+	/** A number beside the label, such as pending moderations. */
+	count?: number;
+	sections?: NavSection[];
+};
+
+/** A titled group of links inside a menu. */
+export type NavSection = { key: string; title: string; icon?: IconName; items: NavItem[] };
+
+/** Up to four entries stand in the bar; of more, the first three, and the rest under MORE. */
+export function splitNav<Item>(items: readonly Item[]): { inline: Item[]; more: Item[] } {
+	return items.length <= 4 ? { inline: [...items], more: [] } : { inline: items.slice(0, 3), more: items.slice(3) };
+}
+
+/** Whether an entry stands for the current address or for a page above it. */
+export function isCurrent(href: string | undefined, currentPath: string): boolean {
+	if (!href) return false;
+	const path = href.split(/[?#]/)[0] ?? "";
+	if (path === "/" || path === "") return currentPath === "/" || currentPath === "";
+	return currentPath === path || currentPath.startsWith(`${path}/`);
+}
+
+/** Whether an entry or anything inside it stands for the current address. */
+export function holdsCurrent(item: NavItem, currentPath: string): boolean {
+	if (isCurrent(item.href, currentPath)) return true;
+	return (item.sections ?? []).some((section) => section.items.some((inner) => holdsCurrent(inner, currentPath)));
+}
+
+/** What the menu under MORE shows: entries with sections keep them, loose links share the first section. */
+export function moreSections(items: readonly NavItem[]): NavSection[] {
+	const loose = items.filter((item) => !item.sections);
+	const grouped = items.filter((item) => item.sections).flatMap((item) => item.sections ?? []);
+	return loose.length > 0 ? [{ key: "more", title: "", items: loose }, ...grouped] : grouped;
+}
+
+const sectionIcons: Record<string, IconName> = {
+	shop: "bag",
+	polls: "chart",
+	ideas: "bulb",
+	edit_profile: "edit",
+	moderation: "shield",
+	my_account: "user",
+	budgets: "wallet",
+	my_profile: "user",
+	my_team: "users",
+	my_wishlists: "heart",
+	nominations: "trophy",
+	nominations_results: "award",
+	photo_albums: "image",
+	photo_contest: "image",
+	sales: "report",
+};
+
+/** The icon of a menu section by its key. */
+export function sectionIcon(key: string): IconName | undefined {
+	return sectionIcons[key];
+}

@@ -1,0 +1,48 @@
+/** Several lines of text with a counter. */
+import { type TextareaHTMLAttributes, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names";
+import { useField } from "./field";
+import { counterTone } from "./rules/text-problem";
+
+/** Props of a text area; with `minLength` the counter is red below it and green from it on. */
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+	/** A hint at the start of the counter's line. */
+	counterHint?: string;
+};
+
+/** A native text area; at its maximum it says so. */
+export function TextArea({ counterHint, className, onInput, minLength, maxLength, ...rest }: TextAreaProps) {
+	const { t } = useTranslation("common");
+	const field = useField();
+	const counterId = useId();
+	const [length, setLength] = useState([...String(rest.value ?? rest.defaultValue ?? "")].length);
+	const tone = counterTone(length, minLength);
+	const isFull = maxLength !== undefined && length >= maxLength;
+	const described = [field["aria-describedby"], counterId].filter(Boolean).join(" ");
+	return (
+		<>
+			<textarea
+				{...field}
+				rows={5}
+				{...rest}
+				minLength={minLength}
+				maxLength={maxLength}
+				aria-describedby={described}
+				className={classNames("input", className)}
+				onInput={(event) => {
+					setLength([...event.currentTarget.value].length);
+					onInput?.(event);
+				}}
+			/>
+			<div className="hint" id={counterId}>
+				<span role="status">{isFull ? t("textareaMaxChars", { max: maxLength }) : counterHint}</span>
+				{(maxLength !== undefined || minLength !== undefined) && (
+					<span className={classNames("figure script-only", tone !== "plain" && `hint-${tone}`)} data-tone={tone}>
+						{length} / {tone === "bad" || maxLength === undefined ? minLength : maxLength}
+					</span>
+				)}
+			</div>
+		</>
+	);
+}

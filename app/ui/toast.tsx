@@ -1,0 +1,68 @@
+/** Short messages of success at the top right, read aloud, gone by themselves. */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "./anchor";
+import { IconButton } from "./button";
+import { Icon } from "./icon";
+import { errorToastMs, toastMs } from "./timings";
+
+/** A message; a link leads to what it tells of. */
+export type ToastMessage = { text: string; tone?: "good" | "bad"; link?: { href: string; label: string } };
+
+type ShownToast = ToastMessage & { key: number };
+type Toasts = { show: (message: ToastMessage) => void };
+
+const ToastContext = createContext<Toasts>({ show: () => undefined });
+
+/** The way to show a toast from anywhere below the region. */
+export function useToasts(): Toasts {
+	return useContext(ToastContext);
+}
+
+/** The region in which toasts appear; `initial` are messages that came with the page, shown also without scripts. */
+export function ToastRegion({ initial = [], children }: { initial?: ToastMessage[]; children: ReactNode }) {
+	const { t } = useTranslation("common");
+	const nextKey = useRef(initial.length);
+	const [shown, setShown] = useState<ShownToast[]>(() => initial.map((message, key) => ({ ...message, key })));
+	const show = useCallback((message: ToastMessage) => {
+		const key = nextKey.current;
+		nextKey.current += 1;
+		setShown((current) => [...current, { ...message, key }]);
+	}, []);
+	const hide = useCallback((key: number) => setShown((current) => current.filter((toast) => toast.key !== key)), []);
+	const toasts = useMemo(() => ({ show }), [show]);
+	return (
+		<ToastContext.Provider value={toasts}>
+			{children}
+			<section className="toasts" aria-label={t("toast.region")} aria-live="polite">
+				{shown.map((toast) => (
+					<Toast key={toast.key} toast={toast} onEnd={() => hide(toast.key)} />
+				))}
+			</section>
+		</ToastContext.Provider>
+	);
+}
+
+/** One toast; it waits while it is pointed at or focused. */
+export function Toast({ toast, onEnd }: { toast: ToastMessage; onEnd: () => void }) {
+	const { t } = useTranslation("common");
+	const [isHeld, setIsHeld] = useState(false);
+	const end = useRef(onEnd);
+	end.current = onEnd;
+	const isBad = toast.tone === "bad";
+	useEffect(() => {
+		if (isHeld) return;
+		const timer = setTimeout(() => end.current(), isBad ? errorToastMs : toastMs);
+		return () => clearTimeout(timer);
+	}, [isHeld, isBad]);
+	const hold = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: only holds the timer while somebody reads
+		<div className="toast" onMouseEnter={() => setIsHeld(true)} onMouseLeave={() => setIsHeld(false)} {...hold}>
+			<Icon name={isBad ? "warning" : "check"} />
+			<p className="grow">{toast.text}</p>
+			{toast.link && <Anchor href={toast.link.href}>{toast.link.label}</Anchor>}
+			<IconButton icon="close" iconSize="small" label={t("closeDialog")} className="script-only" onClick={onEnd} />
+		</div>
+	);
+}
