@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import { createServer as createViteServer } from "vite";
-import { developContext } from "./develop-call.mjs";
+import { createDevelopContext } from "./develop-context.mjs";
 import { inProject, root } from "./project.mjs";
 import { joinSockets, streamFromWorker } from "./worker-request.mjs";
 
@@ -73,8 +73,7 @@ async function answerFromWorker(vite, worker, request, response) {
 	const { method, url: path, headers } = request;
 	await streamFromWorker(worker.port, { method, path, headers, body }, async (answer) => {
 		if (answer.headers["x-laurel-screen"]) {
-			answer.resume();
-			return answerScreen(vite, worker, { request, body, workerHeaders: answer.headers }, response);
+			return answerScreen({ vite, worker, request, body, answer }, response);
 		}
 		response.writeHead(answer.statusCode, answer.rawHeaders);
 		await pipeline(answer, response);
@@ -82,16 +81,17 @@ async function answerFromWorker(vite, worker, request, response) {
 }
 
 /** Renders a screen here; cookies that the Worker set on the way and those of the screen's calls all reach the browser. */
-async function answerScreen(vite, worker, { request, body, workerHeaders }, response) {
+async function answerScreen({ vite, worker, request, body, answer }, response) {
+	const told = JSON.parse((await readBody(answer)).toString("utf8"));
 	const build = await vite.ssrLoadModule(serverBuildId);
-	const context = developContext(worker, request);
-	const answer = await createRequestHandler(build, "development")(toWebRequest(request, body, response), context);
-	response.statusCode = answer.status;
-	const setCookies = [...(workerHeaders["set-cookie"] ?? []), ...context.setCookies, ...answer.headers.getSetCookie()];
-	for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
-	if (setCookies.length > 0) response.setHeader("set-cookie", setCookies);
-	if (!answer.body) return response.end();
-	await pipeline(Readable.fromWeb(answer.body), response);
+	const { context, setCookies } = await createDevelopContext({ vite, worker, browserRequest: request, told });
+	const page = await createRequestHandler(build, "development")(toWebRequest(request, body, response), context);
+	response.statusCode = page.status;
+	const cookies = [...(answer.headers["set-cookie"] ?? []), ...setCookies, ...page.headers.getSetCookie()];
+	for (const [name, value] of page.headers) if (name !== "set-cookie") response.setHeader(name, value);
+	if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+	if (!page.body) return response.end();
+	await pipeline(Readable.fromWeb(page.body), response);
 }
 
 function toWebRequest(request, body, response) {

@@ -11,6 +11,7 @@ import { notFound } from "#workers/kernel/errors";
 import { downloads, endpoints } from "#workers/registry";
 import { texts } from "#workers/texts";
 import { errorAnswer, jsonResponse, successAnswer } from "./answers";
+import { answerScreenCall, isDeveloping } from "./develop";
 import { findTenant } from "./find-tenant";
 import { describeApi } from "./openapi";
 import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./prepare-ground";
@@ -52,6 +53,11 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		app.get(download.path, (context) => serveDownload(download, context.req.raw, context.req.param() as Record<string, string>, context.get("ground")));
 	}
 	app.all("/api/*", (context) => refusedCall(notFound("endpoint"), undefined, context.get("ground")));
+	app.post("/__call/:feature/:name", (context, next) => {
+		if (!isDeveloping(context.env)) return next();
+		const { feature, name } = context.req.param();
+		return answerScreenCall(context.req.raw, `${feature}/${name}`, context.get("ground"));
+	});
 	app.get("/", (context) => context.redirect("/webapp", 302));
 	app.all("*", (context) => serveScreen(context.req.raw, context.get("ground"), loadBuild));
 	return app;

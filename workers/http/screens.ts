@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Refusal } from "#workers/kernel/errors";
 import { errorAnswer, jsonResponse } from "./answers";
+import { describeScreen, isDeveloping } from "./develop";
 import type { RequestGround } from "./prepare-ground";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
 import { mostUploadBytes, readBytes } from "./read-body";
@@ -19,6 +20,7 @@ export async function serveScreen(request: Request, ground: RequestGround, loadB
 	const nonce = crypto.randomUUID().replaceAll("-", "");
 	try {
 		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
+		if (isDeveloping(ground.env)) return await describeScreen(ground, request);
 		handler ??= createRequestHandler(await loadBuild(), "production");
 		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
 	} catch (error) {

@@ -13,6 +13,8 @@ export type Environment = {
 	/** Where the host names admin and admin1 lead. */
 	PLATFORM_SITE_URL: string;
 	SESSION_SECRET: string;
+	/** Lets the development server in front call for the screens that it renders; set by `npm run dev` alone. */
+	DEVELOPMENT_CALL_KEY?: string;
 	/** Provider that sends mail over HTTP in production; absent locally, where mail waits on the page /webapp/dev/mail. */
 	MAIL_PROVIDER_URL?: string;
 	MAIL_PROVIDER_TOKEN?: string;

@@ -1,0 +1,5 @@
+/** The type of remix.config.js. */
+import type { VitePluginConfig } from "@remix-run/dev";
+
+declare const options: VitePluginConfig;
+export default options;

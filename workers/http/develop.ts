@@ -1,0 +1,57 @@
+/** The Worker's half of `npm run dev`: says where a screen begins, and lends the screens' context to Vite in front. */
+import type { Environment } from "#workers/kernel/environment";
+import { type EndpointName, findEndpoint } from "#workers/registry";
+import { jsonResponse } from "./answers";
+import type { RequestGround } from "./prepare-ground";
+import { type CallOptions, createScreenContext } from "./screen-context";
+
+/** What Vite asks in place of `context.call` and `context.attempt`; bytes of files travel as base64. */
+type ScreenCall = {
+	mode: "call" | "attempt";
+	input: unknown;
+	key?: string;
+	files?: { field: string; name: string; type: string; base64: string }[];
+	page: { url: string; method: string };
+};
+
+/** True only behind `npm run dev`, which makes a new key for each run. */
+export function isDeveloping(env: Environment): boolean {
+	return env.ENVIRONMENT === "development" && Boolean(env.DEVELOPMENT_CALL_KEY);
+}
+
+/** Stands in for a page: the facts that Vite renders it with; the header tells it to. */
+export async function describeScreen(ground: RequestGround, request: Request): Promise<Response> {
+	const context = createScreenContext(ground, request, "");
+	const { isSignedIn, language_code, palette_style, environment } = context;
+	const { labels, default_language_code, company_name } = ground.account;
+	const csrf_token = await context.csrfToken();
+	const facts = { isSignedIn, nonce: "", language_code, palette_style, environment };
+	const body = { facts, csrf_token, account: { labels, default_language_code, company_name } };
+	const response = jsonResponse(body, 200, ground.cookies);
+	response.headers.set("x-laurel-screen", "1");
+	return response;
+}
+
+/** Runs one call of a screen that Vite renders; what the context throws (sign-in, refusals) goes back marked as thrown. */
+export async function answerScreenCall(request: Request, name: string, ground: RequestGround): Promise<Response> {
+	if (request.headers.get("x-laurel-call-key") !== ground.env.DEVELOPMENT_CALL_KEY || !findEndpoint(name)) {
+		return new Response(null, { status: 404 });
+	}
+	const { mode, input, key, files, page } = (await request.json()) as ScreenCall;
+	const context = createScreenContext(ground, new Request(page.url, { method: page.method }), "");
+	const options: CallOptions = { key, files: files?.map(toUploadedFile) };
+	try {
+		const value = await context[mode](name as EndpointName, input as never, options);
+		return jsonResponse({ value }, 200, ground.cookies);
+	} catch (thrown) {
+		if (!(thrown instanceof Response)) return new Response(String(thrown), { status: 500 });
+		const response = new Response(thrown.body, thrown);
+		for (const cookie of ground.cookies) response.headers.append("set-cookie", cookie);
+		response.headers.set("x-laurel-thrown", "1");
+		return response;
+	}
+}
+
+function toUploadedFile({ field, name, type, base64 }: NonNullable<ScreenCall["files"]>[number]) {
+	return { field, name, type, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
+}
