@@ -1,8 +1,12 @@
 /** Three kinds of tests: inside the Worker's runtime, of screens without a browser, and of the source text itself. */
+import { mkdirSync } from "node:fs";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { readMigrations } from "./scripts/migrate.mjs";
+
+// The folder of assets that wrangler.toml names must exist, even before the first build.
+mkdirSync("build/client", { recursive: true });
 
 /** The migrations as applyD1Migrations takes them; test/kit applies them from this binding. */
 const migrations = {
