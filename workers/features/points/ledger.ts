@@ -1,0 +1,124 @@
+/** The ledger's statements: opening accounts, moving points, reversing. Triggers post the balances and hold the floors. */
+import { sql } from "drizzle-orm";
+import type { Statement } from "#workers/kernel/sql";
+import type { TransactionKind } from "./rules/transaction-kinds";
+
+/** The floor of the funding account: the tenant's points come from nowhere, so that the sum over all accounts is 0. */
+export const fundingFloor = -9_000_000_000_000;
+
+/** One reason for points to move. `idempotency_key` is kept for ever: a second transaction under it fails. */
+export type Transaction = {
+	account_id: number;
+	id: number;
+	kind: TransactionKind;
+	idempotency_key: string;
+	actor_id: number | null;
+	source: string;
+	reason?: string;
+	program_id?: number | null;
+	budget_id?: number | null;
+	order_id?: number | null;
+	activity_id?: number | null;
+	created_at: number;
+};
+
+/** One movement of a positive amount from one ledger account to another. */
+export type Entry = { debit_account_id: number; credit_account_id: number; amount: number };
+
+/** Writes a transaction with its entries. The balance check `ledger_accounts_balance_at_or_above_floor` refuses overdrafts. */
+export function postTransaction(transaction: Transaction, entries: readonly Entry[]): Statement[] {
+	return [insertTransaction(transaction), insertEntries(transaction, entries)];
+}
+
+/** Writes many transactions with one entry each, two statements in all (a recognition of 2,000 people, an import). */
+export function postTransactions(list: readonly (Transaction & { entry: Entry })[]): Statement[] {
+	const [first] = list;
+	if (!first) return [];
+	const rows = list.map(({ entry, ...transaction }) => ({ ...transaction, ...entry }));
+	const json = JSON.stringify(rows);
+	return [
+		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
+			select ${first.account_id}, value ->> 'id', value ->> 'kind', value ->> 'idempotency_key', value ->> 'actor_id', value ->> 'source',
+			coalesce(value ->> 'reason', ''), value ->> 'program_id', value ->> 'budget_id', value ->> 'order_id', value ->> 'activity_id', value ->> 'created_at'
+			from json_each(${json})`,
+		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+			select ${first.account_id}, value ->> 'id', value ->> 'debit_account_id', value ->> 'credit_account_id', value ->> 'amount', value ->> 'created_at'
+			from json_each(${json})`,
+	];
+}
+
+/**
+ * Reverses a transaction whole: its entries with the sides swapped. A second reversal of the same transaction fails on
+ * `ledger_transactions_reversed_once`; no amount is ever given.
+ */
+export function reverseTransaction(reversal: Transaction & { reverses_transaction_id: number }): Statement[] {
+	const { account_id, reverses_transaction_id } = reversal;
+	return [
+		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, reverses_transaction_id, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
+			values (${account_id}, ${reversal.id}, ${reversal.kind}, ${reversal.idempotency_key}, ${reverses_transaction_id}, ${reversal.actor_id},
+			${reversal.source}, ${reversal.reason ?? ""}, ${reversal.program_id ?? null}, ${reversal.budget_id ?? null}, ${reversal.order_id ?? null},
+			${reversal.activity_id ?? null}, ${reversal.created_at})`,
+		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+			select ${account_id}, ${reversal.id}, e.credit_account_id, e.debit_account_id, e.amount, ${reversal.created_at}
+			from ledger_entries e where e.account_id = ${account_id} and e.transaction_id = ${reverses_transaction_id} order by e.seq desc`,
+	];
+}
+
+/** Opens the tenant's own accounts in both units, once. */
+export function openLedgerOfTenant(account_id: number, newId: () => number, now: number): Statement[] {
+	const kinds = ["funding", "in_approval", "orders_held", "orders_paid", "expired", "adjustments", "games"];
+	const rows = ["points", "wallet"].flatMap((unit) =>
+		kinds.map((kind) => ({ id: newId(), kind, unit, floor: kind === "funding" || kind === "adjustments" ? fundingFloor : 0 })),
+	);
+	return [
+		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'kind', value ->> 'unit', 0, value ->> 'floor', ${now} from json_each(${JSON.stringify(rows)})`,
+	];
+}
+
+/** Opens a person's points and wallet accounts. */
+export function openLedgerOfMember(account_id: number, user_id: number, newId: () => number, now: number): { statements: Statement[]; points_account_id: number } {
+	const points_account_id = newId();
+	const rows = [
+		{ id: points_account_id, unit: "points", owner_id: user_id },
+		{ id: newId(), unit: "wallet", owner_id: user_id },
+	];
+	return { statements: [insertMemberAccounts(account_id, rows, now)], points_account_id };
+}
+
+/** Opens points and wallet accounts of many people in one statement. */
+export function insertMemberAccounts(account_id: number, rows: readonly { id: number; unit: string; owner_id: number }[], now: number): Statement {
+	return sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+		select ${account_id}, value ->> 'id', 'member', value ->> 'unit', value ->> 'owner_id', 0, ${now} from json_each(${JSON.stringify(rows)})`;
+}
+
+/** Deposits points straight from the funding account (an opening balance, an administrator's deposit). */
+export function issueDirectly(deposit: { account_id: number; member_account_id: number; points: number; key: string; reason: string; newId: () => number; now: number; actor_id?: number | null }): Statement[] {
+	const { account_id } = deposit;
+	const id = deposit.newId();
+	return [
+		insertTransaction({ account_id, id, kind: "Issuance [Direct Deposit]", idempotency_key: deposit.key, actor_id: deposit.actor_id ?? null, source: "deposit", reason: deposit.reason, created_at: deposit.now }),
+		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+			select ${account_id}, ${id}, f.id, ${deposit.member_account_id}, ${deposit.points}, ${deposit.now}
+			from ledger_accounts f where f.account_id = ${account_id} and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`,
+	];
+}
+
+/** The tenant's own ledger accounts of the points unit by kind. */
+export function findTenantAccounts(account_id: number) {
+	return sql<{ kind: string; id: number }>`select kind, id from ledger_accounts where account_id = ${account_id} and unit = 'points' and owner_id = 0
+		and kind in ('funding', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
+}
+
+function insertTransaction(transaction: Transaction): Statement {
+	return sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
+		values (${transaction.account_id}, ${transaction.id}, ${transaction.kind}, ${transaction.idempotency_key}, ${transaction.actor_id}, ${transaction.source},
+		${transaction.reason ?? ""}, ${transaction.program_id ?? null}, ${transaction.budget_id ?? null}, ${transaction.order_id ?? null},
+		${transaction.activity_id ?? null}, ${transaction.created_at})`;
+}
+
+function insertEntries(transaction: Transaction, entries: readonly Entry[]): Statement {
+	return sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+		select ${transaction.account_id}, ${transaction.id}, value ->> 'debit_account_id', value ->> 'credit_account_id', value ->> 'amount', ${transaction.created_at}
+		from json_each(${JSON.stringify(entries)})`;
+}
