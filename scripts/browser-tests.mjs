@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildIfNeeded } from "./build.mjs";
 import { findOrInstallChromium, howToGetChromium } from "./find-chromium.mjs";
 import { prepareState } from "./prepare-state.mjs";
 import { inProject } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { startRuntime } from "./runtime.mjs";
+import { writeMissingSecrets } from "./secrets.mjs";
 import { forgetReport, readReport, reportFile } from "./test-results.mjs";
 
 /** Runs them all, or what the arguments for playwright name; answers the tests with their outcomes. */
@@ -17,6 +19,8 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 		log(howToGetChromium);
 		return countUnrun(playwrightArguments);
 	}
+	writeMissingSecrets(log);
+	await buildIfNeeded({ log });
 	const persist = mkdtempSync(join(tmpdir(), "laurel-browser-"));
 	const logFile = inProject("build", "test-results", "browser-worker.log");
 	rmSync(logFile, { force: true });

@@ -1,9 +1,8 @@
 /** Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { hashPaths } from "./hash-files.mjs";
-import { inProject, root } from "./project.mjs";
+import { inProject, isStartedItself, root } from "./project.mjs";
 import { runToolOrFail } from "./run-tool.mjs";
 
 /** What the built files depend on. */
@@ -85,6 +84,6 @@ function isAlive(pid) {
 	}
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStartedItself(import.meta.url)) {
 	await buildIfNeeded({ force: process.argv.includes("--force") });
 }

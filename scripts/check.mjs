@@ -1,19 +1,27 @@
-/** The quick part of the tests: types, lint, layers, dead code, migrations in step, then every test without a browser. */
-import { pathToFileURL } from "node:url";
+/** The quick part of the tests: build, types, lint, layers, dead code, migrations in step, then every test without a browser. */
 import { installMissing } from "./install-missing.mjs";
+import { isStartedItself } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { countOutcomes, forgetReport, readReport, reportFile } from "./test-results.mjs";
 
 /** Each part answers whether it holds and what to read if not; the heavy ones come first, two run at once. */
 const parts = [
-	["types", () => judge(runTool("tsc", ["--noEmit", "--pretty", "false"]))],
+	["build", checkBuild],
+	[
+		"types",
+		() => judge(runTool("tsc", ["--noEmit", "--pretty", "false", "--incremental", "--tsBuildInfoFile", typesKept])),
+	],
 	["lint", () => judge(runTool("biome", ["check", ".", "--max-diagnostics=50", "--error-on-warnings"]))],
 	["dead code", () => judge(runTool("knip", ["--no-progress", "--no-config-hints"]))],
 	["layers", () => judge(runTool("depcruise", ["app", "workers", "drizzle", "--config", ".dependency-cruiser.cjs"]))],
 	["migrations in step", checkMigrations],
 ];
+const typesKept = "build/types.tsbuildinfo";
 const atOnce = 2;
 const mostLines = 120;
+
+/** What the runtime says when vitest hangs up on it, and lines that tell nothing. */
+const runtimeNoise = /^exception = workerd\/api\/web-socket|^JSON report written/;
 
 /** Runs every part and every test without a browser; answers how many tests passed and failed, broken parts included. */
 export async function check({ log = console.log } = {}) {
@@ -54,6 +62,19 @@ async function judge(running) {
 	return { holds: code === 0, text };
 }
 
+/** The tests inside the Worker render the built screens. */
+async function checkBuild() {
+	const { buildIfNeeded } = await import("./build.mjs");
+	const { writeMissingSecrets } = await import("./secrets.mjs");
+	try {
+		writeMissingSecrets(() => undefined);
+		await buildIfNeeded({ log: () => undefined });
+		return { holds: true, text: "" };
+	} catch (error) {
+		return { holds: false, text: error.message };
+	}
+}
+
 async function checkMigrations() {
 	const { findMissingMigrations } = await import("./migrations.mjs");
 	const text = await findMissingMigrations();
@@ -64,17 +85,18 @@ async function checkMigrations() {
 export async function runVitest(filters = []) {
 	forgetReport("vitest");
 	const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];
-	const { code } = await runTool("vitest", ["run", ...reporters, "--silent=passed-only", ...filters], { shown: true });
+	const { code } = await runTool("vitest", ["run", ...reporters, "--silent=passed-only", ...filters], {
+		shown: true,
+		omit: runtimeNoise,
+	});
 	const tests = readReport("vitest");
 	const isExplained = code === 0 || tests.some((test) => test.outcome === "failed");
 	return isExplained ? tests : [...tests, { file: "", title: "vitest ended well", outcome: "failed" }];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStartedItself(import.meta.url)) {
 	const startedAt = performance.now();
 	installMissing();
-	const { prepareTests } = await import("./prepare-tests.mjs");
-	await prepareTests();
 	const { passed, failed } = await check();
 	console.log(`Checked in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 	console.log(`${passed} passed, ${failed} failed`);

@@ -2,9 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { pathToFileURL } from "node:url";
 import { hashPaths } from "./hash-files.mjs";
-import { inProject, root } from "./project.mjs";
+import { inProject, isStartedItself, root } from "./project.mjs";
 
 const oldestNode = [20, 12];
 const hashFile = inProject("node_modules", ".laurel-lock-hash");
@@ -72,4 +71,4 @@ function missingBinaries() {
 		.map((names) => names[0]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) installMissing();
+if (isStartedItself(import.meta.url)) installMissing();

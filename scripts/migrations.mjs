@@ -2,8 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { inProject } from "./project.mjs";
+import { inProject, isStartedItself } from "./project.mjs";
 import { runTool, runToolOrFail } from "./run-tool.mjs";
 
 const databases = ["directory", "shard"];
@@ -57,7 +56,7 @@ async function writeMigration(database, name) {
 	if (added.length === 0) console.log(text.trim());
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStartedItself(import.meta.url)) {
 	const [database, name] = process.argv.slice(2);
 	if (!databases.includes(database) || !/^[a-z][a-z0-9-]*$/.test(name ?? "")) {
 		console.error("usage: npm run migration -- directory|shard name-of-the-change");

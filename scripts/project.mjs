@@ -1,6 +1,6 @@
 /** Says where the project stands and how its tools are called: by their own file, never through npx. */
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,7 +37,11 @@ export const toolEnvironment = () => ({
 	WRANGLER_LOG_PATH: inProject(".wrangler", "logs"),
 	CLOUDFLARE_CF_FETCH_ENABLED: "false",
 	DO_NOT_TRACK: "1",
+	...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
 });
 
 /** Where the local runtime keeps databases, files and objects, as wrangler does. */
 export const defaultStateFolder = inProject(".wrangler", "state", "v3");
+
+/** Whether a script was started itself (its import.meta.url given), rather than imported by another. */
+export const isStartedItself = (moduleUrl) => moduleUrl === pathToFileURL(process.argv[1] ?? "").href;

@@ -1,5 +1,6 @@
 /** Runs a program as a child process, either shown as it goes or kept silent and returned. */
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { root, toolEnvironment, toolFile } from "./project.mjs";
 
 const running = new Set();
@@ -12,18 +13,19 @@ process.on("exit", stopChildren);
 
 /**
  * Runs a command to its end and answers its exit code, its text and how long it took.
- * With `shown` the child writes to this terminal and the text is empty.
+ * With `shown` the child's text goes to this terminal too, line by line, without the lines that `omit` matches.
  */
-export function runCommand(command, commandArguments, { shown = false, environment = {}, folder = root } = {}) {
+export function runCommand(command, commandArguments, { shown = false, omit, environment = {} } = {}) {
 	const startedAt = performance.now();
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, commandArguments, {
-			cwd: folder,
+			cwd: root,
 			env: { ...toolEnvironment(), ...environment },
-			stdio: shown ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+			stdio: ["ignore", shown && !omit ? "inherit" : "pipe", shown && !omit ? "inherit" : "pipe"],
 		});
 		running.add(child);
 		const pieces = [];
+		if (shown && omit) showLines(child, omit);
 		child.stdout?.on("data", (piece) => pieces.push(piece));
 		child.stderr?.on("data", (piece) => pieces.push(piece));
 		child.on("error", reject);
@@ -37,6 +39,14 @@ export function runCommand(command, commandArguments, { shown = false, environme
 			});
 		});
 	});
+}
+
+function showLines(child, omit) {
+	for (const stream of [child.stdout, child.stderr]) {
+		createInterface({ input: stream }).on("line", (line) => {
+			if (!omit.test(line)) console.log(line);
+		});
+	}
 }
 
 /** Runs one of the project's tools with node; see runCommand for the options and the answer. */

@@ -1,8 +1,7 @@
 /** Starts Laurel on this machine: installs, builds, migrates and seeds what is missing, serves, and keeps the schedule. */
 import { rmSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { installMissing } from "./install-missing.mjs";
-import { defaultStateFolder } from "./project.mjs";
+import { defaultStateFolder, isStartedItself } from "./project.mjs";
 import { choosePort, fail, printAddresses, stopOnSignal } from "./serving.mjs";
 import { markState } from "./state-mark.mjs";
 
@@ -29,6 +28,6 @@ export async function start({ fresh = false } = {}) {
 	});
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStartedItself(import.meta.url)) {
 	await start().catch((error) => fail(`Laurel could not start.\n${error.stack ?? error.message}`));
 }

@@ -5,7 +5,6 @@ const browserOnly = process.argv.includes("--browser");
 const extraArguments = process.argv.slice(2).filter((argument) => argument !== "--browser");
 
 installMissing();
-const { prepareTests } = await import("./prepare-tests.mjs");
 const { check } = await import("./check.mjs");
 const { runBrowserTests } = await import("./browser-tests.mjs");
 const { countOutcomes } = await import("./test-results.mjs");
@@ -26,10 +25,6 @@ async function runStage(name, stage) {
 	}
 }
 
-await runStage("The build", async () => {
-	await prepareTests();
-	return { passed: 0, failed: 0 };
-});
 if (!browserOnly) await runStage("The check", () => check());
 await runStage("The browser tests", async () => countOutcomes(await runBrowserTests(extraArguments)));
 
