@@ -1,0 +1,22 @@
+/** The SQL of the full-text index: writing and removing documents. Triggers keep the index in step. */
+import { sql } from "drizzle-orm";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+
+/** What can be searched for. */
+export type DocumentKind = "user" | "group" | "item";
+
+/** A thing as search knows it: `title` is what people type first, `body` everything else. */
+export type SearchDocument = { id: number; title: string; body: string };
+
+/** Writes documents of one kind into the index; a document that was there is replaced. */
+export function indexDocuments(
+	account_id: number,
+	kind: DocumentKind,
+	documents: readonly SearchDocument[],
+): Statement[] {
+	if (documents.length === 0) return [];
+	return [
+		sql`insert into search_entries (account_id, kind, id, title, body)
+			select ${account_id}, ${kind}, value ->> 'id', value ->> 'title', value ->> 'body' from ${rowsOf(documents)}`,
+	];
+}
