@@ -1,17 +1,33 @@
 /** The translation files of all features, bundled for the server; the browser loads the same from /webapp/locales. */
 import enAnswers from "../public/locales/en/answers.json";
+import enCommon from "../public/locales/en/common.json";
 import enSession from "../public/locales/en/session.json";
+import enShell from "../public/locales/en/shell.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esCommon from "../public/locales/es/common.json";
 import esSession from "../public/locales/es/session.json";
+import esShell from "../public/locales/es/shell.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frCommon from "../public/locales/fr/common.json";
 import frSession from "../public/locales/fr/session.json";
+import frShell from "../public/locales/fr/shell.json";
 import { type Texts, loadTexts } from "./kernel/translate";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts: Texts = {
-	en: { answers: enAnswers, session: enSession },
-	es: { answers: esAnswers, session: esSession },
-	fr: { answers: frAnswers, session: frSession },
+	en: { answers: enAnswers, common: enCommon, session: enSession, shell: enShell },
+	es: { answers: esAnswers, common: esCommon, session: esSession, shell: esShell },
+	fr: { answers: frAnswers, common: frCommon, session: frSession, shell: frShell },
 };
 
 loadTexts(texts);
+
+/** A short hash of all texts: it changes when any text does. */
+export const texts_version: string = hashText(JSON.stringify(texts));
+
+/** FNV-1a, 32 bits, in base 36: a name for a state of the texts, not a secret. */
+function hashText(text: string): string {
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+	return (hash >>> 0).toString(36);
+}

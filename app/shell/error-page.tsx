@@ -20,35 +20,41 @@ export type ErrorPageProps = {
 /** Something went wrong and the team was notified; a report can be written, also without scripts. */
 export function ErrorPage({ errorId, homeHref, report }: ErrorPageProps) {
 	const { t } = useTranslation("common");
-	return (
-		<MessagePage
-			drawing="broken"
-			title={t("error.title")}
-			act={
-				<ButtonLink kind="main" href={homeHref}>
-					{t("error.home")}
-				</ButtonLink>
-			}
-		>
-			<p className="soft">{t("error.notified")}</p>
-			{report && (
-				<details>
-					<summary className="button">{t("error.report")}</summary>
-					<div className="card">
-						<HiddenFieldsForm form={report}>
-							<input type="hidden" name="error_id" value={errorId ?? ""} />
-							<div className="stack">
-								<Field label={t("error.what")} hint={t("error.hint")}>
-									<TextArea name={report.fieldName ?? "message"} required maxLength={1000} rows={4} />
-								</Field>
-								<Button kind="main">{t("error.send")}</Button>
-							</div>
-						</HiddenFieldsForm>
-					</div>
-				</details>
-			)}
+	const home = (
+		<ButtonLink kind="main" href={homeHref}>
+			{t("error.home")}
+		</ButtonLink>
+	);
+	const more = (
+		<>
+			{report && <ReportForm report={report} errorId={errorId} />}
 			{errorId && <p className="meta figure">{t("error.reference", { id: errorId })}</p>}
+		</>
+	);
+	return (
+		<MessagePage drawing="broken" title={t("error.title")} act={home} more={more}>
+			<p className="soft">{t("error.notified")}</p>
 		</MessagePage>
+	);
+}
+
+function ReportForm({ report, errorId }: { report: NonNullable<ErrorPageProps["report"]>; errorId?: string }) {
+	const { t } = useTranslation("common");
+	return (
+		<details>
+			<summary className="button">{t("error.report")}</summary>
+			<div className="card">
+				<HiddenFieldsForm form={report}>
+					<input type="hidden" name="error_id" value={errorId ?? ""} />
+					<div className="stack">
+						<Field label={t("error.what")} hint={t("error.hint")}>
+							<TextArea name={report.fieldName ?? "message"} required maxLength={1000} rows={4} />
+						</Field>
+						<Button kind="main">{t("error.send")}</Button>
+					</div>
+				</HiddenFieldsForm>
+			</div>
+		</details>
 	);
 }
 
@@ -57,11 +63,14 @@ export function MessagePage({
 	drawing,
 	title,
 	act,
+	more,
 	children,
 }: {
 	drawing: DrawingName;
 	title: string;
 	act?: ReactNode;
+	/** Stands under the act. */
+	more?: ReactNode;
 	children?: ReactNode;
 }) {
 	return (
@@ -70,6 +79,7 @@ export function MessagePage({
 			<h1>{title}</h1>
 			{children}
 			{act}
+			{more}
 		</div>
 	);
 }

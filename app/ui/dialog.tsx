@@ -1,4 +1,5 @@
 /** A native dialog: modal once scripts run, an ordinary card where the server rendered it open. */
+import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton, IconLink } from "./button";
@@ -20,7 +21,12 @@ export type DialogProps = {
 export function Dialog({ title, isOpen, onClose, closeHref, size = "wide", footer, children }: DialogProps) {
 	const { t } = useTranslation("common");
 	const id = useId();
+	const navigate = useNavigate();
 	const dialog = useModal(isOpen);
+	const leave = () => {
+		if (onClose) onClose();
+		else if (isOpen && closeHref) navigate(closeHref, { preventScrollReset: true });
+	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a click on the veil only repeats what Escape and the close button do
 		<dialog
@@ -28,9 +34,9 @@ export function Dialog({ title, isOpen, onClose, closeHref, size = "wide", foote
 			open={isOpen || undefined}
 			className={classNames("dialog", size === "small" && "dialog-small")}
 			aria-labelledby={id}
-			onClose={onClose}
+			onClose={leave}
 			onClick={(event) => {
-				if (onClose && event.target === dialog.current) dialog.current?.close();
+				if (event.target === dialog.current) dialog.current?.close();
 			}}
 		>
 			<div className="dialog-head">
@@ -47,17 +53,15 @@ export function Dialog({ title, isOpen, onClose, closeHref, size = "wide", foote
 	);
 }
 
-/** Keeps the native dialog in step with the state, as a modal one. */
+/** Keeps the native dialog in step with the state; one that the server rendered open becomes modal. */
 function useModal(isOpen: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;
-		if (!element) return;
-		if (isOpen && !element.matches(":modal")) {
-			element.removeAttribute("open");
-			element.showModal();
-		}
-		if (!isOpen && element.open) element.close();
+		if (!element || !isOpen) return;
+		element.removeAttribute("open");
+		element.showModal();
+		return () => element.close();
 	}, [isOpen]);
 	return dialog;
 }

@@ -44,6 +44,15 @@ export function Pager(props: PagerProps) {
 	const figure = (count: number) => formatPoints(count, i18n.language);
 	return (
 		<nav className="pager" aria-label={t("pager.label")}>
+			{props.rows && (
+				<span>
+					{t("pager.rows", {
+						from: figure(props.rows.from),
+						to: figure(props.rows.to),
+						total: figure(props.rows.total),
+					})}
+				</span>
+			)}
 			<Form
 				action={props.action}
 				method="get"
@@ -85,15 +94,6 @@ export function Pager(props: PagerProps) {
 					rel="next"
 				/>
 			</Form>
-			{props.rows && (
-				<span>
-					{t("pager.rows", {
-						from: figure(props.rows.from),
-						to: figure(props.rows.to),
-						total: figure(props.rows.total),
-					})}
-				</span>
-			)}
 			{props.recordCount !== undefined && <span>{t("pager.records", { total: figure(props.recordCount) })}</span>}
 		</nav>
 	);

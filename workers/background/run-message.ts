@@ -1,9 +1,17 @@
 /** Consumes the queue: leases the outbox row that a message names, runs its job, ends or gives it back. */
-import { createScope, type Ground } from "#workers/kernel/create-scope";
+
 import { minuteMs, secondMs } from "#workers/kernel/clock";
+import { createScope, type Ground } from "#workers/kernel/create-scope";
 import type { Job } from "#workers/kernel/define-job";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
-import { endMessage, failMessage, holdsLease, type LeasedMessage, releaseMessage, takeLease } from "#workers/kernel/outbox";
+import {
+	endMessage,
+	failMessage,
+	holdsLease,
+	type LeasedMessage,
+	releaseMessage,
+	takeLease,
+} from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { jobs } from "#workers/registry";
 import { prepareJobGround } from "./job-ground";
@@ -11,10 +19,16 @@ import { prepareJobGround } from "./job-ground";
 const usualAttempts = 5;
 
 /** Runs the outbox row of one signal; returns when it is done, given back, or not to be had. */
-export async function runMessage(env: Environment, context: Pick<ExecutionContext, "waitUntil">, signal: OutboxSignal): Promise<void> {
+export async function runMessage(
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	signal: OutboxSignal,
+): Promise<void> {
 	const ground = await prepareJobGround(env, context, signal.account_id, signal.shard, `outbox-${signal.outbox_id}`);
 	const now = ground.clock.now();
-	const [[message]] = (await ground.database.write([takeLease(signal.account_id, signal.outbox_id, now)])) as [LeasedMessage[]];
+	const [[message]] = (await ground.database.write([takeLease(signal.account_id, signal.outbox_id, now)])) as [
+		LeasedMessage[],
+	];
 	if (!message) return;
 	const job = jobs.get(message.job);
 	if (!job) throw new Error(`no job is called ${message.job}`);
@@ -27,10 +41,22 @@ export async function runMessage(env: Environment, context: Pick<ExecutionContex
 }
 
 /** Marks a message that the queue gave up on; its job tells people. */
-export async function giveUpMessage(env: Environment, context: Pick<ExecutionContext, "waitUntil">, signal: OutboxSignal): Promise<void> {
-	const ground = await prepareJobGround(env, context, signal.account_id, signal.shard, `dead-letter-${signal.outbox_id}`);
+export async function giveUpMessage(
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	signal: OutboxSignal,
+): Promise<void> {
+	const ground = await prepareJobGround(
+		env,
+		context,
+		signal.account_id,
+		signal.shard,
+		`dead-letter-${signal.outbox_id}`,
+	);
 	ground.log.warn("message-given-up", { outbox_id: signal.outbox_id });
-	await ground.database.write([failMessage(signal.account_id, signal.outbox_id, ground.clock.now(), "the queue gave up")]);
+	await ground.database.write([
+		failMessage(signal.account_id, signal.outbox_id, ground.clock.now(), "the queue gave up"),
+	]);
 }
 
 async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: LeasedMessage): Promise<void> {
@@ -39,13 +65,24 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 		isEnded = true;
 		return endMessage(ground.account.id, message, ground.clock.now());
 	};
-	const run = { outbox_id: message.id, attempt: message.attempts, end, holds: () => holdsLease(ground.account.id, message) };
+	const run = {
+		outbox_id: message.id,
+		attempt: message.attempts,
+		end,
+		holds: () => holdsLease(ground.account.id, message),
+	};
 	await job.handler(scope, job.payload.parse(JSON.parse(message.payload)), run);
 	if (!isEnded) await ground.database.write(end());
 	ground.log.info("job", { job: job.name, attempt: message.attempts, ...ground.database.cost });
 }
 
-async function giveBack(job: Job, scope: Scope<null>, ground: Ground, message: LeasedMessage, error: unknown): Promise<void> {
+async function giveBack(
+	job: Job,
+	scope: Scope<null>,
+	ground: Ground,
+	message: LeasedMessage,
+	error: unknown,
+): Promise<void> {
 	const reason = error instanceof Error ? error.message : String(error);
 	ground.log.crash(error, { job: job.name, attempt: message.attempts });
 	const now = ground.clock.now();

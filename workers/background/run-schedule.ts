@@ -1,14 +1,15 @@
 /** What the clock starts: lost outbox messages are signalled again, features do their timed work, old rows are swept. */
-import { createScope } from "#workers/kernel/create-scope";
+
+import { listAccountsOfShard } from "#workers/http/find-tenant";
+import { isolateClock } from "#workers/http/prepare-ground";
 import { minuteMs } from "#workers/kernel/clock";
+import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
 import { sweepKeptAnswers } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
 import { dueMessages, signalOutbox } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { scheduled } from "#workers/registry";
-import { listAccountsOfShard } from "#workers/http/find-tenant";
-import { isolateClock } from "#workers/http/prepare-ground";
 import { prepareJobGround } from "./job-ground";
 
 const accountsAtOnce = 100;
@@ -27,14 +28,23 @@ export async function runSchedule(env: Environment, context: Pick<ExecutionConte
 	}
 }
 
-async function runForAccount(env: Environment, context: Pick<ExecutionContext, "waitUntil">, account_id: number, shard: number): Promise<void> {
+async function runForAccount(
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	account_id: number,
+	shard: number,
+): Promise<void> {
 	const ground = await prepareJobGround(env, context, account_id, shard, `schedule-${isolateClock.current.now()}`);
 	try {
 		const now = ground.clock.now();
 		const due = await ground.database.read(dueMessages(account_id, now, messagesAtOnce));
-		await signalOutbox(env.OUTBOX_QUEUE, due.map(({ id }) => ({ account_id, shard, outbox_id: id })));
+		await signalOutbox(
+			env.OUTBOX_QUEUE,
+			due.map(({ id }) => ({ account_id, shard, outbox_id: id })),
+		);
 		for (const work of scheduled) await work.handler(createScope(ground, work.name) as Scope<null>);
-		if (Math.floor(now / minuteMs) % 60 === 0) await ground.database.write([sweepKeptAnswers(account_id, now), sweepLimitCounts(account_id, now)]);
+		if (Math.floor(now / minuteMs) % 60 === 0)
+			await ground.database.write([sweepKeptAnswers(account_id, now), sweepLimitCounts(account_id, now)]);
 	} catch (error) {
 		ground.log.crash(error, { work: "schedule" });
 	}

@@ -6,7 +6,13 @@ import type { Log } from "#workers/kernel/log";
 import type { Translate } from "#workers/kernel/scope";
 
 /** What a refused or crashed call tells (endpoints.md, "The contract of every call"). */
-export type ErrorAnswer = { resultStatus: "error"; resultMsg: string; resultType: string; errors?: Record<string, string[]>; error_id?: string };
+export type ErrorAnswer = {
+	resultStatus: "error";
+	resultMsg: string;
+	resultType: string;
+	errors?: Record<string, string[]>;
+	error_id?: string;
+};
 
 /** A success in its envelope; an answer's own resultMsg wins. */
 export function successAnswer(answer: object, translate: Translate): object {
@@ -14,13 +20,34 @@ export function successAnswer(answer: object, translate: Translate): object {
 }
 
 /** The status and body of a failure. Anything that is not a Refusal is a crash: logged with an id and shown as such. */
-export function errorAnswer(error: unknown, endpoint: Endpoint | undefined, translate: Translate, log: Log): { status: number; body: ErrorAnswer } {
+export function errorAnswer(
+	error: unknown,
+	endpoint: Endpoint | undefined,
+	translate: Translate,
+	log: Log,
+): { status: number; body: ErrorAnswer } {
 	if (error instanceof Refusal) {
 		const resultMsg = translate(errorTextKey(endpoint, error.code), error.details);
-		return { status: error.status, body: { resultStatus: "error", resultMsg, resultType: error.code, ...(error.errors ? { errors: error.errors } : {}) } };
+		return {
+			status: error.status,
+			body: {
+				resultStatus: "error",
+				resultMsg,
+				resultType: error.code,
+				...(error.errors ? { errors: error.errors } : {}),
+			},
+		};
 	}
 	const error_id = log.crash(error, { endpoint: endpoint?.name ?? null });
-	return { status: 500, body: { resultStatus: "error", resultMsg: translate("answers:errors.server_error", { error_id }), resultType: "server_error", error_id } };
+	return {
+		status: 500,
+		body: {
+			resultStatus: "error",
+			resultMsg: translate("answers:errors.server_error", { error_id }),
+			resultType: "server_error",
+			error_id,
+		},
+	};
 }
 
 /** A JSON response with the cookies that the call set. */

@@ -1,6 +1,7 @@
 /** The network's side of the door: every declared endpoint and download as a route, then the screens. */
-import { Hono } from "hono";
+
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { Hono } from "hono";
 import { authorise } from "#workers/kernel/authorise";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { createScope } from "#workers/kernel/create-scope";
@@ -9,7 +10,7 @@ import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
 import { notFound } from "#workers/kernel/errors";
 import { downloads, endpoints } from "#workers/registry";
-import { texts } from "#workers/texts";
+import { texts, texts_version } from "#workers/texts";
 import { errorAnswer, jsonResponse, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
 import { findTenant } from "./find-tenant";
@@ -35,7 +36,8 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		const url = new URL(context.req.url);
 		if (/^admin1?\./.test(url.hostname)) return context.redirect(context.env.PLATFORM_SITE_URL, 302);
 		const tenant = await findTenant(context.env, url.hostname, isolateClock.current.now());
-		if (!tenant) return new Response("There is nothing at this address. Check the name of your company.", { status: 404 });
+		if (!tenant)
+			return new Response("There is nothing at this address. Check the name of your company.", { status: 404 });
 		if (tenant.redirects_to) {
 			url.hostname = tenant.redirects_to;
 			return context.redirect(url.href, 301);
@@ -43,14 +45,21 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		context.set("ground", await prepareGround(context.req.raw, context.env, context.executionCtx, tenant));
 		await next();
 	});
-	for (const prefix of ["/locales", "/webapp/locales"]) app.get(`${prefix}/:lng/:file`, (context) => serveTexts(context.req.param("lng"), context.req.param("file")));
+	for (const prefix of ["/locales", "/webapp/locales"])
+		app.get(`${prefix}/:lng/:file`, (context) =>
+			serveTexts(context.req.param("lng"), context.req.param("file"), context.req.query("v")),
+		);
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
-		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context.req.raw, context.get("ground")));
+		app.on(endpoint.method, endpoint.path, (context) =>
+			serveEndpoint(endpoint, context.req.raw, context.get("ground")),
+		);
 		app.all(endpoint.path, (context) => failed(new Response(null, { status: 405 }), context.get("ground")));
 	}
 	for (const download of downloads) {
-		app.get(download.path, (context) => serveDownload(download, context.req.raw, context.req.param() as Record<string, string>, context.get("ground")));
+		app.get(download.path, (context) =>
+			serveDownload(download, context.req.raw, context.req.param() as Record<string, string>, context.get("ground")),
+		);
 	}
 	app.all("/api/*", (context) => refusedCall(notFound("endpoint"), undefined, context.get("ground")));
 	app.post("/__call/:feature/:name", (context, next) => {
@@ -64,7 +73,12 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 }
 
 /** Answers one request, whatever happens, with headers and one log line. */
-export async function answerRequest(app: App, request: Request, env: Environment, context: ExecutionContext): Promise<Response> {
+export async function answerRequest(
+	app: App,
+	request: Request,
+	env: Environment,
+	context: ExecutionContext,
+): Promise<Response> {
 	const response = await app.fetch(request, env, context);
 	return withSecurityHeaders(response, response.headers.get("x-request-id") ?? crypto.randomUUID());
 }
@@ -72,8 +86,12 @@ export async function answerRequest(app: App, request: Request, env: Environment
 async function serveEndpoint(endpoint: Endpoint, request: Request, ground: RequestGround): Promise<Response> {
 	try {
 		if (endpoint.method === "POST") requireOwnOrigin(request);
-		if (endpoint.method === "POST" && endpoint.path !== tokenCall) await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
-		const body = endpoint.method === "POST" ? await readBody(request, endpoint.isMultipart === true) : { payload: {}, files: [], role_for_testing: undefined };
+		if (endpoint.method === "POST" && endpoint.path !== tokenCall)
+			await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
+		const body =
+			endpoint.method === "POST"
+				? await readBody(request, endpoint.isMultipart === true)
+				: { payload: {}, files: [], role_for_testing: undefined };
 		const narrowed = narrowedBy(ground, body.role_for_testing);
 		if (narrowed !== ground) authorise(endpoint, ground);
 		const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
@@ -84,7 +102,12 @@ async function serveEndpoint(endpoint: Endpoint, request: Request, ground: Reque
 	}
 }
 
-async function serveDownload(download: Download, request: Request, parameters: Record<string, string>, ground: RequestGround): Promise<Response> {
+async function serveDownload(
+	download: Download,
+	request: Request,
+	parameters: Record<string, string>,
+	ground: RequestGround,
+): Promise<Response> {
 	try {
 		authorise(download, ground);
 		const file = await download.handler(createScope(ground, download.name), parameters);
@@ -101,15 +124,24 @@ function refusedCall(error: unknown, endpoint: Endpoint | undefined, ground: Req
 }
 
 function failed(response: Response, ground: RequestGround): Response {
-	const body = { resultStatus: "error", resultMsg: ground.translate("answers:errors.method_not_allowed"), resultType: "method_not_allowed" };
+	const body = {
+		resultStatus: "error",
+		resultMsg: ground.translate("answers:errors.method_not_allowed"),
+		resultType: "method_not_allowed",
+	};
 	return jsonResponse(body, response.status);
 }
 
-function serveTexts(language: string, file: string): Response {
+/** One namespace, or `all.json`: what a page needs in one request. With its version in the address it is kept for good. */
+function serveTexts(language: string, file: string, version: string | undefined): Response {
 	const namespace = file.replace(/\.json$/, "");
-	const found = Object.hasOwn(texts, language) && Object.hasOwn(texts[language]!, namespace) ? texts[language]![namespace] : undefined;
+	const known = Object.hasOwn(texts, language) ? texts[language]! : undefined;
+	const found = namespace === "all" ? known : known && Object.hasOwn(known, namespace) ? known[namespace] : undefined;
 	if (!found) return new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
-	return new Response(JSON.stringify(found), { headers: { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=3600" } });
+	const caching = version === texts_version ? "public, max-age=31536000, immutable" : "public, max-age=300";
+	return new Response(JSON.stringify(found), {
+		headers: { "content-type": "application/json; charset=utf-8", "cache-control": caching },
+	});
 }
 
 function logCall(ground: RequestGround, endpoint: string, status: number): void {

@@ -22,10 +22,10 @@ export function isDeveloping(env: Environment): boolean {
 /** Stands in for a page: the facts that Vite renders it with; the header tells it to. */
 export async function describeScreen(ground: RequestGround, request: Request): Promise<Response> {
 	const context = createScreenContext(ground, request, "");
-	const { isSignedIn, language_code, palette_style, environment } = context;
+	const { isSignedIn, language_code, palette_style, environment, texts_version, app_version } = context;
 	const { labels, default_language_code, company_name } = ground.account;
 	const csrf_token = await context.csrfToken();
-	const facts = { isSignedIn, nonce: "", language_code, palette_style, environment };
+	const facts = { isSignedIn, nonce: "", language_code, palette_style, environment, texts_version, app_version };
 	const body = { facts, csrf_token, account: { labels, default_language_code, company_name } };
 	const response = jsonResponse(body, 200, ground.cookies);
 	response.headers.set("x-laurel-screen", "1");

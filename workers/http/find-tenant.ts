@@ -25,8 +25,15 @@ export async function findTenant(env: Environment, host: string, now: number): P
 }
 
 /** The active accounts of a shard in pages, for the schedule; `after` is the last id of the page before. */
-export async function listAccountsOfShard(env: Environment, shard: number, after: number, most: number): Promise<number[]> {
-	const { results } = await env.DIRECTORY.prepare("select id from directory_accounts where shard = ? and id > ? and status = 'active' order by id limit ?")
+export async function listAccountsOfShard(
+	env: Environment,
+	shard: number,
+	after: number,
+	most: number,
+): Promise<number[]> {
+	const { results } = await env.DIRECTORY.prepare(
+		"select id from directory_accounts where shard = ? and id > ? and status = 'active' order by id limit ?",
+	)
 		.bind(shard, after, most)
 		.all<{ id: number }>();
 	return results.map((row) => row.id);

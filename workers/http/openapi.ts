@@ -10,8 +10,17 @@ let made: object | undefined;
 export function describeApi(): object {
 	made ??= {
 		openapi: "3.1.0",
-		info: { title: "Laurel", version: app_version, description: "Every call wraps its input in `payload` and carries X-CSRF-Token." },
-		paths: Object.fromEntries((Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: describe(endpoint) }])),
+		info: {
+			title: "Laurel",
+			version: app_version,
+			description: "Every call wraps its input in `payload` and carries X-CSRF-Token.",
+		},
+		paths: Object.fromEntries(
+			(Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [
+				endpoint.path,
+				{ [endpoint.method.toLowerCase()]: describe(endpoint) },
+			]),
+		),
 	};
 	return made;
 }
@@ -19,14 +28,21 @@ export function describeApi(): object {
 function describe(endpoint: Endpoint): object {
 	const payload = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
 	const answer = z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" });
-	const envelope = { resultStatus: { type: "string", enum: ["success", "error"] }, resultMsg: { type: "string" }, resultType: { type: "string" } };
+	const envelope = {
+		resultStatus: { type: "string", enum: ["success", "error"] },
+		resultMsg: { type: "string" },
+		resultType: { type: "string" },
+	};
 	const refusals = Object.keys(endpoint.errors);
 	return {
 		operationId: endpoint.name,
 		summary: endpoint.summary,
 		...(endpoint.method === "POST" ? { requestBody: { required: true, content: bodyContent(endpoint, payload) } } : {}),
 		responses: {
-			200: { description: "Success", content: { "application/json": { schema: { allOf: [{ type: "object", properties: envelope }, answer] } } } },
+			200: {
+				description: "Success",
+				content: { "application/json": { schema: { allOf: [{ type: "object", properties: envelope }, answer] } } },
+			},
 			400: { description: "validation: `errors` maps fields to messages" },
 			401: { description: "not_logged_in" },
 			403: { description: "forbidden, feature_disabled, foreign_origin, stale_csrf_token" },

@@ -6,8 +6,8 @@ import { type Clock, systemClock } from "#workers/kernel/clock";
 import type { Ground } from "#workers/kernel/create-scope";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
-import { createIdMaker } from "#workers/kernel/ids";
 import { roles, type User } from "#workers/kernel/identity";
+import { createIdMaker } from "#workers/kernel/ids";
 import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
@@ -28,7 +28,12 @@ export function isolateIds(): () => number {
 }
 
 /** Reads account, session and person in one round trip. */
-export async function prepareGround(request: Request, env: Environment, context: Pick<ExecutionContext, "waitUntil">, tenant: Tenant): Promise<RequestGround> {
+export async function prepareGround(
+	request: Request,
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	tenant: Tenant,
+): Promise<RequestGround> {
 	const clock = isolateClock.current;
 	const url = new URL(request.url);
 	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
@@ -43,7 +48,11 @@ export async function prepareGround(request: Request, env: Environment, context:
 	const account = toAccount(accountRow, tenant.shard);
 	const user = userRow ? toUser(userRow) : null;
 	const id = request.headers.get("cf-ray") ?? crypto.randomUUID();
-	const language_code = chooseLanguage(account, [user?.language_code, readCookie(cookieHeader, cookieNames.language), request.headers.get("accept-language")]);
+	const language_code = chooseLanguage(account, [
+		user?.language_code,
+		readCookie(cookieHeader, cookieNames.language),
+		request.headers.get("accept-language"),
+	]);
 	const texts = textsFor(account, language_code);
 	const cookies: string[] = [];
 	const ground: RequestGround = {
@@ -85,6 +94,7 @@ export async function prepareGround(request: Request, env: Environment, context:
  */
 export function narrowedBy(ground: Ground, role_for_testing: unknown): Ground {
 	const role = roles.find((known) => known === role_for_testing);
-	if (!role || !ground.user || ground.env.ENVIRONMENT === "production" || ground.user.role !== "account_owner") return ground;
+	if (!role || !ground.user || ground.env.ENVIRONMENT === "production" || ground.user.role !== "account_owner")
+		return ground;
 	return { ...ground, user: { ...ground.user, role } };
 }

@@ -6,7 +6,8 @@ import { Refusal } from "#workers/kernel/errors";
 /** Throws foreign_origin (403) unless the post comes from the tenant's own scheme, host and port. */
 export function requireOwnOrigin(request: Request): void {
 	const site = request.headers.get("sec-fetch-site");
-	const isForeign = request.headers.get("origin") !== new URL(request.url).origin || (site !== null && site !== "same-origin");
+	const isForeign =
+		request.headers.get("origin") !== new URL(request.url).origin || (site !== null && site !== "same-origin");
 	if (isForeign) throw new Refusal("foreign_origin", 403);
 }
 

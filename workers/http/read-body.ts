@@ -16,7 +16,8 @@ export async function readBody(request: Request, isMultipart: boolean): Promise<
 		if (!isMultipart) throw new Refusal("unsupported_media_type", 415);
 		return readMultipart(request);
 	}
-	if (type !== "" && type !== "text/plain" && type !== "application/json") throw new Refusal("unsupported_media_type", 415);
+	if (type !== "" && type !== "text/plain" && type !== "application/json")
+		throw new Refusal("unsupported_media_type", 415);
 	const bytes = await readBytes(request, mostBodyBytes);
 	return { ...readJson(bytes), files: [] };
 }
@@ -43,9 +44,11 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
 
 async function readMultipart(request: Request): Promise<Body> {
 	const bytes = await readBytes(request, mostUploadBytes);
-	const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData().catch(() => {
-		throw new Refusal("bad_body", 400);
-	});
+	const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } })
+		.formData()
+		.catch(() => {
+			throw new Refusal("bad_body", 400);
+		});
 	const files: UploadedFile[] = [];
 	for (const [field, value] of form.entries()) {
 		if (typeof value === "string") continue;
@@ -55,10 +58,19 @@ async function readMultipart(request: Request): Promise<Body> {
 	const payload = form.get("payload");
 	if (typeof payload !== "string") throw new Refusal("bad_body", 400);
 	const wrapped = readJson(new TextEncoder().encode(payload));
-	return { payload: wrapped.isWrapped ? wrapped.payload : wrapped.whole, role_for_testing: wrapped.role_for_testing, files };
+	return {
+		payload: wrapped.isWrapped ? wrapped.payload : wrapped.whole,
+		role_for_testing: wrapped.role_for_testing,
+		files,
+	};
 }
 
-function readJson(bytes: Uint8Array): { payload: unknown; role_for_testing?: unknown; whole: unknown; isWrapped: boolean } {
+function readJson(bytes: Uint8Array): {
+	payload: unknown;
+	role_for_testing?: unknown;
+	whole: unknown;
+	isWrapped: boolean;
+} {
 	if (bytes.byteLength === 0) return { payload: {}, whole: {}, isWrapped: false };
 	try {
 		const whole = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;

@@ -1,9 +1,11 @@
 /** What screens get from the Worker: the door in process, the texts, and what their page needs. Types only for app/. */
 import type { i18n } from "i18next";
+import { app_version } from "#workers/features/account";
+import { csrfTokenFor, newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
-import { csrfTokenFor, newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
+import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
 import type { RequestGround } from "./prepare-ground";
 
@@ -11,7 +13,9 @@ import type { RequestGround } from "./prepare-ground";
 export type ScreenRefusal = ErrorAnswer;
 
 /** The outcome of an act that a form asked for. */
-export type Attempt<Name extends EndpointName> = { ok: true; answer: EndpointOutput<Name> } | { ok: false; refusal: ScreenRefusal };
+export type Attempt<Name extends EndpointName> =
+	| { ok: true; answer: EndpointOutput<Name> }
+	| { ok: false; refusal: ScreenRefusal };
 
 /** Options of a call from a screen. `key` makes a repeated form harmless. */
 export type CallOptions = { key?: string; files?: UploadedFile[] };
@@ -19,9 +23,17 @@ export type CallOptions = { key?: string; files?: UploadedFile[] };
 /** The load context of every loader and action. */
 export type ScreenContext = {
 	/** Asks the door. A missing session leads to sign-in; every other failure shows the error page. */
-	call<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, options?: CallOptions): Promise<EndpointOutput<Name>>;
+	call<Name extends EndpointName>(
+		name: Name,
+		input: EndpointInput<Name>,
+		options?: CallOptions,
+	): Promise<EndpointOutput<Name>>;
 	/** Tries an act and gives refusals (wrong input, business refusals, limits) back to the form. */
-	attempt<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, options?: CallOptions): Promise<Attempt<Name>>;
+	attempt<Name extends EndpointName>(
+		name: Name,
+		input: EndpointInput<Name>,
+		options?: CallOptions,
+	): Promise<Attempt<Name>>;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
 	/** The content security policy's nonce of this page. */
@@ -31,6 +43,9 @@ export type ScreenContext = {
 	language_code: string;
 	/** The account's computed colours as CSS. */
 	palette_style: string;
+	/** Names the state of the texts, so that browsers may keep them for good. */
+	texts_version: string;
+	app_version: string;
 	/** "production" hides what only developers need. */
 	environment: string;
 	csrfToken(): Promise<string>;
@@ -56,7 +71,9 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 		call: async (name, input, options) => {
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return outcome.answer as never;
-			throw outcome.status === 401 ? toSignIn(ground, request) : Response.json(outcome.body, { status: outcome.status });
+			throw outcome.status === 401
+				? toSignIn(ground, request)
+				: Response.json(outcome.body, { status: outcome.status });
 		},
 		attempt: async (name, input, options) => {
 			const outcome = await run(name, input, options);
@@ -70,6 +87,8 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 		texts: ground.texts,
 		language_code: ground.request.language_code,
 		palette_style: ground.account.palette_style,
+		texts_version,
+		app_version,
 		environment: ground.env.ENVIRONMENT,
 		csrfToken: async () => {
 			if (!ground.request.csrf_holder) {

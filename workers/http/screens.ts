@@ -16,7 +16,11 @@ declare module "@remix-run/cloudflare" {
 let handler: ReturnType<typeof createRequestHandler> | undefined;
 
 /** Renders a screen or runs its action. */
-export async function serveScreen(request: Request, ground: RequestGround, loadBuild: () => Promise<ServerBuild>): Promise<Response> {
+export async function serveScreen(
+	request: Request,
+	ground: RequestGround,
+	loadBuild: () => Promise<ServerBuild>,
+): Promise<Response> {
 	const nonce = crypto.randomUUID().replaceAll("-", "");
 	try {
 		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
@@ -25,7 +29,9 @@ export async function serveScreen(request: Request, ground: RequestGround, loadB
 		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
 	} catch (error) {
 		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
-		return error instanceof Refusal ? refusedPage(status, body.resultMsg, ground, nonce) : jsonResponse(body, status, ground.cookies);
+		return error instanceof Refusal
+			? refusedPage(status, body.resultMsg, ground, nonce)
+			: jsonResponse(body, status, ground.cookies);
 	}
 }
 
@@ -37,7 +43,12 @@ async function checkPost(request: Request, ground: RequestGround): Promise<Reque
 	const header = request.headers.get("x-csrf-token");
 	const token = header ?? (await tokenOfForm(bytes, type));
 	await requireCsrfToken(ground, token);
-	return new Request(request.url, { method: request.method, headers: request.headers, body: bytes, signal: request.signal });
+	return new Request(request.url, {
+		method: request.method,
+		headers: request.headers,
+		body: bytes,
+		signal: request.signal,
+	});
 }
 
 async function tokenOfForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | undefined> {

@@ -31,7 +31,10 @@ export type Download = {
 export function defineDownload<const A extends Access>(
 	declaration: Omit<Download, "handler" | "access"> & {
 		access: A;
-		handler: (scope: Scope<A extends "anyone" ? User | null : User>, parameters: Record<string, string>) => Promise<FileAnswer>;
+		handler: (
+			scope: Scope<A extends "anyone" ? User | null : User>,
+			parameters: Record<string, string>,
+		) => Promise<FileAnswer>;
 	},
 ): Download {
 	return declaration;

@@ -41,10 +41,14 @@ export function planGuard(text: string): GuardPlan {
 
 function checkStatement(parts: Part[], outer: string[], findings: Findings, text: string): void {
 	const first = parts[0];
-	if (isWord(first, "with")) return checkWith(parts, outer, findings, text);
-	if (isWord(first, "insert")) return checkInsert(parts, outer, findings, text);
-	if (isWord(first, "update", "delete")) return checkSelect(parts, outer, findings, text);
-	if (!isWord(first, "select", "values")) throw new Error(`the tenant guard refuses this statement: ${text}`);
+	if (isWord(first, "with")) checkWith(parts, outer, findings, text);
+	else if (isWord(first, "insert")) checkInsert(parts, outer, findings, text);
+	else if (isWord(first, "update", "delete")) checkSelect(parts, outer, findings, text);
+	else if (isWord(first, "select", "values")) checkCompound(parts, outer, findings, text);
+	else throw new Error(`the tenant guard refuses this statement: ${text}`);
+}
+
+function checkCompound(parts: Part[], outer: string[], findings: Findings, text: string): void {
 	const pieces = splitAt(parts, (part) => isWord(part, "union", "intersect", "except"));
 	for (const piece of pieces) checkSelect(isWord(piece[0], "all") ? piece.slice(1) : piece, outer, findings, text);
 }

@@ -30,9 +30,15 @@ export function loadTexts(texts: Texts): void {
 }
 
 /** The texts with an account's labels filled in, in one language. */
-export function textsFor(account: Pick<Account, "labels" | "default_language_code" | "company_name">, language_code: string): i18n {
+export function textsFor(
+	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
+	language_code: string,
+): i18n {
 	if (!shared) throw new Error("texts are not loaded");
-	return shared.cloneInstance({ lng: language_code, interpolation: { escapeValue: false, defaultVariables: labelValues(account, language_code) } });
+	return shared.cloneInstance({
+		lng: language_code,
+		interpolation: { escapeValue: false, defaultVariables: labelValues(account, language_code) },
+	});
 }
 
 /** Translates keys such as `points:errors.insufficient_points`. */
@@ -41,7 +47,10 @@ export function translator(texts: i18n): Translate {
 }
 
 /** The account's labels in a language, the account's own language where one is missing. */
-export function labelValues(account: Pick<Account, "labels" | "default_language_code" | "company_name">, language_code: string): LabelValues {
+export function labelValues(
+	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
+	language_code: string,
+): LabelValues {
 	const values: LabelValues = { company_name: account.company_name };
 	for (const [name, texts] of Object.entries(account.labels)) {
 		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? "";
@@ -50,7 +59,10 @@ export function labelValues(account: Pick<Account, "labels" | "default_language_
 }
 
 /** The language for a reader: their own, the browser's, the account's, in this order, among those that the account offers. */
-export function chooseLanguage(account: Pick<Account, "languages" | "default_language_code">, wished: (string | null | undefined)[]): string {
+export function chooseLanguage(
+	account: Pick<Account, "languages" | "default_language_code">,
+	wished: (string | null | undefined)[],
+): string {
 	const offered = account.languages.filter((code) => (platformLanguages as readonly string[]).includes(code));
 	for (const wish of wished) {
 		const code = wish?.slice(0, 2).toLowerCase();

@@ -52,7 +52,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	});
 	return (
 		<section className="card card-flush" aria-label={caption}>
-			<TableTools columns={columns} filters={props.filters} tools={props.tools} endTools={props.endTools} />
+			<TableTools
+				columns={rows.length > 0 ? columns : []}
+				filters={props.filters}
+				tools={props.tools}
+				endTools={props.endTools}
+			/>
 			{selection?.bar && <div className="table-bulk">{selection.bar}</div>}
 			{rows.length === 0 ? (
 				props.empty

@@ -16,7 +16,10 @@ export type Letter = {
 };
 
 /** The statements and messages that put a letter into the caller's batch. */
-export function composeLetter(scope: Pick<Scope, "account" | "clock" | "newId">, letter: Letter): { statements: Statement[]; follow: OutboxMessage[] } {
+export function composeLetter(
+	scope: Pick<Scope, "account" | "clock" | "newId">,
+	letter: Letter,
+): { statements: Statement[]; follow: OutboxMessage[] } {
 	const id = scope.newId();
 	const now = scope.clock.now();
 	const translate = translator(textsFor(scope.account, letter.language_code));

@@ -11,5 +11,5 @@ export {
 	reverseTransaction,
 	type Transaction,
 } from "./ledger";
+export { type TransactionKind, transactionKinds } from "./rules/transaction-kinds";
 export { type LedgerFault, ledgerFaults } from "./verify-ledger";
-export { transactionKinds, type TransactionKind } from "./rules/transaction-kinds";

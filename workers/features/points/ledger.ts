@@ -68,7 +68,12 @@ export function reverseTransaction(reversal: Transaction & { reverses_transactio
 export function openLedgerOfTenant(account_id: number, newId: () => number, now: number): Statement[] {
 	const kinds = ["funding", "in_approval", "orders_held", "orders_paid", "expired", "adjustments", "games"];
 	const rows = ["points", "wallet"].flatMap((unit) =>
-		kinds.map((kind) => ({ id: newId(), kind, unit, floor: kind === "funding" || kind === "adjustments" ? fundingFloor : 0 })),
+		kinds.map((kind) => ({
+			id: newId(),
+			kind,
+			unit,
+			floor: kind === "funding" || kind === "adjustments" ? fundingFloor : 0,
+		})),
 	);
 	return [
 		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
@@ -77,7 +82,12 @@ export function openLedgerOfTenant(account_id: number, newId: () => number, now:
 }
 
 /** Opens a person's points and wallet accounts. */
-export function openLedgerOfMember(account_id: number, user_id: number, newId: () => number, now: number): { statements: Statement[]; points_account_id: number } {
+export function openLedgerOfMember(
+	account_id: number,
+	user_id: number,
+	newId: () => number,
+	now: number,
+): { statements: Statement[]; points_account_id: number } {
 	const points_account_id = newId();
 	const rows = [
 		{ id: points_account_id, unit: "points", owner_id: user_id },
@@ -87,17 +97,39 @@ export function openLedgerOfMember(account_id: number, user_id: number, newId: (
 }
 
 /** Opens points and wallet accounts of many people in one statement. */
-export function insertMemberAccounts(account_id: number, rows: readonly { id: number; unit: string; owner_id: number }[], now: number): Statement {
+export function insertMemberAccounts(
+	account_id: number,
+	rows: readonly { id: number; unit: string; owner_id: number }[],
+	now: number,
+): Statement {
 	return sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
 		select ${account_id}, value ->> 'id', 'member', value ->> 'unit', value ->> 'owner_id', 0, ${now} from json_each(${JSON.stringify(rows)})`;
 }
 
 /** Deposits points straight from the funding account (an opening balance, an administrator's deposit). */
-export function issueDirectly(deposit: { account_id: number; member_account_id: number; points: number; key: string; reason: string; newId: () => number; now: number; actor_id?: number | null }): Statement[] {
+export function issueDirectly(deposit: {
+	account_id: number;
+	member_account_id: number;
+	points: number;
+	key: string;
+	reason: string;
+	newId: () => number;
+	now: number;
+	actor_id?: number | null;
+}): Statement[] {
 	const { account_id } = deposit;
 	const id = deposit.newId();
 	return [
-		insertTransaction({ account_id, id, kind: "Issuance [Direct Deposit]", idempotency_key: deposit.key, actor_id: deposit.actor_id ?? null, source: "deposit", reason: deposit.reason, created_at: deposit.now }),
+		insertTransaction({
+			account_id,
+			id,
+			kind: "Issuance [Direct Deposit]",
+			idempotency_key: deposit.key,
+			actor_id: deposit.actor_id ?? null,
+			source: "deposit",
+			reason: deposit.reason,
+			created_at: deposit.now,
+		}),
 		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
 			select ${account_id}, ${id}, f.id, ${deposit.member_account_id}, ${deposit.points}, ${deposit.now}
 			from ledger_accounts f where f.account_id = ${account_id} and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`,
@@ -106,7 +138,10 @@ export function issueDirectly(deposit: { account_id: number; member_account_id: 
 
 /** The tenant's own ledger accounts of the points unit by kind. */
 export function findTenantAccounts(account_id: number) {
-	return sql<{ kind: string; id: number }>`select kind, id from ledger_accounts where account_id = ${account_id} and unit = 'points' and owner_id = 0
+	return sql<{
+		kind: string;
+		id: number;
+	}>`select kind, id from ledger_accounts where account_id = ${account_id} and unit = 'points' and owner_id = 0
 		and kind in ('funding', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
 }
 

@@ -72,20 +72,36 @@ export function updateLanguage(account_id: number, user_id: number, language_cod
 }
 
 /** Makes an activation link; only the hash of its token is stored. */
-export function insertActivationLink(account_id: number, token_hash: string, user_id: number, now: number, expires_at: number): Statement {
+export function insertActivationLink(
+	account_id: number,
+	token_hash: string,
+	user_id: number,
+	now: number,
+	expires_at: number,
+): Statement {
 	return sql`insert into activation_links (account_id, token_hash, user_id, created_at, expires_at, used_at)
 		values (${account_id}, ${token_hash}, ${user_id}, ${now}, ${expires_at}, ${null})`;
 }
 
 /** The person whom a live, unused activation link belongs to. */
 export function findActivationLink(account_id: number, token_hash: string, now: number) {
-	return sql<{ user_id: number; email: string; first_name: string; status: string }>`select a.user_id, u.email, u.first_name, u.status
+	return sql<{
+		user_id: number;
+		email: string;
+		first_name: string;
+		status: string;
+	}>`select a.user_id, u.email, u.first_name, u.status
 		from activation_links a join users u on u.account_id = a.account_id and u.id = a.user_id
 		where a.account_id = ${account_id} and a.token_hash = ${token_hash} and a.used_at is null and a.expires_at > ${now}`;
 }
 
 /** Uses an activation link up: sets the password, activates the person, ends their other links and sessions. */
-export function useActivationLink(account_id: number, user_id: number, password_hash: string, now: number): Statement[] {
+export function useActivationLink(
+	account_id: number,
+	user_id: number,
+	password_hash: string,
+	now: number,
+): Statement[] {
 	return [
 		sql`update activation_links set used_at = ${now} where account_id = ${account_id} and user_id = ${user_id} and used_at is null`,
 		sql`update users set password_hash = ${password_hash}, status = 'active', activated_at = coalesce(activated_at, ${now})
@@ -96,7 +112,15 @@ export function useActivationLink(account_id: number, user_id: number, password_
 
 /** The person as acts see them. */
 export function toUser(row: UserRow): User {
-	const { switches, group_ids, role, standard_tnc_opted_in_at, session_expires_at: _expiry, actor_id: _actor, ...rest } = row;
+	const {
+		switches,
+		group_ids,
+		role,
+		standard_tnc_opted_in_at,
+		session_expires_at: _expiry,
+		actor_id: _actor,
+		...rest
+	} = row;
 	return {
 		...rest,
 		role: role as Role,

@@ -43,7 +43,10 @@ export const initAccount = defineEndpoint({
 		const language = request.language_code;
 		const shown = { ...account, labels: labelValues(account, language) };
 		if (!user) return { account: publicAccount.parse(shown) };
-		const footer_links = account.footer_links.map(({ label, url }) => ({ label: label[language] ?? label.en ?? url, url }));
+		const footer_links = account.footer_links.map(({ label, url }) => ({
+			label: label[language] ?? label.en ?? url,
+			url,
+		}));
 		return { account: publicAccount.extend(memberAccount.shape).parse({ ...shown, footer_links, app_version }) };
 	},
 });

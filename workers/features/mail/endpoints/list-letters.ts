@@ -4,7 +4,14 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 
-type LetterRow = { id: number; recipient: string; subject: string; body: string; created_at: number; sent_at: number | null };
+type LetterRow = {
+	id: number;
+	recipient: string;
+	subject: string;
+	body: string;
+	created_at: number;
+	sent_at: number | null;
+};
 
 export const listLetters = defineEndpoint({
 	name: "mail/list-letters",
@@ -13,7 +20,16 @@ export const listLetters = defineEndpoint({
 	access: "anyone",
 	input: z.object({}),
 	output: z.object({
-		letters: z.array(z.object({ id: z.int(), recipient: z.string(), subject: z.string(), body: z.string(), created_at: z.int(), sent_at: z.int().nullable() })),
+		letters: z.array(
+			z.object({
+				id: z.int(),
+				recipient: z.string(),
+				subject: z.string(),
+				body: z.string(),
+				created_at: z.int(),
+				sent_at: z.int().nullable(),
+			}),
+		),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope) => {

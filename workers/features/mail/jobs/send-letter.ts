@@ -12,11 +12,16 @@ export const sendLetter = defineJob({
 	payload: z.object({ letter_id: z.int() }),
 	handler: async (scope, { letter_id }, run) => {
 		const account_id = scope.account.id;
-		const [letter] = await scope.read(sql<LetterRow>`select id, recipient, subject, body, sent_at from letters where account_id = ${account_id} and id = ${letter_id}`);
+		const [letter] = await scope.read(
+			sql<LetterRow>`select id, recipient, subject, body, sent_at from letters where account_id = ${account_id} and id = ${letter_id}`,
+		);
 		if (!letter || letter.sent_at !== null) return;
 		await deliver(scope.env, letter);
 		await scope.commit({
-			statements: [sql`update letters set sent_at = ${scope.clock.now()} where account_id = ${account_id} and id = ${letter_id}`, ...run.end()],
+			statements: [
+				sql`update letters set sent_at = ${scope.clock.now()} where account_id = ${account_id} and id = ${letter_id}`,
+				...run.end(),
+			],
 			answer: {},
 		});
 	},
@@ -30,7 +35,11 @@ async function deliver(env: Environment, letter: LetterRow): Promise<void> {
 	}
 	const answer = await fetch(env.MAIL_PROVIDER_URL, {
 		method: "POST",
-		headers: { authorization: `Bearer ${env.MAIL_PROVIDER_TOKEN ?? ""}`, "content-type": "application/json", "idempotency-key": `letter-${letter.id}` },
+		headers: {
+			authorization: `Bearer ${env.MAIL_PROVIDER_TOKEN ?? ""}`,
+			"content-type": "application/json",
+			"idempotency-key": `letter-${letter.id}`,
+		},
 		body: JSON.stringify({ from: env.MAIL_SENDER, to: letter.recipient, subject: letter.subject, text: letter.body }),
 		signal: AbortSignal.timeout(10_000),
 	});

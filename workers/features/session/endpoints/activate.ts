@@ -4,8 +4,8 @@ import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
-import { hashPassword, hashToken, newToken } from "../rules/secrets";
 import { sessionCookie } from "../rules/cookies";
+import { hashPassword, hashToken, newToken } from "../rules/secrets";
 import { findActivationLink, insertSession, sessionLastsMs, useActivationLink } from "../store";
 
 export const activate = defineEndpoint({
@@ -27,7 +27,10 @@ export const activate = defineEndpoint({
 		const session = newToken();
 		const answer = await scope.commit({
 			statements: [
-				assertThat("link_not_valid", sql`select count(*) from activation_links a where a.account_id = ${account_id} and a.token_hash = ${hash} and a.used_at is null`),
+				assertThat(
+					"link_not_valid",
+					sql`select count(*) from activation_links a where a.account_id = ${account_id} and a.token_hash = ${hash} and a.used_at is null`,
+				),
 				...useActivationLink(account_id, link.user_id, await hashPassword(password), now),
 				insertSession(account_id, await hashToken(session), link.user_id, now),
 			],

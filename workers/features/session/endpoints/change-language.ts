@@ -14,7 +14,8 @@ export const changeLanguage = defineEndpoint({
 	output: z.object({ language_code: z.string() }),
 	repetition: { kind: "natural" },
 	handler: async (scope, { language_code }) => {
-		if (!scope.account.languages.includes(language_code)) throw invalid({ language_code: [scope.translate("answers:validation.invalid")] });
+		if (!scope.account.languages.includes(language_code))
+			throw invalid({ language_code: [scope.translate("answers:validation.invalid")] });
 		scope.setCookie(languageCookie(language_code));
 		if (!scope.user) return { language_code };
 		return scope.commit({

@@ -11,5 +11,5 @@ export const initUser = defineEndpoint({
 	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
 	output: z.object({ user: userOutput }),
 	repetition: { kind: "read" },
-	handler: async (scope) => ({ user: presentUser(scope.account, scope.user, scope.actor) }),
+	handler: async (scope) => ({ user: presentUser(scope.account, scope.user, scope.actor, scope.clock.now()) }),
 });

@@ -1,8 +1,8 @@
 /** Gives the CSRF token of this session or visitor; invariant: it is bound to both and to the tenant, by an HMAC. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { csrfTokenFor, newToken } from "../rules/secrets";
 import { visitorCookie } from "../rules/cookies";
+import { csrfTokenFor, newToken } from "../rules/secrets";
 
 export const issueCsrfToken = defineEndpoint({
 	name: "session/issue-csrf-token",

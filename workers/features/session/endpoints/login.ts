@@ -52,6 +52,8 @@ export async function openSession(scope: Scope, user_id: number, email: string) 
 
 async function countTry(scope: Scope, email: string): Promise<void> {
 	const limit = limitNamed(scope.env, "sign_in");
-	const [[row]] = (await scope.writeCount([countUse(scope.account.id, "sign_in", limit, `${scope.request.ip}|${email}`, scope.clock)])) as [[{ count: number }]];
+	const [[row]] = (await scope.writeCount([
+		countUse(scope.account.id, "sign_in", limit, `${scope.request.ip}|${email}`, scope.clock),
+	])) as [[{ count: number }]];
 	refuseAbove(limit, row.count);
 }

@@ -11,5 +11,5 @@ export const refreshPointBalance = defineEndpoint({
 	input: z.object({}),
 	output: userOutput.pick({ point_balance: true, points_earned: true, points_redeemed: true }),
 	repetition: { kind: "read" },
-	handler: async (scope) => presentUser(scope.account, scope.user, scope.actor),
+	handler: async (scope) => presentUser(scope.account, scope.user, scope.actor, scope.clock.now()),
 });

@@ -1,9 +1,9 @@
 /** Sends a person the link that sets their first password; invariant: only the hash of its token is stored. */
 import { z } from "zod";
+import { composeLetter } from "#workers/features/mail";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
-import { composeLetter } from "#workers/features/mail";
 import { hashToken, newToken } from "../rules/secrets";
 import { findUserById, insertActivationLink } from "../store";
 
@@ -31,10 +31,17 @@ export const sendActivationLink = defineEndpoint({
 			language_code: person.language_code,
 			subject: "session:letters.activation.subject",
 			body: "session:letters.activation.body",
-			values: { first_name: person.first_name, link: `${scope.request.origin}/webapp/activate/${token}`, days: linkLastsMs / dayMs },
+			values: {
+				first_name: person.first_name,
+				link: `${scope.request.origin}/webapp/activate/${token}`,
+				days: linkLastsMs / dayMs,
+			},
 		});
 		return scope.commit({
-			statements: [insertActivationLink(scope.account.id, await hashToken(token), user_id, now, now + linkLastsMs), ...letter.statements],
+			statements: [
+				insertActivationLink(scope.account.id, await hashToken(token), user_id, now, now + linkLastsMs),
+				...letter.statements,
+			],
 			answer: { user_id },
 			audit: { subject_kind: "user", subject_id: user_id },
 			follow: letter.follow,

@@ -1,7 +1,12 @@
 /** The cookies of sessions, visitors and languages: host-only, so that no sibling tenant ever receives them. */
 
 /** Names of the cookies. The `__Host-` prefix makes browsers refuse a domain or a lack of Secure. */
-export const cookieNames = { session: "__Host-laurel", visitor: "__Host-laurel-visitor", referer: "__Host-laurel-referer", language: "__Host-laurel-language" } as const;
+export const cookieNames = {
+	session: "__Host-laurel",
+	visitor: "__Host-laurel-visitor",
+	referer: "__Host-laurel-referer",
+	language: "__Host-laurel-language",
+} as const;
 
 /** The Set-Cookie of a session; an empty token ends it. */
 export function sessionCookie(token: string, lastsMs: number): string {

@@ -1,6 +1,7 @@
 /** The signed-in person as the wire shows them: what is hidden for the account stays out. */
 import { z } from "zod";
 import { type Account, isOn, isOnFor, roles, type User } from "#workers/kernel/identity";
+import { navMenu } from "./nav-menu";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -27,7 +28,8 @@ export const userOutput = z.object({
 	disable_cart: flag,
 	give_recognition_disabled: flag,
 	ots_disabled: flag,
-	default_year: z.int().optional(),
+	default_year: z.int(),
+	nav_menu: z.array(z.object({ key: z.string(), to: z.string() })),
 	sensitive: z.object({
 		has_admin_access: flag,
 		member_logged_in_as_admin: flag,
@@ -37,7 +39,12 @@ export const userOutput = z.object({
 });
 
 /** The person for the wire; `actor` is the administrator while signed in as a member. */
-export function presentUser(account: Account, user: User, actor: User | null): z.input<typeof userOutput> {
+export function presentUser(
+	account: Account,
+	user: User,
+	actor: User | null,
+	nowMs: number,
+): z.input<typeof userOutput> {
 	const isHidden = isOn(account, "hide_points_for_account");
 	const asFlag = (name: string) => (isOnFor(user, name) ? 1 : 0);
 	const mayReceive = user.is_eligible_to_receive_points === 1 && user.status === "active";
@@ -63,6 +70,8 @@ export function presentUser(account: Account, user: User, actor: User | null): z
 		disable_cart: asFlag("disable_cart"),
 		give_recognition_disabled: asFlag("give_recognition_disabled"),
 		ots_disabled: asFlag("ots_disabled"),
+		default_year: new Date(nowMs).getUTCFullYear(),
+		nav_menu: navMenu(account, user),
 		sensitive: {
 			has_admin_access: user.role === "account_owner" ? 1 : 0,
 			member_logged_in_as_admin: actor ? 1 : 0,

@@ -31,7 +31,13 @@ export async function hashToken(token: string): Promise<string> {
 
 /** The CSRF token of a session or visitor: an HMAC, so that nothing needs to be stored. */
 export async function csrfTokenFor(secret: string, accountId: number, holder: string): Promise<string> {
-	const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	const key = await crypto.subtle.importKey(
+		"raw",
+		new TextEncoder().encode(secret),
+		{ name: "HMAC", hash: "SHA-256" },
+		false,
+		["sign"],
+	);
 	const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`csrf|${accountId}|${holder}`));
 	return toHex(new Uint8Array(mac));
 }

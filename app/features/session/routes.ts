@@ -1,0 +1,12 @@
+/** Screens before and around sign-in. */
+import { route } from "@remix-run/route-config";
+
+export const sessionRoutes = [
+	route("login", "features/session/login.route.tsx"),
+	route("login/end_session", "features/session/end-session.route.tsx"),
+	route("activate/:token", "features/session/activate.route.tsx"),
+	route("terms", "features/session/terms.route.tsx"),
+	route("language", "features/session/language.route.tsx"),
+	route("dev/mail", "features/session/local-mail.route.tsx"),
+	route("dev/kit", "features/session/kit.route.tsx"),
+];

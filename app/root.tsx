@@ -1,0 +1,83 @@
+/** The document of every page: colours of the tenant, the frame, and what stands there when something went wrong. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorPage, MessagePage } from "~/shell/error-page";
+import { Framed } from "~/shell/framed";
+import { pageFactsId } from "~/shell/page-facts";
+import { useFrameIfThere } from "~/shell/use-frame";
+import { ButtonLink } from "~/ui/button";
+import "~/styles/index.css";
+
+export { loader } from "~/shell/root.server";
+
+export const meta: MetaFunction = ({ data }) => [
+	{ title: (data as { account?: { company_name: string } } | undefined)?.account?.company_name ?? "Laurel" },
+];
+
+/** The document around screens and error pages alike. */
+export function Layout({ children }: { children: ReactNode }) {
+	const frame = useFrameIfThere();
+	const nonce = frame?.nonce;
+	return (
+		<html lang={frame?.language_code ?? "en"}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				{frame && <link rel="preload" as="fetch" href={frame.facts.texts_href} crossOrigin="anonymous" />}
+				<link rel="icon" href={frame?.account.logo ?? "data:,"} />
+				<Meta />
+				<Links />
+				{frame && (
+					<style nonce={nonce} suppressHydrationWarning>
+						{frame.palette_style}
+					</style>
+				)}
+			</head>
+			<body>
+				{children}
+				{frame && (
+					<script id={pageFactsId} type="application/json" nonce={nonce} suppressHydrationWarning>
+						{JSON.stringify(frame.facts).replaceAll("<", "\\u003c")}
+					</script>
+				)}
+				<ScrollRestoration nonce={nonce} />
+				{frame && <Scripts nonce={nonce} />}
+			</body>
+		</html>
+	);
+}
+
+/** The screen in its frame. */
+export default function App() {
+	return (
+		<Framed>
+			<Outlet />
+		</Framed>
+	);
+}
+
+/** Pages for what does not exist, is not allowed, or crashed. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const { t } = useTranslation("shell");
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const answer = isRouteErrorResponse(error) ? (error.data as { resultMsg?: string; error_id?: string } | null) : null;
+	if (status >= 500) return <ErrorPage errorId={answer?.error_id} homeHref="/" />;
+	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
+	return (
+		<MessagePage
+			drawing="search"
+			title={t(`errors.${kind}`)}
+			act={
+				<ButtonLink href="/" kind="main">
+					{t("errors.home")}
+				</ButtonLink>
+			}
+		>
+			<p className="soft">{status === 404 ? t("errors.notFoundText") : answer?.resultMsg}</p>
+		</MessagePage>
+	);
+}

@@ -1,0 +1,55 @@
+/** Puts a screen into the frame that belongs to it: the member's, the account owner's, or none. */
+import { useLocation, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AdminFrame } from "./admin-frame";
+import { currencySymbol } from "./currency";
+import { Frame } from "./frame";
+import type { FrameProps } from "./frame-props";
+import { languageNames } from "./language-names";
+import { frameLinks, memberNav, ownerNav } from "./navigation";
+import { TermsGate } from "./terms-gate";
+import { useFrame } from "./use-frame";
+
+/** What a route's `handle` may say: `none` draws no frame around it. */
+export type ScreenHandle = { frame?: "none" };
+
+/** The frame of the current screen. */
+export function Framed({ children }: { children: ReactNode }) {
+	const { account, user, csrf_token, language_code, toasts } = useFrame();
+	const { t } = useTranslation();
+	const location = useLocation();
+	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
+	if (isBare || !user) return <>{children}</>;
+	if (user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login") return <TermsGate />;
+	const flags = account.flags ?? {};
+	const props: FrameProps = {
+		account: {
+			...account,
+			pointsLabel: account.labels.points_label,
+			pointPriceMicros: account.point_price,
+			currencySymbol: currencySymbol(account.country ?? ""),
+			arePointsHidden: flags.hide_points_for_account === 1,
+			recognitionLabel: account.labels.recognition_alias_label,
+		},
+		user,
+		counts: {},
+		links: frameLinks(user, flags),
+		currentPath: location.pathname,
+		logOut: { href: "/login/end_session" },
+		language: {
+			action: "/webapp/language",
+			hiddenFields: { csrf_token, back: location.pathname + location.search },
+			current: language_code,
+			options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
+		},
+		footerLinks: account.footer_links?.map(({ label, url }) => ({ label, href: url })),
+		toasts,
+		children,
+	};
+	return user.role === "account_owner" ? (
+		<AdminFrame {...props} nav={ownerNav(user, t)} />
+	) : (
+		<Frame {...props} nav={memberNav(user, t)} />
+	);
+}

@@ -1,0 +1,68 @@
+/** Turns the user's menu and the account's switches into the links of the frames. Only what is built is linked. */
+import type { TFunction } from "i18next";
+import type { IconName } from "~/ui/icon";
+import type { NavItem, NavSection } from "~/ui/rules/navigation";
+import type { FrameLinks } from "./frame-props";
+
+type Flag = 0 | 1;
+type MenuEntry = { key: string; to: string };
+type Viewer = { nav_menu: MenuEntry[]; disable_shop: Flag; disable_cart: Flag; give_recognition_disabled: Flag };
+type Switches = Record<string, Flag>;
+
+const icons: Record<string, IconName> = {
+	home: "home",
+	store: "bag",
+	recognitions: "award",
+	points: "wallet",
+	orders: "box",
+	uploads: "upload",
+	reports: "report",
+};
+
+/** The member's menu bar. */
+export function memberNav(user: Viewer, t: TFunction): NavItem[] {
+	return user.nav_menu.map(({ key, to }) => ({ key, label: t(`shell:nav.${key}`), href: to, icon: icons[key] }));
+}
+
+/** The account owner's left navigation. */
+export function ownerNav(user: Viewer, t: TFunction): NavSection[] {
+	const groups: [string, string[]][] = [
+		["", ["home"]],
+		["engage", ["recognitions", "points"]],
+		["store", ["store", "orders"]],
+		["insight", ["reports", "uploads"]],
+	];
+	const entries = new Map(user.nav_menu.map((entry) => [entry.key, entry]));
+	return groups
+		.map(([key, keys]) => ({
+			key: key || "top",
+			title: key ? t(`shell:nav.groups.${key}`) : "",
+			items: keys.flatMap((name) => {
+				const entry = entries.get(name);
+				return entry
+					? [
+							{
+								key: name,
+								label: t(name === "home" ? "shell:nav.overview" : `shell:nav.${name}`),
+								href: entry.to,
+								icon: icons[name],
+							},
+						]
+					: [];
+			}),
+		}))
+		.filter((section) => section.items.length > 0);
+}
+
+/** The fixed entries of the bars, by the switches of account and person (topbar-04, 12, 13, 14). */
+export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
+	const mayRedeem = flags.redemptions_enabled === 1 && user.disable_shop === 0;
+	const mayRecognize = flags.give_recognition_enabled === 1 && user.give_recognition_disabled === 0;
+	return {
+		home: "/",
+		recognize: mayRecognize ? "/recognitions/give" : undefined,
+		shop: mayRedeem ? "/store" : undefined,
+		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
+		points: flags.hide_points_for_account === 1 ? undefined : "/points",
+	};
+}

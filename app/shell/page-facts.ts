@@ -1,0 +1,17 @@
+/** What the browser must know before the first render, handed over in the page as data. */
+
+/** Facts of a page: language, the address of its texts, the account's labels, the build. */
+export type PageFacts = {
+	language_code: string;
+	texts_href: string;
+	labels: Record<string, string>;
+	app_version: string;
+};
+
+/** The id of the element that carries the facts. */
+export const pageFactsId = "page-facts";
+
+/** Reads the facts from the page. */
+export function readPageFacts(): PageFacts {
+	return JSON.parse(document.getElementById(pageFactsId)?.textContent ?? "{}") as PageFacts;
+}

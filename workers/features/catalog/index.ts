@@ -1,0 +1,19 @@
+/** What other features may use of the catalogue: variants for cart and checkout, stock, and an item's kept figures. */
+
+export {
+	isQuantityAllowed,
+	mayTypeQuantity,
+	mostUnits,
+	type QuantityMultiples,
+	quantityChoices,
+	quantityStep,
+} from "./rules/quantity";
+export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
+export {
+	findVariantsForSale,
+	type SaleLine,
+	type SaleRow,
+	takeStock,
+	toVariantForSale,
+	type VariantForSale,
+} from "./store/sale";

@@ -1,0 +1,40 @@
+/** Which quantities of an item may be ordered, and which a person is offered. @browser-safe */
+
+/** Quantities in which an item is sold: a fixed list, multiples of a base, or both. Null: any whole number. */
+export type QuantityMultiples = { static_multiples?: number[] | null; base_multiplier?: number | null } | null;
+
+/** The most units of one line. */
+export const mostUnits = 100_000;
+
+/** How many choices are offered before 'Enter Custom Qty'. */
+const choicesOffered = 5;
+
+/**
+ * True when so many units may be ordered. With quantity multiples the number must be in the list or a multiple of the
+ * base, and one of the two must exist.
+ */
+export function isQuantityAllowed(quantity: number, multiples: QuantityMultiples): boolean {
+	if (!Number.isInteger(quantity) || quantity <= 0 || quantity > mostUnits) return false;
+	if (!multiples) return true;
+	const { static_multiples, base_multiplier } = multiples;
+	if (static_multiples?.includes(quantity)) return true;
+	return !!base_multiplier && base_multiplier > 0 && quantity % base_multiplier === 0;
+}
+
+/** The quantities to choose from: the fixed list, 1x to 5x of the base, or 1 to 5. */
+export function quantityChoices(multiples: QuantityMultiples): number[] {
+	const fixed = multiples?.static_multiples ?? [];
+	if (fixed.length > 0) return [...new Set(fixed)].filter((quantity) => quantity > 0).sort((a, b) => a - b);
+	const base = multiples?.base_multiplier && multiples.base_multiplier > 0 ? multiples.base_multiplier : 1;
+	return Array.from({ length: choicesOffered }, (_, at) => (at + 1) * base);
+}
+
+/** True when a person may type a number: not when only a fixed list is sold. */
+export function mayTypeQuantity(multiples: QuantityMultiples): boolean {
+	return !multiples || (multiples.base_multiplier ?? 0) > 0;
+}
+
+/** The step of a typed number, which 'Quantity must be a multiple of N' names; 1 without a base. */
+export function quantityStep(multiples: QuantityMultiples): number {
+	return multiples?.base_multiplier && multiples.base_multiplier > 0 ? multiples.base_multiplier : 1;
+}

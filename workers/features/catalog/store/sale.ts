@@ -1,0 +1,70 @@
+/** The SQL that cart and checkout use: what a variant costs and is, and taking it from stock. */
+import { sql } from "drizzle-orm";
+import type { Statement } from "#workers/kernel/sql";
+import { categoryNames } from "../rules/category-path";
+import type { QuantityMultiples } from "../rules/quantity";
+
+/** A variant as it lies in the database, joined with its item. */
+export type SaleRow = {
+	id: number;
+	item_id: number;
+	name: string;
+	brand_name: string;
+	options: string;
+	sku: string;
+	points: number;
+	price_cents: number;
+	stock: number | null;
+	image_url: string | null;
+	is_gift_card: 0 | 1;
+	is_for_sale: 0 | 1;
+	product_type: "standard_product" | "wallet_product";
+	quantity_multiples: string | null;
+	category_path: string | null;
+};
+
+/** A variant as a buyer meets it. `stock` null: not counted. `is_for_sale` 0: hidden or withdrawn. */
+export type VariantForSale = Omit<SaleRow, "options" | "quantity_multiples" | "category_path"> & {
+	/** Option names and values in order. */
+	options: [string, string][];
+	quantity_multiples: QuantityMultiples;
+	/** Names from the root down, up to five. */
+	categories: string[];
+};
+
+/** So many units of one variant. */
+export type SaleLine = { variant_id: number; quantity: number };
+
+/** Variants by their ids with what selling them needs; unknown ids are missing from the rows. */
+export function findVariantsForSale(account_id: number, variantIds: readonly number[]) {
+	return sql<SaleRow>`select v.id, v.item_id, i.name, i.brand_name, v.options, v.sku, v.points, v.price_cents, v.stock,
+		coalesce(v.image_url, i.image_url) as image_url, v.is_gift_card, min(v.is_active, i.is_listed) as is_for_sale,
+		i.product_type, i.quantity_multiples, c.path as category_path
+		from variants v
+		join items i on i.account_id = v.account_id and i.id = v.item_id
+		left join categories c on c.account_id = i.account_id and c.id = i.category_id
+		where v.account_id = ${account_id} and v.id in (select value from json_each(${JSON.stringify(variantIds)}))`;
+}
+
+/** A row of `findVariantsForSale` with its JSON read. */
+export function toVariantForSale(row: SaleRow): VariantForSale {
+	const { category_path, ...rest } = row;
+	return {
+		...rest,
+		options: JSON.parse(row.options) as [string, string][],
+		quantity_multiples: row.quantity_multiples ? (JSON.parse(row.quantity_multiples) as QuantityMultiples) : null,
+		categories: categoryNames(category_path),
+	};
+}
+
+/**
+ * Takes the units from counted stock. `variants_stock_not_below_zero` undoes the whole batch when one line asks for
+ * more than there is. Follow it with `refreshQuantityLeft` of the items.
+ */
+export function takeStock(account_id: number, lines: readonly SaleLine[]): Statement {
+	const wanted = JSON.stringify(lines);
+	return sql`update variants set stock = stock - (
+			select sum(line.value ->> 'quantity') from json_each(${wanted}) as line where line.value ->> 'variant_id' = variants.id)
+		where account_id = ${account_id} and stock is not null
+		and id in (select line.value ->> 'variant_id' from json_each(${wanted}) as line)`;
+}
