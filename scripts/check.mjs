@@ -38,7 +38,7 @@ async function runParts(log) {
 		for (let part = waiting.shift(); part; part = waiting.shift()) {
 			const [name, run] = part;
 			const startedAt = performance.now();
-			const { holds, text } = await run();
+			const { holds, text } = await run().catch((error) => ({ holds: false, text: error.stack }));
 			const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 			log(`${holds ? "✓" : "✗"} ${name} (${seconds} s)`);
 			if (holds) continue;
@@ -66,13 +66,9 @@ async function judge(running) {
 async function checkBuild() {
 	const { buildIfNeeded } = await import("./build.mjs");
 	const { writeMissingSecrets } = await import("./secrets.mjs");
-	try {
-		writeMissingSecrets(() => undefined);
-		await buildIfNeeded({ log: () => undefined });
-		return { holds: true, text: "" };
-	} catch (error) {
-		return { holds: false, text: error.message };
-	}
+	writeMissingSecrets(() => undefined);
+	await buildIfNeeded({ log: () => undefined });
+	return { holds: true, text: "" };
 }
 
 async function checkMigrations() {

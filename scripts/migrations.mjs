@@ -1,9 +1,8 @@
 /** Writes the next migration from the tables in drizzle/, and tells whether one is missing. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject, isStartedItself } from "./project.mjs";
-import { runTool, runToolOrFail } from "./run-tool.mjs";
+import { runTool } from "./run-tool.mjs";
 
 const databases = ["directory", "shard"];
 const folderOf = (database) => inProject("migrations", database);
@@ -17,34 +16,36 @@ export async function findMissingMigrations() {
 
 /** Lets drizzle-kit work on a copy of the folder: a new file there is a missing migration. */
 async function describeMissing(database) {
-	const copy = mkdtempSync(join(tmpdir(), "laurel-migrations-"));
-	try {
-		if (existsSync(folderOf(database))) cpSync(folderOf(database), copy, { recursive: true });
-		const before = sqlFiles(copy);
-		const result = await generate(runTool, database, copy, "missing");
-		if (result.code !== 0) return `drizzle-kit failed on ${database}:\n${result.text}`;
-		const added = sqlFiles(copy).filter((name) => !before.includes(name));
-		if (added.length === 0) return "";
-		const statements = added.map((name) => readFileSync(join(copy, name), "utf8")).join("\n");
-		return `migrations/${database} lacks (npm run migration -- ${database} <name>):\n${statements}`;
-	} finally {
-		rmSync(copy, { recursive: true, force: true });
-	}
+	const copy = `build/migrations-${database}`;
+	rmSync(inProject(copy), { recursive: true, force: true });
+	cpSync(folderOf(database), inProject(copy), { recursive: true });
+	const before = sqlFiles(inProject(copy));
+	await generate(database, `./${copy}`, "missing");
+	const added = sqlFiles(inProject(copy)).filter((name) => !before.includes(name));
+	if (added.length === 0) return "";
+	const statements = added.map((name) => readFileSync(inProject(copy, name), "utf8")).join("\n");
+	return `migrations/${database} lacks (npm run migration -- ${database} <name>):\n${statements}`;
 }
 
-function generate(run, database, folder, name) {
-	return run("drizzleKit", ["generate", "--name", name], {
-		environment: { LAUREL_DATABASE: database, LAUREL_MIGRATIONS_FOLDER: folder },
+/** Runs drizzle-kit on a copy. Its exit code says nothing: only its last words tell. */
+async function generate(database, folder, name) {
+	const { text } = await runTool("drizzleKit", ["generate", "--name", name], {
+		environment: settings(database, folder),
 	});
+	if (!/No schema changes|Your SQL migration file/.test(text))
+		throw new Error(`drizzle-kit failed on ${database}:\n${text}`);
 }
+
+/** What drizzle.config.ts reads; the folder must be relative to the project. */
+const settings = (database, folder) => ({ LAUREL_DATABASE: database, LAUREL_MIGRATIONS_FOLDER: folder });
 
 /** Writes the next migration of a database; new tables become STRICT, which drizzle-kit cannot say. */
 async function writeMigration(database, name) {
 	const folder = folderOf(database);
 	const before = sqlFiles(folder);
-	const { text } = await generate(runToolOrFail, database, `./migrations/${database}`, name);
-	const added = sqlFiles(folder).filter((file) => !before.includes(file));
-	for (const file of added) {
+	const environment = settings(database, `./migrations/${database}`);
+	await runTool("drizzleKit", ["generate", "--name", name], { interactive: true, environment });
+	for (const file of sqlFiles(folder).filter((known) => !before.includes(known))) {
 		const path = join(folder, file);
 		const strict = readFileSync(path, "utf8")
 			.split(/(?<=--> statement-breakpoint\n)/)
@@ -53,7 +54,6 @@ async function writeMigration(database, name) {
 		writeFileSync(path, strict);
 		console.log(`Wrote migrations/${database}/${file}; read it before you commit it.`);
 	}
-	if (added.length === 0) console.log(text.trim());
 }
 
 if (isStartedItself(import.meta.url)) {

@@ -13,15 +13,20 @@ process.on("exit", stopChildren);
 
 /**
  * Runs a command to its end and answers its exit code, its text and how long it took.
- * With `shown` the child's text goes to this terminal too, line by line, without the lines that `omit` matches.
+ * An `interactive` child owns the terminal. With `shown` the child's text goes to this terminal too, line by line, without the lines that `omit` matches.
  */
-export function runCommand(command, commandArguments, { shown = false, omit, environment = {} } = {}) {
+export function runCommand(
+	command,
+	commandArguments,
+	{ shown = false, omit, interactive = false, environment = {} } = {},
+) {
 	const startedAt = performance.now();
+	const output = shown && !omit ? "inherit" : "pipe";
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, commandArguments, {
 			cwd: root,
 			env: { ...toolEnvironment(), ...environment },
-			stdio: ["ignore", shown && !omit ? "inherit" : "pipe", shown && !omit ? "inherit" : "pipe"],
+			stdio: interactive ? "inherit" : ["ignore", output, output],
 		});
 		running.add(child);
 		const pieces = [];
