@@ -1,0 +1,292 @@
+/** The rules of the kit: data in, data out. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { extraHeading } from "../../app/ui/data-table/columns";
+import { clockText, timeLeft } from "../../app/ui/rules/countdown";
+import {
+	holdsCurrent,
+	isCurrent,
+	moreSections,
+	type NavItem,
+	sectionIcon,
+	splitNav,
+} from "../../app/ui/rules/navigation";
+import { nextOperationState } from "../../app/ui/rules/operation-state";
+import { clampPage, hasPages, rowsOnPage } from "../../app/ui/rules/paging";
+import { formatMoney, formatPoints } from "../../app/ui/rules/points";
+import { meterTone, percentLeft, statusTone } from "../../app/ui/rules/status-tone";
+import {
+	isFlashSale,
+	pointsMissing,
+	type TileItem,
+	tileHref,
+	tileLabels,
+	tileLinks,
+	tilePrice,
+} from "../../app/ui/rules/store-tile";
+import { cutBarName, cutBrandName, cutText, initialsOf, itemNameLength } from "../../app/ui/rules/text";
+import { counterTone, isEmail, textProblem } from "../../app/ui/rules/text-problem";
+import * as timings from "../../app/ui/timings";
+import common from "../../public/locales/en/common.json";
+
+describe("texts", () => {
+	test("[topbar-06] a user's name in the bar is cut at 20 characters", () => {
+		expect(cutBarName("Maximiliana Featherstonehaugh")).toBe("Maximiliana Feathers…");
+		expect(cutBarName("Twenty characters ok")).toBe("Twenty characters ok");
+	});
+
+	test("[catalog-05] a brand is cut to 50 characters, to 25 in rows of recommendations", () => {
+		const brand = "b".repeat(60);
+		expect(cutBrandName(brand)).toBe(`${"b".repeat(50)}…`);
+		for (const context of ["recommended", "new_arrivals", "most_popular"] as const) {
+			expect(cutBrandName(brand, context)).toBe(`${"b".repeat(25)}…`);
+		}
+	});
+
+	test("[catalog-06] an item's name is cut to 65 characters", () => {
+		expect(cutText("n".repeat(66), itemNameLength)).toBe(`${"n".repeat(65)}…`);
+		expect(cutText("n".repeat(65), itemNameLength)).toBe("n".repeat(65));
+	});
+
+	test("initials come from the first and the last word", () => {
+		expect(initialsOf("Ana María de la Cruz")).toBe("AC");
+		expect(initialsOf("cher")).toBe("C");
+		expect(initialsOf("  ")).toBe("");
+	});
+});
+
+describe("navigation", () => {
+	const items = (count: number): NavItem[] =>
+		Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: `L${index}`, href: `/p${index}` }));
+
+	test("[topbar-11] up to four entries stand inline; of more, the first three, and the rest under MORE", () => {
+		expect(splitNav(items(4))).toMatchObject({ inline: { length: 4 }, more: [] });
+		const { inline, more } = splitNav(items(6));
+		expect([inline.map((item) => item.key), more.map((item) => item.key)]).toEqual([
+			["k0", "k1", "k2"],
+			["k3", "k4", "k5"],
+		]);
+	});
+
+	test("[navigation-19] the part that holds the current address is found, at any depth", () => {
+		const mine: NavItem = {
+			key: "mine",
+			label: "Mine",
+			sections: [{ key: "s", title: "S", items: [{ key: "orders", label: "Orders", href: "/store/orders" }] }],
+		};
+		expect(holdsCurrent(mine, "/store/orders/7")).toBe(true);
+		expect(holdsCurrent(mine, "/store")).toBe(false);
+		expect(isCurrent("/", "/store")).toBe(false);
+		expect(isCurrent("/store", "/storeroom")).toBe(false);
+		expect(isCurrent("/store?sort=new", "/store")).toBe(true);
+	});
+
+	test("[navigation-05] under MORE loose links share the first section, sections keep theirs", () => {
+		const sections = moreSections([
+			...items(2),
+			{ key: "x", label: "X", sections: [{ key: "team", title: "Team", items: items(1) }] },
+		]);
+		expect(sections.map((section) => [section.title, section.items.length])).toEqual([
+			["", 2],
+			["Team", 1],
+		]);
+	});
+
+	test("[navigation-09] each section key has its icon", () => {
+		const keys =
+			"shop polls ideas edit_profile moderation my_account budgets my_profile my_team my_wishlists nominations nominations_results photo_albums photo_contest sales";
+		for (const key of keys.split(" ")) expect(sectionIcon(key), key).toBeDefined();
+	});
+});
+
+describe("states and figures", () => {
+	test.each([
+		["active", ["active", "Approved"]],
+		["inactive", ["pending", "inactive", "paused", "draft", "pre approved", "changes_suggested", "Changes suggested"]],
+		["expired", ["expired", "rejected", "warning", "denied", "cancelled", "canceled"]],
+		["gray", ["archived", "all", "whatever"]],
+	])("[ui_kit-08] the dot is %s", (tone, statuses) => {
+		for (const status of statuses) expect(statusTone(status), status).toBe(tone);
+	});
+
+	test("a meter is orange under 25, the client's colour from there on, grey when not active", () => {
+		expect([meterTone(24), meterTone(25), meterTone(10, false)]).toEqual(["low", "brand", "off"]);
+		expect([percentLeft(1, 300), percentLeft(5, 0), percentLeft(900, 300), percentLeft(-5, 300)]).toEqual([
+			1, 0, 100, 0,
+		]);
+	});
+
+	test("[ui_kit-09] a typed page is clamped to 1 and the page count", () => {
+		expect([clampPage("0", 9), clampPage("10", 9), clampPage("x", 9), clampPage("3.7", 9), clampPage("-2", 9)]).toEqual(
+			[1, 9, 1, 3, 1],
+		);
+		fc.assert(
+			fc.property(fc.string(), fc.integer({ min: 1, max: 999 }), (typed, count) => {
+				const page = clampPage(typed, count);
+				return Number.isInteger(page) && page >= 1 && page <= count;
+			}),
+		);
+	});
+
+	test("[ui_kit-12] there is nothing to page through at one page or fewer", () => {
+		expect([hasPages(0), hasPages(1), hasPages(2)]).toEqual([false, false, true]);
+		expect(rowsOnPage(2, 28, 40)).toEqual({ from: 29, to: 40 });
+		expect(rowsOnPage(1, 28, 0)).toEqual({ from: 0, to: 0 });
+	});
+
+	test("[ui_kit-13] an operation is loading, success or error, and can be reset", () => {
+		const loading = nextOperationState<number>({ status: "idle" }, { type: "asked" });
+		expect(loading).toEqual({ status: "loading" });
+		expect(nextOperationState(loading, { type: "succeeded", result: 7 })).toEqual({ status: "success", result: 7 });
+		const failed = nextOperationState<number>(loading, { type: "failed", message: "No" });
+		expect(failed).toEqual({ status: "error", message: "No" });
+		expect(nextOperationState(failed, { type: "reset" })).toEqual({ status: "idle" });
+		expect(nextOperationState<number>({ status: "idle" }, { type: "succeeded", result: 7 })).toEqual({
+			status: "idle",
+		});
+	});
+
+	test("points carry a separator in every language, money only where a price is set", () => {
+		expect(formatPoints(4250, "en")).toBe("4,250");
+		expect(formatPoints(4250, "es")).toBe("4.250");
+		expect(formatMoney(4250, 10_000)).toBe("$42.50");
+		expect(formatMoney(4250, null)).toBeNull();
+		expect(formatMoney(100, 5_000, "Can$")).toBe("Can$0.50");
+	});
+
+	test("[data_table-11] an extra column's heading shows underscores as spaces", () => {
+		expect(extraHeading("cost_center_code")).toBe("cost center code");
+	});
+});
+
+describe("store tiles", () => {
+	const item: TileItem = { id: 5, name: "Camera", points: 300 };
+	const now = 1_000_000;
+
+	test("[catalog-07] 'New!' shows when created_at is present", () => {
+		expect(tileLabels({ ...item, created_at: 1 }, now)).toEqual(["new"]);
+		expect(tileLabels(item, now)).toEqual([]);
+	});
+
+	test("[catalog-08] a price is a range when the most exceeds the least", () => {
+		expect(tilePrice({ ...item, minimum_display_cost: 200, maximum_display_cost: 900 })).toEqual({
+			min: 200,
+			max: 900,
+			isPerItem: false,
+		});
+		expect(tilePrice({ ...item, minimum_display_cost: 200, maximum_display_cost: 200 })).toMatchObject({
+			min: 200,
+			max: 200,
+		});
+	});
+
+	test("[catalog-10] with quantity multiples the price is multiplied by the least of them, per item", () => {
+		expect(tilePrice({ ...item, quantity_multiples: { static_multiples: [12, 6], base_multiplier: null } })).toEqual({
+			min: 1800,
+			max: 1800,
+			isPerItem: true,
+		});
+		expect(tilePrice({ ...item, quantity_multiples: { base_multiplier: 5 } }).min).toBe(1500);
+	});
+
+	test("[catalog-09] the balance covers the price at exactly the price", () => {
+		expect([pointsMissing(item, 300), pointsMissing(item, 299)]).toEqual([0, 1]);
+	});
+
+	test("[catalog-11] an expired offer stops linking", () => {
+		expect([tileLinks({ ...item, live_to_date: now }, now), tileLabels({ ...item, live_to_date: now }, now)]).toEqual([
+			false,
+			["expired"],
+		]);
+		expect(tileLinks({ ...item, live_to_date: now + 1 }, now)).toBe(true);
+	});
+
+	test("[flash_sale-04] [flash_sale-05] stock says 'Only N left' at 10 or fewer and 'Out of Stock' at 0", () => {
+		const labels = (quantity_left: number | null) => tileLabels({ ...item, quantity_left }, now);
+		expect([labels(11), labels(10), labels(1), labels(0), labels(null)]).toEqual([[], ["few"], ["few"], ["out"], []]);
+	});
+
+	test("[flash_sale-06] a flash sale needs its flag and an old price above the new one", () => {
+		expect(isFlashSale({ ...item, is_flash_sale_item: 1, points_was: 400 })).toBe(true);
+		expect(isFlashSale({ ...item, is_flash_sale_item: 1, points_was: 300 })).toBe(false);
+		expect(isFlashSale({ ...item, is_flash_sale_item: 0, points_was: 400 })).toBe(false);
+		expect(isFlashSale({ ...item, points: -5, is_flash_sale_item: 1, points_was: 0 })).toBe(false);
+	});
+
+	test("[catalog-04] the link keeps the query when asked", () => {
+		expect([tileHref(5), tileHref(5, "?page=2&sort=new")]).toEqual(["/store/item/5", "/store/item/5?page=2&sort=new"]);
+	});
+});
+
+describe("time", () => {
+	const at = (text: string) => Date.parse(text);
+
+	test("[flash_sale-02] what is left is told in months, days and a clock", () => {
+		expect(timeLeft(at("2026-04-17T15:00:05Z"), at("2026-01-15T14:00:00Z"))).toMatchObject({ months: 3, days: 2 });
+		const hours = timeLeft(at("2026-01-15T20:41:09Z"), at("2026-01-15T14:00:00Z"));
+		expect(hours && clockText(hours)).toBe("06:41:09");
+	});
+
+	test("[flash_sale-01] months are counted in the calendar of US eastern time", () => {
+		// 31 January 23:30 in New York is already 1 February in UTC.
+		const left = timeLeft(at("2026-03-01T04:30:00Z"), at("2026-02-01T04:30:00Z"));
+		expect(left).toEqual({ months: 1, days: 0, hours: 0, minutes: 0, seconds: 0 });
+		expect(timeLeft(5, 5)).toBeNull();
+	});
+
+	test("[flash_sale-03] nothing is left at zero, and one second is left until then", () => {
+		expect(timeLeft(1000, 999)).toMatchObject({ seconds: 1 });
+		expect(timeLeft(1000, 1000)).toBeNull();
+	});
+});
+
+describe("what is typed", () => {
+	const say = (text: string, rules: Parameters<typeof textProblem>[1]) => {
+		const problem = textProblem(text, rules);
+		if (!problem) return null;
+		const words: Record<string, string> = common.validation;
+		return words[problem.key.replace("validation.", "")]?.replace("{{count}}", String(problem.count));
+	};
+
+	test("[ui_kit-14] messages name the limit that was missed", () => {
+		expect(say("ab", { minLength: 3 })).toBe("Min length is 3 characters.");
+		expect(say("abcd", { maxLength: 3 })).toBe("Max length is 3 characters.");
+		expect(say("2", { minValue: 3 })).toBe("Min value is 3");
+		expect(say("4", { maxValue: 3 })).toBe("Max value is 3");
+		expect(say("abc", { minLength: 3, maxLength: 3 })).toBeNull();
+	});
+
+	test("[ui_kit-15] a quantity that is no multiple is told so", () => {
+		expect(say("7", { multipleOf: 5 })).toBe("Quantity must be a multiple of 5");
+		expect([say("10", { multipleOf: 5 }), say("0", { multipleOf: 5 })]).toEqual([
+			null,
+			"Quantity must be a multiple of 5",
+		]);
+	});
+
+	test("[ui_kit-16] an address has a local part and a domain with a suffix, or an address in brackets", () => {
+		for (const good of ["a@b.co", "first.last+tag@mail.example.museum", "a@[192.168.0.1]"])
+			expect(isEmail(good), good).toBe(true);
+		for (const bad of ["a@b", "a@b.c", "@b.co", "a b@c.de", "a@b..co", "a@192.168.0.1", "a@-b.co"])
+			expect(isEmail(bad), bad).toBe(false);
+	});
+
+	test("[ui_kit-18] a counter is red below the minimum and green from it on", () => {
+		expect([counterTone(4, 5), counterTone(5, 5), counterTone(4, undefined)]).toEqual(["bad", "good", "plain"]);
+	});
+});
+
+test("[ui_kit-20] [ui_kit-10] the waits are those of the specification", () => {
+	expect(timings).toMatchObject({
+		toastMs: 8000,
+		errorToastMs: 10_000,
+		pagerDelayMs: 30,
+		filterDebounceMs: 300,
+		selectionDebounceMs: 500,
+		searchDebounceMs: 500,
+		recognitionOpenMs: 200,
+		statusMessageMs: 3000,
+		pollingIntervalMs: 20_000,
+		hoverDelayMs: 100,
+	});
+});

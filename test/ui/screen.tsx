@@ -1,0 +1,32 @@
+/** Puts a part of the kit on a page: with the English texts and a router, as on the screens. */
+import { render } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactElement } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { type AccountDisplay, AccountDisplayProvider } from "../../app/ui/account-display";
+import common from "../../public/locales/en/common.json";
+
+/** Renders the part; the result has the router, to see where a link or form has led. */
+export function show(
+	part: ReactElement,
+	account: AccountDisplay = { pointsLabel: "points", pointPriceMicros: 10_000 },
+) {
+	const i18n = i18next.createInstance();
+	i18n.use(initReactI18next).init({
+		lng: "en",
+		defaultNS: "common",
+		resources: { en: { common } },
+		interpolation: { escapeValue: false },
+		initAsync: false,
+	});
+	const router = createMemoryRouter([{ path: "*", element: part }]);
+	const result = render(
+		<I18nextProvider i18n={i18n}>
+			<AccountDisplayProvider value={account}>
+				<RouterProvider router={router} />
+			</AccountDisplayProvider>
+		</I18nextProvider>,
+	);
+	return { ...result, router };
+}
