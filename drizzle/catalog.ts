@@ -72,9 +72,10 @@ export const items = sqliteTable(
 		belongsTo(table, table.category_id, categories),
 		tenantKey(table),
 		uniqueIndex("items_by_handle").on(table.account_id, table.handle),
-		index("items_listed_by_popularity").on(table.account_id, table.is_listed, table.popularity, table.id),
+		index("items_listed_by_popularity").on(table.account_id, table.is_listed, table.popularity, table.id, table.points),
 		index("items_listed_by_points").on(table.account_id, table.is_listed, table.points, table.id),
-		index("items_listed_by_time").on(table.account_id, table.is_listed, table.created_at, table.id),
+		index("items_listed_by_time").on(table.account_id, table.is_listed, table.created_at, table.id, table.points),
+		index("items_listed_by_brand").on(table.account_id, table.is_listed, table.brand_name, table.popularity, table.id),
 		isBetween("items_points", table.points, 0, mostAmount),
 		isOneOf("items_status", table.status, ["active", "draft", "archived"]),
 		isOneOf("items_product_type", table.product_type, ["standard_product", "wallet_product"]),
@@ -97,9 +98,21 @@ export const categoryItems = sqliteTable(
 		belongsTo(table, table.item_id, items),
 		primaryKey({ columns: [table.account_id, table.category_id, table.item_id] }),
 		index("category_items_by_item").on(table.account_id, table.item_id),
-		index("category_items_by_popularity").on(table.account_id, table.category_id, table.popularity, table.item_id),
+		index("category_items_by_popularity").on(
+			table.account_id,
+			table.category_id,
+			table.popularity,
+			table.item_id,
+			table.points,
+		),
 		index("category_items_by_points").on(table.account_id, table.category_id, table.points, table.item_id),
-		index("category_items_by_time").on(table.account_id, table.category_id, table.created_at, table.item_id),
+		index("category_items_by_time").on(
+			table.account_id,
+			table.category_id,
+			table.created_at,
+			table.item_id,
+			table.points,
+		),
 	],
 );
 
@@ -170,6 +183,29 @@ export const recentlyViewed = sqliteTable(
 		primaryKey({ columns: [table.account_id, table.user_id, table.item_id] }),
 		index("recently_viewed_by_time").on(table.account_id, table.user_id, table.viewed_at),
 	],
+);
+
+/** Items chosen for a person from what they ordered and looked at, best first; computed when they do either. */
+export const recommendations = sqliteTable(
+	"recommendations",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		item_ids: json("item_ids").notNull(),
+		computed_at: time("computed_at").notNull(),
+	},
+	(table) => [belongsTo(table, table.user_id, users), primaryKey({ columns: [table.account_id, table.user_id] })],
+);
+
+/** When an account's popularity was last counted, and from which moment on orders counted. */
+export const popularityCounts = sqliteTable(
+	"popularity_counts",
+	{
+		account_id: accountId(),
+		counted_at: time("counted_at").notNull(),
+		orders_since: time("orders_since").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id] })],
 );
 
 /** Documents of the full-text index by an integer key: rowid of search_index ↔ (account, kind, id). */
