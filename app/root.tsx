@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorPage, MessagePage } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { pageFactsId } from "~/shell/page-facts";
+import { pageFactsName } from "~/shell/page-facts";
 import { useFrameIfThere } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import "~/styles/index.css";
@@ -28,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				{frame && <link rel="preload" as="fetch" href={frame.facts.texts_href} crossOrigin="anonymous" />}
 				<link rel="icon" href={frame?.account.logo ?? "data:,"} />
+				{frame && <meta name={pageFactsName} content={JSON.stringify(frame.facts)} />}
 				<Meta />
 				<Links />
 				{frame && (
@@ -38,11 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{frame && (
-					<script id={pageFactsId} type="application/json" nonce={nonce} suppressHydrationWarning>
-						{JSON.stringify(frame.facts).replaceAll("<", "\\u003c")}
-					</script>
-				)}
 				<ScrollRestoration nonce={nonce} />
 				{frame && <Scripts nonce={nonce} />}
 			</body>

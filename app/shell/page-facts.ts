@@ -8,10 +8,12 @@ export type PageFacts = {
 	app_version: string;
 };
 
-/** The id of the element that carries the facts. */
-export const pageFactsId = "page-facts";
+/** The name of the meta element that carries the facts. */
+export const pageFactsName = "page-facts";
 
 /** Reads the facts from the page. */
 export function readPageFacts(): PageFacts {
-	return JSON.parse(document.getElementById(pageFactsId)?.textContent ?? "{}") as PageFacts;
+	return JSON.parse(
+		document.querySelector<HTMLMetaElement>(`meta[name=${pageFactsName}]`)?.content ?? "{}",
+	) as PageFacts;
 }
