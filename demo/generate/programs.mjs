@@ -1,0 +1,265 @@
+// The behaviours, budgets and programs of the two tenants, with budgets sized to what the history spends.
+
+/** The day that the demo's absolute dates are written for; a seed on another day shifts them. */
+export const referenceDate = "2026-11-20";
+
+const behaviour = (key, glyph, en, es, fr) => ({ key, badge: glyph, name: { en, es, fr } });
+const behaviours = {
+	acme: [
+		behaviour("customer", "heart", "Puts customers first", "Primero el cliente", "Le client d’abord"),
+		behaviour("outcome", "star", "Owns the outcome", "Responde del resultado", "Va jusqu’au bout"),
+		behaviour("teach", "lightbulb", "Shares what they know", "Comparte lo que sabe", "Partage son savoir"),
+		behaviour("simple", "sparkles", "Keeps it simple", "Lo hace sencillo", "Fait simple"),
+		behaviour("care", "hands", "Looks after each other", "Cuida a los demás", "Prend soin des autres"),
+		behaviour("safety", "shield", "Works safely", "Trabaja con seguridad", "Travaille en sécurité"),
+	],
+	globex: [
+		behaviour("customer", "rose", "Makes guests feel at home", "Hace sentir en casa", "Accueille comme à la maison"),
+		behaviour("outcome", "star", "Delivers", "Cumple", "Tient parole"),
+		behaviour("simple", "sparkles", "Finds the simple way", "Encuentra lo sencillo", "Trouve le plus simple"),
+		behaviour("teach", "lightbulb", "Teaches others", "Enseña a los demás", "Transmet aux autres"),
+		behaviour("care", "sun", "Has a warm heart", "Tiene buen corazón", "A le cœur chaleureux"),
+		behaviour("safety", "shield", "Keeps us safe", "Nos cuida a todos", "Veille sur nous"),
+	],
+};
+
+/** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. */
+const budgets = {
+	acme: [
+		{ name: "Everyday Thanks 2026", owner: "budget_owner", cycle: "year", left: 0.64 },
+		{ name: "Above & Beyond 2026", owner: "budget_owner", cycle: "year", left: 0.38 },
+		{ name: "Learning and Mentoring", owner: "moderator", cycle: "half_year", left: 0.47 },
+		{ name: "Safety 2026", owner: "budget_owner", cycle: "year", left: 0.18 },
+		{ name: "Leadership Fund", owner: "account_owner", cycle: "year", left: 0.55 },
+		{ name: "Peak Season", owner: "member2", cycle: "quarter", most: 60000 },
+	],
+	globex: [
+		{ name: "Aplausos 2026", owner: "budget_owner", cycle: "year", left: 0.58 },
+		{ name: "Más allá 2026", owner: "budget_owner", cycle: "year", left: 0.22 },
+	],
+};
+
+const program = (name, description, badge, budget, from, to, points, more = {}) => ({
+	name,
+	description,
+	badge,
+	budget,
+	from,
+	to,
+	points,
+	is_non_monetary: 0,
+	issuance_approval_needed: 0,
+	behaviors_required: 0,
+	display_program: 1,
+	display_dates: 1,
+	is_active: 1,
+	archived: 0,
+	giver_roles: [],
+	giver_groups: [],
+	themes: null,
+	weight: 0,
+	...more,
+});
+const text = (en, es, fr) => ({ en, es, fr });
+const points = (usual, min_points, max_points, points_increment) => ({
+	points: usual,
+	min_points,
+	max_points,
+	points_increment,
+});
+const none = points(null, null, null, null);
+const leaders = ["account_owner", "budget_owner", "moderator"];
+
+const programs = {
+	acme: [
+		program(
+			text("Everyday Thanks", "Gracias de cada día", "Merci au quotidien"),
+			text(
+				"For the good things that happen between two meetings. Everybody can give, to everybody.",
+				"Para lo bueno que pasa entre dos reuniones. Todos pueden dar, a todos.",
+				"Pour les bonnes choses entre deux réunions. Tout le monde peut donner, à tout le monde.",
+			),
+			"heart",
+			"Everyday Thanks 2026",
+			-300,
+			null,
+			points(100, 50, 250, 50),
+			{ behaviors_required: 1, weight: 66 },
+		),
+		program(
+			text("Above & Beyond", "Más allá del deber", "Au-delà du devoir"),
+			text(
+				"For work that went well past what anybody could ask.",
+				"Para el trabajo que fue mucho más allá de lo pedido.",
+				"Pour un travail bien au-delà de ce qu’on pouvait demander.",
+			),
+			"mountain",
+			"Above & Beyond 2026",
+			-300,
+			null,
+			points(400, 300, 1000, 50),
+			{ weight: 10, themes: ["customer", "outcome", "simple"] },
+		),
+		program(
+			text("Mentor of the Quarter", "Mentor del trimestre", "Mentor du trimestre"),
+			text(
+				"For people who teach what they know.",
+				"Para quienes enseñan lo que saben.",
+				"Pour celles et ceux qui transmettent leur savoir.",
+			),
+			"lightbulb",
+			"Learning and Mentoring",
+			-230,
+			41,
+			points(300, 300, 300, 0),
+			{ weight: 8, themes: ["teach"] },
+		),
+		program(
+			text("Safety First 2026", "La seguridad primero 2026", "La sécurité d’abord 2026"),
+			text(
+				"For everyone who stops the line, reports the near miss or checks once more.",
+				"Para quien para la línea, avisa del riesgo o revisa una vez más.",
+				"Pour qui arrête la ligne, signale le risque ou vérifie encore une fois.",
+			),
+			"shield",
+			"Safety 2026",
+			-290,
+			-20,
+			points(100, 100, 200, 50),
+			{
+				weight: 7,
+				themes: ["safety"],
+				giver_groups: ["Warehouse", "Operations", "Fleet & Routes", "Customs & Compliance"],
+			},
+		),
+		program(
+			text("Leadership Spotlight", "Foco de la dirección", "Coup de projecteur"),
+			text(
+				"Given by leaders, approved before it is sent.",
+				"Lo dan los responsables y se aprueba antes de enviarse.",
+				"Donné par les responsables, approuvé avant l’envoi.",
+			),
+			"trophy",
+			"Leadership Fund",
+			-320,
+			null,
+			points(1000, 500, 2500, 250),
+			{ weight: 2, issuance_approval_needed: 1, giver_roles: leaders, themes: ["customer", "outcome"] },
+		),
+		program(
+			text("Kudos", "Kudos", "Kudos"),
+			text(
+				"No points, just a public thank-you.",
+				"Sin puntos: un gracias a la vista de todos.",
+				"Pas de points, juste un merci public.",
+			),
+			"hands",
+			null,
+			-300,
+			null,
+			none,
+			{ weight: 7, is_non_monetary: 1, display_dates: 0 },
+		),
+		program(
+			text("Winter Peak Heroes", "Héroes del invierno", "Héros de l’hiver"),
+			text(
+				"For the people who carry us through the peak.",
+				"Para quienes nos sostienen en temporada alta.",
+				"Pour celles et ceux qui nous portent en haute saison.",
+			),
+			"snowflake",
+			"Peak Season",
+			10,
+			75,
+			points(200, 100, 500, 100),
+			{ giver_groups: ["Warehouse", "Operations", "Fleet & Routes"] },
+		),
+		program(
+			text("Warehouse Spot Bonus 2025", "Bono de almacén 2025", "Prime d’entrepôt 2025"),
+			text("Closed at the end of 2025.", "Cerrado a finales de 2025.", "Clos fin 2025."),
+			"box",
+			"Peak Season",
+			-690,
+			-325,
+			points(100, 50, 200, 50),
+			{ is_active: 0, archived: 1, display_program: 0 },
+		),
+	],
+	globex: [
+		program(
+			text("Everyday Applause", "Aplauso diario", "Applaudissement du jour"),
+			text(
+				"For the small things that guests remember.",
+				"Para los detalles que los huéspedes recuerdan.",
+				"Pour les petites choses dont les hôtes se souviennent.",
+			),
+			"rose",
+			"Aplausos 2026",
+			-300,
+			null,
+			points(50, 20, 150, 10),
+			{ behaviors_required: 1, weight: 72 },
+		),
+		program(
+			text("Beyond Five Stars", "Más allá de cinco estrellas", "Au-delà de cinq étoiles"),
+			text(
+				"For service that guests write home about.",
+				"Para el servicio del que se habla en casa.",
+				"Pour un service dont on parle en rentrant.",
+			),
+			"trophy",
+			"Más allá 2026",
+			-260,
+			null,
+			points(200, 150, 600, 50),
+			{ weight: 16, themes: ["customer", "outcome"] },
+		),
+		program(
+			text("Good Colleague", "Buen compañero", "Bon collègue"),
+			text("A thank-you without stars.", "Un gracias, sin estrellas.", "Un merci, sans étoiles."),
+			"sun",
+			null,
+			-300,
+			null,
+			none,
+			{ weight: 12, is_non_monetary: 1, display_dates: 0 },
+		),
+	],
+};
+
+/** The programs as the history uses them. */
+export function programsOf(tenant) {
+	return programs[tenant].map((entry) => ({ ...entry, key: entry.name[tenant === "globex" ? "es" : "en"] }));
+}
+
+/** The file's content; `spent` says what the history takes from each budget. */
+export function makePrograms(tenant, spent) {
+	return {
+		reference_date: referenceDate,
+		behaviors: behaviours[tenant],
+		budgets: budgets[tenant].map(({ name, owner, cycle, left, most }) => {
+			const size = most ?? Math.ceil(spent[name] / (1 - left) / 1000) * 1000;
+			return {
+				name,
+				owner_email: `${owner}@${tenant}.example`,
+				cycle,
+				points_per_cycle: size,
+				credits: [{ days_ago: 220, points: size }],
+			};
+		}),
+		programs: programsOf(tenant).map(({ from, to, points: rule, themes, weight, badge, ...rest }) => ({
+			...rest,
+			badge,
+			badge_image: `demo:badges/${badge}.webp`,
+			...rule,
+			from_date: dateAfter(from),
+			to_date: to === null ? null : dateAfter(to),
+			from_days_ago: -from,
+			to_days_ago: to === null ? null : -to,
+		})),
+	};
+}
+
+function dateAfter(days) {
+	return new Date(Date.parse(`${referenceDate}T00:00:00Z`) + days * 86400000).toISOString().slice(0, 10);
+}

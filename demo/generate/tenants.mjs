@@ -1,0 +1,145 @@
+// The account settings of the two demo tenants: colours, labels per language and every feature flag.
+
+const generalFlags = [
+	"redemptions_enabled",
+	"give_recognition_enabled",
+	"ideas_enabled",
+	"polls_enabled",
+	"appreciations_enabled",
+	"wallets_enabled",
+	"wallets_redemptions_enabled",
+	"bingo_enabled",
+	"employee_nominations_enabled",
+	"photo_albums_enabled",
+	"ots_enabled",
+	"user_detail_notes_enabled",
+	"user_levels_enabled",
+	"buy_points_enabled",
+	"buy_wallet_points_enabled",
+	"surveys_enabled",
+	"email_login_info_for_terminated",
+	"create_new_employee_enabled",
+	"scoreboard_competitions_enabled",
+	"ao_direct_wallet_issuance_enabled",
+	"employee_commitments_enabled",
+	"global_filter_enabled",
+	"language_selection_enabled",
+	"new_translations_enabled",
+	"show_employee_title",
+	"show_employee_hire_date",
+	"show_employee_active_status",
+	"show_employee_date_of_birth",
+	"show_employee_role",
+	"show_employee_phone",
+	"show_employee_termination_date",
+	"show_employee_detail_points_info",
+];
+const specialFlags = [
+	"sales_module_enabled",
+	"pending_sales_enabled",
+	"orders_management_enabled",
+	"hide_points_for_account",
+	"hide_faqs",
+	"hide_all_icon_options",
+	"showOnlyShop",
+	"disallow_adding_items_to_cart",
+	"signup_moderation",
+	"custom_user_sign_up_enabled",
+	"gifting_platform",
+	"process_disbursements_enabled",
+	"is_tcpl_account",
+	"sync_member_point_balances_with_client",
+	"is_su_account",
+];
+
+const offAtGlobex = [
+	"wallets_enabled",
+	"wallets_redemptions_enabled",
+	"bingo_enabled",
+	"ideas_enabled",
+	"buy_points_enabled",
+	"buy_wallet_points_enabled",
+	"ao_direct_wallet_issuance_enabled",
+	"employee_commitments_enabled",
+	"ots_enabled",
+	"scoreboard_competitions_enabled",
+	"show_employee_date_of_birth",
+];
+
+const flagsWithout = (off) => ({
+	...Object.fromEntries(generalFlags.map((flag) => [flag, off.includes(flag) ? 0 : 1])),
+	...Object.fromEntries(specialFlags.map((flag) => [flag, 0])),
+});
+
+const label = (en, es, fr) => ({ en, es, fr });
+const footerLinks = [
+	{ label: label("Terms", "Términos", "Conditions"), url: "/webapp/terms" },
+	{ label: label("Cookies and privacy", "Cookies y privacidad", "Cookies et confidentialité"), url: "/webapp/privacy" },
+	{ label: label("FAQ and Support", "Preguntas y ayuda", "FAQ et assistance"), url: "/webapp/faqs" },
+];
+
+const accounts = {
+	acme: {
+		subdomain: "acme",
+		company_name: "Acme Freight",
+		platform_name: "Laurel",
+		str_id: "acme",
+		country: "GBR",
+		time_zone: "Europe/London",
+		point_price: 10000,
+		default_language_code: "en",
+		languages: ["en", "es", "fr"],
+		primary_color: "#01add9",
+		secondary_color: "#008dad",
+		accent_color: "#ffb224",
+		main_active_color: "#008dad",
+		navbar_color: "#2e3279",
+		logo: "demo:acme/logo.webp",
+		points_label: label("points", "puntos", "points"),
+		aliases: {
+			recognition_alias_label: label("Recognition", "Reconocimiento", "Reconnaissance"),
+			badge_alias_label: label("Badge", "Insignia", "Badge"),
+			polls_alias_label: label("Polls", "Encuestas", "Sondages"),
+			employee_nomination_alias_label: label("Nominations", "Nominaciones", "Nominations"),
+			behavior_label: label("Behaviour", "Comportamiento", "Comportement"),
+			employee_alias_label: label("Member", "Miembro", "Membre"),
+			employee_id_alias_label: label("Participant ID", "ID de participante", "ID de participant"),
+		},
+		footer_links: footerLinks,
+		flags: flagsWithout([]),
+	},
+	globex: {
+		subdomain: "globex",
+		company_name: "Globex Hotels",
+		platform_name: "Estrella",
+		str_id: "globex",
+		country: "MEX",
+		time_zone: "America/Mexico_City",
+		point_price: 20000,
+		default_language_code: "es",
+		languages: ["es", "en", "fr"],
+		primary_color: "#b53a1b",
+		secondary_color: "#7c5a1e",
+		accent_color: "#f3b63f",
+		main_active_color: "#b53a1b",
+		navbar_color: "#fbead6",
+		logo: "demo:globex/logo.webp",
+		points_label: label("stars", "estrellas", "étoiles"),
+		aliases: {
+			recognition_alias_label: label("Applause", "Aplauso", "Applaudissement"),
+			badge_alias_label: label("Star", "Estrella", "Étoile"),
+			polls_alias_label: label("Opinions", "Opiniones", "Avis"),
+			employee_nomination_alias_label: label("Candidates", "Candidaturas", "Candidatures"),
+			behavior_label: label("Value", "Valor", "Valeur"),
+			employee_alias_label: label("Colleague", "Colaborador", "Collaborateur"),
+			employee_id_alias_label: label("Colleague number", "Número de colaborador", "Matricule"),
+		},
+		footer_links: footerLinks,
+		flags: flagsWithout(offAtGlobex),
+	},
+};
+
+/** The settings of one tenant. */
+export function makeTenant(tenant) {
+	return accounts[tenant];
+}
