@@ -1,6 +1,6 @@
 /** The activity feed: one row for each thing that happened, with its comments and likes. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
 import { users } from "./members";
 
@@ -53,6 +53,7 @@ export const comments = sqliteTable(
 		user_id: integer("user_id").notNull(),
 		text: text("text").notNull(),
 		editor_state: text("editor_state"),
+		like_count: integer("like_count").notNull().default(0),
 		created_at: time("created_at").notNull(),
 		edited_at: time("edited_at"),
 		deleted_at: time("deleted_at"),
@@ -83,5 +84,53 @@ export const likes = sqliteTable(
 		belongsTo(table, table.user_id, users),
 		tenantKey(table),
 		uniqueIndex("likes_once").on(table.account_id, table.activity_id, table.comment_id, table.user_id),
+	],
+);
+
+/**
+ * Whose feed a thing belongs to beyond the public one: each person in it, and the team (by its manager) that received
+ * it. Written by triggers on recognitions; private things have no row. `team_manager_id` is 0 for what everyone may
+ * see, else the manager whose team may see it (-1 when that person has none).
+ */
+export const feedEntries = sqliteTable(
+	"feed_entries",
+	{
+		account_id: accountId(),
+		audience_kind: text("audience_kind").notNull(),
+		audience_id: integer("audience_id").notNull(),
+		activity_id: integer("activity_id").notNull(),
+		team_manager_id: integer("team_manager_id").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.activity_id, activities),
+		primaryKey({
+			columns: [table.account_id, table.audience_kind, table.audience_id, table.created_at, table.activity_id],
+		}),
+		index("feed_entries_of_activity").on(table.account_id, table.activity_id),
+		index("feed_entries_of_person_in_teams")
+			.on(table.account_id, table.audience_id, table.created_at, table.activity_id, table.team_manager_id)
+			.where(sql`${table.audience_kind} = 'person' and ${table.team_manager_id} <> 0`),
+		isOneOf("feed_entries_audience_kind", table.audience_kind, ["person", "team"]),
+	],
+);
+
+/**
+ * How many visible things each feed holds, kept by triggers, so that no page counts them: `everyone` (0), `team_only`
+ * (what only that manager's team may see), and the feeds of `person` and `team`. `version` rises with every change.
+ */
+export const feedCounts = sqliteTable(
+	"feed_counts",
+	{
+		account_id: accountId(),
+		audience_kind: text("audience_kind").notNull(),
+		audience_id: integer("audience_id").notNull(),
+		team_manager_id: integer("team_manager_id").notNull(),
+		count: integer("count").notNull(),
+		version: integer("version").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.audience_kind, table.audience_id, table.team_manager_id] }),
+		isOneOf("feed_counts_audience_kind", table.audience_kind, ["everyone", "team_only", "person", "team"]),
 	],
 );

@@ -1,6 +1,6 @@
 /** The double-entry ledger: accounts, transactions, and entries that move an amount from one account to another. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, amount, belongsTo, id, isBetween, isOneOf, mostAmount, tenantKey, time } from "./column";
 
 /** Kinds of ledger accounts (gaps.md, "Ledger"). */
@@ -125,4 +125,21 @@ export const statementLines = sqliteTable(
 		belongsTo(table, table.transaction_id, ledgerTransactions),
 		uniqueIndex("statement_lines_key").on(table.account_id, table.ledger_account_id, table.id),
 	],
+);
+
+/**
+ * Points that moved per kind and quarter of an hour, kept by the entry's trigger, so that totals of any period in any
+ * time zone are read without walking the ledger. `period` is the time in milliseconds divided by 900,000.
+ */
+export const ledgerFlows = sqliteTable(
+	"ledger_flows",
+	{
+		account_id: accountId(),
+		unit: text("unit").notNull(),
+		kind: text("kind").notNull(),
+		period: integer("period").notNull(),
+		amount: amount("amount").notNull(),
+		entry_count: integer("entry_count").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.unit, table.kind, table.period] })],
 );

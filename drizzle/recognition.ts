@@ -39,6 +39,7 @@ export const recognitions = sqliteTable(
 		index("recognitions_received_by_team").on(table.account_id, table.recipient_manager_id, table.created_at, table.id),
 		index("recognitions_given").on(table.account_id, table.giver_id, table.created_at, table.id),
 		index("recognitions_of_program").on(table.account_id, table.program_id, table.created_at, table.id),
+		index("recognitions_of_transaction").on(table.account_id, table.transaction_id, table.recipient_id),
 		index("recognitions_of_activity").on(table.account_id, table.activity_id, table.id),
 		check("recognitions_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
 		isBetween("recognitions_points", table.points, 0, mostAmount),
