@@ -52,7 +52,7 @@ export function openTenantDatabase(
 		waiting = [];
 		try {
 			const results = await run(batch.map((item) => item.bound));
-			batch.forEach((item, at) => item.resolve(results[at]!));
+			for (const [at, item] of batch.entries()) item.resolve(results[at]!);
 		} catch (error) {
 			for (const item of batch) item.reject(error);
 		}

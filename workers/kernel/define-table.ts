@@ -42,6 +42,13 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 	filters: Filters;
 	/** The rows that totals and anchors depend on; writers call `touchTable` with this name. */
 	version_of: string;
+	/** What of the reader decides which rows there are, so that totals are kept once for all who see the same; the reader unless given. */
+	seen_by?: (scope: MemberScope, filters: z.output<Filters>) => unknown[];
+	/**
+	 * Version and total from counters that the writers keep, instead of `version_of` and a walk. A total of null is still
+	 * found by a walk, once for each version.
+	 */
+	counted?: (scope: MemberScope, filters: z.output<Filters>) => SQL<{ version: number; total_rows: number | null }>;
 	sorts: Record<string, Sort>;
 	default_sort: { id: string; desc: boolean };
 	/** Refuses filters that this person may not use; runs before the query. */
@@ -108,7 +115,7 @@ export function tableAnswer<Row extends z.ZodType>(row: Row) {
 /** The endpoint that serves a table's pages. */
 export function endpointOfTable<Row extends z.ZodType, Filters extends z.ZodType>(
 	table: TableDeclaration<Row, Filters>,
-): Endpoint {
+): Endpoint<ReturnType<typeof tablePayload<Filters>>, ReturnType<typeof tableAnswer<Row>>> {
 	return defineEndpoint({
 		name: table.name,
 		path: table.path,
@@ -119,5 +126,5 @@ export function endpointOfTable<Row extends z.ZodType, Filters extends z.ZodType
 		output: tableAnswer(table.row),
 		repetition: { kind: "read" },
 		handler: (scope, input) => readPage(table as unknown as Table, scope as MemberScope, input as never) as never,
-	}) as unknown as Endpoint;
+	});
 }

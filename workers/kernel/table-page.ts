@@ -10,6 +10,7 @@ import type { Statement } from "./sql";
 const pagesPerAnchor = 100;
 
 type Key = [number | string, number];
+type Near = { key: Key | null; offset: number };
 type Totals = { version: number; total_rows: number; anchors: string; as_of: number };
 
 /** A table's payload after its schema (`tablePayload`). */
@@ -29,20 +30,24 @@ export async function readPage(table: Table, scope: MemberScope, request: PageRe
 	table.check?.(scope, filters);
 	const chosen = chooseSort(table, request);
 	const query = table.query(scope, filters);
-	const table_hash = (
-		await hashOf([table.name, filters, chosen, request.pageSize, scope.user.id, scope.user.role])
-	).slice(0, 32);
+	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
+	const table_hash = (await hashOf([table.name, filters, chosen, request.pageSize, seenBy])).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
-	const totals = await readTotals(table, scope, query, chosen, request.pageSize, table_hash);
-	const total_pages = Math.ceil(totals.total_rows / request.pageSize);
-	const near = nearestKey(totals, request, table_hash);
-	const rows = totals.total_rows === 0 ? [] : await readRows(scope, query, chosen, request.pageSize, near);
+	const readFrom = (near: Near) =>
+		scope.read(rowsAfter(query, chosen.sort, chosen.desc, near.key, request.pageSize, near.offset));
+	const known = knownStart(request, table_hash);
+	const [totals, early] = await Promise.all([
+		readTotals(table, scope, query, chosen, request.pageSize, table_hash, { filters, isStartKnown: known !== null }),
+		known && readFrom(known),
+	]);
+	const isPastEnd = totals.total_rows <= request.page * request.pageSize;
+	const rows = early ?? (isPastEnd ? [] : await readFrom(nearestKey(totals, request)));
 	return {
 		table_rows: rows.map(({ page_key: _key, page_id: _id, ...row }) =>
 			table.present ? table.present(scope, row) : row,
 		),
 		total_rows: totals.total_rows,
-		total_pages,
+		total_pages: Math.ceil(totals.total_rows / request.pageSize),
 		extra_data: { ...(await extra), as_of: totals.as_of, table_hash, anchor: anchorAfter(rows, request, table_hash) },
 	};
 }
@@ -101,19 +106,19 @@ async function readTotals(
 	chosen: { sort: Sort; desc: boolean },
 	pageSize: number,
 	table_hash: string,
+	asked: { filters: Record<string, unknown>; isStartKnown: boolean },
 ): Promise<Totals> {
 	const account_id = scope.account.id;
 	const [[current], [kept]] = await Promise.all([
-		scope.read(
-			sql<{
-				version: number;
-			}>`select version from table_versions where account_id = ${account_id} and table_name = ${table.version_of}`,
-		),
+		scope.read(currentVersion(table, scope, asked.filters)),
 		scope.read(
 			sql<Totals>`select version, total_rows, anchors, as_of from table_totals where account_id = ${account_id} and table_hash = ${table_hash}`,
 		),
 	]);
 	const version = current?.version ?? 0;
+	const countedRows = current?.total_rows ?? null;
+	if (countedRows !== null && asked.isStartKnown)
+		return { version, total_rows: countedRows, anchors: "[]", as_of: scope.clock.now() };
 	if (kept && kept.version === version) return kept;
 	const way = chosen.desc ? sql`desc` : sql`asc`;
 	const every = pagesPerAnchor * pageSize;
@@ -131,6 +136,14 @@ async function readTotals(
 	return totals;
 }
 
+function currentVersion(table: Table, scope: MemberScope, filters: Record<string, unknown>) {
+	return (
+		table.counted?.(scope, filters) ??
+		sql<{ version: number; total_rows: number | null }>`select version, null as total_rows from table_versions
+			where account_id = ${scope.account.id} and table_name = ${table.version_of}`
+	);
+}
+
 function keepTotals(account_id: number, table_hash: string, totals: Totals): Statement {
 	return sql`insert into table_totals (account_id, table_hash, version, total_rows, anchors, as_of)
 		values (${account_id}, ${table_hash}, ${totals.version}, ${totals.total_rows}, ${totals.anchors}, ${totals.as_of})
@@ -138,24 +151,19 @@ function keepTotals(account_id: number, table_hash: string, totals: Totals): Sta
 		anchors = excluded.anchors, as_of = excluded.as_of`;
 }
 
-/** The key from which to go on: the caller's anchor when it belongs to this page, else the nearest kept one before it. */
-function nearestKey(totals: Totals, request: PageRequest, table_hash: string): { key: Key | null; offset: number } {
+/** Where to start without knowing the totals: the caller's anchor when it belongs to this page, or the list's first pages. */
+function knownStart(request: PageRequest, table_hash: string): Near | null {
 	const given = readAnchor(request.anchor, table_hash);
 	if (given && given.page === request.page) return { key: given.key, offset: 0 };
-	const anchors = JSON.parse(totals.anchors) as Key[];
-	const at = Math.floor(request.page / pagesPerAnchor);
-	const key = at === 0 ? null : (anchors[at - 1] ?? null);
-	return { key, offset: (request.page - (key ? at * pagesPerAnchor : 0)) * request.pageSize };
+	return request.page < pagesPerAnchor ? { key: null, offset: request.page * request.pageSize } : null;
 }
 
-function readRows(
-	scope: MemberScope,
-	query: TableQuery,
-	chosen: { sort: Sort; desc: boolean },
-	pageSize: number,
-	near: { key: Key | null; offset: number },
-) {
-	return scope.read(rowsAfter(query, chosen.sort, chosen.desc, near.key, pageSize, near.offset));
+/** The nearest kept key before the page. */
+function nearestKey(totals: Totals, request: PageRequest): Near {
+	const anchors = JSON.parse(totals.anchors) as Key[];
+	const at = Math.floor(request.page / pagesPerAnchor);
+	const key = anchors[at - 1] ?? null;
+	return { key, offset: (request.page - (key ? at * pagesPerAnchor : 0)) * request.pageSize };
 }
 
 function anchorAfter(rows: Record<string, unknown>[], request: PageRequest, table_hash: string): string | null {

@@ -1,0 +1,96 @@
+/** The database's own guarantees: strict tables, triggers, atomic batches, one batch for all reads of a turn. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTenant, newId } from "#test/kit/tenant";
+import { assertThat } from "#workers/kernel/assertions";
+import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
+import { createIdMaker } from "#workers/kernel/ids";
+
+/** Every trigger that any migration ever made and none dropped by name: a rewritten table loses its triggers silently. */
+function triggersOfMigrations(): string[] {
+	const text = env.MIGRATIONS.shard.flatMap((migration) => migration.queries).join("\n");
+	const made = [...text.matchAll(/create trigger (?:if not exists )?["`]?(\w+)/gi)].map((found) => found[1]!);
+	const dropped = [...text.matchAll(/drop trigger (?:if exists )?["`]?(\w+)/gi)].map((found) => found[1]!);
+	return [...new Set(made)]
+		.filter((name) => made.filter((one) => one === name).length > dropped.filter((one) => one === name).length)
+		.sort();
+}
+
+test("every table is STRICT and every trigger is there, on both shards", async () => {
+	for (const shard of [env.SHARD_0, env.SHARD_1]) {
+		const { results } = await shard
+			.prepare(
+				"select type, name, sql from sqlite_master where name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
+			)
+			.all<{ type: string; name: string; sql: string }>();
+		const triggers = results.filter((row) => row.type === "trigger").map((row) => row.name);
+		expect(triggers.sort()).toEqual(triggersOfMigrations());
+		expect(triggers.length).toBeGreaterThan(16);
+		const loose = results.filter(
+			(row) => row.type === "table" && !row.name.startsWith("search_index") && !/STRICT\s*$/.test(row.sql),
+		);
+		expect(loose.map((row) => row.name)).toEqual([]);
+		expect(results.filter((row) => /ON DELETE CASCADE/i.test(row.sql))).toEqual([]);
+	}
+});
+
+test("a false assertion undoes the whole batch and gives its code", async () => {
+	const acme = await createTenant();
+	const group = newId();
+	const insert = sql`insert into groups (account_id, id, name, created_at) values (${acme.id}, ${group}, ${"Finance"}, ${0})`;
+	const failing = acme.database.write([
+		insert,
+		assertThat("program_over", sql`select count(*) = 9 from groups where account_id = ${acme.id}`),
+	]);
+	const failure = constraintFailure(await failing.catch((error: unknown) => error));
+	expect(failure).toEqual({ kind: "trigger", name: "program_over" });
+	expect(await acme.database.read(sql`select id from groups where account_id = ${acme.id}`)).toEqual([]);
+	await acme.database.write([
+		insert,
+		assertThat("program_over", sql`select count(*) = 1 from groups where account_id = ${acme.id}`),
+	]);
+	expect(await acme.database.read(sql`select id from groups where account_id = ${acme.id}`)).toEqual([{ id: group }]);
+});
+
+test("the names of failed constraints are read from D1's errors", async () => {
+	const acme = await createTenant();
+	const insert = (id: number, name: string) =>
+		sql`insert into groups (account_id, id, name, created_at) values (${acme.id}, ${id}, ${name}, ${0})`;
+	const first = newId();
+	await acme.database.write([insert(first, "Finance")]);
+	const sameName = constraintFailure(
+		await acme.database.write([insert(newId(), "Finance")]).catch((error: unknown) => error),
+	);
+	expect(sameName).toEqual({ kind: "unique", name: "groups.account_id, groups.name" });
+	const sameId = constraintFailure(
+		await acme.database.write([insert(first, "Legal")]).catch((error: unknown) => error),
+	);
+	expect(isIdCollision(sameId!)).toBe(true);
+	const noGroup = sql`insert into group_members (account_id, group_id, user_id) values (${acme.id}, ${1}, ${1})`;
+	expect(constraintFailure(await acme.database.write([noGroup]).catch((error: unknown) => error))?.kind).toBe(
+		"foreign_key",
+	);
+});
+
+test("all reads of one turn leave as one batch", async () => {
+	const acme = await createTenant();
+	const before = acme.database.cost.round_trips;
+	const [groups, users] = await Promise.all([
+		acme.database.read(sql`select id from groups where account_id = ${acme.id}`),
+		acme.database.read(sql`select id from users where account_id = ${acme.id}`),
+	]);
+	expect([groups, users]).toEqual([[], []]);
+	expect(acme.database.cost.round_trips - before).toBe(1);
+});
+
+test("ids rise, never repeat, and stay below 2^53 when a second overflows", () => {
+	let now = Date.UTC(2090, 0, 1);
+	const next = createIdMaker({ now: () => now }, () => 0.999999);
+	const ids = Array.from({ length: 5000 }, () => next());
+	now += 1000;
+	ids.push(next());
+	expect(new Set(ids).size).toBe(ids.length);
+	expect([...ids].sort((a, b) => a - b)).toEqual(ids);
+	expect(Number.isSafeInteger(ids.at(-1))).toBe(true);
+});
