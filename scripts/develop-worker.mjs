@@ -19,6 +19,7 @@ export async function startDevelopWorker({ log = console.log } = {}) {
 		env: { ...toolEnvironment(), WRANGLER_LOG: "log" },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	process.on("exit", () => child.kill("SIGTERM"));
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => showWorkerText(text, log));
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	await waitUntilReady(port, child);

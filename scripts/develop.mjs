@@ -1,9 +1,10 @@
 /** Serves Laurel for developing: screens reload hot in Vite, the Worker's code is bundled again when it changes. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { beforeEnd } from "./ending.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
-import { choosePort, fail, printAddresses, stopOnSignal } from "./serving.mjs";
+import { choosePort, fail, printAddresses } from "./serving.mjs";
 import { markState } from "./state-mark.mjs";
 
 const builtFiles = ["client", "server/index.js", "worker/index.js"].map((path) => inProject("build", path));
@@ -16,13 +17,11 @@ async function develop() {
 	const { startDevelopWorker } = await import("./develop-worker.mjs");
 	const { startDevelopProxy } = await import("./develop-proxy.mjs");
 	const worker = await startDevelopWorker();
+	beforeEnd(worker.stop);
 	const proxy = await startDevelopProxy({ port, worker });
+	beforeEnd(proxy.stop);
 	process.on("exit", markState(defaultStateFolder, port));
 	printAddresses(port, (performance.now() - startedAt) / 1000);
-	stopOnSignal(async () => {
-		await proxy.stop();
-		await worker.stop();
-	});
 }
 
 /** Migrates and, when new, seeds the local state with the built Worker; an old build will do once it is seeded. */

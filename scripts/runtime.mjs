@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { beforeEnd, withoutSignalHandlers } from "./ending.mjs";
 import { listFiles } from "./hash-files.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
 
@@ -24,7 +25,7 @@ const everyMinute = "* * * * *";
  * wrangler.toml and .dev.vars, and `logFile` receives what the Worker prints instead of this terminal.
  */
 export async function startRuntime({ port = 0, persist = defaultStateFolder, vars = {}, quiet = false, logFile } = {}) {
-	const miniflare = new Miniflare({
+	const options = {
 		host,
 		port,
 		cf: false,
@@ -32,7 +33,9 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 		...stateFolders(persist),
 		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
 		workers: [workerOptions(vars)],
-	});
+	};
+	const miniflare = withoutSignalHandlers(() => new Miniflare(options));
+	const forget = beforeEnd(() => miniflare.dispose());
 	const address = await miniflare.ready;
 	return {
 		miniflare,
@@ -46,7 +49,10 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 			const worker = await miniflare.getWorker(workerName);
 			return worker.scheduled({ cron, scheduledTime: new Date() });
 		},
-		stop: () => miniflare.dispose(),
+		stop: async () => {
+			forget();
+			await miniflare.dispose();
+		},
 	};
 }
 

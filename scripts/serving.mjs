@@ -41,17 +41,3 @@ Laurel is ready after ${seconds.toFixed(1)} s. Ctrl+C stops it, npm run reset st
   Roles: ${demoRoles.join(", ")}
 `);
 }
-
-/** Stops in order on Ctrl+C and kill; the local runtime's own handlers would end the process at once. */
-export function stopOnSignal(stop) {
-	let isStopping = false;
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-		process.removeAllListeners(signal);
-		process.on(signal, async () => {
-			if (isStopping) return;
-			isStopping = true;
-			await stop();
-			process.exit(0);
-		});
-	}
-}

@@ -1,8 +1,9 @@
 /** Starts Laurel on this machine: installs, builds, migrates and seeds what is missing, serves, and keeps the schedule. */
 import { rmSync } from "node:fs";
+import { beforeEnd } from "./ending.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { defaultStateFolder, isStartedItself } from "./project.mjs";
-import { choosePort, fail, printAddresses, stopOnSignal } from "./serving.mjs";
+import { choosePort, fail, printAddresses } from "./serving.mjs";
 import { markState } from "./state-mark.mjs";
 
 /** Starts and stays; `fresh` forgets the local data first. */
@@ -20,12 +21,8 @@ export async function start({ fresh = false } = {}) {
 	if (fresh) rmSync(defaultStateFolder, { recursive: true, force: true });
 	const runtime = await startRuntime({ port });
 	process.on("exit", markState(defaultStateFolder, port));
-	const stopSchedule = await prepareState(runtime);
+	beforeEnd(await prepareState(runtime));
 	printAddresses(port, (performance.now() - startedAt) / 1000);
-	stopOnSignal(async () => {
-		await stopSchedule();
-		await runtime.stop();
-	});
 }
 
 if (isStartedItself(import.meta.url)) {
