@@ -1,29 +1,37 @@
 /** Every feature's endpoints, tables, reports, jobs and scheduled work, in one list from which all else is derived. */
 import type { z } from "zod";
-import type { Endpoint } from "./kernel/define-endpoint";
-import type { Download } from "./kernel/define-download";
-import type { Job, ScheduledWork } from "./kernel/define-job";
 import { accountDeclarations } from "./features/account/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
+import { programsDeclarations } from "./features/programs/declarations";
 import { sessionDeclarations } from "./features/session/declarations";
+import type { Download } from "./kernel/define-download";
+import type { Endpoint } from "./kernel/define-endpoint";
+import type { Job, ScheduledWork } from "./kernel/define-job";
 
 /** Endpoints by name; the client's and the screens' types come from here. */
 export const endpoints = {
 	...accountDeclarations.endpoints,
 	...mailDeclarations.endpoints,
+	...programsDeclarations.endpoints,
 	...sessionDeclarations.endpoints,
 };
 
-const declarations = [accountDeclarations, mailDeclarations, sessionDeclarations];
+const declarations = [accountDeclarations, mailDeclarations, programsDeclarations, sessionDeclarations];
 
 /** Files that are fetched by link. */
-export const downloads: readonly Download[] = declarations.flatMap((feature) => feature.downloads as readonly Download[]);
+export const downloads: readonly Download[] = declarations.flatMap(
+	(feature) => feature.downloads as readonly Download[],
+);
 
 /** Jobs by name. */
-export const jobs = new Map<string, Job>(declarations.flatMap((feature) => feature.jobs as readonly Job[]).map((job) => [job.name, job]));
+export const jobs = new Map<string, Job>(
+	declarations.flatMap((feature) => feature.jobs as readonly Job[]).map((job) => [job.name, job]),
+);
 
 /** What the clock starts for every account. */
-export const scheduled: readonly ScheduledWork[] = declarations.flatMap((feature) => feature.scheduled as readonly ScheduledWork[]);
+export const scheduled: readonly ScheduledWork[] = declarations.flatMap(
+	(feature) => feature.scheduled as readonly ScheduledWork[],
+);
 
 /** The name of a declared endpoint. */
 export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,7 @@
+/** The name of a thing in a reader's language, from its names by language as JSON. */
+
+/** The name in `language_code`, else in the account's own language, else any that there is. */
+export function nameIn(names: string, language_code: string, default_language_code: string): string {
+	const byLanguage = JSON.parse(names) as Record<string, string>;
+	return byLanguage[language_code] ?? byLanguage[default_language_code] ?? Object.values(byLanguage)[0] ?? "";
+}

@@ -1,0 +1,82 @@
+/** A program as the wire shows it: what the reader may not see is null. */
+import { z } from "zod";
+import type { Account, User } from "#workers/kernel/identity";
+import type { Program } from "../store";
+import { programStatus, programStatuses, remainingTime } from "./program-status";
+import { progressPercent, progressTone } from "./progress";
+import { givingObstacle } from "./right-to-give";
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** The program on the wire (specification §3, "Program"), with what the reader may do. */
+export const programOutput = z.object({
+	id: z.int(),
+	name: z.string(),
+	description: z.string(),
+	image: z.string().nullable(),
+	glyph: z.string(),
+	from_date: z.string().nullable(),
+	to_date: z.string().nullable(),
+	remaining_time: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
+	points_budgeted: z.int().nullable(),
+	points_remaining: z.int().nullable(),
+	points_spent: z.int().nullable(),
+	progress_percent: z.int().nullable(),
+	progress_tone: z.enum(["orange", "blue", "grey"]).nullable(),
+	programActiveStatus: z.enum(programStatuses),
+	display_program: flag,
+	display_dates: flag,
+	is_active: flag,
+	is_non_monetary: flag,
+	issuance_approval_needed: flag,
+	two_step_approval_needed: flag,
+	issuance_approval_emails: z.array(z.string()),
+	justification_required: flag,
+	is_behavior_required: flag,
+	hide_in_search_autosuggest: flag,
+	points: z.int(),
+	min_points: z.int(),
+	max_points: z.int(),
+	points_increment: z.int(),
+	behavior_ids: z.array(z.int()),
+	can_give: flag,
+	/** What the reader can still give from it; null where they may not give, or it has no points. */
+	left_to_give: z.int().nullable(),
+});
+
+/** Shapes a program for one reader on one day. */
+export function presentProgram(
+	program: Program,
+	account: Account,
+	reader: User,
+	today: string,
+): z.input<typeof programOutput> {
+	const isOwner = reader.role === "account_owner";
+	const status = programStatus(program, today);
+	const showsDates = isOwner || program.display_dates === 1;
+	const canGive = givingObstacle(program, account, reader, today) === null;
+	const isCounted = program.is_non_monetary !== 1;
+	const percent = progressPercent(program.points_remaining, program.points_budgeted);
+	const {
+		budget_id: _budget,
+		givers: _givers,
+		archived_at: _archived,
+		budget_ledger_account_id: _ledger,
+		...shown
+	} = program;
+	return {
+		...(shown as unknown as z.input<typeof programOutput>),
+		from_date: showsDates ? program.from_date : null,
+		to_date: showsDates ? program.to_date : null,
+		remaining_time: showsDates && status === "active" ? remainingTime(program.to_date, today) : null,
+		points_budgeted: isOwner ? program.points_budgeted : null,
+		points_remaining: isOwner ? program.points_remaining : null,
+		points_spent: isOwner ? Math.max(0, program.points_budgeted - program.points_remaining) : null,
+		progress_percent: isOwner ? percent : null,
+		progress_tone: isOwner ? progressTone(percent, status === "active") : null,
+		issuance_approval_emails: isOwner ? program.issuance_approval_emails : [],
+		programActiveStatus: status,
+		can_give: canGive ? 1 : 0,
+		left_to_give: canGive && isCounted ? program.points_remaining : null,
+	};
+}

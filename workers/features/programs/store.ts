@@ -1,0 +1,125 @@
+/** The SQL of programs with the budgets that pay for them, and of the behaviours that they offer. */
+import { type SQL, sql } from "drizzle-orm";
+import { rowsOf } from "#workers/kernel/sql";
+import type { ProgramStatus } from "./rules/program-status";
+import type { Givers } from "./rules/right-to-give";
+
+/** A program as the database gives it, with its budget and what is left in it. */
+export type ProgramRow = {
+	id: number;
+	name: string;
+	description: string;
+	image: string | null;
+	glyph: string;
+	budget_id: number;
+	givers: string;
+	from_date: string;
+	to_date: string | null;
+	is_active: number;
+	archived_at: number | null;
+	display_program: number;
+	display_dates: number;
+	is_non_monetary: number;
+	issuance_approval_needed: number;
+	two_step_approval_needed: number;
+	issuance_approval_emails: string;
+	justification_required: number;
+	is_behavior_required: number;
+	hide_in_search_autosuggest: number;
+	points: number;
+	min_points: number;
+	max_points: number;
+	points_increment: number;
+	points_budgeted: number;
+	points_remaining: number;
+	budget_ledger_account_id: number;
+	budget_is_active: number;
+	budget_from_date: string | null;
+	budget_to_date: string | null;
+	behavior_ids: string;
+};
+
+/** A program as rules see it: JSON parsed. */
+export type Program = Omit<ProgramRow, "givers" | "behavior_ids" | "issuance_approval_emails"> & {
+	givers: Givers;
+	/** The behaviours that it offers; all when empty. */
+	behavior_ids: number[];
+	issuance_approval_emails: string[];
+};
+
+/** A behaviour with its names by language. */
+export type BehaviorRow = { id: number; key: string; names: string; glyph: string; position: number };
+
+/** The columns of `ProgramRow`, over the sources of `programSources`. */
+export const programColumns: SQL = sql`p.id, p.name, p.description, p.image, p.glyph, p.budget_id, p.givers, p.from_date, p.to_date,
+	p.is_active, p.archived_at, p.display_program, p.display_dates, p.is_non_monetary, p.issuance_approval_needed,
+	p.two_step_approval_needed, p.issuance_approval_emails, p.justification_required, p.is_behavior_required,
+	p.hide_in_search_autosuggest, p.points, p.min_points, p.max_points, p.points_increment,
+	b.points_budgeted, l.balance as points_remaining, l.id as budget_ledger_account_id, b.is_active as budget_is_active,
+	b.from_date as budget_from_date, b.to_date as budget_to_date,
+	(select json_group_array(o.behavior_id) from program_behaviors o
+		where o.account_id = p.account_id and o.program_id = p.id) as behavior_ids`;
+
+/** Joins a program `p` to its budget `b` and the budget's ledger account `l`. */
+export const programSources: SQL = sql`join budgets b on b.account_id = p.account_id and b.id = p.budget_id
+	join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id`;
+
+/** True in SQL when a program `p` is in this state on this day; the same rule as `programStatus`. */
+export function hasStatus(status: ProgramStatus, today: string): SQL {
+	const isRunning = sql`p.archived_at is null and p.is_active = 1`;
+	const conditions: Record<ProgramStatus, SQL> = {
+		archived: sql`p.archived_at is not null`,
+		inactive: sql`p.archived_at is null and p.is_active <> 1`,
+		expired: sql`${isRunning} and p.to_date < ${today}`,
+		upcoming: sql`${isRunning} and p.from_date > ${today} and coalesce(p.to_date, '9999') >= ${today}`,
+		active: sql`${isRunning} and p.from_date <= ${today} and coalesce(p.to_date, '9999') >= ${today}`,
+	};
+	return sql`(${conditions[status]})`;
+}
+
+/** A program by id. */
+export function findProgram(account_id: number, id: number) {
+	return sql<ProgramRow>`select ${programColumns} from programs p ${programSources}
+		where p.account_id = ${account_id} and p.id = ${id}`;
+}
+
+/** The programs that run on this day and are shown, by name. */
+export function listShownPrograms(account_id: number, today: string, most: number) {
+	return sql<ProgramRow>`select ${programColumns} from programs p ${programSources}
+		where p.account_id = ${account_id} and p.display_program = 1 and ${hasStatus("active", today)} order by p.name limit ${most}`;
+}
+
+/** True in SQL while a program can be given from on this day: it runs, needs no approval, and its budget stands open. */
+export function isOpenForGiving(account_id: number, program_id: number, today: string): SQL {
+	return sql`select count(*) = 1 from programs p join budgets b on b.account_id = p.account_id and b.id = p.budget_id
+		where p.account_id = ${account_id} and p.id = ${program_id} and p.issuance_approval_needed = 0
+		and ${hasStatus("active", today)} and (p.is_non_monetary = 1 or (b.is_active = 1
+		and coalesce(b.from_date, '') <= ${today} and coalesce(b.to_date, '9999') >= ${today}))`;
+}
+
+/** The active behaviours in their order; those of a program when it names some. */
+export function listBehaviors(account_id: number, program_id: number | null) {
+	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from behaviors b
+		where b.account_id = ${account_id} and b.is_active = 1
+		and (${program_id} is null
+			or not exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id})
+			or exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id} and o.behavior_id = b.id))
+		order by b.position, b.id`;
+}
+
+/** The behaviours with these ids, whatever their state. */
+export function findBehaviors(account_id: number, ids: readonly number[]) {
+	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
+		join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
+}
+
+/** The program as rules see it. */
+export function toProgram(row: ProgramRow): Program {
+	const givers = JSON.parse(row.givers) as Partial<Givers>;
+	return {
+		...row,
+		givers: { roles: givers.roles ?? [], group_ids: givers.group_ids ?? [] },
+		behavior_ids: JSON.parse(row.behavior_ids) as number[],
+		issuance_approval_emails: JSON.parse(row.issuance_approval_emails) as string[],
+	};
+}
