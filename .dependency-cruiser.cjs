@@ -46,6 +46,7 @@ const layerRules = [
 		{ path: "^workers/features/[^/]+/rules/" },
 		{
 			path: "^(drizzle/|workers/(http|durable-objects)/|workers/[^/]+\\.ts$|workers/features/[^/]+/((store|tables|endpoints|jobs)(/|\\.ts)))",
+			...atRunTime,
 		},
 	),
 	forbid(

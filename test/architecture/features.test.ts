@@ -44,15 +44,12 @@ test("the arrows between features make no circle", () => {
 	expect(Object.keys(arrows).flatMap((name) => findCircle(name, []))).toEqual([]);
 });
 
-test("a feature's tables, tests and texts lie under its name", () => {
-	const texts = walk("public/locales/en").map(({ path }) => path.split("/").at(-1)!.replace(".json", ""));
-	const screens = walk("app/features").filter(({ path, isFolder }) => isFolder && path.split("/").length === 3);
-	const withoutTexts = screens.map(({ path }) => path.split("/")[2]!).filter((name) => !texts.includes(name));
-	const strayTests = walk("test/features")
+test("tests of features lie under a feature's name", () => {
+	const stray = walk("test/features")
 		.filter(({ path, isFolder }) => isFolder && path.split("/").length === 3)
 		.map(({ path }) => path.split("/")[2]!)
 		.filter((name) => !features.includes(name));
-	expect({ withoutTexts, strayTests }).toEqual({ withoutTexts: [], strayTests: [] });
+	expect(stray).toEqual([]);
 });
 
 /** The names on a way from a feature back to one it already passed; empty when there is none. */

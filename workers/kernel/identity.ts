@@ -1,4 +1,4 @@
-/** The account and the person as every act sees them, with the roles and switches that decide what they may do. */
+/** The account and the person as every act sees them, with the roles and switches that decide what they may do. @pure */
 
 /** Roles of the specification, §6. */
 export const roles = [
