@@ -1,5 +1,6 @@
 // Makes some months of history: recognitions with their comments and likes, and orders that the balances allow.
 
+import { featured } from "./featured.mjs";
 import { createWriter } from "./messages.mjs";
 import { makeOrders } from "./orders.mjs";
 import { programsOf, referenceDate } from "./programs.mjs";
@@ -7,8 +8,8 @@ import { createRandom } from "./random.mjs";
 
 const day = 1440;
 const plans = {
-	acme: { seed: 20260431, recognitions: 1600, days: 212, orders: 300, comments: 0.55, likes: 5 },
-	globex: { seed: 20260432, recognitions: 150, days: 205, orders: 25, comments: 0.7, likes: 4 },
+	acme: { seed: 20260431, recognitions: 1596, days: 212, orders: 316, comments: 0.55, likes: 5 },
+	globex: { seed: 20260432, recognitions: 148, days: 205, orders: 25, comments: 0.7, likes: 4 },
 };
 
 /** Makes a tenant's history, with the sum that it takes from each budget. */
@@ -19,9 +20,10 @@ export function makeHistory({ tenant, account, members, items }) {
 	const cast = makeCast(members, random);
 	const programs = programsOf(tenant);
 	const moments = makeMoments(plan, random);
-	const recognitions = moments.map((minutesAgo, index) =>
-		makeRecognition({ tenant, index, minutesAgo, cast, programs, writer, plan, random }),
+	const composed = moments.map((minutesAgo) =>
+		makeRecognition({ tenant, minutesAgo, cast, programs, writer, plan, random }),
 	);
+	const recognitions = numberInOrder([...composed, ...featured[tenant]], tenant);
 	const spent = {};
 	for (const recognition of recognitions) {
 		const { budget } = programs.find(({ key }) => key === recognition.program);
@@ -33,6 +35,13 @@ export function makeHistory({ tenant, account, members, items }) {
 		records: { reference_date: referenceDate, recognitions, orders },
 		summary: `${recognitions.length} recognitions, ${orders.length} orders`,
 	};
+}
+
+function numberInOrder(recognitions, tenant) {
+	const prefix = tenant === "acme" ? "AR" : "GR";
+	return recognitions
+		.sort((one, other) => other.minutes_ago - one.minutes_ago)
+		.map((recognition, index) => ({ id: `${prefix}-${String(index + 1).padStart(5, "0")}`, ...recognition }));
 }
 
 /** Who gives and receives how often: a few warm people give much, and people mostly know their own group. */
@@ -48,7 +57,7 @@ function makeCast(members, random) {
 			member,
 			member.role === "account_owner"
 				? 0.04
-				: 0.4 + random.next() ** 2 * 2 + (member.local ? 1.4 : member.named ? 1 : 0),
+				: 0.4 + random.next() ** 2 * 2 + (member.local ? 3 : member.named ? 1.5 : 0),
 		]),
 	);
 	return { members, eager, liked };
@@ -77,7 +86,7 @@ function drawMember(cast, weights, allowed, random) {
 	return pairs.length ? random.weighted(pairs) : undefined;
 }
 
-function makeRecognition({ tenant, index, minutesAgo, cast, programs, writer, plan, random }) {
+function makeRecognition({ tenant, minutesAgo, cast, programs, writer, plan, random }) {
 	const present = (member) => joinedBefore(member, minutesAgo);
 	const running = programs.filter(
 		({ weight, from, to }) => weight && minutesAgo < -from * day && (to === null || minutesAgo > -to * day + day),
@@ -97,7 +106,6 @@ function makeRecognition({ tenant, index, minutesAgo, cast, programs, writer, pl
 	};
 	const { theme, text } = writer.message(about);
 	return {
-		id: `${tenant === "acme" ? "AR" : "GR"}-${String(index + 1).padStart(5, "0")}`,
 		minutes_ago: minutesAgo,
 		giver_email: giver.email,
 		recipient_emails: recipients.map((member) => member.email),

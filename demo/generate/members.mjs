@@ -127,6 +127,10 @@ function giveStanding(members, plan, random) {
 		}
 		for (const member of unnamed) member.title = random.chance(0.02) ? "" : random.pick(others);
 	}
+	for (const member of members) {
+		const forms = member.title.split("~");
+		member.title = forms[member.gender === "women" ? forms.length - 1 : 0];
+	}
 	for (const member of members) member.hire_date ??= drawHireDate(member, random);
 }
 

@@ -17,6 +17,9 @@ import {
 	spanishComments,
 } from "./words-romance.mjs";
 
+/** English comments that say nothing of freight. */
+const hotelEnglish = comments.filter((text) => !/\{(?!first)|yard|phone/.test(text));
+
 /** Makes a writer for one tenant: `message` and `comment` never return the same message twice. */
 export function createWriter(tenant, random) {
 	const written = new Set();
@@ -34,7 +37,8 @@ export function createWriter(tenant, random) {
 			}
 		},
 		comment({ language, first }) {
-			const list = { es: spanishComments, fr: frenchComments, en: comments }[language];
+			const english = tenant === "acme" ? comments : hotelEnglish;
+			const list = { es: spanishComments, fr: frenchComments, en: english }[language];
 			return fillSlots(deal(list), {
 				...slotsFor(tenant === "acme" ? { ...places, city: places.port } : hotelPlaces, random),
 				first: () => first,

@@ -232,33 +232,33 @@ export const globexGroups = {
 	Recepción: {
 		weight: 9,
 		...titles(
-			"Jefa de recepción",
-			"Encargada de turno",
+			"Jefe de recepción~Jefa de recepción",
+			"Encargado de turno~Encargada de turno",
 			"Recepcionista|Recepcionista, turno nocturno|Botones|Agente de reservaciones|Telefonista",
 		),
 	},
 	"Cocina y restaurante": {
 		weight: 10,
 		...titles(
-			"Jefe de cocina",
-			"Sous chef|Capitán de meseros",
-			"Cocinero de partida|Mesera|Mesero|Repostera|Barista|Steward",
+			"Jefe de cocina~Jefa de cocina",
+			"Sous chef|Capitán de meseros~Capitana de meseros",
+			"Cocinero de partida~Cocinera de partida|Mesero~Mesera|Repostero~Repostera|Barista|Steward",
 		),
 	},
 	"Pisos y mantenimiento": {
 		weight: 9,
 		...titles(
-			"Jefe de mantenimiento",
-			"Supervisora de pisos",
-			"Camarista|Técnico de mantenimiento|Jardinero|Encargada de lavandería|Mozo de áreas públicas",
+			"Jefe de mantenimiento~Jefa de mantenimiento",
+			"Supervisor de pisos~Supervisora de pisos",
+			"Camarista|Técnico de mantenimiento~Técnica de mantenimiento|Jardinero~Jardinera|Encargado de lavandería~Encargada de lavandería|Auxiliar de áreas públicas",
 		),
 	},
 	Administración: {
 		weight: 5,
 		...titles(
 			"Gerente administrativo",
-			"Coordinadora de compras",
-			"Auxiliar contable|Analista de ingresos|Compradora|Especialista en nómina",
+			"Coordinador de compras~Coordinadora de compras",
+			"Auxiliar contable|Analista de ingresos|Comprador~Compradora|Especialista en nómina",
 		),
 	},
 };

@@ -137,6 +137,7 @@ function checkRecognitions(recognitions, members, rules) {
 				`${recognition.id}: reactions`,
 			);
 		}
+		expect(!recognition.comments.some(({ text }) => /[{}]|undefined/.test(text)), `${recognition.id}: comments`);
 		expect(isUnique(recognition.likes.map(({ email }) => email)), `${recognition.id}: one like each`);
 	}
 }

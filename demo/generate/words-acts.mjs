@@ -30,7 +30,7 @@ outcome | You rebooked {n} containers in one night when {port} closed
 outcome | You kept the {lane} lane running through the strike
 outcome | You got the {customer} charter out of {port} with an hour to spare
 outcome | You stayed until the last truck was through the gate at {port}
-customer | You moved {customer}'s medical shipment to the {time} flight without being asked
+customer | You moved {customer}'s medical shipment to an earlier flight without being asked
 customer | You rang the port agent in {port} every hour until {customer} had a berth
 simple | You replaced {few} spreadsheets with one board for the {lane} lane
 simple | You cut the morning handover from forty minutes to {few}
@@ -78,7 +78,7 @@ simple | You made the scanner start in two seconds instead of {n}
 write | You wrote the page about restoring backups that I wish I had had in March
 teach | You paired with me on the {customer} interface until I could do it by myself
 customer | You gave {customer} their tracking feed in {few} days, not weeks
-customer | You read through {n} support tickets and fixed the cause, not the symptom
+customer | You read through {n} tickets from {customer} and fixed the cause, not the symptom
 cover | You took my turn on call over the holiday on {day}
 care | You asked for a quiet room for the night desk, and got it`),
 	Sales: lines(`
@@ -113,7 +113,7 @@ outcome | You repaired the reefer on the hard shoulder at {time}
 simple | You merged the two morning loops, and we save {n} kilometres a day
 simple | You put the yard map on one sign at the gate in {depot}
 customer | You waited at {customer} until their night guard had the key
-customer | You called every consignee on the {lane} round before the storm
+customer | You called every one of {customer}'s consignees on the {lane} round before the storm
 teach | You rode along with me for {few} days until I knew every ramp
 teach | You showed the drivers how to read their own fuel figures
 cover | You drove the long leg so that I could be at my son's match

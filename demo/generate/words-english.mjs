@@ -49,14 +49,13 @@ Even the night shift, who trust nothing new, use it.
 You asked why until there was no answer left, and then you took it away.
 That is {n} hours a month which we now spend with customers.
 It took you one afternoon, after years of complaints from the rest of us.
-Our error rate at {port} halved.`),
+Our error rate has halved.`),
 	teach: lines(`
 Our new starters now answer questions that I still have to look up.
 You never once made me feel slow.
 Since then I have taught it to {few} others.
 We used to wait for the one person who knew, and that person was you.
 I finally understand why we do it, and not just how.
-It has saved us {n} phone calls to {port} already.
 Two people from {depot} asked whether you would do it again.
 You explained it three times, three ways, and the third one was mine.`),
 	care: lines(`

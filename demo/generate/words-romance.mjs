@@ -13,7 +13,7 @@ customer | Acompañaste a la familia de la {room} hasta la clínica y esperaste 
 customer | Recordaste que los señores de la {room} cumplían años de casados y les dejaste flores
 customer | Encontraste el anillo de la huésped de la {room} dentro de la lavandería
 customer | Cambiaste de habitación a {n} huéspedes en una hora cuando falló el agua
-customer | Atendiste en inglés al grupo de {city} sin que nadie te lo pidiera
+customer | Atendiste en inglés al grupo de Houston sin que nadie te lo pidiera
 customer | Le preparaste un menú sin gluten al niño de la {room} y le llevaste el postre a la mesa
 outcome | Sacaste adelante el banquete de {n} personas con dos compañeros menos
 outcome | Reparaste la bomba de la alberca un {day} a las {hour}
