@@ -1,4 +1,6 @@
 /** What other features may use of points: the ledger's statements and its verification. */
+
+export { type TransactionKind, transactionKinds } from "./rules/transaction-kinds";
 export {
 	type Entry,
 	findTenantAccounts,
@@ -10,6 +12,5 @@ export {
 	postTransactions,
 	reverseTransaction,
 	type Transaction,
-} from "./ledger";
-export { type TransactionKind, transactionKinds } from "./rules/transaction-kinds";
-export { type LedgerFault, ledgerFaults } from "./verify-ledger";
+} from "./store/ledger";
+export { type LedgerFault, ledgerFaults } from "./store/verify-ledger";

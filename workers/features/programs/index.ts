@@ -1,5 +1,4 @@
 /** What other features may use of programs: finding one, the right to give from it, its amounts and behaviours. */
-export { nameIn } from "./rules/name-in";
 export { amountProblem, amountRange, usualAmount } from "./rules/points-of-program";
 export { dayIn } from "./rules/program-status";
 export { type GivingObstacle, givingObstacle } from "./rules/right-to-give";

@@ -1,7 +1,7 @@
 /** Reads the behaviours that a recognition can name, in the reader's language. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { nameIn } from "../rules/name-in";
+import { nameIn } from "#workers/kernel/name-in";
 import { listBehaviors } from "../store";
 
 export const getBehaviors = defineEndpoint({

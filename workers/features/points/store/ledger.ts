@@ -1,7 +1,7 @@
 /** The ledger's statements: opening accounts, moving points, reversing. Triggers post the balances and hold the floors. */
 import { sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
-import type { TransactionKind } from "./rules/transaction-kinds";
+import type { TransactionKind } from "../rules/transaction-kinds";
 
 /** The floor of the funding account: the tenant's points come from nowhere, so that the sum over all accounts is 0. */
 export const fundingFloor = -9_000_000_000_000;

@@ -1,4 +1,4 @@
-/** The name of a thing in a reader's language, from its names by language as JSON. */
+/** The name of a thing in a reader's language, from its names by language as JSON. @pure */
 
 /** The name in `language_code`, else in the account's own language, else any that there is. */
 export function nameIn(names: string, language_code: string, default_language_code: string): string {

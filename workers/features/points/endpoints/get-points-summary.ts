@@ -1,0 +1,63 @@
+/** What an account owner sees of points at a glance, from counters that the ledger's triggers keep. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { isOn } from "#workers/kernel/identity";
+import { monthBounds } from "../rules/month-bounds";
+import { type FlowTotal, sumFlows } from "../rules/sum-flows";
+import { findBudgetLeft, listFlows } from "../store/summary";
+
+const figure = z.int().nullable();
+
+export const getPointsSummary = defineEndpoint({
+	name: "points/get-points-summary",
+	path: "/api/points/api_get_points_summary",
+	summary:
+		"Points issued and redeemed in this month of the account's time zone and in the one before, and what is left in budgets.",
+	access: ["account_owner"],
+	input: z.object({}),
+	output: z.object({
+		/** The first moment of this month in the account's time zone. */
+		month_start: z.int(),
+		points_issued: figure,
+		points_issued_before: figure,
+		points_redeemed: figure,
+		points_redeemed_before: figure,
+		points_remaining: figure,
+		points_budgeted: figure,
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope) => {
+		const { account } = scope;
+		const bounds = monthBounds(scope.clock.now(), account.time_zone);
+		const [now, before, [budgets]] = await Promise.all([
+			scope.read(listFlows(account.id, bounds.start, bounds.end)),
+			scope.read(listFlows(account.id, bounds.previous, bounds.start)),
+			scope.read(findBudgetLeft(account.id)),
+		]);
+		if (isOn(account, "hide_points_for_account")) return { month_start: bounds.start, ...hiddenFigures };
+		return {
+			month_start: bounds.start,
+			...named("", now),
+			...named("_before", before),
+			points_remaining: budgets?.points_remaining ?? 0,
+			points_budgeted: budgets?.points_budgeted ?? 0,
+		};
+	},
+});
+
+const hiddenFigures = {
+	points_issued: null,
+	points_issued_before: null,
+	points_redeemed: null,
+	points_redeemed_before: null,
+	points_remaining: null,
+	points_budgeted: null,
+};
+
+function named<Suffix extends "" | "_before">(suffix: Suffix, flows: FlowTotal[]) {
+	const { issued, redeemed } = sumFlows(flows);
+	return { [`points_issued${suffix}`]: issued, [`points_redeemed${suffix}`]: redeemed } as Record<
+		`points_issued${Suffix}` | `points_redeemed${Suffix}`,
+		number
+	>;
+}
