@@ -25,6 +25,7 @@ export async function startDevelopProxy({ port, worker }) {
 		appType: "custom",
 		clearScreen: false,
 		logLevel: "warn",
+		optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.server.*"] },
 		server: { middlewareMode: true, hmr: { server } },
 	});
 	server.on("request", (request, response) => {
@@ -70,7 +71,8 @@ function answerFromVite(vite, request, response) {
 
 async function answerFromWorker(vite, worker, request, response) {
 	const body = await readBody(request);
-	const { method, url: path, headers } = request;
+	const { method, url: path } = request;
+	const headers = { ...request.headers, "accept-encoding": "identity" };
 	await streamFromWorker(worker.port, { method, path, headers, body }, async (answer) => {
 		if (answer.headers["x-laurel-screen"]) {
 			return answerScreen({ vite, worker, request, body, answer }, response);
