@@ -6,7 +6,7 @@ import { recolour } from "./recolour.mjs";
 
 const edge = 384;
 /** Things whose content has a stronger colour than they have themselves. */
-const greyBodies = ["mug", "casserole"];
+const greyBodies = ["mug", "casserole", "plates", "robot"];
 
 /** Collects the pictures that items ask for; the same wish gets the same file. */
 export function createPictureList() {

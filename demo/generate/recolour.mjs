@@ -57,7 +57,12 @@ function average(data, hue) {
 
 const hueShare = ([hue, saturation], main) =>
 	clamp((52 - Math.abs(turn(hue, main))) / 14) * clamp((saturation - 0.1) / 0.12);
-const greyShare = ([, saturation, lightness]) => clamp((0.42 - saturation) / 0.12) * clamp((lightness - 0.16) / 0.12);
+/** Greys here lean to violet; warm ones of the same strength are coffee, skin or wood, and stay. */
+const greyShare = ([hue, saturation, lightness]) => {
+	const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
+	const isWarm = (hue < 50 || hue > 330) && chroma > 0.05;
+	return isWarm ? 0 : clamp((0.34 - chroma) / 0.08) * clamp((lightness - 0.16) / 0.12);
+};
 const turn = (hue, from) => ((hue - from + 540) % 360) - 180;
 const clamp = (value, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
