@@ -3,20 +3,35 @@ import type { z } from "zod";
 import { accountDeclarations } from "./features/account/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
 import { programsDeclarations } from "./features/programs/declarations";
+import { reportsDeclarations } from "./features/reports/declarations";
 import { sessionDeclarations } from "./features/session/declarations";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Job, ScheduledWork } from "./kernel/define-job";
+import type { Table } from "./kernel/define-table";
+import { knowReports } from "./kernel/known-reports";
 
 /** Endpoints by name; the client's and the screens' types come from here. */
 export const endpoints = {
 	...accountDeclarations.endpoints,
 	...mailDeclarations.endpoints,
 	...programsDeclarations.endpoints,
+	...reportsDeclarations.endpoints,
 	...sessionDeclarations.endpoints,
 };
 
-const declarations = [accountDeclarations, mailDeclarations, programsDeclarations, sessionDeclarations];
+const declarations = [
+	accountDeclarations,
+	mailDeclarations,
+	programsDeclarations,
+	reportsDeclarations,
+	sessionDeclarations,
+];
+
+/** Lists declared as tables. */
+export const tables: readonly Table[] = declarations.flatMap((feature) => feature.tables as readonly Table[]);
+
+knowReports(tables);
 
 /** Files that are fetched by link. */
 export const downloads: readonly Download[] = declarations.flatMap(

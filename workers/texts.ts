@@ -2,25 +2,49 @@
 import enAnswers from "../public/locales/en/answers.json";
 import enCommon from "../public/locales/en/common.json";
 import enPrograms from "../public/locales/en/programs.json";
+import enReports from "../public/locales/en/reports.json";
 import enSession from "../public/locales/en/session.json";
 import enShell from "../public/locales/en/shell.json";
 import esAnswers from "../public/locales/es/answers.json";
 import esCommon from "../public/locales/es/common.json";
 import esPrograms from "../public/locales/es/programs.json";
+import esReports from "../public/locales/es/reports.json";
 import esSession from "../public/locales/es/session.json";
 import esShell from "../public/locales/es/shell.json";
 import frAnswers from "../public/locales/fr/answers.json";
 import frCommon from "../public/locales/fr/common.json";
 import frPrograms from "../public/locales/fr/programs.json";
+import frReports from "../public/locales/fr/reports.json";
 import frSession from "../public/locales/fr/session.json";
 import frShell from "../public/locales/fr/shell.json";
 import { loadTexts, type Texts } from "./kernel/translate";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts: Texts = {
-	en: { answers: enAnswers, common: enCommon, programs: enPrograms, session: enSession, shell: enShell },
-	es: { answers: esAnswers, common: esCommon, programs: esPrograms, session: esSession, shell: esShell },
-	fr: { answers: frAnswers, common: frCommon, programs: frPrograms, session: frSession, shell: frShell },
+	en: {
+		answers: enAnswers,
+		common: enCommon,
+		programs: enPrograms,
+		reports: enReports,
+		session: enSession,
+		shell: enShell,
+	},
+	es: {
+		answers: esAnswers,
+		common: esCommon,
+		programs: esPrograms,
+		reports: esReports,
+		session: esSession,
+		shell: esShell,
+	},
+	fr: {
+		answers: frAnswers,
+		common: frCommon,
+		programs: frPrograms,
+		reports: frReports,
+		session: frSession,
+		shell: frShell,
+	},
 };
 
 loadTexts(texts);

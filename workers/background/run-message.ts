@@ -10,6 +10,7 @@ import {
 	holdsLease,
 	type LeasedMessage,
 	releaseMessage,
+	renewLease,
 	takeLease,
 } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
@@ -69,6 +70,7 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 		outbox_id: message.id,
 		attempt: message.attempts,
 		end,
+		renew: () => renewLease(ground.account.id, message, ground.clock.now()),
 		holds: () => holdsLease(ground.account.id, message),
 	};
 	await job.handler(scope, job.payload.parse(JSON.parse(message.payload)), run);

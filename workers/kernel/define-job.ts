@@ -24,6 +24,8 @@ export type JobRun = {
 	attempt: number;
 	/** Ends the message; put it into the batch of the last effect. */
 	end(): Statement[];
+	/** Holds the message for a further lease; put it into a batch of a long run. */
+	renew(): Statement[];
 	/** True in SQL while this run still holds the message; assert it in batches before the last. */
 	holds(): Statement;
 };

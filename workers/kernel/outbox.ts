@@ -36,6 +36,16 @@ export function endMessage(account_id: number, message: LeasedMessage, now: numb
 	];
 }
 
+/** Holds a message for a further lease from now; the batch fails with `lease_lost` when another consumer took over. */
+export function renewLease(account_id: number, message: LeasedMessage, now: number): Statement[] {
+	const held = assertThat("lease_lost", holdsLease(account_id, message));
+	message.lease_until = now + leaseMs;
+	return [
+		held,
+		sql`update outbox set lease_until = ${message.lease_until} where account_id = ${account_id} and id = ${message.id}`,
+	];
+}
+
 /** True in SQL while this consumer still holds the message. */
 export function holdsLease(account_id: number, message: LeasedMessage): Statement {
 	return sql`select count(*) = 1 from outbox where account_id = ${account_id} and id = ${message.id}

@@ -1,0 +1,33 @@
+/** Hands a made report to whoever asked for it; invariant: account, requester and rights are checked at each download. */
+import { authorise } from "#workers/kernel/authorise";
+import { defineDownload } from "#workers/kernel/define-download";
+import { notFound } from "#workers/kernel/errors";
+import { findReport, reportAccess } from "#workers/kernel/known-reports";
+import { findMadeReport } from "../store";
+
+export const downloadReport = defineDownload({
+	name: "reports/download-report",
+	path: "/reports/api_download_report/:id",
+	summary: "The file of a report, whole or in part.",
+	access: "signed_in",
+	handler: async (scope, { id }) => {
+		const number = Number(id);
+		if (!Number.isSafeInteger(number)) throw notFound("report");
+		const [made] = await scope.read(findMadeReport(scope.account.id, number));
+		const report = made && findReport(made.report_type);
+		if (!made || !report || made.user_id !== scope.user.id || made.status !== "processed" || !made.object_key)
+			throw notFound("report");
+		authorise({ access: reportAccess(report), flags: report.flags }, scope);
+		return {
+			object_key: made.object_key,
+			content_type: "text/csv; charset=utf-8",
+			file_name: made.file_name,
+			headers: {
+				"x-row-count": String(made.total_count ?? 0),
+				"x-sha256": made.sha256 ?? "",
+				"x-filters": encodeURIComponent(made.filters),
+				"x-time-zone": made.time_zone,
+			},
+		};
+	},
+});
