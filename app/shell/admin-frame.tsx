@@ -22,7 +22,11 @@ export function AdminFrame(props: AdminFrameProps) {
 					<a className="skip" href="#main">
 						{t("frame.skip")}
 					</a>
-					{props.banner && <div className="banner">{props.banner}</div>}
+					{props.banner && (
+						<aside className="banner" aria-label={t("frame.banner")}>
+							{props.banner}
+						</aside>
+					)}
 					<AdminBar frame={props} />
 					<SlideOutMenu frame={props}>
 						<SideLinks nav={nav} currentPath={currentPath} />

@@ -19,7 +19,11 @@ export function Frame(props: MemberFrameProps) {
 					<a className="skip" href="#main">
 						{t("frame.skip")}
 					</a>
-					{props.banner && <div className="banner">{props.banner}</div>}
+					{props.banner && (
+						<aside className="banner" aria-label={t("frame.banner")}>
+							{props.banner}
+						</aside>
+					)}
 					<TopBar frame={props} />
 					<MenuBar nav={nav} currentPath={currentPath} faqHref={props.links.faq} />
 					<SlideOutMenu frame={props}>

@@ -56,13 +56,13 @@ function QuotationBlock({ quotation }: { quotation: Quotation }) {
 	return (
 		<blockquote>
 			<p>“{quotation.text}”</p>
-			<footer className="row">
+			<div className="row">
 				<Avatar {...quotation.giver} sizePx={48} />
 				<span>
 					{t("signIn.fromTo", { giver: quotation.giver.name, recipient: quotation.recipient })}
 					{quotation.note && <span className="meta cut">{quotation.note}</span>}
 				</span>
-			</footer>
+			</div>
 		</blockquote>
 	);
 }

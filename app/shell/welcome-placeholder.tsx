@@ -9,7 +9,9 @@ export function WelcomePlaceholder() {
 	return (
 		<main className="welcome" aria-busy="true">
 			<LaurelWreath />
-			<p role="status">{t("welcome")}</p>
+			<h1 className="meta">
+				<span role="status">{t("welcome")}</span>
+			</h1>
 		</main>
 	);
 }

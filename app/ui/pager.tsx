@@ -21,6 +21,8 @@ export type PagerProps = {
 	rows?: { from: number; to: number; total: number };
 	/** 'N Records'. */
 	recordCount?: number;
+	/** Names the pager where there are several on a screen. */
+	label?: string;
 	/** Called in the place of following the link. */
 	onPage?: (page: number) => void;
 };
@@ -43,7 +45,7 @@ export function Pager(props: PagerProps) {
 	};
 	const figure = (count: number) => formatPoints(count, i18n.language);
 	return (
-		<nav className="pager" aria-label={t("pager.label")}>
+		<nav className="pager" aria-label={props.label ?? t("pager.label")}>
 			{props.rows && (
 				<span>
 					{t("pager.rows", {

@@ -5,11 +5,12 @@ import "./slider.css";
 /** A sliding row; its children are list items. */
 export function Slider({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<section className="slider-box" aria-label={label}>
+		// biome-ignore lint/a11y/useSemanticElements: a group of tiles is no fieldset
+		<div role="group" className="slider-box" aria-label={label}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable with the keyboard */}
 			<ul className="slider" tabIndex={0}>
 				{children}
 			</ul>
-		</section>
+		</div>
 	);
 }

@@ -33,12 +33,12 @@ export function ToastRegion({ initial = [], children }: { initial?: ToastMessage
 	const toasts = useMemo(() => ({ show }), [show]);
 	return (
 		<ToastContext.Provider value={toasts}>
-			{children}
 			<section className="toasts" aria-label={t("toast.region")} aria-live="polite">
 				{shown.map((toast) => (
 					<Toast key={toast.key} toast={toast} onEnd={() => hide(toast.key)} />
 				))}
 			</section>
+			{children}
 		</ToastContext.Provider>
 	);
 }

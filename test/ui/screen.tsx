@@ -18,7 +18,7 @@ export function show(
 		defaultNS: "common",
 		resources: { en: { common } },
 		interpolation: { escapeValue: false },
-		initAsync: false,
+		initImmediate: false,
 	});
 	const router = createMemoryRouter([{ path: "*", element: part }]);
 	const result = render(

@@ -40,6 +40,7 @@ const roles = {
 /** A data table inside a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, columns, rows, rowKey, selection, isBusy } = props;
+	const { t } = useTranslation("common");
 	const definitions = useMemo(() => columns.map(toDefinition), [columns]);
 	const table = useReactTable({
 		data: rows,
@@ -62,8 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			{rows.length === 0 ? (
 				props.empty
 			) : (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so with the keyboard too
-				<section className="table-scroll" tabIndex={0} aria-label={caption}>
+				<ScrollBox label={caption}>
 					<table {...roles.table} className="table" aria-busy={isBusy || undefined}>
 						<caption>{caption}</caption>
 						<thead {...roles.group}>
@@ -92,10 +92,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							))}
 						</tbody>
 					</table>
-				</section>
+				</ScrollBox>
 			)}
-			{props.pager && <Pager {...props.pager} />}
+			{props.pager && <Pager label={t("pager.labelOf", { list: caption })} {...props.pager} />}
 		</section>
+	);
+}
+
+/** A wide table scrolls in its own box, with the keyboard too. */
+function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the box is no fieldset, and no landmark either
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+		<div role="group" className="table-scroll" tabIndex={0} aria-label={label}>
+			{children}
+		</div>
 	);
 }
 

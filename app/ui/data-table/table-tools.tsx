@@ -27,7 +27,6 @@ export function TableTools<Row>({
 	const isOnlyForPhone = !filters && !tools && !endTools;
 	return (
 		<div className={classNames("table-tools", isOnlyForPhone && "phone-only")}>
-			{tools}
 			{(filters || sortable.length > 0) && (
 				<details className={classNames("table-filters", !filters && "phone-only")} open={filters?.isOpen || undefined}>
 					<summary className="button">
@@ -38,6 +37,7 @@ export function TableTools<Row>({
 					{filters && <FilterForm filters={filters} />}
 				</details>
 			)}
+			{tools}
 			{filters?.chosen?.map((chosen) => (
 				<Tag key={chosen.label} tone="main" removeHref={chosen.removeHref} removeLabel={t("table.removeFilter")}>
 					{chosen.label}

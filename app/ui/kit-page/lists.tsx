@@ -103,6 +103,47 @@ const columns: TableColumn<Person>[] = [
 	{ key: "hired", heading: "Hire date", role: "hidden", cell: (person) => person.hired },
 ];
 
+const received: TableColumn<Person>[] = [
+	{ key: "by", heading: "Recognized By", role: "lead", sortHref: "?sort=by", cell: (person) => person.name },
+	{
+		key: "view",
+		heading: "Recognition",
+		role: "act",
+		cell: () => (
+			<a className="hit" href="#view">
+				View
+			</a>
+		),
+	},
+	{
+		key: "date",
+		heading: "Date",
+		role: "end",
+		sortHref: "?sort=date",
+		sorted: "descending",
+		cell: (person) => person.hired,
+	},
+	{ key: "program", heading: "Program", role: "quiet", cell: () => "Everyday Thanks" },
+	{ key: "behavior", heading: "Behaviour", role: "line", cell: () => "Puts customers first" },
+	{
+		key: "points",
+		heading: "Points",
+		role: "figure",
+		toEnd: true,
+		cell: (person) => person.points.toLocaleString("en"),
+	},
+	{
+		key: "certificate",
+		heading: "Certificate",
+		role: "act",
+		cell: () => (
+			<a className="hit" href="#certificate">
+				Certificate
+			</a>
+		),
+	},
+];
+
 const pager = { page: 2, pageCount: 12, hrefFor: (page: number) => `?page=${page}`, action: "/dev/kit" };
 
 /** Tables, pagers, tabs. */
@@ -161,8 +202,8 @@ export function KitLists() {
 				empty={null}
 			/>
 			<DataTable
-				caption="Received"
-				columns={columns.filter((column) => column.key !== "status")}
+				caption="Recognitions received"
+				columns={received}
 				rows={people.slice(0, 2)}
 				rowKey={(person) => person.id}
 				empty={null}
