@@ -16,7 +16,7 @@ export function installMissing(log = console.log) {
 	if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === lockHash) return;
 	if (!isInstalled()) {
 		log("Installing packages (once, a minute or so) …");
-		const result = runNpm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
+		const result = runNpm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);
 		if (result.status !== 0) stop("npm ci failed; see its message above.");
 	}
 	const missing = missingBinaries();
