@@ -1,8 +1,11 @@
 /** Every feature's endpoints, tables, reports, jobs and scheduled work, in one list from which all else is derived. */
 import type { z } from "zod";
 import { accountDeclarations } from "./features/account/declarations";
+import { autosuggestDeclarations } from "./features/autosuggest/declarations";
+import { catalogDeclarations } from "./features/catalog/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
 import { programsDeclarations } from "./features/programs/declarations";
+import { recognitionDeclarations } from "./features/recognition/declarations";
 import { reportsDeclarations } from "./features/reports/declarations";
 import { sessionDeclarations } from "./features/session/declarations";
 import type { Download } from "./kernel/define-download";
@@ -14,16 +17,22 @@ import { knowReports } from "./kernel/known-reports";
 /** Endpoints by name; the client's and the screens' types come from here. */
 export const endpoints = {
 	...accountDeclarations.endpoints,
+	...catalogDeclarations.endpoints,
+	...autosuggestDeclarations.endpoints,
 	...mailDeclarations.endpoints,
 	...programsDeclarations.endpoints,
+	...recognitionDeclarations.endpoints,
 	...reportsDeclarations.endpoints,
 	...sessionDeclarations.endpoints,
 };
 
 const declarations = [
 	accountDeclarations,
+	catalogDeclarations,
+	autosuggestDeclarations,
 	mailDeclarations,
 	programsDeclarations,
+	recognitionDeclarations,
 	reportsDeclarations,
 	sessionDeclarations,
 ];

@@ -1,19 +1,28 @@
 /** The translation files of all features, bundled for the server; the browser loads the same from /webapp/locales. */
 import enAnswers from "../public/locales/en/answers.json";
+import enAutosuggest from "../public/locales/en/autosuggest.json";
+import enCatalog from "../public/locales/en/catalog.json";
 import enCommon from "../public/locales/en/common.json";
 import enPrograms from "../public/locales/en/programs.json";
+import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enSession from "../public/locales/en/session.json";
 import enShell from "../public/locales/en/shell.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esAutosuggest from "../public/locales/es/autosuggest.json";
+import esCatalog from "../public/locales/es/catalog.json";
 import esCommon from "../public/locales/es/common.json";
 import esPrograms from "../public/locales/es/programs.json";
+import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esSession from "../public/locales/es/session.json";
 import esShell from "../public/locales/es/shell.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frAutosuggest from "../public/locales/fr/autosuggest.json";
+import frCatalog from "../public/locales/fr/catalog.json";
 import frCommon from "../public/locales/fr/common.json";
 import frPrograms from "../public/locales/fr/programs.json";
+import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
 import frSession from "../public/locales/fr/session.json";
 import frShell from "../public/locales/fr/shell.json";
@@ -23,24 +32,33 @@ import { loadTexts, type Texts } from "./kernel/translate";
 export const texts: Texts = {
 	en: {
 		answers: enAnswers,
+		catalog: enCatalog,
+		autosuggest: enAutosuggest,
 		common: enCommon,
 		programs: enPrograms,
+		recognition: enRecognition,
 		reports: enReports,
 		session: enSession,
 		shell: enShell,
 	},
 	es: {
 		answers: esAnswers,
+		catalog: esCatalog,
+		autosuggest: esAutosuggest,
 		common: esCommon,
 		programs: esPrograms,
+		recognition: esRecognition,
 		reports: esReports,
 		session: esSession,
 		shell: esShell,
 	},
 	fr: {
 		answers: frAnswers,
+		catalog: frCatalog,
+		autosuggest: frAutosuggest,
 		common: frCommon,
 		programs: frPrograms,
+		recognition: frRecognition,
 		reports: frReports,
 		session: frSession,
 		shell: frShell,

@@ -1,0 +1,69 @@
+/** One item with its variants, pictures, description and place in the category tree; items that are not listed are not found. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound } from "#workers/kernel/errors";
+import { type DescriptionNode, description } from "../rules/description";
+import { presentItem, storeItem } from "../rules/store-item";
+import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
+
+const variant = z.object({
+	id: z.int(),
+	options: z.array(z.tuple([z.string(), z.string()])),
+	sku: z.string(),
+	points: z.int(),
+	points_was: z.int().optional(),
+	price_cents: z.int(),
+	stock: z.int().nullable(),
+	image_url: z.string().nullable(),
+	is_gift_card: z.union([z.literal(0), z.literal(1)]),
+});
+
+const picture = z.object({ url: z.string(), alt: z.string(), width: z.int().nullable(), height: z.int().nullable() });
+
+export const fetchItemDetails = defineEndpoint({
+	name: "catalog/fetch-item-details",
+	path: "/api/catalog/api_fetch_item_details",
+	summary: "One item of the store with everything that its page shows.",
+	access: "signed_in",
+	flags: ["redemptions_enabled", "!user.disable_shop"],
+	input: z.object({ item_id: z.int() }),
+	output: z.object({
+		item: storeItem.extend({
+			description,
+			product_type: z.string(),
+			variants: z.array(variant),
+			pictures: z.array(picture),
+			category_path: z.array(z.object({ id: z.int(), name: z.string() })),
+		}),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { item_id }) => {
+		const account_id = scope.account.id;
+		const [[row], variants, pictures, category_path] = await Promise.all([
+			scope.read(findDetails(account_id, item_id)),
+			scope.read(listVariants(account_id, item_id)),
+			scope.read(listPictures(account_id, item_id)),
+			scope.read(listCategoriesOf(account_id, item_id)),
+		]);
+		if (!row) throw notFound("item");
+		const { description: tree, product_type, ...tile } = row;
+		return {
+			item: {
+				...presentItem(tile, scope.account, scope.clock.now()),
+				description: JSON.parse(tree) as DescriptionNode[],
+				product_type,
+				variants: variants.map(presentVariant),
+				pictures,
+				category_path,
+			},
+		};
+	},
+});
+
+function presentVariant({ points_was, ...row }: VariantRow) {
+	return {
+		...row,
+		options: JSON.parse(row.options) as [string, string][],
+		...(points_was > row.points ? { points_was } : {}),
+	};
+}

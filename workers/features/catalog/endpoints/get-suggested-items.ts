@@ -1,0 +1,27 @@
+/** What a person may like: the items chosen from their orders and looks, or the most popular ones while there are none. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { presentItem, storeItem } from "../rules/store-item";
+import { listMostPopular } from "../store/listing";
+import { listRecommended } from "../store/shelves";
+
+const mostSuggested = 20;
+
+export const getSuggestedItems = defineEndpoint({
+	name: "catalog/get-suggested-items",
+	path: "/api/catalog/api_get_suggested_items",
+	summary: "Items suggested to the signed-in person.",
+	access: "signed_in",
+	flags: ["redemptions_enabled", "!user.disable_shop"],
+	input: z.object({}),
+	output: z.object({ items: z.array(storeItem) }),
+	repetition: { kind: "read" },
+	handler: async (scope) => {
+		const [recommended, popular] = await Promise.all([
+			scope.read(listRecommended(scope.account.id, scope.user.id)),
+			scope.read(listMostPopular(scope.account.id, mostSuggested)),
+		]);
+		const rows = recommended.length > 0 ? recommended : popular;
+		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
+	},
+});

@@ -1,0 +1,65 @@
+/** Brings one chunk of the Shop; the shelves were computed when items, orders or looks were written. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import type { MemberScope } from "#workers/kernel/scope";
+import { shop, shopChunks, showsChristmasDisclaimer } from "../rules/shop";
+import { presentItem, type StoreItemRow } from "../rules/store-item";
+import { listCategories } from "../store/details";
+import { findMostPoints, listMostPopular, listNewArrivals } from "../store/listing";
+import { listRecentlyViewed, listRecommended } from "../store/shelves";
+
+/** How many items a shelf holds, and how many the general chunk. */
+const mostOnShelf = 20;
+const mostOfAll = 28;
+
+type Chunk = z.input<typeof shop>;
+
+export const initShop = defineEndpoint({
+	name: "catalog/init-shop",
+	path: "/api/catalog/api_init_shop",
+	summary: "One chunk of the shop: general, new_arrivals, most_popular or user_level_data.",
+	access: "signed_in",
+	flags: ["redemptions_enabled", "!user.disable_shop"],
+	input: z.object({ chunkName: z.enum(shopChunks) }),
+	output: z.object({ shop }),
+	repetition: { kind: "read" },
+	handler: async (scope, { chunkName }) => ({ shop: await chunks[chunkName](scope) }),
+});
+
+const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {
+	general: readGeneral,
+	new_arrivals: async (scope) => ({
+		new_arrivals: present(scope, await scope.read(listNewArrivals(scope.account.id, mostOnShelf))),
+	}),
+	most_popular: async (scope) => ({
+		most_popular: present(scope, await scope.read(listMostPopular(scope.account.id, mostOnShelf))),
+	}),
+	user_level_data: readForPerson,
+};
+
+async function readGeneral(scope: MemberScope): Promise<Chunk> {
+	const [categories, [dearest], items] = await Promise.all([
+		scope.read(listCategories(scope.account.id)),
+		scope.read(findMostPoints(scope.account.id)),
+		scope.read(listNewArrivals(scope.account.id, mostOfAll)),
+	]);
+	return {
+		categories,
+		top_categories: categories.filter(({ parent_id }) => parent_id === null),
+		all_items: present(scope, items),
+		max_points_range_for_filter: dearest?.points ?? 0,
+		show_christmas_disclaimer: showsChristmasDisclaimer(scope.account),
+	};
+}
+
+async function readForPerson(scope: MemberScope): Promise<Chunk> {
+	const [viewed, recommended] = await Promise.all([
+		scope.read(listRecentlyViewed(scope.account.id, scope.user.id)),
+		scope.read(listRecommended(scope.account.id, scope.user.id)),
+	]);
+	return { recently_viewed_items: present(scope, viewed), recommended_items: present(scope, recommended) };
+}
+
+function present(scope: MemberScope, rows: StoreItemRow[]) {
+	return rows.map((row) => presentItem(row, scope.account, scope.clock.now()));
+}

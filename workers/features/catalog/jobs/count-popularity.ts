@@ -1,0 +1,39 @@
+/** Counts units ordered in the last 90 days into the listing's order; at most every ten minutes, and only if orders changed. */
+
+import { dayMs, minuteMs } from "#workers/kernel/clock";
+import type { ScheduledWork } from "#workers/kernel/define-job";
+import {
+	findOrderChange,
+	findPopularityCount,
+	keepPopularityCount,
+	listChangedPopularity,
+	updatePopularity,
+} from "../store/popularity";
+
+const windowMs = 90 * dayMs;
+const pauseMs = 10 * minuteMs;
+/** More changes than this are written in the next runs. */
+const mostChanges = 2_000;
+
+export const countPopularity: ScheduledWork = {
+	name: "catalog/count-popularity",
+	summary: "Computes the popularity of items from the orders of 90 days.",
+	handler: async (scope) => {
+		const account_id = scope.account.id;
+		const now = scope.clock.now();
+		const since = now - windowMs;
+		const [last] = await scope.read(findPopularityCount(account_id));
+		if (last && last.counted_at > now - pauseMs) return;
+		const mark = keepPopularityCount(account_id, { counted_at: now, orders_since: since });
+		if (last) {
+			const [change] = await scope.read(findOrderChange(account_id, last, since));
+			if (!change?.has_changed) return void (await scope.remember([mark]));
+		}
+		const changed = await scope.read(listChangedPopularity(account_id, since, mostChanges));
+		const isWhole = changed.length < mostChanges;
+		await scope.remember([
+			...(changed.length > 0 ? updatePopularity(account_id, changed) : []),
+			...(isWhole ? [mark] : []),
+		]);
+	},
+};

@@ -1,0 +1,69 @@
+/** A store item on the wire (specification §3, "Store item"): the same for tiles, shelves, listing and details. */
+import { z } from "zod";
+import { type Account, isOn } from "#workers/kernel/identity";
+import { categoryNames } from "./category-path";
+import type { QuantityMultiples } from "./quantity";
+
+/** Quantities on the wire. */
+export const quantityMultiples = z
+	.object({
+		static_multiples: z.array(z.int()).nullable().optional(),
+		base_multiplier: z.int().nullable().optional(),
+	})
+	.nullable();
+
+/** A store item. `created_at` is there only while the item is new, `points_was` only when it was dearer. */
+export const storeItem = z.object({
+	id: z.int(),
+	image_url: z.string().nullable(),
+	image_alt: z.string(),
+	brand_name: z.string(),
+	name: z.string(),
+	points: z.int(),
+	points_was: z.int().optional(),
+	minimum_display_cost: z.int(),
+	maximum_display_cost: z.int(),
+	quantity_multiples: quantityMultiples,
+	quantity_left: z.int().nullable(),
+	created_at: z.int().optional(),
+	source: z.string(),
+	sku: z.string(),
+	categories: z.array(z.string()),
+});
+
+/** A store item. */
+export type StoreItem = z.output<typeof storeItem>;
+
+/** An item as the queries of `store/listing.ts` read it. */
+export type StoreItemRow = Omit<StoreItem, "quantity_multiples" | "categories" | "points_was" | "created_at"> & {
+	points_was: number;
+	created_at: number;
+	quantity_multiples: string | null;
+	category_path: string | null;
+};
+
+/** How long an item is new, unless the account's setting `days_items_are_new` says otherwise. */
+const daysNew = 30;
+const dayMs = 86_400_000;
+
+/** The item for the wire, at the moment `nowMs`. */
+export function presentItem(row: StoreItemRow, account: Pick<Account, "settings">, nowMs: number): StoreItem {
+	const { category_path, quantity_multiples, created_at, points_was, ...rest } = row;
+	return {
+		...rest,
+		quantity_multiples: quantity_multiples ? (JSON.parse(quantity_multiples) as QuantityMultiples) : null,
+		categories: categoryNames(category_path),
+		...(points_was > row.points ? { points_was } : {}),
+		...(isNew(created_at, account, nowMs) ? { created_at } : {}),
+	};
+}
+
+/** True when this account's members see no balance, and so nothing of what they can afford. */
+export function isBalanceHidden(account: Pick<Account, "flags">): boolean {
+	return isOn(account, "hide_points_for_account");
+}
+
+function isNew(created_at: number, account: Pick<Account, "settings">, nowMs: number): boolean {
+	const days = account.settings.days_items_are_new;
+	return created_at > nowMs - (typeof days === "number" ? days : daysNew) * dayMs;
+}

@@ -1,0 +1,61 @@
+/** The SQL of one item's page, and of the category tree. */
+import { sql } from "drizzle-orm";
+import type { StoreItemRow } from "../rules/store-item";
+import { itemCategory, itemColumns } from "./listing";
+
+/** An item with its description. */
+export type DetailRow = StoreItemRow & { description: string; tags: string; product_type: string };
+
+/** A variant as the item's page offers it. */
+export type VariantRow = {
+	id: number;
+	options: string;
+	sku: string;
+	points: number;
+	points_was: number;
+	price_cents: number;
+	stock: number | null;
+	image_url: string | null;
+	is_gift_card: 0 | 1;
+};
+
+/** A picture that can be shown. */
+export type PictureRow = { url: string; alt: string; width: number | null; height: number | null };
+
+/** A category of the tree with the number of listed items at and below it. */
+export type CategoryRow = { id: number; parent_id: number | null; name: string; item_count: number };
+
+/** A listed item with its description. */
+export function findDetails(account_id: number, item_id: number) {
+	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags, i.product_type from items i ${itemCategory}
+		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
+}
+
+/** The active variants of an item in order. */
+export function listVariants(account_id: number, item_id: number) {
+	return sql<VariantRow>`select id, options, sku, points, points_was, price_cents, stock, image_url, is_gift_card from variants
+		where account_id = ${account_id} and item_id = ${item_id} and is_active = 1 order by position, id`;
+}
+
+/** The pictures of an item that are there, in order. */
+export function listPictures(account_id: number, item_id: number) {
+	return sql<PictureRow>`select url, alt, width, height from item_pictures
+		where account_id = ${account_id} and item_id = ${item_id} and state = 'ready' and url is not null order by position`;
+}
+
+/** The categories above an item, from the root down. */
+export function listCategoriesOf(account_id: number, item_id: number) {
+	return sql<{ id: number; name: string }>`with recursive above (id, parent_id, name, depth) as (
+			select c.id, c.parent_id, c.name, c.depth from items i
+			join categories c on c.account_id = i.account_id and c.id = i.category_id
+			where i.account_id = ${account_id} and i.id = ${item_id}
+			union
+			select c.id, c.parent_id, c.name, c.depth from above a join categories c on c.account_id = ${account_id} and c.id = a.parent_id
+		) select id, name from above order by depth`;
+}
+
+/** Categories that hold listed items, in the order of their names from the root. */
+export function listCategories(account_id: number) {
+	return sql<CategoryRow>`select id, parent_id, name, item_count from categories
+		where account_id = ${account_id} and item_count > 0 order by path`;
+}

@@ -1,0 +1,66 @@
+/** The SQL of the store's shelves and of its listing: which items there are, and what a tile shows of them. */
+import { type SQL, sql } from "drizzle-orm";
+import { matchExpression } from "#workers/features/search";
+import type { StoreItemRow } from "../rules/store-item";
+
+/** What a tile shows, of `items i` with its category `c`. */
+export const itemColumns = sql`i.id, i.image_url, i.image_alt, i.brand_name, i.name, i.points, i.points_was, i.minimum_display_cost,
+	i.maximum_display_cost, i.quantity_multiples, i.quantity_left, i.created_at, i.source, c.path as category_path, coalesce((
+		select v.sku from variants v where v.account_id = i.account_id and v.item_id = i.id
+		order by v.account_id, v.item_id, v.position, v.id limit 1), '') as sku`;
+
+/** The category of `items i`. */
+export const itemCategory = sql`left join categories c on c.account_id = i.account_id and c.id = i.category_id`;
+
+/** Listed items of the account, newest first. */
+export function listNewArrivals(account_id: number, most: number) {
+	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemCategory}
+		where i.account_id = ${account_id} and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${most}`;
+}
+
+/** Listed items of the account that were ordered in the last 90 days, most units first. */
+export function listMostPopular(account_id: number, most: number) {
+	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemCategory}
+		where i.account_id = ${account_id} and i.is_listed = 1 and i.popularity > 0
+		order by i.popularity desc, i.id desc limit ${most}`;
+}
+
+/** The dearest listed item's points, for the points filter. */
+export function findMostPoints(account_id: number) {
+	return sql<{ points: number }>`select points from items where account_id = ${account_id} and is_listed = 1
+		order by points desc, id desc limit 1`;
+}
+
+/** Everything listed, or what is listed under one category: ids with the sort keys, from an index that is in order. */
+export function listedItems(account_id: number, category_id: number | undefined): SQL {
+	return category_id === undefined
+		? sql`(select id, points, popularity, created_at from items where account_id = ${account_id} and is_listed = 1) as listed`
+		: sql`(select item_id as id, points, popularity, created_at from category_items
+			where account_id = ${account_id} and category_id = ${category_id}) as listed`;
+}
+
+/** What narrows the listing beside the category. */
+export type ListingFilters = { brand?: string; search?: string; least_points?: number; most_points?: number };
+
+/** The conditions of the filters on `listed`. */
+export function listingConditions(account_id: number, filters: ListingFilters): SQL[] {
+	const { brand, search, least_points, most_points } = filters;
+	return [
+		...(least_points === undefined ? [] : [sql`listed.points >= ${least_points}`]),
+		...(most_points === undefined ? [] : [sql`listed.points <= ${most_points}`]),
+		...(brand ? [ofBrand(account_id, brand)] : []),
+		...(search ? [foundBy(account_id, search)] : []),
+	];
+}
+
+function ofBrand(account_id: number, brand: string): SQL {
+	return sql`listed.id in (select b.id from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name = ${brand})`;
+}
+
+function foundBy(account_id: number, search: string): SQL {
+	const expression = matchExpression(account_id, search, ["title", "body"], "item");
+	if (!expression) return sql`listed.id is null`;
+	return sql`listed.id in (select d.id from search_index
+		join search_documents d on d.account_id = ${account_id} and d.key = search_index.rowid
+		where search_index match ${expression})`;
+}

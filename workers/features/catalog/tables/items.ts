@@ -1,0 +1,69 @@
+/** The store's listing: what is listed everywhere or under a category, by popularity, points or date, 28 a page. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineTable } from "#workers/kernel/define-table";
+import { Refusal } from "#workers/kernel/errors";
+import type { MemberScope } from "#workers/kernel/scope";
+import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
+import { listing } from "../store/figures";
+import { itemCategory, itemColumns, listedItems, listingConditions } from "../store/listing";
+
+const points = z.int().min(0).max(1_000_000_000_000).optional();
+
+const filters = z.object({
+	category_id: z.int().optional(),
+	brand: z.string().max(200).optional(),
+	search: z.string().max(200).optional(),
+	searchString: z.string().max(200).optional(),
+	min_points: points,
+	max_points: points,
+	/** 1: only what the person's balance covers. */
+	affordable: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+
+export const itemsTable = defineTable({
+	name: listing,
+	path: "/api/catalog/api_get_items",
+	summary: "Items of the store, 28 a page.",
+	access: "signed_in",
+	flags: ["redemptions_enabled", "!user.disable_shop"],
+	page_size: 28,
+	row: storeItem,
+	columns: [
+		{ id: "name", heading: "catalog:columns.name", kind: "text" },
+		{ id: "brand_name", heading: "catalog:columns.brand", kind: "text" },
+		{ id: "points", heading: "catalog:columns.points", kind: "points", sort: "points" },
+		{ id: "quantity_left", heading: "catalog:columns.quantityLeft", kind: "number" },
+	],
+	filters,
+	version_of: listing,
+	seen_by: (scope, { affordable }) => (affordable ? [scope.user.point_balance] : []),
+	sorts: {
+		popularity: { key: sql`listed.popularity`, id: sql`listed.id` },
+		points: { key: sql`listed.points`, id: sql`listed.id` },
+		created_at: { key: sql`listed.created_at`, id: sql`listed.id` },
+	},
+	default_sort: { id: "popularity", desc: true },
+	check: (scope, { affordable }) => {
+		if (affordable && isBalanceHidden(scope.account)) throw new Refusal("feature_disabled", 403);
+	},
+	query: (scope, chosen) => ({
+		select: itemColumns,
+		from: listedItems(scope.account.id, chosen.category_id),
+		joins: sql`join items i on i.account_id = ${scope.account.id} and i.id = listed.id ${itemCategory}`,
+		where: [sql`1`, ...listingConditions(scope.account.id, narrowing(scope, chosen))],
+	}),
+	present: (scope, row) => presentItem(row as unknown as StoreItemRow, scope.account, scope.clock.now()),
+});
+
+/** What can be afforded is one more upper end of the points. */
+function narrowing(scope: MemberScope, { brand, search, searchString, ...chosen }: z.output<typeof filters>) {
+	const ends = [chosen.max_points, chosen.affordable ? Math.max(0, scope.user.point_balance) : undefined];
+	const given = ends.filter((end): end is number => end !== undefined);
+	return {
+		brand,
+		search: search?.trim() || searchString?.trim() || undefined,
+		least_points: chosen.min_points,
+		most_points: given.length > 0 ? Math.min(...given) : undefined,
+	};
+}
