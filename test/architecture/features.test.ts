@@ -6,7 +6,7 @@ import { root, walk } from "./source-files";
 
 const arrowsFile = "workers/features/arrows.json";
 const rootOfFeature = ["README.md", "declarations.ts", "index.ts", "store.ts"];
-const partsOfFeature = ["endpoints", "tables", "rules", "jobs", "store", "reports", "graphs"];
+const partsOfFeature = ["endpoints", "tables", "rules", "jobs", "store", "downloads", "reports", "graphs"];
 
 const features = walk("workers/features")
 	.filter(({ path, isFolder }) => isFolder && path.split("/").length === 3)

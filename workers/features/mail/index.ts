@@ -1,2 +1,2 @@
 /** What other features use of mail: composing a letter as statements of their own batch. */
-export { composeLetter } from "./compose-letter";
+export { composeLetter } from "./store/compose-letter";
