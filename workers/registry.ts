@@ -1,9 +1,11 @@
 /** Every feature's endpoints, tables, reports, jobs and scheduled work, in one list from which all else is derived. */
 import type { z } from "zod";
 import { accountDeclarations } from "./features/account/declarations";
+import { activityDeclarations } from "./features/activity/declarations";
 import { autosuggestDeclarations } from "./features/autosuggest/declarations";
 import { catalogDeclarations } from "./features/catalog/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
+import { pointsDeclarations } from "./features/points/declarations";
 import { programsDeclarations } from "./features/programs/declarations";
 import { recognitionDeclarations } from "./features/recognition/declarations";
 import { reportsDeclarations } from "./features/reports/declarations";
@@ -17,9 +19,11 @@ import { knowReports } from "./kernel/known-reports";
 /** Endpoints by name; the client's and the screens' types come from here. */
 export const endpoints = {
 	...accountDeclarations.endpoints,
+	...activityDeclarations.endpoints,
 	...catalogDeclarations.endpoints,
 	...autosuggestDeclarations.endpoints,
 	...mailDeclarations.endpoints,
+	...pointsDeclarations.endpoints,
 	...programsDeclarations.endpoints,
 	...recognitionDeclarations.endpoints,
 	...reportsDeclarations.endpoints,
@@ -28,9 +32,11 @@ export const endpoints = {
 
 const declarations = [
 	accountDeclarations,
+	activityDeclarations,
 	catalogDeclarations,
 	autosuggestDeclarations,
 	mailDeclarations,
+	pointsDeclarations,
 	programsDeclarations,
 	recognitionDeclarations,
 	reportsDeclarations,

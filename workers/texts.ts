@@ -1,26 +1,36 @@
 /** The translation files of all features, bundled for the server; the browser loads the same from /webapp/locales. */
+
+import enActivity from "../public/locales/en/activity.json";
 import enAnswers from "../public/locales/en/answers.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCommon from "../public/locales/en/common.json";
+import enHome from "../public/locales/en/home.json";
+import enPoints from "../public/locales/en/points.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enSession from "../public/locales/en/session.json";
 import enShell from "../public/locales/en/shell.json";
+import esActivity from "../public/locales/es/activity.json";
 import esAnswers from "../public/locales/es/answers.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCommon from "../public/locales/es/common.json";
+import esHome from "../public/locales/es/home.json";
+import esPoints from "../public/locales/es/points.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esSession from "../public/locales/es/session.json";
 import esShell from "../public/locales/es/shell.json";
+import frActivity from "../public/locales/fr/activity.json";
 import frAnswers from "../public/locales/fr/answers.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCommon from "../public/locales/fr/common.json";
+import frHome from "../public/locales/fr/home.json";
+import frPoints from "../public/locales/fr/points.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
@@ -31,6 +41,9 @@ import { loadTexts, type Texts } from "./kernel/translate";
 /** Texts by language and namespace (one namespace a feature). */
 export const texts: Texts = {
 	en: {
+		points: enPoints,
+		activity: enActivity,
+		home: enHome,
 		answers: enAnswers,
 		catalog: enCatalog,
 		autosuggest: enAutosuggest,
@@ -42,6 +55,9 @@ export const texts: Texts = {
 		shell: enShell,
 	},
 	es: {
+		points: esPoints,
+		activity: esActivity,
+		home: esHome,
 		answers: esAnswers,
 		catalog: esCatalog,
 		autosuggest: esAutosuggest,
@@ -53,6 +69,9 @@ export const texts: Texts = {
 		shell: esShell,
 	},
 	fr: {
+		points: frPoints,
+		activity: frActivity,
+		home: frHome,
 		answers: frAnswers,
 		catalog: frCatalog,
 		autosuggest: frAutosuggest,

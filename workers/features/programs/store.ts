@@ -1,51 +1,8 @@
 /** The SQL of programs with the budgets that pay for them, and of the behaviours that they offer. */
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "#workers/kernel/sql";
+import type { ProgramRow } from "./rules/program";
 import type { ProgramStatus } from "./rules/program-status";
-import type { Givers } from "./rules/right-to-give";
-
-/** A program as the database gives it, with its budget and what is left in it. */
-export type ProgramRow = {
-	id: number;
-	name: string;
-	description: string;
-	image: string | null;
-	glyph: string;
-	budget_id: number;
-	givers: string;
-	from_date: string;
-	to_date: string | null;
-	is_active: number;
-	archived_at: number | null;
-	display_program: number;
-	display_dates: number;
-	is_non_monetary: number;
-	issuance_approval_needed: number;
-	two_step_approval_needed: number;
-	issuance_approval_emails: string;
-	justification_required: number;
-	is_behavior_required: number;
-	hide_in_search_autosuggest: number;
-	points: number;
-	min_points: number;
-	max_points: number;
-	points_increment: number;
-	points_budgeted: number;
-	points_remaining: number;
-	budget_ledger_account_id: number;
-	budget_is_active: number;
-	budget_from_date: string | null;
-	budget_to_date: string | null;
-	behavior_ids: string;
-};
-
-/** A program as rules see it: JSON parsed. */
-export type Program = Omit<ProgramRow, "givers" | "behavior_ids" | "issuance_approval_emails"> & {
-	givers: Givers;
-	/** The behaviours that it offers; all when empty. */
-	behavior_ids: number[];
-	issuance_approval_emails: string[];
-};
 
 /** A behaviour with its names by language. */
 export type BehaviorRow = { id: number; key: string; names: string; glyph: string; position: number };
@@ -111,15 +68,4 @@ export function listBehaviors(account_id: number, program_id: number | null) {
 export function findBehaviors(account_id: number, ids: readonly number[]) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
 		join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
-}
-
-/** The program as rules see it. */
-export function toProgram(row: ProgramRow): Program {
-	const givers = JSON.parse(row.givers) as Partial<Givers>;
-	return {
-		...row,
-		givers: { roles: givers.roles ?? [], group_ids: givers.group_ids ?? [] },
-		behavior_ids: JSON.parse(row.behavior_ids) as number[],
-		issuance_approval_emails: JSON.parse(row.issuance_approval_emails) as string[],
-	};
 }

@@ -1,7 +1,7 @@
 /** A program as the wire shows it: what the reader may not see is null. */
 import { z } from "zod";
 import type { Account, User } from "#workers/kernel/identity";
-import type { Program } from "../store";
+import type { Program } from "./program";
 import { programStatus, programStatuses, remainingTime } from "./program-status";
 import { progressPercent, progressTone } from "./progress";
 import { givingObstacle } from "./right-to-give";

@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineTable } from "#workers/kernel/define-table";
 import { presentProgram, programOutput } from "../rules/present-program";
+import { type ProgramRow, toProgram } from "../rules/program";
 import { dayIn, type ProgramStatus, programStatuses } from "../rules/program-status";
-import { hasStatus, type ProgramRow, programColumns, programSources, toProgram } from "../store";
+import { hasStatus, programColumns, programSources } from "../store";
 
 const filters = z.object({ status: z.enum(["all", ...programStatuses]).optional() });
 

@@ -1,0 +1,114 @@
+/** Suggests people, groups, programs or behaviours whose names begin as typed; only this account's, through the index. */
+import { z } from "zod";
+import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
+import { matchExpression } from "#workers/features/search";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { nameIn } from "#workers/kernel/name-in";
+import type { MemberScope } from "#workers/kernel/scope";
+import { beginsLike } from "../rules/begins-like";
+import { findGroups, findPeople } from "../store";
+
+const mostPeople = 20;
+const mostGroups = 8;
+const mostPrograms = 500;
+
+const builtTypes = ["users", "users_and_groups", "groups", "programs", "behaviors"] as const;
+
+const flag = z
+	.union([z.literal(0), z.literal(1), z.boolean()])
+	.transform(Number)
+	.default(0);
+
+const input = z.object({
+	type: z.enum(builtTypes).default("users"),
+	search_text: z.string().trim().min(1).max(100),
+	/** Suggests people of every status; for account owners. */
+	ignore_is_active_flag: flag,
+	/** Adds groups to people. */
+	allow_groups: flag,
+	filters: z.object({ may_receive_points: flag }).prefault({}),
+});
+
+/** A suggestion (specification §3, "Autosuggest results"); fields that its type does not have are null. */
+const suggestion = z.object({
+	id: z.int(),
+	label: z.string(),
+	name: z.string(),
+	type: z.enum(["user", "group", "program", "behavior"]),
+	first_name: z.string().nullable().default(null),
+	last_name: z.string().nullable().default(null),
+	title: z.string().nullable().default(null),
+	image_url: z.string().nullable().default(null),
+	active_members_count: z.int().nullable().default(null),
+	members_count: z.int().nullable().default(null),
+	budget_type: z.string().nullable().default(null),
+	supplier_account_id: z.int().nullable().default(null),
+	badge_image_url: z.string().nullable().default(null),
+});
+
+type Suggestion = z.input<typeof suggestion>;
+type Asked = z.output<typeof input>;
+
+export const autosuggest = defineEndpoint({
+	name: "autosuggest/autosuggest",
+	path: "/api/search/api_autosuggest",
+	summary: "Suggestions of one type for what was typed.",
+	access: "signed_in",
+	input,
+	output: z.object({ searchResults: z.array(suggestion) }),
+	repetition: { kind: "read" },
+	limit: "search",
+	handler: async (scope, asked) => {
+		const sources: Record<Asked["type"], () => Promise<Suggestion[]>[]> = {
+			users: () =>
+				asked.allow_groups ? [suggestGroups(scope, asked), suggestPeople(scope, asked)] : [suggestPeople(scope, asked)],
+			users_and_groups: () => [suggestGroups(scope, asked), suggestPeople(scope, asked)],
+			groups: () => [suggestGroups(scope, asked)],
+			programs: () => [suggestPrograms(scope, asked)],
+			behaviors: () => [suggestBehaviors(scope, asked)],
+		};
+		return { searchResults: (await Promise.all(sources[asked.type]())).flat() };
+	},
+});
+
+async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const match = matchExpression(scope.account.id, asked.search_text, undefined, "user");
+	if (!match) return [];
+	const needs = {
+		isAnyStatus: asked.ignore_is_active_flag === 1 && scope.user.role === "account_owner",
+		mayReceive: asked.filters.may_receive_points === 1,
+		but: scope.user.id,
+	};
+	const rows = await scope.read(findPeople(scope.account.id, match, needs, mostPeople));
+	return rows.map((row) => {
+		const name = `${row.first_name} ${row.last_name}`.trim();
+		return { ...row, label: name, name, type: "user" };
+	});
+}
+
+async function suggestGroups(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const match = matchExpression(scope.account.id, asked.search_text, ["title"], "group");
+	if (!match) return [];
+	const rows = await scope.read(findGroups(scope.account.id, match, mostGroups));
+	return rows.map((row) => ({ ...row, label: row.name, type: "group" }));
+}
+
+async function suggestPrograms(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const today = dayIn(scope.account.time_zone, scope.clock.now());
+	const rows = await scope.read(listShownPrograms(scope.account.id, today, mostPrograms));
+	return rows
+		.filter((row) => row.hide_in_search_autosuggest !== 1 && beginsLike(row.name, asked.search_text))
+		.slice(0, mostPeople)
+		.map(({ id, name, image }) => ({ id, label: name, name, type: "program", badge_image_url: image }));
+}
+
+async function suggestBehaviors(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const rows = await scope.read(listBehaviors(scope.account.id, null));
+	return rows
+		.map(({ id, names }) => ({
+			id,
+			name: nameIn(names, scope.request.language_code, scope.account.default_language_code),
+		}))
+		.filter(({ name }) => beginsLike(name, asked.search_text))
+		.map(({ id, name }) => ({ id, label: name, name, type: "behavior" }));
+}

@@ -1,0 +1,58 @@
+/** Reads a certificate; invariant: only giver, recipient, their team where it may, the manager and the owner see what is not public. */
+import { z } from "zod";
+import { findBehaviors } from "#workers/features/programs";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
+import { nameIn } from "#workers/kernel/name-in";
+import { maySeeRecognition } from "../rules/may-see-recognition";
+import { visibilities } from "../rules/split-by-audience";
+import { findCertificate } from "../store/recognitions";
+
+export const getRecognitionCertificate = defineEndpoint({
+	name: "recognition/get-recognition-certificate",
+	path: "/api/certificates/api_get_recognition_certificate",
+	summary: "What stands on the certificate of a recognition.",
+	access: "signed_in",
+	input: z.object({ certificate_id: z.int() }),
+	output: z.object({
+		certificate: z.object({
+			certificate_id: z.int(),
+			activity_id: z.int(),
+			certificate_code: z.string(),
+			recognizedBy: z.string(),
+			recognizedByImage: z.string().nullable(),
+			recipient: z.string(),
+			recipientImage: z.string().nullable(),
+			recipient_title: z.string(),
+			program: z.string(),
+			program_image: z.string().nullable(),
+			glyph: z.string(),
+			behaviors: z.array(z.string()),
+			points: z.int().nullable(),
+			message: z.string(),
+			visibility: z.enum(visibilities),
+			recognition_subtype: z.string(),
+			created_at: z.int(),
+			is_mine: z.union([z.literal(0), z.literal(1)]),
+		}),
+	}),
+	repetition: { kind: "read" },
+	handler: async ({ account, user, request, read }, { certificate_id }) => {
+		const [row] = await read(findCertificate(account.id, certificate_id));
+		if (!row || !maySeeRecognition(row, user)) throw notFound("certificate");
+		const behaviors = await read(findBehaviors(account.id, JSON.parse(row.behavior_ids) as number[]));
+		const { id, giver_id: _giver, recipient_manager_id: _manager, behavior_ids: _ids, subtype, ...shown } = row;
+		return {
+			certificate: {
+				...shown,
+				certificate_id: id,
+				behaviors: behaviors.map(({ names }) => nameIn(names, request.language_code, account.default_language_code)),
+				points: row.points === 0 || isOn(account, "hide_points_for_account") ? null : row.points,
+				visibility: z.enum(visibilities).parse(row.visibility),
+				recognition_subtype: subtype,
+				is_mine: row.recipient_id === user.id ? (1 as const) : (0 as const),
+			},
+		};
+	},
+});

@@ -1,0 +1,25 @@
+/** Who receives: the people named and the members of the groups named, each once. */
+
+type Person = { id: number; status: string; is_eligible_to_receive_points: number };
+
+/** The outcome: who receives, who of the named cannot, and whether a named one does not exist. */
+export type RecipientChoice<Row> = { recipients: Row[]; unable: Row[]; isSomebodyUnknown: boolean };
+
+/** Joins the named people with those of groups; a named one must be able to receive, a group gives only who is. */
+export function chooseRecipients<Row extends Person>(
+	wanted: readonly number[],
+	named: readonly Row[],
+	grouped: readonly Row[],
+): RecipientChoice<Row> {
+	const byId = new Map([...grouped, ...named].map((person) => [person.id, person]));
+	const found = new Set(named.map(({ id }) => id));
+	return {
+		recipients: [...byId.values()],
+		unable: named.filter((person) => !canReceive(person)),
+		isSomebodyUnknown: wanted.some((id) => !found.has(id)),
+	};
+}
+
+function canReceive(person: Person): boolean {
+	return person.status === "active" && person.is_eligible_to_receive_points === 1;
+}

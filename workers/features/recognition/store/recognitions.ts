@@ -1,0 +1,83 @@
+/** The SQL that reads recognitions: certificates, letters to recipients, repeated giving. */
+import { sql } from "drizzle-orm";
+import { dayMs } from "#workers/kernel/clock";
+import { rowsOf } from "#workers/kernel/sql";
+
+/** A recognition that the giver gave to the same person with the same points a short while ago. */
+export type DuplicateRow = { recipient_id: number; first_name: string; last_name: string; created_at: number };
+
+/** What this giver gave these people in this program with these points in the last 24 hours; the last one for each. */
+export function findDuplicates(
+	account_id: number,
+	given: { giver_id: number; program_id: number; points: number; recipient_ids: readonly number[] },
+	now: number,
+) {
+	return sql<DuplicateRow>`select r.recipient_id, u.first_name, u.last_name, max(r.created_at) as created_at from recognitions r
+		join users u on u.account_id = r.account_id and u.id = r.recipient_id
+		where r.account_id = ${account_id} and r.giver_id = ${given.giver_id} and r.created_at > ${now - dayMs}
+		and r.program_id = ${given.program_id} and r.points = ${given.points} and r.status = 'issued'
+		and r.recipient_id in (select value from ${rowsOf(given.recipient_ids)})
+		group by r.recipient_id order by u.last_name, u.first_name`;
+}
+
+/** What stands on a certificate, and who may see it. */
+export type CertificateRow = {
+	id: number;
+	activity_id: number;
+	giver_id: number;
+	recipient_id: number;
+	recipient_manager_id: number | null;
+	visibility: string;
+	certificate_code: string;
+	recognizedBy: string;
+	recognizedByImage: string | null;
+	recipient: string;
+	recipientImage: string | null;
+	recipient_title: string;
+	program: string;
+	program_image: string | null;
+	glyph: string;
+	behavior_ids: string;
+	points: number;
+	message: string;
+	subtype: string;
+	created_at: number;
+};
+
+/** An issued recognition with all that its certificate says. */
+export function findCertificate(account_id: number, id: number) {
+	return sql<CertificateRow>`select r.id, r.activity_id, r.giver_id, r.recipient_id, r.recipient_manager_id, r.visibility, r.certificate_code,
+		g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
+		u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, u.title as recipient_title,
+		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at
+		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
+		join users u on u.account_id = r.account_id and u.id = r.recipient_id
+		join programs p on p.account_id = r.account_id and p.id = r.program_id
+		where r.account_id = ${account_id} and r.id = ${id} and r.status = 'issued'`;
+}
+
+/** A recipient to whom a letter goes. */
+export type NoticeRow = {
+	id: number;
+	user_id: number;
+	email: string;
+	first_name: string;
+	language_code: string;
+	status: string;
+	points: number;
+	message: string;
+	giver: string;
+	program: string;
+	behavior_ids: string;
+};
+
+/** Recognitions of one post after a given one, in the order of their ids. */
+export function listNotices(account_id: number, activity_id: number, after: number, most: number) {
+	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, r.points, r.message,
+		g.first_name || ' ' || g.last_name as giver, p.name as program, r.behavior_ids
+		from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
+		join users g on g.account_id = r.account_id and g.id = r.giver_id
+		join programs p on p.account_id = r.account_id and p.id = r.program_id
+		where r.account_id = ${account_id} and r.activity_id = ${activity_id} and r.id > ${after} and r.status = 'issued'
+		order by r.id limit ${most}`;
+}

@@ -1,0 +1,155 @@
+/** Writes one act of giving: its posts, recognitions, transactions and counts, as statements of one batch. */
+import { sql } from "drizzle-orm";
+import { postTransactions, recordTransactions, type Transaction } from "#workers/features/points";
+import type { Program } from "#workers/features/programs";
+import type { MemberScope } from "#workers/kernel/scope";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+import { certificateCode, certificateCodeBytes } from "../rules/certificate-code";
+import { splitByAudience, type Visibility } from "../rules/split-by-audience";
+import type { RecipientRow } from "./people";
+
+/** The start of the message that stands as reason on every line of the ledger. */
+const reasonLength = 120;
+
+/** What is given to each recipient. */
+export type Gift = { points: number; message: string; behavior_ids: readonly number[]; visibility: Visibility };
+
+/** The statements of an act of giving, and the ids that it makes. */
+export function writeRecognition(
+	scope: MemberScope,
+	program: Program,
+	recipients: readonly RecipientRow[],
+	gift: Gift,
+): { statements: Statement[]; recognition_ids: number[]; activity_ids: number[] } {
+	const account_id = scope.account.id;
+	const created_at = scope.clock.now();
+	const posts = splitByAudience(recipients, gift.visibility).map((post) => ({ id: scope.newId(), ...post }));
+	const rows = posts.flatMap((post) => post.recipients.map((person) => newRecognition(scope, post.id, person)));
+	const shared = { giver_id: scope.user.id, program_id: program.id, created_at, ...gift };
+	const activities = posts.map(({ id, team_manager_id, recipients: people }) => ({
+		id,
+		team_manager_id,
+		recipient_count: people.length,
+	}));
+	return {
+		statements: [
+			insertActivities(account_id, { actor_id: scope.user.id, visibility: gift.visibility, created_at }, activities),
+			...transactionsOf(scope, program, rows, gift, created_at),
+			insertRecognitions(account_id, shared, rows),
+			...countRecognitions(
+				account_id,
+				scope.user.id,
+				rows.map(({ recipient_id }) => recipient_id),
+			),
+			touchTable(account_id, "recognitions"),
+		],
+		recognition_ids: rows.map(({ id }) => id),
+		activity_ids: posts.map(({ id }) => id),
+	};
+}
+
+type DraftRecognition = NewRecognition & { points_account_id: number };
+
+function newRecognition(scope: MemberScope, activity_id: number, person: RecipientRow): DraftRecognition {
+	const bytes = crypto.getRandomValues(new Uint8Array(certificateCodeBytes));
+	return {
+		id: scope.newId(),
+		activity_id,
+		transaction_id: scope.newId(),
+		recipient_id: person.id,
+		certificate_code: certificateCode(bytes),
+		points_account_id: person.points_account_id,
+	};
+}
+
+function transactionsOf(
+	scope: MemberScope,
+	program: Program,
+	rows: readonly DraftRecognition[],
+	gift: Gift,
+	created_at: number,
+): Statement[] {
+	const isCounted = gift.points > 0;
+	const reason = [...gift.message].slice(0, reasonLength).join("");
+	const transactions = rows.map(
+		(row): Transaction => ({
+			account_id: scope.account.id,
+			id: row.transaction_id,
+			kind: isCounted ? "Issuance" : "non_monetary",
+			idempotency_key: `recognition-${row.id}`,
+			actor_id: scope.user.id,
+			source: "recognition",
+			reason,
+			program_id: program.id,
+			budget_id: isCounted ? program.budget_id : null,
+			activity_id: row.activity_id,
+			created_at,
+		}),
+	);
+	if (!isCounted) return recordTransactions(transactions);
+	return postTransactions(
+		transactions.map((transaction, at) => ({
+			...transaction,
+			entry: {
+				debit_account_id: program.budget_ledger_account_id,
+				credit_account_id: rows[at]!.points_account_id,
+				amount: gift.points,
+			},
+		})),
+	);
+}
+
+/** A post to be written. */
+type NewActivity = { id: number; team_manager_id: number | null; recipient_count: number };
+
+/** Writes the posts of one act of giving. */
+function insertActivities(
+	account_id: number,
+	shared: { actor_id: number; visibility: string; created_at: number },
+	posts: readonly NewActivity[],
+): Statement {
+	return sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, created_at)
+		select ${account_id}, value ->> 'id', 'recognition', ${shared.actor_id}, ${shared.visibility},
+		value ->> 'team_manager_id', value ->> 'recipient_count', ${shared.created_at} from ${rowsOf(posts)}`;
+}
+
+/** What all recognitions of one act share. */
+type SharedRecognition = {
+	giver_id: number;
+	program_id: number;
+	behavior_ids: readonly number[];
+	points: number;
+	message: string;
+	visibility: string;
+	created_at: number;
+};
+
+/** One recipient's recognition to be written. */
+type NewRecognition = {
+	id: number;
+	activity_id: number;
+	transaction_id: number;
+	recipient_id: number;
+	certificate_code: string;
+};
+
+/** Writes recognitions, each with its recipient's manager at this moment. */
+function insertRecognitions(account_id: number, shared: SharedRecognition, rows: readonly NewRecognition[]): Statement {
+	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id,
+		program_id, behavior_ids, points, message, visibility, certificate_code, created_at)
+		select ${account_id}, e.value ->> 'id', e.value ->> 'activity_id', e.value ->> 'transaction_id', ${shared.giver_id}, u.id, u.manager_id,
+		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility},
+		e.value ->> 'certificate_code', ${shared.created_at}
+		from ${rowsOf(rows)} e join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
+}
+
+/** Keeps the counts of given and received recognitions of the people concerned. */
+function countRecognitions(account_id: number, giver_id: number, recipient_ids: readonly number[]): Statement[] {
+	return [
+		sql`update users set recognitions_given_count = recognitions_given_count + ${recipient_ids.length}
+			where account_id = ${account_id} and id = ${giver_id}`,
+		sql`update users set recognitions_received_count = recognitions_received_count + 1
+			where account_id = ${account_id} and id in (select value from ${rowsOf(recipient_ids)})`,
+	];
+}

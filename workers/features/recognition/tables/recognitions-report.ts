@@ -1,0 +1,123 @@
+/** Recognitions that somebody received, gave, or whose team received; for the account owner all of them, as a report too. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineTable } from "#workers/kernel/define-table";
+import { Refusal } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
+import { nameIn } from "#workers/kernel/name-in";
+import type { MemberScope } from "#workers/kernel/scope";
+import { endOfReport, reportDayPattern, startOfReport } from "../rules/report-period";
+import { teamManager } from "../store/people";
+
+const conditions = ["received_by_me", "received_by_my_team", "given_by_me", "all"] as const;
+
+const filters = z.object({
+	report_condition: z.enum(conditions).default("received_by_me"),
+	/** First and last day, both inclusive, in the account's time zone. */
+	startDate: day("start").optional(),
+	endDate: day("end").optional(),
+	program_id: z.int().optional(),
+});
+
+type Filters = z.output<typeof filters>;
+
+const row = z.object({
+	id: z.int(),
+	transaction_id: z.int().nullable(),
+	recognizedBy: z.string(),
+	recognizedByImage: z.string().nullable(),
+	recipient: z.string(),
+	recipientImage: z.string().nullable(),
+	program: z.string(),
+	program_id: z.int(),
+	created_at: z.int(),
+	behaviors: z.string(),
+	points: z.int().nullable(),
+	message: z.string(),
+	certificate_id: z.int(),
+	recognition_subtype: z.string(),
+});
+
+export const recognitionsReport = defineTable({
+	name: "recognition/get-recognitions-report",
+	path: "/api/reports/api_get_recognitions_report",
+	summary:
+		"Recognitions received by me (the default), received by my team, given by me, or, for the account owner, all.",
+	access: "signed_in",
+	page_size: 6,
+	row,
+	columns: [
+		{ id: "recipient", heading: "recognition:columns.recipient", kind: "text" },
+		{ id: "recognizedBy", heading: "recognition:columns.recognizedBy", kind: "text" },
+		{
+			id: "recognition_subtype",
+			heading: "recognition:columns.recognition_subtype",
+			kind: "text",
+		},
+		{ id: "message", heading: "recognition:columns.message", kind: "text" },
+		{ id: "created_at", heading: "recognition:columns.created_at", kind: "timestamp", sort: "created_at" },
+		{ id: "program", heading: "recognition:columns.program", kind: "text" },
+		{ id: "behaviors", heading: "recognition:columns.behaviors", kind: "text" },
+		{ id: "points", heading: "recognition:columns.points", kind: "points" },
+		{ id: "certificate_id", heading: "recognition:columns.certificate_id", kind: "link", isLeftOutOfReport: true },
+	],
+	filters,
+	version_of: "recognitions",
+	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
+	default_sort: { id: "created_at", desc: true },
+	report_type: "recognitions_report",
+	report_access: ["account_owner"],
+	seen_by: ({ user }, { report_condition }) => (report_condition === "all" ? [] : [user.id, user.manager_id]),
+	check: (scope, { report_condition }) => {
+		if (report_condition === "all" && scope.user.role !== "account_owner") throw new Refusal("forbidden", 403);
+	},
+	query: (scope, chosen) => ({
+		select: sql`r.id, r.transaction_id, g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
+			u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, p.name as program, r.program_id,
+			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
+			(select json_group_array(b.names) from json_each(r.behavior_ids) e
+				join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names`,
+		from: sql`recognitions r`,
+		joins: sql`join users g on g.account_id = r.account_id and g.id = r.giver_id
+			join users u on u.account_id = r.account_id and u.id = r.recipient_id
+			join programs p on p.account_id = r.account_id and p.id = r.program_id`,
+		where: [sql`r.account_id = ${scope.account.id}`, sql`r.status = 'issued'`, ...narrowed(scope, chosen)],
+	}),
+	present: (scope, { behavior_names, ...shown }) => {
+		const points = Number(shown.points);
+		const isWithout = points === 0 || isOn(scope.account, "hide_points_for_account");
+		return {
+			...(shown as z.input<typeof row>),
+			points: isWithout ? null : points,
+			behaviors: (JSON.parse(String(behavior_names)) as string[])
+				.map((names) => nameIn(names, scope.request.language_code, scope.account.default_language_code))
+				.join(", "),
+		};
+	},
+});
+
+function narrowed(scope: MemberScope, { report_condition, startDate, endDate, program_id }: Filters): SQL[] {
+	const { id, time_zone } = scope.account;
+	const { user } = scope;
+	const whose: Record<Filters["report_condition"], SQL[]> = {
+		received_by_me: [sql`r.recipient_id = ${user.id}`],
+		given_by_me: [sql`r.giver_id = ${user.id}`],
+		received_by_my_team: [
+			sql`r.recipient_manager_id = ${teamManager(id, user.id, user.manager_id)}`,
+			sql`(r.visibility <> 'private' or r.recipient_manager_id = ${user.id})`,
+			sql`r.recipient_id <> ${user.id}`,
+		],
+		all: [],
+	};
+	return [
+		...whose[report_condition],
+		...(startDate ? [sql`r.created_at >= ${startOfReport(startDate, time_zone)}`] : []),
+		...(endDate ? [sql`r.created_at <= ${endOfReport(endDate, time_zone)}`] : []),
+		...(program_id === undefined ? [] : [sql`r.program_id = ${program_id}`]),
+	];
+}
+
+function day(end: "start" | "end") {
+	const isDay = (text: string) => (end === "start" ? startOfReport : endOfReport)(text, "utc") !== null;
+	return z.string().regex(reportDayPattern).refine(isDay);
+}
