@@ -1,0 +1,41 @@
+/** A comment as the wire shows it, with what its reader may do to it. */
+import { z } from "zod";
+import type { MemberScope } from "#workers/kernel/scope";
+import { mayDeleteComment, mayEditComment } from "./comment-rights";
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A comment (specification §3, "Activity item"). */
+export const commentOutput = z.object({
+	id: z.int(),
+	activity_id: z.int(),
+	user_id: z.int(),
+	text: z.string(),
+	editor_state: z.string().nullable(),
+	created_at: z.int(),
+	edited_at: z.int().nullable(),
+	name: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	avatar: z.string().nullable(),
+	like_count: z.int(),
+	liked_by_me: flag,
+	may_edit: flag,
+	may_delete: flag,
+});
+
+/** A comment as the query gives it. */
+export type CommentRow = Omit<z.input<typeof commentOutput>, "name" | "liked_by_me" | "may_edit" | "may_delete"> & {
+	liked_by_me: number;
+};
+
+/** Shapes a comment for its reader. */
+export function presentComment(scope: MemberScope, row: CommentRow): z.input<typeof commentOutput> {
+	return {
+		...row,
+		name: `${row.first_name} ${row.last_name}`,
+		liked_by_me: row.liked_by_me === 1 ? 1 : 0,
+		may_edit: mayEditComment(row, scope.user.id, scope.clock.now()) ? 1 : 0,
+		may_delete: mayDeleteComment(row, scope.user) ? 1 : 0,
+	};
+}

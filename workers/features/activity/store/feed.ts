@@ -1,0 +1,129 @@
+/** The SQL of the feed: its streams, which are walked by index and merged, its counters, and the parts of an item. */
+import { type SQL, sql } from "drizzle-orm";
+import type { FeedScope, Reader } from "../rules/audience";
+
+/** What each stream gives of an item. */
+const itemColumns = sql.raw("a.kind, a.actor_id, a.visibility, a.recipient_count, a.comment_count, a.like_count");
+
+/**
+ * The items of a feed as `f`, each once. Every branch ends in an index ordered by (created_at, id), so that SQLite
+ * merges them and reads only the page; a branch holds nothing that another one holds.
+ */
+export function feedSource(reader: Reader, scope: FeedScope): SQL {
+	if (scope === "mine") return sql`(${entriesOf(reader, "person", sql`${reader.id}`)}) f`;
+	if (scope === "my_team") return sql`(${entriesOf(reader, "team", teamOf(reader))}) f`;
+	return sql`(${publicItems(reader)} union all ${teamItems(reader, reader.id)} union all ${teamItems(reader, reader.manager_id)}
+		union all ${ownItemsOfOtherTeams(reader)}) f`;
+}
+
+/** How many items the feed holds, and a number that rises with every change of it; all from counters. */
+export function feedCount(reader: Reader, scope: FeedScope): SQL<{ version: number; total_rows: number }> {
+	return sql`select coalesce(sum(c.version), 0) as version, coalesce(sum(c.count), 0) as total_rows
+		from feed_counts c where c.account_id = ${reader.account_id} and (${countsOf(reader, scope)})`;
+}
+
+/** True in SQL for an item `a` that this person may see: public, of their team, or their own; private ones never. */
+export function visibleTo(reader: Reader): SQL {
+	return sql`(a.hidden_at is null and (a.visibility = 'public' or (a.visibility = 'team'
+		and (a.team_manager_id in (${reader.id}, ${reader.manager_id}) or ${isInIt(reader, sql`a.created_at`, sql`a.id`)}))))`;
+}
+
+/** One item as `f`, if this person may see it. */
+export function oneItem(reader: Reader, activity_id: number): SQL {
+	return sql`(select a.created_at, a.id, ${itemColumns} from activities a
+		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}) f`;
+}
+
+/** Everything that an item shows, for items `f`. */
+export function feedColumns(reader: Reader): SQL {
+	const { account_id } = reader;
+	return sql`f.id, f.kind, f.created_at, f.visibility, f.recipient_count, f.comment_count, f.like_count,
+		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
+		(select ${personJson} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
+		(select json_group_array(json(person)) from (select ${personJson} as person from recognitions r
+			join users u on u.account_id = r.account_id and u.id = r.recipient_id
+			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 3)) as recipients,
+		(select json_object('id', r.id, 'message', r.message, 'points', r.points,
+			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
+			'behavior_names', (select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
+				and b.id in (select value from json_each(r.behavior_ids))))
+			from recognitions r join programs p on p.account_id = r.account_id and p.id = r.program_id
+			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 1) as recognition,
+		(select json_group_array(json(comment)) from (select ${commentJson(reader)} as comment
+			from comments c join users u on u.account_id = c.account_id and u.id = c.user_id
+			where c.account_id = ${account_id} and c.activity_id = f.id and c.deleted_at is null
+			order by c.created_at desc, c.id desc limit 3)) as comments,
+		(select json_group_array(json(liked)) from (select ${likeJson} as liked from likes l
+			join users u on u.account_id = l.account_id and u.id = l.user_id
+			where l.account_id = ${account_id} and l.activity_id = f.id and l.comment_id = 0 limit 3)) as likes,
+		exists (select 1 from likes l where l.account_id = ${account_id} and l.activity_id = f.id and l.comment_id = 0
+			and l.user_id = ${reader.id}) as liked_by_me`;
+}
+
+/** The columns of a comment `c` by its author `u`, as its list reads them. */
+export function commentColumns(reader: Reader): SQL {
+	return sql`c.id, c.activity_id, c.user_id, c.text, c.editor_state, c.created_at, c.edited_at, c.like_count,
+		u.first_name, u.last_name, u.image_url as avatar, ${likedByReader(reader)} as liked_by_me`;
+}
+
+/** A like `l` by `u` as JSON. */
+export const likeJson = sql.raw(`json_object('id', l.id, 'activity_id', l.activity_id,
+	'comment_id', nullif(l.comment_id, 0), 'user_id', l.user_id, 'created_at', l.created_at,
+	'name', u.first_name || ' ' || u.last_name, 'first_name', u.first_name, 'last_name', u.last_name)`);
+
+const personJson = sql.raw(`json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
+	'first_name', u.first_name, 'last_name', u.last_name, 'image_url', u.image_url)`);
+
+function commentJson(reader: Reader): SQL {
+	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text,
+		'editor_state', c.editor_state, 'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
+		'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)})`;
+}
+
+function likedByReader({ account_id, id }: Reader): SQL {
+	return sql`exists (select 1 from likes l where l.account_id = ${account_id} and l.activity_id = c.activity_id
+		and l.comment_id = c.id and l.user_id = ${id})`;
+}
+
+function publicItems({ account_id }: Reader): SQL {
+	return sql`select a.created_at, a.id, ${itemColumns} from activities a
+		where a.account_id = ${account_id} and a.visibility = 'public' and a.hidden_at is null`;
+}
+
+function teamItems({ account_id }: Reader, manager_id: number): SQL {
+	return sql`select a.created_at, a.id, ${itemColumns} from activities a
+		where a.account_id = ${account_id} and a.team_manager_id = ${manager_id} and a.visibility = 'team' and a.hidden_at is null`;
+}
+
+/** What one gave or received in sight of another team than one's own. */
+function ownItemsOfOtherTeams({ account_id, id, manager_id }: Reader): SQL {
+	return sql`select e.created_at, e.activity_id as id, ${itemColumns} from feed_entries e
+		cross join activities a on a.account_id = e.account_id and a.id = e.activity_id
+		where e.account_id = ${account_id} and e.audience_kind = 'person' and e.audience_id = ${id}
+		and e.team_manager_id <> 0 and e.team_manager_id not in (${id}, ${manager_id}) and a.hidden_at is null`;
+}
+
+function entriesOf({ account_id }: Reader, kind: "person" | "team", audience: SQL): SQL {
+	return sql`select e.created_at, e.activity_id as id, ${itemColumns} from feed_entries e
+		cross join activities a on a.account_id = e.account_id and a.id = e.activity_id
+		where e.account_id = ${account_id} and e.audience_kind = ${kind} and e.audience_id = ${audience} and a.hidden_at is null`;
+}
+
+function countsOf(reader: Reader, scope: FeedScope): SQL {
+	if (scope === "mine") return sql`c.audience_kind = 'person' and c.audience_id = ${reader.id}`;
+	if (scope === "my_team") return sql`c.audience_kind = 'team' and c.audience_id = ${teamOf(reader)}`;
+	return sql`(c.audience_kind = 'everyone' and c.audience_id = 0)
+		or (c.audience_kind = 'team_only' and c.audience_id in (${reader.id}, ${reader.manager_id}))
+		or (c.audience_kind = 'person' and c.audience_id = ${reader.id}
+			and c.team_manager_id not in (0, ${reader.id}, ${reader.manager_id}))`;
+}
+
+/** A manager's team are those who report to them; everybody else's is the team that they are in. */
+function teamOf({ account_id, id, manager_id }: Reader): SQL {
+	return sql`(select iif(exists (select 1 from users m where m.account_id = ${account_id} and m.manager_id = ${id}), ${id}, ${manager_id}))`;
+}
+
+function isInIt({ account_id, id }: Reader, created_at: SQL, activity_id: SQL): SQL {
+	return sql`exists (select 1 from feed_entries e where e.account_id = ${account_id} and e.audience_kind = 'person'
+		and e.audience_id = ${id} and e.created_at = ${created_at} and e.activity_id = ${activity_id})`;
+}

@@ -1,0 +1,116 @@
+/** The SQL of comments and likes; each change moves its counter in the same batch, and only when it changes something. */
+import { sql } from "drizzle-orm";
+import type { Statement } from "#workers/kernel/sql";
+import type { Reader } from "../rules/audience";
+import type { CommentRow } from "../rules/present-comment";
+import { commentColumns, likeJson, visibleTo } from "./feed";
+
+/** The thing, if this person may see it and so react to it. */
+export function findVisibleActivity(reader: Reader, activity_id: number) {
+	return sql<{ id: number; like_count: number }>`select a.id, a.like_count from activities a
+		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}`;
+}
+
+/** True in SQL while this person may see the thing. */
+export function isVisible(reader: Reader, activity_id: number): Statement {
+	return sql`select count(*) = 1 from activities a
+		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}`;
+}
+
+/** A comment that is not deleted. */
+export function findComment(reader: Reader, activity_id: number, comment_id: number) {
+	return sql<CommentRow>`select ${commentColumns(reader)} from comments c
+		join users u on u.account_id = c.account_id and u.id = c.user_id
+		where c.account_id = ${reader.account_id} and c.id = ${comment_id} and c.activity_id = ${activity_id} and c.deleted_at is null`;
+}
+
+/** True in SQL while the comment stands. */
+export function isStanding(account_id: number, comment_id: number): Statement {
+	return sql`select count(*) = 1 from comments where account_id = ${account_id} and id = ${comment_id} and deleted_at is null`;
+}
+
+/** A new comment. */
+export type NewComment = {
+	id: number;
+	activity_id: number;
+	user_id: number;
+	text: string;
+	editor_state: string | null;
+	created_at: number;
+};
+
+/** Writes a comment and counts it. */
+export function insertComment(account_id: number, comment: NewComment): Statement[] {
+	return [
+		sql`insert into comments (account_id, id, activity_id, user_id, text, editor_state, created_at)
+			values (${account_id}, ${comment.id}, ${comment.activity_id}, ${comment.user_id}, ${comment.text},
+			${comment.editor_state}, ${comment.created_at})`,
+		sql`update activities set comment_count = comment_count + 1 where account_id = ${account_id} and id = ${comment.activity_id}`,
+	];
+}
+
+/** Changes a comment's words. */
+export function updateComment(
+	account_id: number,
+	comment_id: number,
+	change: { text: string; editor_state: string | null; edited_at: number },
+): Statement {
+	return sql`update comments set text = ${change.text}, editor_state = ${change.editor_state}, edited_at = ${change.edited_at}
+		where account_id = ${account_id} and id = ${comment_id}`;
+}
+
+/** Deletes a comment and takes it out of the count, once. */
+export function removeComment(account_id: number, activity_id: number, comment_id: number, now: number): Statement[] {
+	return [
+		sql`update activities set comment_count = comment_count - 1 where account_id = ${account_id} and id = ${activity_id}
+			and exists (select 1 from comments c where c.account_id = ${account_id} and c.id = ${comment_id}
+			and c.activity_id = ${activity_id} and c.deleted_at is null)`,
+		sql`update comments set deleted_at = ${now} where account_id = ${account_id} and id = ${comment_id} and deleted_at is null`,
+	];
+}
+
+/** What is liked: a thing (comment_id 0) or a comment of it, by one person. */
+export type LikeKey = { account_id: number; activity_id: number; comment_id: number; user_id: number };
+
+/** This person's like as JSON, if there is one. */
+export function findLike({ account_id, activity_id, comment_id, user_id }: LikeKey) {
+	return sql<{ like_data: string }>`select ${likeJson} as like_data from likes l
+		join users u on u.account_id = l.account_id and u.id = l.user_id
+		where l.account_id = ${account_id} and l.activity_id = ${activity_id} and l.comment_id = ${comment_id} and l.user_id = ${user_id}`;
+}
+
+/** Likes, once: the count rises only when there was no like yet. */
+export function insertLike(like: LikeKey, id: number, now: number): Statement[] {
+	const { account_id, activity_id, comment_id, user_id } = like;
+	return [
+		countLike(like, 1, sql`not exists`),
+		sql`insert into likes (account_id, id, activity_id, comment_id, user_id, created_at)
+			values (${account_id}, ${id}, ${activity_id}, ${comment_id}, ${user_id}, ${now})
+			on conflict (account_id, activity_id, comment_id, user_id) do nothing`,
+	];
+}
+
+/** Takes a like back: the count falls only when there was one. */
+export function deleteLike(like: LikeKey): Statement[] {
+	const { account_id, activity_id, comment_id, user_id } = like;
+	return [
+		countLike(like, -1, sql`exists`),
+		sql`delete from likes where account_id = ${account_id} and activity_id = ${activity_id} and comment_id = ${comment_id} and user_id = ${user_id}`,
+	];
+}
+
+/** The number of likes after the batch, as an SQL value. */
+export function likeCount({ account_id, activity_id, comment_id }: LikeKey) {
+	return comment_id === 0
+		? sql`select a.like_count from activities a where a.account_id = ${account_id} and a.id = ${activity_id}`
+		: sql`select c.like_count from comments c where c.account_id = ${account_id} and c.id = ${comment_id}`;
+}
+
+function countLike(like: LikeKey, step: 1 | -1, when: Statement): Statement {
+	const { account_id, activity_id, comment_id, user_id } = like;
+	const counted = comment_id === 0 ? sql`activities` : sql`comments`;
+	return sql`update ${counted} set like_count = like_count + ${step}
+		where account_id = ${account_id} and id = ${comment_id === 0 ? activity_id : comment_id}
+		and ${when} (select 1 from likes l where l.account_id = ${account_id} and l.activity_id = ${activity_id}
+		and l.comment_id = ${comment_id} and l.user_id = ${user_id})`;
+}
