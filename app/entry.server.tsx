@@ -1,6 +1,6 @@
 /** Renders a page on the server: streamed, in the reader's language, with the nonce of its policy. */
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -33,7 +33,8 @@ export default async function handleRequest(
 	return new Response(stream, { headers, status: finalStatus });
 }
 
-/** Called by Remix when a loader or action crashed. */
+/** Called by Remix when a loader or action crashed; answers such as 404 are no crashes. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-	if (!request.signal.aborted) context.crash(error);
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	context.crash(error);
 }

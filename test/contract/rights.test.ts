@@ -1,0 +1,70 @@
+/** Every endpoint × every role, anonymous and deactivated: a golden table shows any change of rights. */
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { roles } from "#workers/kernel/identity";
+import { downloads, endpoints } from "#workers/registry";
+import { composePayload } from "./payloads";
+import rights from "./rights.json";
+
+const all = Object.values(endpoints) as unknown as Endpoint[];
+
+test("[session-17] who may call what is as the golden table says", () => {
+	const actual = Object.fromEntries(
+		[...all, ...downloads].map(({ name, access, flags }) => [
+			name,
+			[access === "anyone" || access === "signed_in" ? access : access.join(" "), ...(flags ?? [])].join(", "),
+		]),
+	);
+	expect(Object.fromEntries(Object.entries(actual).sort())).toEqual(rights);
+});
+
+test("[session-07] each role gets through the door where it may, and nowhere else", async () => {
+	const acme = await createTenant({ flags: { orders_management_enabled: 1 } });
+	for (const role of roles) {
+		const person = await acme.addMember({ role, points: 10 });
+		for (const endpoint of all) {
+			if (endpoint.name === "session/end-session") continue;
+			const mayCall = endpoint.access === "anyone" || endpoint.access === "signed_in" || endpoint.access.includes(role);
+			const payload = composePayload(endpoint, () => 1);
+			const reply = await person.client.post(endpoint.path, payload);
+			if (mayCall)
+				expect([endpoint.name, role, reply.body.resultType === "forbidden" && !isRefusedByHandler(endpoint)]).toEqual([
+					endpoint.name,
+					role,
+					false,
+				]);
+			else
+				expect([endpoint.name, role, reply.status, reply.body.resultType]).toEqual([
+					endpoint.name,
+					role,
+					403,
+					"forbidden",
+				]);
+			expect(reply.status).toBeLessThan(500);
+		}
+	}
+}, 120_000);
+
+test("[session-21] nobody who is not signed in gets through, and nobody who was deactivated", async () => {
+	const acme = await createTenant();
+	const gone = await acme.addMember({ status: "terminated" });
+	for (const client of [acme.visitor(), gone.client]) {
+		for (const endpoint of all) {
+			if (endpoint.access === "anyone") continue;
+			const reply = await client.post(
+				endpoint.path,
+				composePayload(endpoint, () => 1),
+			);
+			expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, 401, "not_logged_in"]);
+		}
+	}
+});
+
+/** Endpoints whose handler itself decides by what is asked (a report of its own rights). */
+function isRefusedByHandler(endpoint: Endpoint): boolean {
+	return (
+		endpoint.name === "reports/request-report-download" ||
+		endpoint.name.startsWith("recognition/get-recognitions-report")
+	);
+}
