@@ -10,6 +10,7 @@ export {
 	openLedgerOfTenant,
 	postTransaction,
 	postTransactions,
+	recordTransactions,
 	reverseTransaction,
 	type Transaction,
 } from "./store/ledger";

@@ -34,16 +34,24 @@ export function postTransaction(transaction: Transaction, entries: readonly Entr
 export function postTransactions(list: readonly (Transaction & { entry: Entry })[]): Statement[] {
 	const [first] = list;
 	if (!first) return [];
-	const rows = list.map(({ entry, ...transaction }) => ({ ...transaction, ...entry }));
-	const json = JSON.stringify(rows);
+	const rows = list.map(({ entry, id, created_at }) => ({ id, created_at, ...entry }));
+	return [
+		...recordTransactions(list.map(({ entry: _entry, ...transaction }) => transaction)),
+		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+			select ${first.account_id}, value ->> 'id', value ->> 'debit_account_id', value ->> 'credit_account_id', value ->> 'amount', value ->> 'created_at'
+			from json_each(${JSON.stringify(rows)})`,
+	];
+}
+
+/** Writes transactions without entries: what was given without points (kind non_monetary). */
+export function recordTransactions(list: readonly Transaction[]): Statement[] {
+	const [first] = list;
+	if (!first) return [];
 	return [
 		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
 			select ${first.account_id}, value ->> 'id', value ->> 'kind', value ->> 'idempotency_key', value ->> 'actor_id', value ->> 'source',
 			coalesce(value ->> 'reason', ''), value ->> 'program_id', value ->> 'budget_id', value ->> 'order_id', value ->> 'activity_id', value ->> 'created_at'
-			from json_each(${json})`,
-		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-			select ${first.account_id}, value ->> 'id', value ->> 'debit_account_id', value ->> 'credit_account_id', value ->> 'amount', value ->> 'created_at'
-			from json_each(${json})`,
+			from json_each(${JSON.stringify(list)})`,
 	];
 }
 
