@@ -6,6 +6,7 @@ import type { NavSection } from "~/ui/rules/navigation";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
 import type { AdminFrameProps } from "./frame-props";
+import { FramingContext } from "./framing";
 import { LogoLink } from "./logo";
 import { MenuHeading, MenuLink } from "./menus";
 import { SlideOutMenu } from "./phone-menus";
@@ -37,7 +38,7 @@ export function AdminFrame(props: AdminFrameProps) {
 						</div>
 					</nav>
 					<main className="page" id="main" tabIndex={-1}>
-						{children}
+						<FramingContext.Provider value={true}>{children}</FramingContext.Provider>
 					</main>
 					<Foot frame={props} />
 				</div>

@@ -1,11 +1,12 @@
 /** What stands in the place of a screen that crashed or does not exist. */
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Drawing, type DrawingName } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
 import type { PostForm } from "./frame-props";
+import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";
 import "./error-page.css";
 
@@ -73,13 +74,15 @@ export function MessagePage({
 	more?: ReactNode;
 	children?: ReactNode;
 }) {
+	// Without a frame this is the whole page, and so its main part.
+	const Part = useContext(FramingContext) ? "div" : "main";
 	return (
-		<div className="error-page">
+		<Part className="error-page">
 			<Drawing name={drawing} />
 			<h1>{title}</h1>
 			{children}
 			{act}
 			{more}
-		</div>
+		</Part>
 	);
 }

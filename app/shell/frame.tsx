@@ -4,6 +4,7 @@ import { AccountDisplayProvider } from "~/ui/account-display";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
 import type { MemberFrameProps } from "./frame-props";
+import { FramingContext } from "./framing";
 import { MenuBar } from "./menu-bar";
 import { FoldedMenu, SlideOutMenu, TabBar } from "./phone-menus";
 import { TopBar } from "./top-bar";
@@ -30,7 +31,7 @@ export function Frame(props: MemberFrameProps) {
 						<FoldedMenu nav={nav} currentPath={currentPath} />
 					</SlideOutMenu>
 					<main className="page" id="main" tabIndex={-1}>
-						{children}
+						<FramingContext.Provider value={true}>{children}</FramingContext.Provider>
 					</main>
 					<Foot frame={props} />
 					<TabBar frame={props} />

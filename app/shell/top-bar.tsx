@@ -5,6 +5,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, IconButton, IconLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { cutBarName } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
@@ -50,7 +51,16 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 						href={links.cart}
 					/>
 				)}
-				<Balance frame={frame} />
+				{links.faq && (
+					<IconLink
+						className="wide-only bar-extra"
+						icon="help"
+						iconSize="large"
+						label={t("frame.faq")}
+						href={links.faq}
+					/>
+				)}
+				<Balances frame={frame} />
 				<UserMenu frame={frame} />
 			</div>
 			{frame.search && <PhoneSearch>{frame.search("phone")}</PhoneSearch>}
@@ -111,19 +121,44 @@ function RecognizeLinks({ href }: { href: string }) {
 	);
 }
 
-function Balance({ frame }: { frame: FrameProps }) {
+/** Points, and beside them wallet and points to give where the user has them. */
+function Balances({ frame }: { frame: FrameProps }) {
+	const { t } = useTranslation("common");
 	const words = usePointsWords();
-	const { point_balance } = frame.user;
-	if (point_balance == null || words.areHidden) return null;
-	const inside = (
+	const { user, links } = frame;
+	if (words.areHidden) return null;
+	return (
 		<>
-			<b>{words.figure(point_balance)}</b>
-			<span>{words.label}</span>
+			<Balance label={t("frame.leftToGive")} points={user.left_to_issue} isExtra />
+			<Balance label={t("frame.wallet")} points={user.wallet_balance_in_points} isExtra />
+			<Balance label={words.label} points={user.point_balance} href={links.points} />
 		</>
 	);
-	if (!frame.links.points) return <span className="bar-balance wide-only">{inside}</span>;
+}
+
+function Balance({
+	label,
+	points,
+	href,
+	isExtra,
+}: {
+	label: string;
+	points?: number | null;
+	href?: string;
+	isExtra?: boolean;
+}) {
+	const words = usePointsWords();
+	if (points == null) return null;
+	const className = classNames("bar-balance wide-only", isExtra && "bar-extra");
+	const inside = (
+		<>
+			<b>{words.figure(points)}</b>
+			<span>{label}</span>
+		</>
+	);
+	if (!href) return <span className={className}>{inside}</span>;
 	return (
-		<Anchor className="bar-balance wide-only" href={frame.links.points}>
+		<Anchor className={className} href={href}>
 			{inside}
 		</Anchor>
 	);

@@ -6,6 +6,7 @@ import { Icon, iconNames } from "../icon";
 import { Meter } from "../meter";
 import { badgeGlyphs, Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
 import { PointsFigure } from "../points-figure";
+import { ProfileStrip } from "../profile-strip";
 import { StatusDot } from "../status-dot";
 import { Tag, type TagTone } from "../tag";
 
@@ -15,41 +16,26 @@ const statuses = ["active", "pending", "expired", "archived"];
 /** Small things. */
 export function KitWords() {
 	return (
+		<>
+			<ProfileStrip
+				person={{ name: "Priya Raman" }}
+				title="Customer Success Lead"
+				isHeading={false}
+				figures={[
+					{ term: "Points", figure: "4,250", note: "$42.50" },
+					{ term: "Wallet", figure: "1,200", note: "$12.00" },
+					{ term: "Left to give", figure: "600", note: "until Nov 30" },
+				]}
+			/>
+			<KitSmallThings />
+		</>
+	);
+}
+
+function KitSmallThings() {
+	return (
 		<div className="columns">
-			<Card title="Buttons">
-				<div className="stack">
-					<div className="row-wrap">
-						<Button kind="main" type="button">
-							Main
-						</Button>
-						<Button type="button" icon="download">
-							Secondary
-						</Button>
-						<Button kind="quiet" type="button">
-							Quiet
-						</Button>
-						<Button kind="destructive" type="button" icon="trash">
-							Deactivate
-						</Button>
-					</div>
-					<div className="row-wrap">
-						<Button kind="main" type="button" disabled>
-							Disabled
-						</Button>
-						<Button kind="main" type="button" isBusy>
-							Download Report
-						</Button>
-						<Button type="button" isBusy={false} size="small">
-							Not busy
-						</Button>
-						<ButtonLink href="/store" icon="bag" isIconOnPhone>
-							Icon on a phone
-						</ButtonLink>
-						<IconButton icon="heart" label="Add to wish list" />
-						<IconLink icon="cart" label="Cart, 2 items" count={2} href="/store/checkout" />
-					</div>
-				</div>
-			</Card>
+			<KitButtons />
 			<Card title="Words and figures">
 				<div className="stack">
 					<div className="row-wrap">
@@ -87,6 +73,45 @@ export function KitWords() {
 				</div>
 			</Card>
 		</div>
+	);
+}
+
+function KitButtons() {
+	return (
+		<Card title="Buttons">
+			<div className="stack">
+				<div className="row-wrap">
+					<Button kind="main" type="button">
+						Main
+					</Button>
+					<Button type="button" icon="download">
+						Secondary
+					</Button>
+					<Button kind="quiet" type="button">
+						Quiet
+					</Button>
+					<Button kind="destructive" type="button" icon="trash">
+						Deactivate
+					</Button>
+				</div>
+				<div className="row-wrap">
+					<Button kind="main" type="button" disabled>
+						Disabled
+					</Button>
+					<Button kind="main" type="button" isBusy>
+						Download Report
+					</Button>
+					<Button type="button" isBusy={false} size="small">
+						Not busy
+					</Button>
+					<ButtonLink href="/store" icon="bag" isIconOnPhone>
+						Icon on a phone
+					</ButtonLink>
+					<IconButton icon="heart" label="Add to wish list" />
+					<IconLink icon="cart" label="Cart, 2 items" count={2} href="/store/checkout" />
+				</div>
+			</div>
+		</Card>
 	);
 }
 
