@@ -17,3 +17,4 @@ export {
 	toVariantForSale,
 	type VariantForSale,
 } from "./store/sale";
+export { refreshRecommendations } from "./store/shelves";

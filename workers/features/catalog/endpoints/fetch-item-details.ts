@@ -1,8 +1,8 @@
 /** One item with its variants, pictures, description and place in the category tree; items that are not listed are not found. */
 import { z } from "zod";
+import { type RichText, richText } from "#workers/features/rich-text";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { type DescriptionNode, description } from "../rules/description";
 import { presentItem, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
 
@@ -29,7 +29,7 @@ export const fetchItemDetails = defineEndpoint({
 	input: z.object({ item_id: z.int() }),
 	output: z.object({
 		item: storeItem.extend({
-			description,
+			description: richText,
 			product_type: z.string(),
 			variants: z.array(variant),
 			pictures: z.array(picture),
@@ -50,7 +50,7 @@ export const fetchItemDetails = defineEndpoint({
 		return {
 			item: {
 				...presentItem(tile, scope.account, scope.clock.now()),
-				description: JSON.parse(tree) as DescriptionNode[],
+				description: JSON.parse(tree) as RichText,
 				product_type,
 				variants: variants.map(presentVariant),
 				pictures,

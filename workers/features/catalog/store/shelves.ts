@@ -71,7 +71,7 @@ export function refreshRecommendations(account_id: number, user_id: number, now:
 					select ci.item_id from category_items ci where ci.account_id = ${account_id} and ci.category_id = n.category_id
 					order by ci.popularity desc, ci.item_id desc limit ${mostOfInterest}) as top)) as found
 			where found.value not in (select item_id from ordered)
-			order by found.key / n.weight, n.weight desc, found.key limit ${mostRecommended}
+			order by (found.key + 1.0) / n.weight, n.weight desc, found.key limit ${mostRecommended}
 		)
 		select ${account_id}, ${user_id}, json_group_array(item_id), ${now} from chosen where true
 		on conflict (account_id, user_id) do update set item_ids = excluded.item_ids, computed_at = excluded.computed_at`;
