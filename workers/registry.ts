@@ -2,9 +2,13 @@
 import type { z } from "zod";
 import { accountDeclarations } from "./features/account/declarations";
 import { activityDeclarations } from "./features/activity/declarations";
+import { addressesDeclarations } from "./features/addresses/declarations";
 import { autosuggestDeclarations } from "./features/autosuggest/declarations";
+import { cartDeclarations } from "./features/cart/declarations";
 import { catalogDeclarations } from "./features/catalog/declarations";
+import { checkoutDeclarations } from "./features/checkout/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
+import { ordersDeclarations } from "./features/orders/declarations";
 import { pointsDeclarations } from "./features/points/declarations";
 import { programsDeclarations } from "./features/programs/declarations";
 import { recognitionDeclarations } from "./features/recognition/declarations";
@@ -27,6 +31,10 @@ export const endpoints = {
 	...programsDeclarations.endpoints,
 	...recognitionDeclarations.endpoints,
 	...reportsDeclarations.endpoints,
+	...addressesDeclarations.endpoints,
+	...cartDeclarations.endpoints,
+	...checkoutDeclarations.endpoints,
+	...ordersDeclarations.endpoints,
 	...sessionDeclarations.endpoints,
 };
 
@@ -41,6 +49,10 @@ const declarations = [
 	recognitionDeclarations,
 	reportsDeclarations,
 	sessionDeclarations,
+	addressesDeclarations,
+	cartDeclarations,
+	checkoutDeclarations,
+	ordersDeclarations,
 ];
 
 /** Lists declared as tables. */

@@ -1,11 +1,15 @@
 /** The translation files of all features, bundled for the server; the browser loads the same from /webapp/locales. */
 
 import enActivity from "../public/locales/en/activity.json";
+import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
+import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
+import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
 import enHome from "../public/locales/en/home.json";
+import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
@@ -13,11 +17,15 @@ import enReports from "../public/locales/en/reports.json";
 import enSession from "../public/locales/en/session.json";
 import enShell from "../public/locales/en/shell.json";
 import esActivity from "../public/locales/es/activity.json";
+import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
+import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
+import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
 import esHome from "../public/locales/es/home.json";
+import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
@@ -25,11 +33,15 @@ import esReports from "../public/locales/es/reports.json";
 import esSession from "../public/locales/es/session.json";
 import esShell from "../public/locales/es/shell.json";
 import frActivity from "../public/locales/fr/activity.json";
+import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
+import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
+import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
 import frHome from "../public/locales/fr/home.json";
+import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
@@ -41,6 +53,10 @@ import { loadTexts, type Texts } from "./kernel/translate";
 /** Texts by language and namespace (one namespace a feature). */
 export const texts: Texts = {
 	en: {
+		orders: enOrders,
+		checkout: enCheckout,
+		cart: enCart,
+		addresses: enAddresses,
 		points: enPoints,
 		activity: enActivity,
 		home: enHome,
@@ -55,6 +71,10 @@ export const texts: Texts = {
 		shell: enShell,
 	},
 	es: {
+		orders: esOrders,
+		checkout: esCheckout,
+		cart: esCart,
+		addresses: esAddresses,
 		points: esPoints,
 		activity: esActivity,
 		home: esHome,
@@ -69,6 +89,10 @@ export const texts: Texts = {
 		shell: esShell,
 	},
 	fr: {
+		orders: frOrders,
+		checkout: frCheckout,
+		cart: frCart,
+		addresses: frAddresses,
 		points: frPoints,
 		activity: frActivity,
 		home: frHome,

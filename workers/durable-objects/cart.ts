@@ -1,11 +1,14 @@
 /** One member's cart: lines, quantities and a version that rises with every change. It remembers, it does not decide. */
 import { DurableObject } from "cloudflare:workers";
 
-/** A line as the cart keeps it; prices and names come from the catalogue when it is shown. */
+/** A line as the cart keeps it. `details` is JSON of the cart feature; names and prices come from the catalogue when it is shown. */
 export type StoredLine = { item_id: number; quantity: number; details: string; added_at: number };
 
 /** The cart's lines and its version. */
 export type StoredCart = { lines: StoredLine[]; cart_version: number };
+
+/** What an order took; the cart gives it up once. */
+export type SoldOrder = { order_id: number; ordered_at: number; lines: { item_id: number; quantity: number }[] };
 
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
 export const cartKeptMs = 90 * 86_400_000;
@@ -17,13 +20,16 @@ export class Cart extends DurableObject {
 	constructor(context: DurableObjectState, env: unknown) {
 		super(context, env as never);
 		this.sql.exec(`create table if not exists lines (item_id integer primary key, quantity integer not null, details text not null, added_at integer not null);
-			create table if not exists facts (name text primary key, value integer not null)`);
+			create table if not exists facts (name text primary key, value integer not null);
+			create table if not exists sold_orders (order_id integer primary key, given_up_at integer not null)`);
 	}
 
-	/** The cart as it is. */
-	read(): StoredCart {
-		const lines = this.sql.exec<StoredLine>("select item_id, quantity, details, added_at from lines order by added_at, item_id").toArray();
-		return { lines, cart_version: this.version() };
+	/** The cart as it is, after giving up what these orders took. */
+	async read(sold: SoldOrder[], now: number): Promise<StoredCart> {
+		let isChanged = false;
+		for (const order of sold) isChanged = this.giveUp(order, now) || isChanged;
+		if (isChanged) await this.changed(now);
+		return this.stored();
 	}
 
 	/** Sets a line to an absolute quantity; 0 or less removes it. */
@@ -37,45 +43,65 @@ export class Cart extends DurableObject {
 			line.details,
 			now,
 		);
-		return this.changed(now);
+		await this.changed(now);
+		return this.stored();
 	}
 
 	/** Takes lines out. */
 	async remove(itemIds: number[], now: number): Promise<StoredCart> {
 		for (const item_id of itemIds) this.sql.exec("delete from lines where item_id = ?", item_id);
-		return this.changed(now);
+		await this.changed(now);
+		return this.stored();
+	}
+
+	/** How many units lie in the cart. */
+	count(): number {
+		return this.sql.exec<{ units: number }>("select coalesce(sum(quantity), 0) as units from lines").one().units;
+	}
+
+	/** Empties a cart that nobody touched for 90 days. The version goes on rising, since orders are keyed by it. */
+	override async alarm(): Promise<void> {
+		this.sql.exec("delete from lines");
+		this.sql.exec("delete from sold_orders");
+		this.raise();
 	}
 
 	/**
-	 * Takes out exactly what an order sold: a line that grew since keeps the rest. Doing it twice for one order changes
-	 * nothing the second time.
+	 * Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. True when it
+	 * changed anything; a second time for the same order it changes nothing.
 	 */
-	async removeSold(orderId: number, sold: { item_id: number; quantity: number }[], now: number): Promise<StoredCart> {
-		const isDone = this.sql.exec("select 1 from facts where name = ?", `order:${orderId}`).toArray().length > 0;
-		if (isDone) return this.read();
-		for (const { item_id, quantity } of sold) {
-			this.sql.exec("update lines set quantity = quantity - ? where item_id = ?", quantity, item_id);
-			this.sql.exec("delete from lines where item_id = ? and quantity <= 0", item_id);
+	private giveUp({ order_id, ordered_at, lines }: SoldOrder, now: number): boolean {
+		if (this.sql.exec("select 1 from sold_orders where order_id = ?", order_id).toArray().length > 0) return false;
+		for (const { item_id, quantity } of lines) {
+			this.sql.exec(
+				"update lines set quantity = quantity - ? where item_id = ? and added_at <= ?",
+				quantity,
+				item_id,
+				ordered_at,
+			);
 		}
-		this.sql.exec("insert into facts (name, value) values (?, ?)", `order:${orderId}`, now);
-		return this.changed(now);
+		this.sql.exec("delete from lines where quantity <= 0");
+		this.sql.exec("delete from sold_orders where given_up_at < ?", now - cartKeptMs);
+		this.sql.exec("insert into sold_orders (order_id, given_up_at) values (?, ?)", order_id, now);
+		return true;
 	}
 
-	/** Empties a cart that nobody touched for 90 days. */
-	override async alarm(): Promise<void> {
-		this.sql.exec("delete from lines");
-		this.sql.exec("delete from facts where name like 'order:%'");
-		this.raise();
+	private stored(): StoredCart {
+		const lines = this.sql
+			.exec<StoredLine>("select item_id, quantity, details, added_at from lines order by added_at, item_id")
+			.toArray();
+		return { lines, cart_version: this.version() };
 	}
 
-	private async changed(now: number): Promise<StoredCart> {
+	private async changed(now: number): Promise<void> {
 		this.raise();
 		await this.ctx.storage.setAlarm(now + cartKeptMs);
-		return this.read();
 	}
 
 	private raise(): void {
-		this.sql.exec("insert into facts (name, value) values ('version', 1) on conflict (name) do update set value = value + 1");
+		this.sql.exec(
+			"insert into facts (name, value) values ('version', 1) on conflict (name) do update set value = value + 1",
+		);
 	}
 
 	private version(): number {

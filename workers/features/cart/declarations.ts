@@ -1,0 +1,18 @@
+/** Everything that the cart feature declares, for the registry. */
+import { getShoppingCart } from "./endpoints/get-shopping-cart";
+import { removeShoppingCartItem } from "./endpoints/remove-shopping-cart-item";
+import { saveShoppingCartItem } from "./endpoints/save-shopping-cart-item";
+import { removeSoldLines } from "./jobs/remove-sold";
+
+export const cartDeclarations = {
+	endpoints: {
+		"cart/get-shopping-cart": getShoppingCart,
+		"cart/remove-shopping-cart-item": removeShoppingCartItem,
+		"cart/save-shopping-cart-item": saveShoppingCartItem,
+	},
+	tables: [],
+	reports: [],
+	jobs: [removeSoldLines],
+	downloads: [],
+	scheduled: [],
+} as const;

@@ -1,0 +1,60 @@
+/** Sets the absolute quantity of a cart line; invariant: only what is sold, in quantities in which it is sold, enters a cart. */
+import { z } from "zod";
+import { isQuantityAllowed, mostUnits, quantityChoices, type VariantForSale } from "#workers/features/catalog";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { invalid, notFound, refuse } from "#workers/kernel/errors";
+import type { Translate } from "#workers/kernel/scope";
+import { additionalData, type LineDetails, lineFields } from "../rules/line-details";
+import { isSold } from "../rules/notices";
+import { cartOutput, quantityProblem } from "../rules/present-cart";
+import { readStoredCart, removeStoredLine, saveStoredLine } from "../store";
+import { readVariants, showCart } from "./get-shopping-cart";
+
+/** The most lines that one cart holds. */
+const mostLines = 100;
+
+export const saveShoppingCartItem = defineEndpoint({
+	name: "cart/save-shopping-cart-item",
+	path: "/api/shopping_cart/api_save_shopping_cart_item",
+	summary: "Sets the quantity of an item in the cart; 0 or less removes it.",
+	access: "signed_in",
+	flags: ["redemptions_enabled", "!disallow_adding_items_to_cart", "!user.disable_shop", "!user.disable_cart"],
+	input: z.object({
+		data: lineFields.extend({ itemId: z.int().min(1) }),
+		quantity: z.int().max(mostUnits).optional(),
+		additional_data: additionalData.optional(),
+	}),
+	output: cartOutput,
+	errors: { item_not_available: {}, cart_is_full: { details: { most: mostLines } } },
+	repetition: { kind: "natural" },
+	handler: async (scope, { data, quantity: given, additional_data }) => {
+		const { itemId, ...fields } = data;
+		if (given !== undefined && given <= 0) return showCart(scope, await removeStoredLine(scope, itemId));
+		const stored = await readStoredCart(scope);
+		const variants = await readVariants(scope, [...new Set([...stored.lines.map(({ item_id }) => item_id), itemId])]);
+		const variant = variants.get(itemId);
+		if (!variant) throw notFound("item");
+		if (!isSold(variant)) throw refuse("item_not_available", { item: variant.name });
+		const quantity = given ?? quantityWhenNoneIsGiven(variant);
+		const problem = problemOf(variant, quantity, scope.translate);
+		if (problem) throw invalid({ quantity: [problem] });
+		const isNew = !stored.lines.some(({ item_id }) => item_id === itemId);
+		if (isNew && stored.lines.length >= mostLines) throw refuse("cart_is_full", { most: mostLines });
+		const details: LineDetails = { ...fields, additional_data: additional_data ?? null, points: variant.points };
+		const saved = await saveStoredLine(scope, { item_id: itemId, quantity, details: JSON.stringify(details) });
+		return showCart(scope, saved, variants);
+	},
+});
+
+/** Choosing a custom quantity starts at 1, or at the least in which the item is sold. */
+function quantityWhenNoneIsGiven(variant: VariantForSale): number {
+	return isQuantityAllowed(1, variant.quantity_multiples) ? 1 : (quantityChoices(variant.quantity_multiples)[0] ?? 1);
+}
+
+function problemOf(variant: VariantForSale, quantity: number, translate: Translate): string | undefined {
+	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) return quantityProblem(variant, translate);
+	if (variant.stock === 0) return translate("cart:lineNotices.outOfStock");
+	if (variant.stock !== null && variant.stock < quantity)
+		return translate("cart:lineNotices.onlyLeft", { count: variant.stock });
+	return undefined;
+}

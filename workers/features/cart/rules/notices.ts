@@ -1,0 +1,36 @@
+/** What a buyer must know of a line before ordering: gone, too few left, not sold in this quantity, another price. */
+import { isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
+
+/** What is known of a line now, and when it was last saved. */
+export type LineFacts = { quantity: number; points_seen: number; variant: VariantForSale | undefined };
+
+/** A notice; all but a changed price stand in the way of ordering. */
+export type LineNotice =
+	| { code: "unavailable" }
+	| { code: "out_of_stock" }
+	| { code: "only_left"; quantity_left: number }
+	| { code: "quantity_not_allowed" }
+	| { code: "price_raised" | "price_lowered"; points_was: number };
+
+/** True while the variant may be bought with standard points. */
+export function isSold(variant: Pick<VariantForSale, "is_for_sale" | "product_type">): boolean {
+	return variant.is_for_sale === 1 && variant.product_type === "standard_product";
+}
+
+/** The notices of a line, the gravest first. */
+export function noticesOf({ quantity, points_seen, variant }: LineFacts): LineNotice[] {
+	if (!variant || !isSold(variant)) return [{ code: "unavailable" }];
+	if (variant.stock === 0) return [{ code: "out_of_stock" }];
+	const notices: LineNotice[] = [];
+	if (variant.stock !== null && variant.stock < quantity)
+		notices.push({ code: "only_left", quantity_left: variant.stock });
+	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) notices.push({ code: "quantity_not_allowed" });
+	if (points_seen < variant.points) notices.push({ code: "price_raised", points_was: points_seen });
+	if (points_seen > variant.points) notices.push({ code: "price_lowered", points_was: points_seen });
+	return notices;
+}
+
+/** True for a notice that ordering must wait for. */
+export function isBlocking(notice: LineNotice): boolean {
+	return notice.code !== "price_raised" && notice.code !== "price_lowered";
+}

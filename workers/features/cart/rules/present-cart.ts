@@ -1,0 +1,130 @@
+/** The cart for the wire: each remembered line with the item as it is now and what changed since it was saved. */
+import { z } from "zod";
+import { mayTypeQuantity, quantityChoices, quantityStep, type VariantForSale } from "#workers/features/catalog";
+import type { Translate } from "#workers/kernel/scope";
+import { type LineDetails, readDetails } from "./line-details";
+import { isBlocking, type LineNotice, noticesOf } from "./notices";
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const cartItemOutput = z.object({
+	/** The variant's id: what cart and orders are about. */
+	itemId: z.int(),
+	qty: z.int(),
+	custom_quantity_chosen: flag,
+	recipient_email: z.string(),
+	recipient_first_name: z.string(),
+	recipient_last_name: z.string(),
+	custom_message: z.string(),
+	additional_data: z.unknown(),
+	item: z.object({
+		id: z.int(),
+		sku: z.string(),
+		name: z.string(),
+		brand_name: z.string(),
+		points: z.int(),
+		categories: z.array(z.string()),
+		options: z.array(z.tuple([z.string(), z.string()])),
+		image_url: z.string().nullable(),
+		is_gift_card: flag,
+		quantity_left: z.int().nullable(),
+		quantity_choices: z.array(z.int()),
+		may_type_quantity: flag,
+		quantity_step: z.int(),
+	}),
+	/** Points of all units of the line. */
+	points: z.int(),
+	notices: z.array(z.object({ code: z.string(), text: z.string(), is_blocking: flag })),
+});
+
+/** The cart on the wire. `total_points` counts the lines that are for sale. */
+export const cartOutput = z.object({
+	items: z.array(cartItemOutput),
+	cart_version: z.int(),
+	total_points: z.int(),
+	total_units: z.int(),
+});
+
+/** A line of the cart on the wire. */
+export type CartItem = z.output<typeof cartItemOutput>;
+
+/** The cart on the wire. */
+export type CartAnswer = z.output<typeof cartOutput>;
+
+type Stored = { lines: { item_id: number; quantity: number; details: string }[]; cart_version: number };
+
+/** Joins what is remembered with what is sold. Lines whose variant was never in this catalogue are left out. */
+export function presentCart(
+	stored: Stored,
+	variants: ReadonlyMap<number, VariantForSale>,
+	translate: Translate,
+): CartAnswer {
+	const items = stored.lines.flatMap(({ item_id, quantity, details }) => {
+		const variant = variants.get(item_id);
+		return variant ? [presentLine(variant, quantity, readDetails(details), translate)] : [];
+	});
+	const sold = items.filter(({ notices }) => !notices.some(({ code }) => code === "unavailable"));
+	return {
+		items,
+		cart_version: stored.cart_version,
+		total_points: sold.reduce((sum, { points }) => sum + points, 0),
+		total_units: items.reduce((sum, { qty }) => sum + qty, 0),
+	};
+}
+
+function presentLine(variant: VariantForSale, qty: number, details: LineDetails, translate: Translate): CartItem {
+	const { points: points_seen, ...given } = details;
+	const notices = noticesOf({ quantity: qty, points_seen, variant });
+	return {
+		itemId: variant.id,
+		qty,
+		...given,
+		item: {
+			id: variant.item_id,
+			sku: variant.sku,
+			name: variant.name,
+			brand_name: variant.brand_name,
+			points: variant.points,
+			categories: variant.categories,
+			options: variant.options,
+			image_url: variant.image_url,
+			is_gift_card: variant.is_gift_card,
+			quantity_left: variant.stock,
+			quantity_choices: quantityChoices(variant.quantity_multiples),
+			may_type_quantity: mayTypeQuantity(variant.quantity_multiples) ? 1 : 0,
+			quantity_step: quantityStep(variant.quantity_multiples),
+		},
+		points: variant.points * qty,
+		notices: notices.map((notice) => ({
+			code: notice.code,
+			text: textOf(notice, variant, translate),
+			is_blocking: isBlocking(notice) ? 1 : 0,
+		})),
+	};
+}
+
+function textOf(notice: LineNotice, variant: VariantForSale, translate: Translate): string {
+	switch (notice.code) {
+		case "unavailable":
+			return translate("cart:lineNotices.unavailable");
+		case "out_of_stock":
+			return translate("cart:lineNotices.outOfStock");
+		case "only_left":
+			return translate("cart:lineNotices.onlyLeft", { count: notice.quantity_left });
+		case "quantity_not_allowed":
+			return quantityProblem(variant, translate);
+		case "price_raised":
+			return translate("cart:lineNotices.priceRaised", { was: notice.points_was, is: variant.points });
+		case "price_lowered":
+			return translate("cart:lineNotices.priceLowered", { was: notice.points_was, is: variant.points });
+	}
+}
+
+/** The text for a quantity in which the item is not sold: 'Quantity must be a multiple of N', or the list of what is. */
+export function quantityProblem(variant: Pick<VariantForSale, "quantity_multiples">, translate: Translate): string {
+	if (mayTypeQuantity(variant.quantity_multiples))
+		return translate("answers:validation.multipleOf", { count: quantityStep(variant.quantity_multiples) });
+	return translate("cart:validation.chooseQuantity", {
+		quantities: quantityChoices(variant.quantity_multiples).join(", "),
+	});
+}

@@ -1,0 +1,40 @@
+/** The way to a member's cart, which lives in an object of its own, not in the database. */
+import type { Cart, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
+import type { Environment } from "#workers/kernel/environment";
+import type { MemberScope, Scope } from "#workers/kernel/scope";
+
+export type { SoldOrder, StoredCart, StoredLine };
+
+/** The signed-in person's cart, after giving up what these orders took. */
+export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Promise<StoredCart> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).read(sold, scope.clock.now());
+}
+
+/** Sets a line of the signed-in person's cart. */
+export function saveStoredLine(scope: MemberScope, line: Omit<StoredLine, "added_at">): Promise<StoredCart> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).save(line, scope.clock.now());
+}
+
+/** Takes a line out of the signed-in person's cart. */
+export function removeStoredLine(scope: MemberScope, item_id: number): Promise<StoredCart> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).remove([item_id], scope.clock.now());
+}
+
+/** Takes what an order sold out of somebody's cart, once. */
+export async function removeSold(
+	scope: Pick<Scope, "account" | "env" | "clock">,
+	user_id: number,
+	order: SoldOrder,
+): Promise<void> {
+	await cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now());
+}
+
+/** How many units lie in the signed-in person's cart: one call, no database. */
+export async function countCart(scope: Pick<MemberScope, "account" | "user" | "env">): Promise<number> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).count();
+}
+
+function cartOf(env: Environment, account_id: number, user_id: number): DurableObjectStub<Cart> {
+	const carts = env.CARTS as unknown as DurableObjectNamespace<Cart>;
+	return carts.get(carts.idFromName(`${account_id}:${user_id}`));
+}

@@ -1,0 +1,74 @@
+/** What is about to be ordered: the cart's lines with what is sold, and the first thing that stands in the way. */
+import { isSold, readDetails, type StoredCart } from "#workers/features/cart";
+import { isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
+
+/** A line of the cart as it would be ordered. `points_seen` is the price of one unit that its buyer saw. */
+export type BasketLine = { variant: VariantForSale; quantity: number; points_seen: number; recipient: object | null };
+
+/** A line as a caller names it; without points the price that the cart remembers counts as seen. */
+export type AskedLine = { itemId: number; qty: number; item?: { points?: number } };
+
+/** Why lines cannot be ordered, by declared error code. */
+export type LineProblem = {
+	code: "item_not_available" | "quantity_not_allowed" | "out_of_stock" | "price_changed";
+	lines: BasketLine[];
+};
+
+type Quantities = readonly { item_id: number; quantity: number }[];
+
+/** Units by variant, however the lines are cut. */
+function unitsOf(lines: Quantities): Map<number, number> {
+	const units = new Map<number, number>();
+	for (const { item_id, quantity } of lines) units.set(item_id, (units.get(item_id) ?? 0) + quantity);
+	return units;
+}
+
+/** True when both name the same units of the same variants. */
+export function areSameLines(one: Quantities, other: Quantities): boolean {
+	const [left, right] = [unitsOf(one), unitsOf(other)];
+	return left.size === right.size && [...left].every(([id, units]) => right.get(id) === units);
+}
+
+/** The cart's lines ready to be ordered; those whose variant this catalogue never had are left out. */
+export function makeBasket(
+	stored: StoredCart,
+	asked: readonly AskedLine[],
+	variants: ReadonlyMap<number, VariantForSale>,
+): BasketLine[] {
+	const seen = new Map(asked.map(({ itemId, item }) => [itemId, item?.points]));
+	return stored.lines.flatMap(({ item_id, quantity, details }) => {
+		const variant = variants.get(item_id);
+		if (!variant) return [];
+		const { points, custom_quantity_chosen: _chosen, ...recipient } = readDetails(details);
+		const isForOther = Object.values(recipient).some((value) => value !== "" && value !== null);
+		return [{ variant, quantity, points_seen: seen.get(item_id) ?? points, recipient: isForOther ? recipient : null }];
+	});
+}
+
+/** The gravest problem with every line that has it; undefined when all may be ordered. */
+export function findProblem(basket: readonly BasketLine[]): LineProblem | undefined {
+	const checks: [LineProblem["code"], (line: BasketLine) => boolean][] = [
+		["item_not_available", ({ variant }) => !isSold(variant)],
+		["out_of_stock", ({ variant, quantity }) => variant.stock !== null && variant.stock < quantity],
+		["quantity_not_allowed", ({ variant, quantity }) => !isQuantityAllowed(quantity, variant.quantity_multiples)],
+		["price_changed", ({ variant, points_seen }) => variant.points !== points_seen],
+	];
+	for (const [code, has] of checks) {
+		const lines = basket.filter(has);
+		if (lines.length > 0) return { code, lines };
+	}
+	return undefined;
+}
+
+/** Points and cents of all lines. */
+export function totalsOf(basket: readonly BasketLine[]): { total_points: number; total_cents: number } {
+	return {
+		total_points: basket.reduce((sum, { variant, quantity }) => sum + variant.points * quantity, 0),
+		total_cents: basket.reduce((sum, { variant, quantity }) => sum + variant.price_cents * quantity, 0),
+	};
+}
+
+/** '2 × Steel bottle, 1 × Coffee set', for messages that show what is meant. */
+export function describeLines(lines: Quantities, variants: ReadonlyMap<number, Pick<VariantForSale, "name">>): string {
+	return [...unitsOf(lines)].map(([id, units]) => `${units} × ${variants.get(id)?.name ?? `#${id}`}`).join(", ");
+}

@@ -1,0 +1,53 @@
+/** The SQL of placing an order: who buys, and what must still be true at the moment of writing. */
+import { sql } from "drizzle-orm";
+import { assertThat } from "#workers/kernel/assertions";
+import type { Statement } from "#workers/kernel/sql";
+import type { BasketLine } from "../rules/basket";
+
+/** The buyer as the database knows them now: balance, and whether the terms were accepted. */
+export type Buyer = { point_balance: number; has_accepted_terms: 0 | 1 };
+
+/** Reads the buyer. */
+export function findBuyer(account_id: number, user_id: number) {
+	return sql<Buyer>`select p.balance as point_balance, u.standard_tnc_opted_in_at is not null as has_accepted_terms
+		from users u join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
+		where u.account_id = ${account_id} and u.id = ${user_id}`;
+}
+
+/** The balance of a ledger account, as one value. */
+export function balanceOf(account_id: number, ledger_account_id: number) {
+	return sql<number>`select l.balance from ledger_accounts l where l.account_id = ${account_id} and l.id = ${ledger_account_id}`;
+}
+
+/** The batch stops unless the person may redeem, has accepted the terms where checkout asks for them, and each line is sold at the price that was seen. */
+export function assertMayBuy(account_id: number, user_id: number, basket: readonly BasketLine[]): Statement[] {
+	const ids = JSON.stringify(basket.map(({ variant }) => variant.id));
+	const prices = JSON.stringify(basket.map(({ variant, points_seen }) => ({ id: variant.id, points: points_seen })));
+	return [
+		assertThat(
+			"redemption_not_allowed",
+			sql`select count(*) from accounts a join users u on u.account_id = a.account_id
+				where a.account_id = ${account_id} and u.id = ${user_id} and u.status in ('active', 'pending')
+				and a.flags ->> 'redemptions_enabled' = 1
+				and coalesce(u.switches ->> 'disable_shop', 0) = 0 and coalesce(u.switches ->> 'disable_cart', 0) = 0`,
+		),
+		assertThat(
+			"terms_not_accepted",
+			sql`select count(*) from accounts a join users u on u.account_id = a.account_id
+				where a.account_id = ${account_id} and u.id = ${user_id} and (u.standard_tnc_opted_in_at is not null
+				or coalesce(a.settings ->> 'standard_tnc_opt_in_location', 'none') <> 'checkout')`,
+		),
+		assertThat(
+			"item_not_available",
+			sql`select count(*) = ${basket.length} from variants v join items i on i.account_id = v.account_id and i.id = v.item_id
+				where v.account_id = ${account_id} and v.id in (select value from json_each(${ids}))
+				and v.is_active = 1 and i.is_listed = 1 and i.product_type = 'standard_product'`,
+		),
+		assertThat(
+			"price_changed",
+			sql`select count(*) = ${basket.length} from json_each(${prices}) as line
+				join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
+				where v.account_id = ${account_id} and v.points = line.value ->> 'points'`,
+		),
+	];
+}

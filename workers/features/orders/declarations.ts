@@ -1,0 +1,19 @@
+/** Everything that the orders feature declares, for the registry. */
+import { endpointOfTable } from "#workers/kernel/define-table";
+import { getOrderDetails } from "./endpoints/get-order-details";
+import { confirmOrder } from "./jobs/confirm-order";
+import { memberOrders } from "./tables/get-member-orders";
+import { ordersReport } from "./tables/orders-report";
+
+export const ordersDeclarations = {
+	endpoints: {
+		"orders/get-member-orders": endpointOfTable(memberOrders),
+		"orders/get-order-details": getOrderDetails,
+		"orders/orders-report": endpointOfTable(ordersReport),
+	},
+	tables: [memberOrders, ordersReport],
+	reports: [],
+	jobs: [confirmOrder],
+	downloads: [],
+	scheduled: [],
+} as const;

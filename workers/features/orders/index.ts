@@ -1,0 +1,11 @@
+/** What other features may use of orders: placing one in their batch, and finding what a member ordered lately. */
+export { type OrderLine, orderLineOutput, presentLine } from "./rules/present-order";
+export {
+	insertOrder,
+	insertOrderLines,
+	type LineToKeep,
+	linesOf,
+	listRecentOrders,
+	type OrderRow,
+	type OrderToKeep,
+} from "./store";

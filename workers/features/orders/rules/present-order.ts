@@ -1,0 +1,101 @@
+/** Orders and their lines for the wire, with what each line waits for and since when. */
+import { z } from "zod";
+import type { Translate } from "#workers/kernel/scope";
+
+/** States of an order line (gaps.md, "Orders"). */
+export const lineStatuses = [
+	"accepted",
+	"processing",
+	"shipped",
+	"delivered",
+	"cancelled",
+	"refunded",
+	"returned",
+	"backordered",
+] as const;
+
+/** States of an order. */
+export const orderStatuses = ["placed", "open", "closed"] as const;
+
+/** The address that an order goes to, as it was when it was placed. */
+export const orderAddress = z.object({
+	first_name: z.string(),
+	last_name: z.string(),
+	address1: z.string(),
+	address2: z.string(),
+	city: z.string(),
+	state: z.string(),
+	postal_code: z.string(),
+	country: z.string(),
+	phone: z.string(),
+	email: z.string(),
+	is_gift_address: z.union([z.literal(0), z.literal(1)]),
+	gift_address_details: z.object({ body: z.string() }),
+	egift_recipient_email: z.string(),
+});
+
+/** For whom a line is, when it is not for the buyer. */
+export const lineRecipient = z.object({
+	recipient_email: z.string(),
+	recipient_first_name: z.string(),
+	recipient_last_name: z.string(),
+	custom_message: z.string(),
+	additional_data: z.unknown(),
+});
+
+/** A line on the wire; `itemId` is the variant, as in the cart. */
+export const orderLineOutput = z.object({
+	id: z.int(),
+	itemId: z.int(),
+	item_id: z.int(),
+	qty: z.int(),
+	name: z.string(),
+	brand_name: z.string(),
+	sku: z.string(),
+	options: z.array(z.tuple([z.string(), z.string()])),
+	image_url: z.string().nullable(),
+	/** Points of one unit and of all. */
+	points: z.int(),
+	total_points: z.int(),
+	status: z.enum(lineStatuses),
+	status_label: z.string(),
+	status_reason: z.string(),
+	status_at: z.int(),
+	recipient: lineRecipient.nullable(),
+});
+
+/** An order line on the wire. */
+export type OrderLine = z.output<typeof orderLineOutput>;
+
+/** An order line as it lies in the database. */
+export type OrderLineRow = {
+	id: number;
+	variant_id: number;
+	item_id: number;
+	name: string;
+	brand_name: string;
+	options: string;
+	sku: string;
+	image_url: string | null;
+	quantity: number;
+	points: number;
+	recipient: string | null;
+	status: (typeof lineStatuses)[number];
+	status_reason: string;
+	status_at: number;
+};
+
+/** The row for the wire; a line without a reason of its own gets that of its state. */
+export function presentLine(row: OrderLineRow, translate: Translate): OrderLine {
+	const { variant_id, quantity, options, recipient, status_reason, ...rest } = row;
+	return {
+		...rest,
+		itemId: variant_id,
+		qty: quantity,
+		total_points: row.points * quantity,
+		options: JSON.parse(options) as [string, string][],
+		recipient: recipient ? (JSON.parse(recipient) as z.output<typeof lineRecipient>) : null,
+		status_label: translate(`orders:lineStatus.${row.status}`),
+		status_reason: status_reason || translate(`orders:lineReason.${row.status}`),
+	};
+}

@@ -1,0 +1,20 @@
+/** The days of a report's filters as instants: both days count whole, in the account's time zone. */
+import { DateTime } from "luxon";
+import { z } from "zod";
+
+/** 'YYYY-MM-DD', with or without a time, of which only the day counts (gaps.md, "Report dates"). */
+export const reportDate = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+	.refine((date) => DateTime.fromISO(date.slice(0, 10)).isValid, { message: "answers:validation.invalid" })
+	.transform((date) => date.slice(0, 10));
+
+/** The first millisecond of a day. */
+export function startOfDay(date: string, time_zone: string): number {
+	return DateTime.fromISO(date, { zone: time_zone }).startOf("day").toMillis();
+}
+
+/** The last millisecond of a day. */
+export function endOfDay(date: string, time_zone: string): number {
+	return DateTime.fromISO(date, { zone: time_zone }).endOf("day").toMillis();
+}

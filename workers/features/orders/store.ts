@@ -1,0 +1,107 @@
+/** The SQL of orders and their lines. */
+import { sql } from "drizzle-orm";
+import type { Statement } from "#workers/kernel/sql";
+import type { OrderLineRow } from "./rules/present-order";
+
+/** An order to be written. `cart_key` names the state of the cart that it buys: a second order of it fails on `orders_of_cart_once`. */
+export type OrderToKeep = {
+	account_id: number;
+	id: number;
+	user_id: number;
+	transaction_id: number | null;
+	total_points: number;
+	total_cents: number;
+	address: object;
+	cart_key: string;
+	created_at: number;
+};
+
+/** A line to be written, with the item's words and price of this moment. */
+export type LineToKeep = {
+	id: number;
+	variant_id: number;
+	item_id: number;
+	name: string;
+	brand_name: string;
+	options: [string, string][];
+	sku: string;
+	image_url: string | null;
+	quantity: number;
+	points: number;
+	price_cents: number;
+	recipient: object | null;
+};
+
+/** An order as it lies in the database, with its buyer and its lines as JSON. */
+export type OrderRow = {
+	id: number;
+	user_id: number;
+	status: "placed" | "open" | "closed";
+	product_type: string;
+	total_points: number;
+	total_cents: number;
+	line_count: number;
+	unit_count: number;
+	address: string;
+	cart_key: string;
+	created_at: number;
+	lines: string;
+};
+
+const lineFields =
+	sql.raw(`'id', l.id, 'variant_id', l.variant_id, 'item_id', l.item_id, 'name', l.name, 'brand_name', l.brand_name,
+	'options', l.options, 'sku', l.sku, 'image_url', l.image_url, 'quantity', l.quantity, 'points', l.points,
+	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at`);
+
+/** The lines of order `o` as JSON in their order. */
+export const linesOfOrder = sql`(select json_group_array(json_object(${lineFields}) order by l.id) from order_lines l
+	where l.account_id = o.account_id and l.order_id = o.id)`;
+
+const orderColumns = sql`o.id, o.user_id, o.status, o.product_type, o.total_points, o.total_cents, o.line_count, o.unit_count,
+	o.address, o.cart_key, o.created_at, ${linesOfOrder} as lines`;
+
+/** The lines of a row. */
+export function linesOf(row: Pick<OrderRow, "lines">): OrderLineRow[] {
+	return JSON.parse(row.lines) as OrderLineRow[];
+}
+
+/** An order by id. */
+export function findOrder(account_id: number, id: number) {
+	return sql<
+		OrderRow & {
+			member_name: string;
+			participant_id: string;
+			member_email: string;
+			language_code: string;
+			first_name: string;
+		}
+	>`select
+		${orderColumns}, u.first_name || ' ' || u.last_name as member_name, u.participant_id, u.email as member_email, u.language_code, u.first_name
+		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
+		where o.account_id = ${account_id} and o.id = ${id}`;
+}
+
+/** A member's orders since a time, newest first, at most ten. */
+export function listRecentOrders(account_id: number, user_id: number, since: number) {
+	return sql<OrderRow>`select ${orderColumns} from orders o
+		where o.account_id = ${account_id} and o.user_id = ${user_id} and o.created_at >= ${since}
+		order by o.created_at desc, o.id desc limit 10`;
+}
+
+/** Writes an order; stands first in its batch, so that a repeat fails here before anything else. */
+export function insertOrder(order: OrderToKeep, lines: readonly LineToKeep[]): Statement {
+	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return sql`insert into orders (account_id, id, user_id, transaction_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+		values (${order.account_id}, ${order.id}, ${order.user_id}, ${order.transaction_id}, 'placed', ${order.total_points}, ${order.total_cents},
+		${lines.length}, ${units}, ${JSON.stringify(order.address)}, ${order.cart_key}, ${order.created_at})`;
+}
+
+/** Writes the lines of an order. */
+export function insertOrderLines(order: OrderToKeep, lines: readonly LineToKeep[]): Statement {
+	return sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url,
+			quantity, points, price_cents, recipient, status_at, created_at)
+		select ${order.account_id}, value ->> 'id', ${order.id}, ${order.user_id}, value ->> 'variant_id', value ->> 'item_id', value ->> 'name',
+			value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity', value ->> 'points',
+			value ->> 'price_cents', value ->> 'recipient', ${order.created_at}, ${order.created_at}
+		from json_each(${JSON.stringify(lines)})`;
+}
