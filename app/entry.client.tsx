@@ -1,28 +1,57 @@
 /** Brings a page to life in the browser: texts first, then the screen. */
 import { RemixBrowser } from "@remix-run/react";
-import i18next from "i18next";
+import i18next, { type BackendModule } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { watchLostChunks } from "./shell/lost-chunks";
 import { readPageFacts } from "./shell/page-facts";
 
+type Texts = Record<string, object>;
+
 const facts = readPageFacts();
+const loaded = new Map<string, Promise<Texts>>();
+
+/** All texts of a language, from the one file that the server keeps for good under its version. */
+function loadTexts(language: string): Promise<Texts> {
+	const known = loaded.get(language);
+	if (known) return known;
+	const href = facts.texts_href.replace(`/${facts.language_code}/`, `/${language}/`);
+	const texts = fetch(href).then((answer) => answer.json() as Promise<Texts>);
+	loaded.set(language, texts);
+	return texts;
+}
+
+/** Loads a further language when the person changes it without leaving the page. */
+const furtherLanguages: BackendModule = {
+	type: "backend",
+	init: () => undefined,
+	read: (language, namespace, done) => {
+		loadTexts(language).then(
+			(texts) => done(null, texts[namespace] as never),
+			(error) => done(error, false),
+		);
+	},
+};
 
 watchLostChunks(facts.app_version);
 
 async function start(): Promise<void> {
-	const texts = (await (await fetch(facts.texts_href)).json()) as Record<string, object>;
-	await i18next.use(initReactI18next).init({
-		lng: facts.language_code,
-		resources: { [facts.language_code]: texts } as never,
-		ns: Object.keys(texts),
-		defaultNS: "common",
-		fallbackLng: facts.language_code,
-		interpolation: { escapeValue: false, defaultVariables: facts.labels },
-		returnNull: false,
-		initImmediate: false,
-	});
+	const texts = await loadTexts(facts.language_code);
+	await i18next
+		.use(initReactI18next)
+		.use(furtherLanguages)
+		.init({
+			lng: facts.language_code,
+			resources: { [facts.language_code]: texts } as never,
+			partialBundledLanguages: true,
+			ns: Object.keys(texts),
+			defaultNS: "common",
+			fallbackLng: facts.language_code,
+			interpolation: { escapeValue: false, defaultVariables: facts.labels },
+			returnNull: false,
+			initImmediate: false,
+		});
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -3,10 +3,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useChangeLanguage } from "remix-i18next/react";
 import { ErrorPage, MessagePage } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";
-import { useFrameIfThere } from "~/shell/use-frame";
+import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import "~/styles/index.css";
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The screen in its frame. */
 export default function App() {
+	useChangeLanguage(useFrame().language_code);
 	return (
 		<Framed>
 			<Outlet />
