@@ -1,0 +1,31 @@
+/** Does at once what the queue would do: runs the messages that wait in a tenant's outbox. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { runMessage } from "#workers/background/run-message";
+import type { Environment } from "#workers/kernel/environment";
+import type { TestTenant } from "./tenant";
+
+/** Runs every waiting message of these jobs, and what they leave behind, until none waits. */
+export async function runOutbox(tenant: TestTenant, job: string): Promise<number> {
+	const waits: Promise<unknown>[] = [];
+	const context = { waitUntil: (work: Promise<unknown>) => void waits.push(work) };
+	for (let count = 0; ; ) {
+		const rows = await tenant.database.read(
+			sql<{
+				id: number;
+			}>`select id from outbox where account_id = ${tenant.id} and job = ${job} and done_at is null and failed_at is null`,
+		);
+		if (rows.length === 0) return count;
+		for (const { id } of rows) {
+			await runMessage(env as unknown as Environment, context, {
+				account_id: tenant.id,
+				shard: tenant.shard,
+				outbox_id: id,
+			});
+			count += 1;
+		}
+		await Promise.all(waits.splice(0));
+		// The real queue may hold a message at the same moment.
+		await new Promise((resolve) => setTimeout(resolve, 5));
+	}
+}
