@@ -16,7 +16,7 @@ export type ScreenHandle = { frame?: "none" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, cart_count, csrf_token, language_code, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
@@ -33,7 +33,7 @@ export function Framed({ children }: { children: ReactNode }) {
 			recognitionLabel: account.labels.recognition_alias_label,
 		},
 		user,
-		counts: {},
+		counts: { cart: cart_count },
 		links: frameLinks(user, flags),
 		currentPath: location.pathname,
 		logOut: { href: "/login/end_session" },

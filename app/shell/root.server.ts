@@ -6,9 +6,10 @@ import type { PageFacts } from "./page-facts";
 /** The root's loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const notice = takeNotice(request, context.texts);
-	const [{ account }, user, csrf_token] = await Promise.all([
+	const [{ account }, user, { cart_count }, csrf_token] = await Promise.all([
 		context.call("account/init-account", {}),
 		context.isSignedIn ? context.call("session/init-user", {}).then((answer) => answer.user) : null,
+		context.isSignedIn ? context.call("cart/count-cart", {}) : { cart_count: 0 },
 		context.csrfToken(),
 	]);
 	const facts: PageFacts = {
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const frame = {
 		account,
 		user,
+		cart_count,
 		csrf_token,
 		facts,
 		language_code: context.language_code,
