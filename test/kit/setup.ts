@@ -1,7 +1,8 @@
-/** Before any test: migrates the three databases, loads the texts, and lets no crash pass unseen. */
+/** Around all tests: migrates the databases, loads the texts, lets no crash pass unseen and no ledger unverified. */
 import { applyD1Migrations, env } from "cloudflare:test";
-import { afterEach, beforeAll, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import "#workers/texts";
+import { verifyAllLedgers } from "./verify-ledgers";
 
 const crashes: string[] = [];
 const print = console.log;
@@ -22,6 +23,10 @@ beforeAll(async () => {
 afterEach(() => {
 	const seen = crashes.splice(0);
 	expect(seen, "the Worker logged a crash").toEqual([]);
+});
+
+afterAll(async () => {
+	expect(await verifyAllLedgers(), "a ledger does not add up").toEqual([]);
 });
 
 /** Takes the crashes that a test provoked on purpose. */
