@@ -7,6 +7,8 @@ import { autosuggestDeclarations } from "./features/autosuggest/declarations";
 import { cartDeclarations } from "./features/cart/declarations";
 import { catalogDeclarations } from "./features/catalog/declarations";
 import { checkoutDeclarations } from "./features/checkout/declarations";
+import { filesDeclarations } from "./features/files/declarations";
+import { importsDeclarations } from "./features/imports/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
 import { ordersDeclarations } from "./features/orders/declarations";
 import { pointsDeclarations } from "./features/points/declarations";
@@ -26,6 +28,8 @@ export const endpoints = {
 	...activityDeclarations.endpoints,
 	...catalogDeclarations.endpoints,
 	...autosuggestDeclarations.endpoints,
+	...filesDeclarations.endpoints,
+	...importsDeclarations.endpoints,
 	...mailDeclarations.endpoints,
 	...pointsDeclarations.endpoints,
 	...programsDeclarations.endpoints,
@@ -43,6 +47,8 @@ const declarations = [
 	activityDeclarations,
 	catalogDeclarations,
 	autosuggestDeclarations,
+	filesDeclarations,
+	importsDeclarations,
 	mailDeclarations,
 	pointsDeclarations,
 	programsDeclarations,

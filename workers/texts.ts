@@ -9,6 +9,7 @@ import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
 import enHome from "../public/locales/en/home.json";
+import enImports from "../public/locales/en/imports.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enPrograms from "../public/locales/en/programs.json";
@@ -25,6 +26,7 @@ import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
 import esHome from "../public/locales/es/home.json";
+import esImports from "../public/locales/es/imports.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esPrograms from "../public/locales/es/programs.json";
@@ -41,6 +43,7 @@ import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
 import frHome from "../public/locales/fr/home.json";
+import frImports from "../public/locales/fr/imports.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPrograms from "../public/locales/fr/programs.json";
@@ -64,6 +67,7 @@ export const texts: Texts = {
 		catalog: enCatalog,
 		autosuggest: enAutosuggest,
 		common: enCommon,
+		imports: enImports,
 		programs: enPrograms,
 		recognition: enRecognition,
 		reports: enReports,
@@ -82,6 +86,7 @@ export const texts: Texts = {
 		catalog: esCatalog,
 		autosuggest: esAutosuggest,
 		common: esCommon,
+		imports: esImports,
 		programs: esPrograms,
 		recognition: esRecognition,
 		reports: esReports,
@@ -100,6 +105,7 @@ export const texts: Texts = {
 		catalog: frCatalog,
 		autosuggest: frAutosuggest,
 		common: frCommon,
+		imports: frImports,
 		programs: frPrograms,
 		recognition: frRecognition,
 		reports: frReports,

@@ -1,0 +1,69 @@
+/** The SQL of kept files, and the way in which bytes are put into R2 under a random key. */
+import { sql } from "drizzle-orm";
+import type { Scope } from "#workers/kernel/scope";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type PictureFacts, recognisePicture } from "./rules/picture-type";
+
+/** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
+export type KeptFile = PictureFacts & { id: number; key: string; byte_count: number; source: string | null };
+
+/** A file's row as serving needs it. */
+export type FileRow = { key: string; content_type: string };
+
+/** The most bytes of a picture (specification §5). */
+export const mostPictureBytes = 2 * 1_048_576;
+
+/** Where a file is served. */
+export function fileUrl(key: string): string {
+	return `/files/${key}`;
+}
+
+/** Where a file's bytes lie in R2; a tenant's files stand apart. */
+export function objectKey(account_id: number, key: string): string {
+	return `files/${account_id}/${key}`;
+}
+
+/**
+ * Puts a picture's bytes into R2 under a random key; its row is still to be written with `insertFiles`. Undefined when
+ * the bytes are no picture.
+ */
+export async function storePicture(
+	scope: Pick<Scope, "account" | "env" | "newId">,
+	bytes: Uint8Array,
+	source: string | null,
+): Promise<KeptFile | undefined> {
+	const found = recognisePicture(bytes);
+	if (!found) return undefined;
+	const key = crypto.randomUUID().replaceAll("-", "");
+	await scope.env.FILES.put(objectKey(scope.account.id, key), bytes, {
+		httpMetadata: { contentType: found.content_type },
+	});
+	return { ...found, id: scope.newId(), key, byte_count: bytes.byteLength, source };
+}
+
+/** Writes the rows of files; a source that has a row keeps it. */
+export function insertFiles(account_id: number, files: readonly KeptFile[], now: number): Statement[] {
+	if (files.length === 0) return [];
+	return [
+		sql`insert into files (account_id, id, key, content_type, byte_count, width, height, source, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'key', value ->> 'content_type', value ->> 'byte_count', value ->> 'width',
+			value ->> 'height', value ->> 'source', ${now} from ${rowsOf(files)} where true
+			on conflict (account_id, source) do nothing`,
+	];
+}
+
+/** Files that came from these sources. */
+export function findFilesBySource(account_id: number, sources: readonly string[]) {
+	return sql<{
+		source: string;
+		key: string;
+		width: number | null;
+		height: number | null;
+	}>`select source, key, width, height
+		from files where account_id = ${account_id} and source in (select value from ${rowsOf(sources)})`;
+}
+
+/** A file by its key. */
+export function findFile(account_id: number, key: string) {
+	return sql<FileRow>`select key, content_type from files where account_id = ${account_id} and key = ${key}`;
+}

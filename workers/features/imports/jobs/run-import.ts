@@ -1,0 +1,207 @@
+/**
+ * Runs an import in chunks of 500 rows; invariant: a chunk's effect, its refused rows and the place where reading goes
+ * on are one batch, so that an import that dies is taken up again without doing anything twice.
+ */
+import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
+import { defineJob, type JobRun } from "#workers/kernel/define-job";
+import type { Scope, Translate } from "#workers/kernel/scope";
+import { touchTable } from "#workers/kernel/table-page";
+import { textsFor, translator } from "#workers/kernel/translate";
+import { BrokenCsv } from "../rules/csv-records";
+import type { RefusedRow } from "../rules/refused-row";
+import {
+	type Checkpoint,
+	type Counts,
+	deleteKeys,
+	findRunningRequest,
+	type ImportRequest,
+	insertRefusals,
+	requestsVersion,
+	type StoredRefusal,
+	updateErrored,
+	updateFinished,
+	updateProgress,
+	updateReading,
+} from "../store/requests";
+import type { Applied } from "./applied";
+import { applyCatalogue, handleOf } from "./apply-catalogue";
+import { applyMembers } from "./apply-members";
+import { linkManagers } from "./link-managers";
+import { countRecords, type Source, takeRecords } from "./read-source";
+import { writeResult } from "./write-result";
+
+const rowsAChunk = 500;
+/** A run goes on in a new message after so many chunks, far below the platform's limits of one invocation. */
+const chunksARun = 10;
+
+/** An import as a run holds it; every step moves it on. */
+type Progress = {
+	request: ImportRequest;
+	checkpoint: Checkpoint;
+	counts: Counts;
+	total_count: number;
+	source: Source;
+	translate: Translate;
+};
+
+export const runImport = defineJob({
+	name: "imports/run-import",
+	summary: "Applies an uploaded file chunk by chunk and reports wrong rows by line.",
+	payload: z.object({ request_id: z.int() }),
+	handler: async (scope, { request_id }, run) => {
+		const progress = await openProgress(scope, request_id);
+		if (!progress) return;
+		try {
+			for (let chunk = 0; chunk < chunksARun; chunk += 1) {
+				if (progress.checkpoint.phase === "finish") return await finish(scope, progress, run);
+				await takeStep(scope, progress, run);
+			}
+			const follow = [{ job: runImport.name, payload: { request_id } }];
+			await scope.commit({ statements: run.end(), answer: {}, follow });
+		} catch (error) {
+			if (!(error instanceof BrokenCsv)) throw error;
+			await fail(scope, request_id, progress.translate("imports:errors.broken_csv", { line: error.line }), run);
+		}
+	},
+	onGivenUp: async (scope, { request_id }) => {
+		const progress = await openProgress(scope, request_id);
+		if (progress) await fail(scope, request_id, progress.translate("imports:errors.upload_failed"));
+	},
+});
+
+async function openProgress(scope: Scope<null>, request_id: number): Promise<Progress | undefined> {
+	const [request] = await scope.read(findRunningRequest(scope.account.id, request_id));
+	if (!request) return undefined;
+	const checkpoint = JSON.parse(request.checkpoint) as Checkpoint;
+	const { done_count, success_count, failed_count, unchanged_count } = request;
+	return {
+		request,
+		checkpoint,
+		counts: { done_count, success_count, failed_count, unchanged_count },
+		total_count: request.total_count ?? 0,
+		source: {
+			bucket: scope.env.FILES,
+			key: request.source_key,
+			byte_count: request.byte_count,
+			format: checkpoint.format,
+		},
+		translate: translator(textsFor(scope.account, request.language_code)),
+	};
+}
+
+async function takeStep(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	if (progress.checkpoint.phase === "count") return count(scope, progress, run);
+	if (progress.checkpoint.phase === "apply") return applyChunk(scope, progress, run);
+	const linked = await linkManagers(scope, progress.request);
+	await keep(scope, progress, run, linked, { ...progress.checkpoint, phase: "finish" });
+}
+
+/** Reads the whole file once, so that the total is known and a broken file is refused before anything is applied. */
+async function count(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	if (progress.request.status === "pending") {
+		await scope.commit({
+			statements: [updateReading(scope.account.id, progress.request.id), ...run.renew()],
+			answer: {},
+		});
+	}
+	progress.total_count = await countRecords(progress.source, progress.checkpoint.start);
+	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, follow: [] };
+	await keep(scope, progress, run, nothing, {
+		...progress.checkpoint,
+		phase: "apply",
+		next: progress.checkpoint.start,
+	});
+}
+
+async function applyChunk(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	const { request, checkpoint, source } = progress;
+	const isCatalogue = request.report_type === "catalogue";
+	const groupOf = isCatalogue ? handleOf(checkpoint.places) : undefined;
+	const records = await takeRecords(source, checkpoint.next, rowsAChunk, groupOf);
+	const apply = isCatalogue ? applyCatalogue : applyMembers;
+	const applied = await apply(scope, request, checkpoint.places, records);
+	const next = records.at(-1)?.next ?? checkpoint.next;
+	const isOver = progress.counts.done_count + records.length >= progress.total_count || records.length === 0;
+	const phase = isOver ? (isCatalogue ? "finish" : "link") : "apply";
+	await keep(scope, progress, run, applied, { ...checkpoint, phase, next });
+}
+
+/** Commits a step: its effect, its wrong rows, and how far the import is. */
+async function keep(
+	scope: Scope<null>,
+	progress: Progress,
+	run: JobRun,
+	applied: Applied,
+	checkpoint: Checkpoint,
+): Promise<void> {
+	const account_id = scope.account.id;
+	const { request, translate } = progress;
+	const failed = applied.refused.filter((row) => !row.isWarning).length;
+	const counts: Counts = {
+		done_count: progress.counts.done_count + failed + applied.success_count + applied.unchanged_count,
+		success_count: progress.counts.success_count + applied.success_count,
+		failed_count: progress.counts.failed_count + failed,
+		unchanged_count: progress.counts.unchanged_count + applied.unchanged_count,
+	};
+	await scope.commit({
+		statements: [
+			assertThat("lease_lost", run.holds()),
+			...applied.statements,
+			...insertRefusals(
+				account_id,
+				request.id,
+				applied.refused.map((row) => stored(row, translate)),
+			),
+			updateProgress(account_id, request.id, checkpoint, counts, progress.total_count),
+			...run.renew(),
+		],
+		answer: {},
+		follow: applied.follow,
+	});
+	Object.assign(progress, { checkpoint, counts });
+}
+
+function stored({ line, cells, reason, isWarning }: RefusedRow, translate: Translate): StoredRefusal {
+	return {
+		line,
+		reason: translate(`imports:reasons.${reason.code}`, reason.values),
+		row: JSON.stringify(cells),
+		is_warning: isWarning ? 1 : 0,
+	};
+}
+
+async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	const account_id = scope.account.id;
+	const { request, counts } = progress;
+	const result = await writeResult(scope, request, progress.checkpoint, progress.translate);
+	await scope.commit({
+		statements: [
+			updateFinished(account_id, request.id, { ...result, now: scope.clock.now() }),
+			deleteKeys(account_id, request.id),
+			touchTable(account_id, requestsVersion),
+			...run.end(),
+		],
+		answer: {},
+		audit: {
+			subject_kind: "download_request",
+			subject_id: request.id,
+			details: { kind: request.report_type, ...counts },
+		},
+	});
+	await scope.env.FILES.delete(request.source_key);
+}
+
+async function fail(scope: Scope<null>, request_id: number, error_msg: string, run?: JobRun): Promise<void> {
+	const account_id = scope.account.id;
+	await scope.commit({
+		statements: [
+			updateErrored(account_id, request_id, error_msg, scope.clock.now()),
+			deleteKeys(account_id, request_id),
+			touchTable(account_id, requestsVersion),
+			...(run?.end() ?? []),
+		],
+		answer: {},
+		audit: { subject_kind: "download_request", subject_id: request_id },
+	});
+}

@@ -1,0 +1,109 @@
+/** Decides what a row of a members file means for a tenant: a new person, a change, or nothing. */
+import type { Role } from "#workers/kernel/identity";
+import type { MemberRow } from "./member-row";
+import type { Reason } from "./refused-row";
+
+/** A person as they are before the import. */
+export type KnownMember = {
+	id: number;
+	participant_id: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	title: string;
+	role: string;
+	hire_date: string | null;
+	country: string;
+	language_code: string;
+	status: string;
+	points_account_id: number | null;
+	/** 1 when their opening balance was credited. */
+	is_credited: number;
+	group_names: string[];
+};
+
+/** The columns of a person that a file can set. */
+export type MemberFields = {
+	participant_id: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	title: string;
+	role: Role;
+	hire_date: string | null;
+	country: string;
+	language_code: string;
+};
+
+/** What is to be done for a row. */
+export type MemberPlan =
+	| { kind: "refused"; reason: Reason }
+	| { kind: "new"; fields: MemberFields; group: string | null; points: number }
+	| { kind: "known"; member: KnownMember; fields: MemberFields | null; group: string | null; points: number };
+
+/** What a new person gets where the file says nothing, and who asks for the import. */
+export type MemberDefaults = { country: string; language_code: string; requester_id: number };
+
+/** participant_id identifies, else the e-mail address; `find` looks among people as they are. */
+export function planMember(
+	row: MemberRow,
+	find: { byParticipant(id: string): KnownMember | undefined; byEmail(email: string): KnownMember | undefined },
+	defaults: MemberDefaults,
+): MemberPlan {
+	const byEmail = find.byEmail(row.email);
+	const byParticipant = row.participant_id ? find.byParticipant(row.participant_id) : undefined;
+	const member = byParticipant ?? byEmail;
+	if (byParticipant && byEmail && byParticipant.id !== byEmail.id) {
+		return refused("email_of_another", { value: row.email, participant_id: byEmail.participant_id });
+	}
+	if (!member) return planNew(row, find.byParticipant(row.email), defaults);
+	if (member.status === "terminated" || member.status === "erased") {
+		return refused("member_has_left", { value: row.email });
+	}
+	if (member.id === defaults.requester_id && row.role && row.role !== member.role) return refused("own_role");
+	const fields = merged(row, member);
+	const isSame = (Object.keys(fields) as (keyof MemberFields)[]).every((name) => fields[name] === member[name]);
+	return {
+		kind: "known",
+		member,
+		fields: isSame ? null : fields,
+		group: row.group !== null && !member.group_names.includes(row.group) ? row.group : null,
+		points: member.is_credited ? 0 : (row.points ?? 0),
+	};
+}
+
+function planNew(row: MemberRow, holder: KnownMember | undefined, defaults: MemberDefaults): MemberPlan {
+	if (holder && !row.participant_id) {
+		return refused("email_of_another", { value: row.email, participant_id: holder.participant_id });
+	}
+	const fields: MemberFields = {
+		participant_id: row.participant_id ?? row.email,
+		first_name: row.first_name,
+		last_name: row.last_name,
+		email: row.email,
+		title: row.title ?? "",
+		role: row.role ?? "member",
+		hire_date: row.hire_date,
+		country: row.country ?? defaults.country,
+		language_code: row.language_code ?? defaults.language_code,
+	};
+	return { kind: "new", fields, group: row.group, points: row.points ?? 0 };
+}
+
+function merged(row: MemberRow, member: KnownMember): MemberFields {
+	return {
+		participant_id: row.participant_id ?? member.participant_id,
+		first_name: row.first_name,
+		last_name: row.last_name,
+		email: row.email,
+		title: row.title ?? member.title,
+		role: row.role ?? (member.role as Role),
+		hire_date: row.hire_date ?? member.hire_date,
+		country: row.country ?? member.country,
+		language_code: row.language_code ?? member.language_code,
+	};
+}
+
+function refused(code: string, values?: Record<string, string | number>): MemberPlan {
+	return { kind: "refused", reason: { code, values } };
+}
