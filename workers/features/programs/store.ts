@@ -67,5 +67,5 @@ export function listBehaviors(account_id: number, program_id: number | null) {
 /** The behaviours with these ids, whatever their state. */
 export function findBehaviors(account_id: number, ids: readonly number[]) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
-		join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
+		cross join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
 }

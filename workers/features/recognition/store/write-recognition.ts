@@ -141,7 +141,7 @@ function insertRecognitions(account_id: number, shared: SharedRecognition, rows:
 		select ${account_id}, e.value ->> 'id', e.value ->> 'activity_id', e.value ->> 'transaction_id', ${shared.giver_id}, u.id, u.manager_id,
 		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility},
 		e.value ->> 'certificate_code', ${shared.created_at}
-		from ${rowsOf(rows)} e join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
+		from ${rowsOf(rows)} e cross join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
 }
 
 /** Keeps the counts of given and received recognitions of the people concerned. */

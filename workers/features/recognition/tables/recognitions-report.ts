@@ -76,7 +76,7 @@ export const recognitionsReport = defineTable({
 			u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, p.name as program, r.program_id,
 			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
 			(select json_group_array(b.names) from json_each(r.behavior_ids) e
-				join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names`,
+				cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names`,
 		from: sql`recognitions r`,
 		joins: sql`join users g on g.account_id = r.account_id and g.id = r.giver_id
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id

@@ -1,0 +1,106 @@
+/** Suggestions for what was typed: people, groups, programs, behaviours. */
+import { expect, test } from "vitest";
+import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { createTenant } from "#test/kit/tenant";
+
+async function acmeWithPeople() {
+	const acme = await createTenant();
+	const olive = await acme.addMember({ role: "account_owner", first_name: "Olive", last_name: "Marsh" });
+	const mara = await acme.addMember({ first_name: "Mara", last_name: "Quist", title: "Planner" });
+	const tomas = await acme.addMember({ first_name: "Tomás", last_name: "Márquez" });
+	const gone = await acme.addMember({ first_name: "Marvin", last_name: "Gone", status: "terminated" });
+	const barred = await acme.addMember({ first_name: "Marta", last_name: "Barred", is_eligible_to_receive_points: 0 });
+	await indexPeople(acme, [olive, mara, tomas, gone, barred]);
+	return { acme, olive, mara, tomas, gone, barred };
+}
+
+const labels = (answer: { searchResults: { label: string }[] }) =>
+	answer.searchResults.map(({ label }) => label).sort();
+
+test("[autosuggest-01] [autosuggest-04] people are found by the beginnings of their names, with their fields", async () => {
+	const { mara, tomas } = await acmeWithPeople();
+	const answer = await tomas.client.call("autosuggest/autosuggest", { type: "users", search_text: "mar" });
+	expect(labels(answer)).toEqual(["Mara Quist", "Marta Barred", "Olive Marsh", "Tomás Márquez"]);
+	expect(answer.searchResults.find(({ id }) => id === mara.id)).toEqual({
+		id: mara.id,
+		label: "Mara Quist",
+		name: "Mara Quist",
+		type: "user",
+		first_name: "Mara",
+		last_name: "Quist",
+		title: "Planner",
+		image_url: null,
+		active_members_count: null,
+		members_count: null,
+		budget_type: null,
+		supplier_account_id: null,
+		badge_image_url: null,
+	});
+});
+
+test("[autosuggest-02] one letter is enough, none is not", async () => {
+	const { tomas } = await acmeWithPeople();
+	expect(labels(await tomas.client.call("autosuggest/autosuggest", { search_text: "q" }))).toEqual(["Mara Quist"]);
+	expect((await tomas.client.try("autosuggest/autosuggest", { search_text: "  " })).status).toBe(400);
+	expect(labels(await tomas.client.call("autosuggest/autosuggest", { search_text: '"*' }))).toEqual([]);
+});
+
+test("[autosuggest-04] the owner may look at people of every status; for others the flag changes nothing", async () => {
+	const { olive, tomas } = await acmeWithPeople();
+	const asked = { search_text: "marvin", ignore_is_active_flag: 1 as const };
+	expect(labels(await olive.client.call("autosuggest/autosuggest", asked))).toEqual(["Marvin Gone"]);
+	expect(labels(await tomas.client.call("autosuggest/autosuggest", asked))).toEqual([]);
+	expect(labels(await olive.client.call("autosuggest/autosuggest", { search_text: "marvin" }))).toEqual([]);
+});
+
+test("who looks for recipients finds those who can receive, and not themselves", async () => {
+	const { tomas } = await acmeWithPeople();
+	const answer = await tomas.client.call("autosuggest/autosuggest", {
+		search_text: "mar",
+		filters: { may_receive_points: 1 },
+	});
+	expect(labels(answer)).toEqual(["Mara Quist", "Olive Marsh"]);
+});
+
+test("[autosuggest-05] users-and-groups puts groups first, with their sizes; allow_groups does the same", async () => {
+	const { acme, mara, tomas, gone } = await acmeWithPeople();
+	await addGroup(acme, "Marketing", [mara, tomas, gone]);
+	for (const asked of [{ type: "users_and_groups" as const }, { type: "users" as const, allow_groups: 1 as const }]) {
+		const { searchResults } = await tomas.client.call("autosuggest/autosuggest", { ...asked, search_text: "mark" });
+		expect(searchResults).toEqual([
+			expect.objectContaining({ label: "Marketing", type: "group", members_count: 3, active_members_count: 2 }),
+		]);
+	}
+	const groups = await tomas.client.call("autosuggest/autosuggest", { type: "groups", search_text: "mar" });
+	expect(labels(groups)).toEqual(["Marketing"]);
+});
+
+test("[autosuggest-05] [programs-14] programs and behaviours are suggested, but for hidden ones", async () => {
+	const { acme, olive, tomas } = await acmeWithPeople();
+	await addProgram(acme, { owner: olive, name: "Above & Beyond" });
+	await addProgram(acme, { owner: olive, name: "Above hidden", hide_in_search_autosuggest: 1 });
+	await addProgram(acme, { owner: olive, name: "Above past", to_date: "2021-01-01" });
+	await addBehavior(acme, { en: "Puts customers first" });
+	const programs = await tomas.client.call("autosuggest/autosuggest", { type: "programs", search_text: "bey abo" });
+	expect(labels(programs)).toEqual(["Above & Beyond"]);
+	const behaviors = await tomas.client.call("autosuggest/autosuggest", { type: "behaviors", search_text: "cust" });
+	expect(labels(behaviors)).toEqual(["Puts customers first"]);
+});
+
+test("[autosuggest-06] a type that is not there yet is wrong input", async () => {
+	const { tomas } = await acmeWithPeople();
+	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "sale_brands", search_text: "a" });
+	expect([reply.status, reply.body.resultType]).toEqual([400, "validation"]);
+});
+
+test("another tenant's people are never suggested", async () => {
+	const acme = await createTenant({ shard: 1 });
+	const globex = await createTenant({ shard: 1 });
+	const [priya, hank] = [
+		await acme.addMember({ first_name: "Priya" }),
+		await globex.addMember({ first_name: "Priscilla" }),
+	];
+	await indexPeople(acme, [priya]);
+	await indexPeople(globex, [hank]);
+	expect(labels(await priya.client.call("autosuggest/autosuggest", { search_text: "pri" }))).toEqual(["Priya Example"]);
+});
