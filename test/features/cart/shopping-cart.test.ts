@@ -1,0 +1,292 @@
+/** The cart: what it remembers, what it refuses to take, and what it says of lines that changed. */
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addCategory, addItem, addItems, type ItemOptions } from "#test/factories/catalog";
+import { putIntoCart } from "#test/factories/shopping";
+import { createTenant, type TenantOptions } from "#test/kit/tenant";
+import type { Cart } from "#workers/durable-objects/cart";
+
+async function makeShop(item: ItemOptions = {}, options: TenantOptions = {}) {
+	const acme = await createTenant(options);
+	const priya = await acme.addMember();
+	const bottle = await addItem(acme, { name: "Bottle", ...item });
+	return { acme, priya, bottle, itemId: bottle.variant_id };
+}
+
+test("[cart-01] [cart-07] a saved line comes back with the item as it is now, and whom it is for", async () => {
+	const acme = await createTenant();
+	const home = await addCategory(acme, "Home");
+	const kitchen = await addCategory(acme, "Kitchen", home);
+	const priya = await acme.addMember();
+	const mug = await addItem(acme, {
+		name: "Mug",
+		brand_name: "Kaffa",
+		category_id: kitchen.id,
+		variants: [{ points: 250, sku: "MUG-1", options: [["Color", "Moss"]], stock: 9 }],
+	});
+	const recipient = {
+		recipient_email: "li@example.com",
+		recipient_first_name: "Li",
+		recipient_last_name: "Wu",
+		custom_message: "Enjoy",
+	};
+	const cart = await priya.client.call("cart/save-shopping-cart-item", {
+		data: { itemId: mug.variant_id, ...recipient },
+		quantity: 2,
+		additional_data: { engraving: "LW" },
+	});
+	expect(cart).toMatchObject({ cart_version: 1, total_points: 500, total_units: 2 });
+	expect(cart.items).toEqual([
+		{
+			itemId: mug.variant_id,
+			qty: 2,
+			custom_quantity_chosen: 0,
+			...recipient,
+			additional_data: { engraving: "LW" },
+			item: {
+				id: mug.id,
+				sku: "MUG-1",
+				name: "Mug",
+				brand_name: "Kaffa",
+				points: 250,
+				categories: ["Home", "Kitchen"],
+				options: [["Color", "Moss"]],
+				image_url: `/files/picture-${mug.id}`,
+				is_gift_card: 0,
+				quantity_left: 9,
+				quantity_choices: [1, 2, 3, 4, 5],
+				may_type_quantity: 1,
+				quantity_step: 1,
+			},
+			points: 500,
+			notices: [],
+		},
+	]);
+	expect((await priya.client.call("cart/get-shopping-cart", {})).items).toEqual(cart.items);
+});
+
+test("[cart-07] the quantity is absolute: saving again sets it, and other lines stay", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	const mug = await addItem(acme, { name: "Mug" });
+	await putIntoCart(priya, itemId, 3);
+	await putIntoCart(priya, mug.variant_id);
+	const cart = await putIntoCart(priya, itemId, 2);
+	expect(cart.items.map(({ item, qty }) => [item.name, qty])).toEqual([
+		["Bottle", 2],
+		["Mug", 1],
+	]);
+	expect(cart.cart_version).toBe(3);
+});
+
+test("[cart-03] a quantity of 0 or less removes the line", async () => {
+	for (const quantity of [0, -4]) {
+		const { priya, itemId } = await makeShop();
+		await putIntoCart(priya, itemId, 3);
+		expect(await putIntoCart(priya, itemId, quantity)).toMatchObject({ items: [], total_points: 0 });
+	}
+});
+
+test("[cart-08] removing takes the line out; removing it again changes nothing that is seen", async () => {
+	const { priya, itemId } = await makeShop();
+	await putIntoCart(priya, itemId);
+	for (let time = 0; time < 2; time += 1) {
+		const cart = await priya.client.call("cart/remove-shopping-cart-item", { catalog_item_id: itemId });
+		expect(cart.items).toEqual([]);
+	}
+});
+
+test("[cart-02] choosing a custom quantity sets it to 1 and marks the line", async () => {
+	const { priya, itemId } = await makeShop();
+	const cart = await priya.client.call("cart/save-shopping-cart-item", {
+		data: { itemId, custom_quantity_chosen: true },
+	});
+	expect(cart.items[0]).toMatchObject({ qty: 1, custom_quantity_chosen: 1 });
+	const typed = await priya.client.call("cart/save-shopping-cart-item", {
+		data: { itemId, custom_quantity_chosen: 1 },
+		quantity: 7,
+	});
+	expect(typed.items[0]).toMatchObject({ qty: 7, custom_quantity_chosen: 1 });
+});
+
+test("[cart-02] [cart-05] with a base multiplier the choices are 1x to 5x, and a custom quantity starts at 1x", async () => {
+	const { priya, itemId } = await makeShop({ quantity_multiples: { base_multiplier: 6 }, variants: [{ stock: null }] });
+	const cart = await priya.client.call("cart/save-shopping-cart-item", {
+		data: { itemId, custom_quantity_chosen: true },
+	});
+	expect(cart.items[0]).toMatchObject({
+		qty: 6,
+		item: { quantity_choices: [6, 12, 18, 24, 30], quantity_step: 6, may_type_quantity: 1 },
+	});
+});
+
+test("[cart-09] without multiples the choices are 1 to 5, or custom", async () => {
+	const { priya, itemId } = await makeShop();
+	const { items } = await putIntoCart(priya, itemId);
+	expect(items[0]!.item).toMatchObject({ quantity_choices: [1, 2, 3, 4, 5], may_type_quantity: 1 });
+});
+
+test.each([
+	["a base multiplier", { base_multiplier: 6 }, [6, 12, 36], [1, 7, 35], "Quantity must be a multiple of 6"],
+	[
+		"a fixed list",
+		{ static_multiples: [10, 25] },
+		[10, 25],
+		[5, 20, 50],
+		"Please choose one of these quantities: 10, 25.",
+	],
+	["both", { static_multiples: [10], base_multiplier: 6 }, [10, 6, 12], [20, 5], "Quantity must be a multiple of 6"],
+])("[cart-04] with %s only its quantities enter the cart", async (_what, quantity_multiples, right, wrong, text) => {
+	const { priya, itemId } = await makeShop({ quantity_multiples, variants: [{ stock: null }] });
+	for (const quantity of right) expect((await putIntoCart(priya, itemId, quantity)).items[0]!.qty).toBe(quantity);
+	for (const quantity of wrong) {
+		const reply = await priya.client.try("cart/save-shopping-cart-item", { data: { itemId }, quantity });
+		expect([reply.status, reply.body.errors]).toEqual([400, { quantity: [text] }]);
+	}
+});
+
+test("[cart-04] with neither a list nor a base nothing is sold", async () => {
+	const { priya, itemId } = await makeShop({ quantity_multiples: {}, variants: [{ stock: null }] });
+	const reply = await priya.client.try("cart/save-shopping-cart-item", { data: { itemId }, quantity: 1 });
+	expect(reply.status).toBe(400);
+});
+
+test.each([1.5, Number.NaN, 100_001, "2"])("a quantity of %s is refused at its field", async (quantity) => {
+	const { priya, itemId } = await makeShop({ variants: [{ stock: null }] });
+	const reply = await priya.client.post("/api/shopping_cart/api_save_shopping_cart_item", {
+		data: { itemId },
+		quantity,
+	});
+	if (Number.isNaN(quantity)) return expect(reply.status).toBe(400);
+	expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ["quantity"]]);
+});
+
+test("more than there is does not enter the cart", async () => {
+	const { priya, itemId } = await makeShop({ variants: [{ stock: 2 }] });
+	const reply = await priya.client.try("cart/save-shopping-cart-item", { data: { itemId }, quantity: 3 });
+	expect(reply.body.errors).toEqual({ quantity: ["Only 2 left. Lower the quantity to go on."] });
+	expect((await priya.client.call("cart/get-shopping-cart", {})).items).toEqual([]);
+});
+
+test("what is not sold, unknown, or another tenant's does not enter the cart", async () => {
+	const { acme, priya, itemId } = await makeShop({ status: "draft" });
+	const globex = await createTenant({ shard: acme.shard });
+	const foreign = await addItem(globex);
+	const hidden = await priya.client.try("cart/save-shopping-cart-item", { data: { itemId }, quantity: 1 });
+	expect([hidden.status, hidden.body.resultType]).toEqual([409, "item_not_available"]);
+	for (const id of [foreign.variant_id, 12345]) {
+		const reply = await priya.client.try("cart/save-shopping-cart-item", { data: { itemId: id }, quantity: 1 });
+		expect(reply.status).toBe(404);
+	}
+});
+
+test.each([
+	["redemptions_enabled", 0, {}],
+	["disallow_adding_items_to_cart", 1, {}],
+	["user.disable_cart", 1, { disable_cart: 1 }],
+	["user.disable_shop", 1, { disable_shop: 1 }],
+] as const)("[cart-06] %s = %i switches adding off", async (flag, value, switches) => {
+	const acme = await createTenant({ flags: flag.startsWith("user.") ? {} : { [flag]: value } });
+	const priya = await acme.addMember({ switches });
+	const bottle = await addItem(acme);
+	const reply = await priya.client.try("cart/save-shopping-cart-item", {
+		data: { itemId: bottle.variant_id },
+		quantity: 1,
+	});
+	expect([reply.status, reply.body.resultType]).toEqual([403, "feature_disabled"]);
+});
+
+test("a change of price or availability is shown on the line, never silently applied", async () => {
+	const { acme, priya, bottle, itemId } = await makeShop({ variants: [{ points: 500, stock: 10 }] });
+	await putIntoCart(priya, itemId, 4);
+	const notices = async (change: string) => {
+		await acme.database.write([
+			sql`update variants set ${sql.raw(change)} where account_id = ${acme.id} and id = ${itemId}`,
+		]);
+		const cart = await priya.client.call("cart/get-shopping-cart", {});
+		return { ...cart.items[0]!.notices[0], total: cart.total_points };
+	};
+	expect(await notices("points = 600")).toEqual({
+		code: "price_raised",
+		text: "The price went up from 500 to 600 points since you added this.",
+		is_blocking: 0,
+		total: 2400,
+	});
+	expect(await notices("points = 450")).toMatchObject({ code: "price_lowered", is_blocking: 0, total: 1800 });
+	expect(await notices("stock = 3")).toMatchObject({ code: "only_left", is_blocking: 1 });
+	expect(await notices("stock = 0")).toMatchObject({ code: "out_of_stock", is_blocking: 1 });
+	expect(await notices("is_active = 0")).toMatchObject({ code: "unavailable", is_blocking: 1, total: 0 });
+	expect(bottle.name).toBe("Bottle");
+});
+
+test("saving a line again takes note of its new price", async () => {
+	const { acme, priya, itemId } = await makeShop({ variants: [{ points: 500 }] });
+	await putIntoCart(priya, itemId);
+	await acme.database.write([sql`update variants set points = 600 where account_id = ${acme.id} and id = ${itemId}`]);
+	expect((await putIntoCart(priya, itemId, 2)).items[0]!.notices).toEqual([]);
+});
+
+test("a cart takes 100 different items and refuses one more", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const items = await addItems(
+		acme,
+		Array.from({ length: 101 }, () => ({})),
+	);
+	const stub = cartOf(acme.id, priya.id);
+	const details = JSON.stringify({
+		custom_quantity_chosen: 0,
+		recipient_email: "",
+		recipient_first_name: "",
+		recipient_last_name: "",
+		custom_message: "",
+		additional_data: null,
+		points: 500,
+	});
+	for (const { variant_id } of items.slice(1))
+		await stub.save({ item_id: variant_id, quantity: 1, details }, Date.now());
+	const reply = await priya.client.try("cart/save-shopping-cart-item", {
+		data: { itemId: items[0]!.variant_id },
+		quantity: 1,
+	});
+	expect(reply.body).toMatchObject({ resultType: "cart_is_full" });
+});
+
+test("each member of each tenant has a cart of their own", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	await putIntoCart(priya, itemId);
+	const lee = await acme.addMember();
+	expect((await lee.client.call("cart/get-shopping-cart", {})).items).toEqual([]);
+});
+
+test("a cart that nobody touched for 90 days is emptied, and its version goes on rising", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	const { cart_version } = await putIntoCart(priya, itemId);
+	const stub = cartOf(acme.id, priya.id);
+	const due = await runInDurableObject(stub, (_cart, state) => state.storage.getAlarm());
+	expect(Math.round(((due ?? 0) - Date.now()) / 86_400_000)).toBe(90);
+	expect(await runDurableObjectAlarm(stub)).toBe(true);
+	const emptied = await priya.client.call("cart/get-shopping-cart", {});
+	expect(emptied.items).toEqual([]);
+	expect(emptied.cart_version).toBeGreaterThan(cart_version);
+});
+
+test("what an order sold leaves once: a line that grew keeps the rest, one added later stays", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	const mug = await addItem(acme, { name: "Mug" });
+	await putIntoCart(priya, itemId, 5);
+	await putIntoCart(priya, mug.variant_id, 2);
+	const stub = cartOf(acme.id, priya.id);
+	const now = Date.now();
+	const order = { order_id: 7, ordered_at: now, lines: [{ item_id: itemId, quantity: 3 }] };
+	const [first, second] = [await stub.read([order], now), await stub.read([order], now)];
+	expect(first.lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+	expect(second).toEqual(first);
+	const older = { order_id: 8, ordered_at: now - 60_000, lines: [{ item_id: itemId, quantity: 2 }] };
+	expect((await stub.read([older], now)).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+});
+
+function cartOf(account_id: number, user_id: number) {
+	const carts = env.CARTS as unknown as DurableObjectNamespace<Cart>;
+	return carts.get(carts.idFromName(`${account_id}:${user_id}`));
+}
