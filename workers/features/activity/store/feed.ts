@@ -18,8 +18,7 @@ export function feedSource(reader: Reader, scope: FeedScope): SQL {
 
 /** How many items the feed holds, and a number that rises with every change of it; all from counters. */
 export function feedCount(reader: Reader, scope: FeedScope): SQL<{ version: number; total_rows: number }> {
-	return sql`select coalesce(sum(c.version), 0) as version, coalesce(sum(c.count), 0) as total_rows
-		from feed_counts c where c.account_id = ${reader.account_id} and (${countsOf(reader, scope)})`;
+	return sql`select coalesce(sum(version), 0) as version, coalesce(sum(count), 0) as total_rows from (${countsOf(reader, scope)})`;
 }
 
 /** True in SQL for an item `a` that this person may see: public, of their team, or their own; private ones never. */
@@ -109,13 +108,16 @@ function entriesOf({ account_id }: Reader, kind: "person" | "team", audience: SQ
 		where e.account_id = ${account_id} and e.audience_kind = ${kind} and e.audience_id = ${audience} and a.hidden_at is null`;
 }
 
+/** The counters of a feed's branches, each found by its key. */
 function countsOf(reader: Reader, scope: FeedScope): SQL {
-	if (scope === "mine") return sql`c.audience_kind = 'person' and c.audience_id = ${reader.id}`;
-	if (scope === "my_team") return sql`c.audience_kind = 'team' and c.audience_id = ${teamOf(reader)}`;
-	return sql`(c.audience_kind = 'everyone' and c.audience_id = 0)
-		or (c.audience_kind = 'team_only' and c.audience_id in (${reader.id}, ${reader.manager_id}))
-		or (c.audience_kind = 'person' and c.audience_id = ${reader.id}
-			and c.team_manager_id not in (0, ${reader.id}, ${reader.manager_id}))`;
+	const { account_id, id, manager_id } = reader;
+	const counter = (kind: string, audience: SQL) => sql`select c.version, c.count from feed_counts c
+		where c.account_id = ${account_id} and c.audience_kind = ${kind} and c.audience_id = ${audience}`;
+	if (scope === "mine") return counter("person", sql`${id}`);
+	if (scope === "my_team") return counter("team", teamOf(reader));
+	return sql`${counter("everyone", sql`0`)} union all ${counter("team_only", sql`${id}`)}
+		union all ${counter("team_only", sql`${manager_id}`)}
+		union all ${counter("person", sql`${id}`)} and c.team_manager_id not in (0, ${id}, ${manager_id})`;
 }
 
 /** A manager's team are those who report to them; everybody else's is the team that they are in. */

@@ -1,0 +1,95 @@
+/** What a page of the feed costs: its rows and their parts, whatever the feed holds. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { addBehavior, addProgram } from "#test/factories/programs";
+import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { type FeedScope, feedScopes } from "#workers/features/activity/rules/audience";
+import { getActivityFeedTable } from "#workers/features/activity/tables/get-activity-feed";
+import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { MemberScope } from "#workers/kernel/scope";
+import { prepare } from "#workers/kernel/sql";
+import { rowsAfter } from "#workers/kernel/table-page";
+
+const postCount = 6_000;
+const pageSize = 50;
+/** Beside the item: its feed entry, the reader's part; actor; recognition, program, behaviour (2); recipient (2); likes (2). */
+const partsOfItem = 11;
+
+let acme: TestTenant;
+let priya: TestMember;
+let manager_id: number;
+
+beforeAll(async () => {
+	acme = await createTenant();
+	const ingrid = await acme.addMember({ first_name: "Ingrid" });
+	manager_id = ingrid.id;
+	priya = await acme.addMember({ first_name: "Priya", manager_id });
+	const others = await Promise.all(
+		Array.from({ length: 8 }, (_, at) => acme.addMember({ manager_id: at % 2 ? manager_id : null })),
+	);
+	const program = await addProgram(acme, { owner: ingrid, budget: 1 });
+	const behavior = await addBehavior(acme, { en: "Cares" });
+	const people = [priya, ...others];
+	const posts = Array.from({ length: postCount }, (_, at) => ({
+		id: newId(),
+		giver: people[at % 9]!.id,
+		recipient: people[(at + 1 + (at % 7)) % 9]!.id,
+		visibility: ["public", "public", "team", "private"][at % 4],
+		created_at: 1_000 + Math.floor(at / 2),
+	})).filter(({ giver, recipient }) => giver !== recipient);
+	for (let at = 0; at < posts.length; at += 2_000) await writePosts(posts.slice(at, at + 2_000), program.id, behavior);
+}, 60_000);
+
+test.each(feedScopes)("a page of the feed '%s' reads rows in proportion to the page", async (scope) => {
+	for (const key of [null, [2_500, Number.MAX_SAFE_INTEGER] as [number, number]]) {
+		const before = acme.database.cost.rows_read;
+		const rows = await acme.database.read(pageOf(scope, key));
+		expect(rows).toHaveLength(pageSize);
+		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(pageSize * (1 + partsOfItem) + 20);
+	}
+	const counted = getActivityFeedTable.counted!(readerScope(), { scope });
+	const before = acme.database.cost.rows_read;
+	await acme.database.read(counted);
+	expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(20);
+});
+
+test("no page of the feed is sorted or scanned: the streams are merged by index", async () => {
+	for (const scope of feedScopes) {
+		const { text, params } = prepare(pageOf(scope, [2_500, 1]));
+		const shard = shardDatabase(env as unknown as Environment, acme.shard);
+		const { results } = await shard
+			.prepare(`explain query plan ${text}`)
+			.bind(...params)
+			.all<{ detail: string }>();
+		const steps = results.map(({ detail }) => detail).filter((step) => step !== "SCAN CONSTANT ROW");
+		const walked = steps.filter((step) => /TEMP B-TREE|^SCAN [a-z] /.test(step));
+		expect(walked).toEqual([]);
+		expect(steps.join("\n")).toContain(scope === "everyone" ? "MERGE (UNION ALL)" : "SEARCH e USING");
+	}
+});
+
+function readerScope(): MemberScope {
+	return { account: { id: acme.id }, user: { id: priya.id, manager_id } } as unknown as MemberScope;
+}
+
+function pageOf(scope: FeedScope, key: [number, number] | null) {
+	const query = getActivityFeedTable.query(readerScope(), { scope });
+	return rowsAfter(query, getActivityFeedTable.sorts.created_at!, true, key, pageSize);
+}
+
+type Post = { id: number; giver: number; recipient: number; visibility?: string; created_at: number };
+
+async function writePosts(posts: Post[], program_id: number, behavior_id: number): Promise<void> {
+	const json = JSON.stringify(posts);
+	await acme.database.write([
+		sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, created_at)
+			select ${acme.id}, e.value ->> 'id', 'recognition', e.value ->> 'giver', e.value ->> 'visibility', u.manager_id, e.value ->> 'created_at'
+			from json_each(${json}) e join users u on u.account_id = ${acme.id} and u.id = e.value ->> 'recipient'`,
+		sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids,
+			points, message, visibility, certificate_code, created_at)
+			select ${acme.id}, e.value ->> 'id', e.value ->> 'id', e.value ->> 'giver', u.id, u.manager_id, ${program_id}, ${JSON.stringify([behavior_id])},
+			0, 'Thanks', e.value ->> 'visibility', 'c' || (e.value ->> 'id'), e.value ->> 'created_at'
+			from json_each(${json}) e join users u on u.account_id = ${acme.id} and u.id = e.value ->> 'recipient'`,
+	]);
+}
