@@ -56,6 +56,22 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 	};
 }
 
+/** Opens the databases of a state folder without the Worker, for work on the data alone; needs no build. */
+export async function openDatabases(persist = defaultStateFolder) {
+	const { workerOptions: options } = readWorkerOptions(inProject("wrangler.toml"));
+	const miniflare = new Miniflare({
+		host,
+		port: 0,
+		cf: false,
+		log: new Log(LogLevel.ERROR),
+		modules: true,
+		script: "export default {}",
+		d1Databases: options.d1Databases,
+		d1Persist: stateFolders(persist).d1Persist,
+	});
+	return { database: (binding) => miniflare.getD1Database(binding), stop: () => miniflare.dispose() };
+}
+
 /** The Worker's bindings as wrangler.toml and .dev.vars give them, and the built modules. */
 function workerOptions(vars) {
 	const { workerOptions: options } = readWorkerOptions(inProject("wrangler.toml"));
