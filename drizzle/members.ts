@@ -41,6 +41,13 @@ export const users = sqliteTable(
 	],
 );
 
+/** How many people there are in each status; kept by triggers on users. */
+export const memberCounts = sqliteTable(
+	"member_counts",
+	{ account_id: accountId(), status: text("status").notNull(), count: integer("count").notNull() },
+	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
+);
+
 /** Named groups of people. `member_count` is kept by triggers on group_members. */
 export const groups = sqliteTable(
 	"groups",
