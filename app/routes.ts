@@ -1,5 +1,6 @@
 /** All screens: each feature lists its own. */
 import type { RouteConfig } from "@remix-run/route-config";
+import { catalogRoutes } from "./features/catalog/routes";
 import { sessionRoutes } from "./features/session/routes";
 
-export default [...sessionRoutes] satisfies RouteConfig;
+export default [...catalogRoutes, ...sessionRoutes] satisfies RouteConfig;

@@ -116,9 +116,8 @@ function TileTags({ labels, quantityLeft }: { labels: TileLabel[]; quantityLeft:
 function TilePriceLines({ item, balance }: { item: TileItem; balance?: number }) {
 	const { t } = useTranslation("common");
 	const words = usePointsWords();
-	if (words.areHidden) return null;
 	const { min, max, isPerItem } = tilePrice(item);
-	const missing = balance === undefined ? null : pointsMissing(item, balance);
+	const missing = balance === undefined || words.areHidden ? null : pointsMissing(item, balance);
 	const range = (write: (points: number) => string | null) =>
 		max > min ? t("tile.range", { min: write(min), max: write(max) }) : write(min);
 	return (

@@ -86,9 +86,9 @@ test("[catalog-11] [flash_sale-03] an offer ends in front of the reader: the lab
 	expect(onEnd).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test("a tile shows no points where the account hides them", () => {
+test("a tile keeps its price and says nothing of what can be afforded where the account hides balances", () => {
 	const { container } = show(<StoreTile item={item} balance={500} nowMs={0} />, { arePointsHidden: true });
-	expect(container.textContent).toBe("LumenCamera");
+	expect(container.textContent).toBe("LumenCamera300points");
 });
 
 type Row = { id: number; name: string; points: number | null };

@@ -53,8 +53,15 @@ test("[catalog-14] [catalog-16] [catalog-17] the shop loads in four chunks that 
 	const kitchen = await addCategory(acme, "Kitchen", home);
 	await addCategory(acme, "Empty");
 	await addItems(acme, [
-		{ name: "Pan", category_id: kitchen.id, popularity: 3, created_at: 1_000, variants: [{ points: 250 }] },
-		{ name: "Throw", category_id: home.id, created_at: 2_000, variants: [{ points: 900 }] },
+		{
+			name: "Pan",
+			brand_name: "Loom",
+			category_id: kitchen.id,
+			popularity: 3,
+			created_at: 1_000,
+			variants: [{ points: 250 }],
+		},
+		{ name: "Throw", brand_name: "Clay", category_id: home.id, created_at: 2_000, variants: [{ points: 900 }] },
 	]);
 	expect(await chunk(priya, "general")).toMatchObject({
 		categories: [
@@ -62,6 +69,7 @@ test("[catalog-14] [catalog-16] [catalog-17] the shop loads in four chunks that 
 			{ id: kitchen.id, parent_id: home.id, name: "Kitchen", item_count: 1 },
 		],
 		top_categories: [{ id: home.id }],
+		brands: ["Clay", "Loom"],
 		all_items: [{ name: "Throw" }, { name: "Pan" }],
 		max_points_range_for_filter: 900,
 		show_christmas_disclaimer: 1,

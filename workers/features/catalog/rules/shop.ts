@@ -18,6 +18,8 @@ export const shopCategory = z.object({
 export const shop = z.object({
 	categories: z.array(shopCategory).optional(),
 	top_categories: z.array(shopCategory).optional(),
+	/** Brands of listed items, for the filter. */
+	brands: z.array(z.string()).optional(),
 	all_items: z.array(storeItem).optional(),
 	max_points_range_for_filter: z.int().optional(),
 	show_christmas_disclaimer: z.union([z.literal(0), z.literal(1)]).optional(),

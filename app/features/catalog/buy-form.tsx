@@ -1,0 +1,144 @@
+/** Choosing a variant and a quantity, and putting them into the cart. */
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SecureForm } from "~/shell/secure-form";
+import { useFrame } from "~/shell/use-frame";
+import { usePointsWords } from "~/ui/account-display";
+import { Button } from "~/ui/button";
+import { PickChip } from "~/ui/choice";
+import { FieldGroup } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
+import { PhoneActBar } from "~/ui/phone-act-bar";
+import { Tag } from "~/ui/tag";
+import { GiftFields } from "./gift-fields";
+import type { action, loader } from "./item.server";
+import { QuantityField } from "./quantity-field";
+import { useBalance } from "./use-balance";
+import { groupVariants } from "./variant-groups";
+
+const formId = "add-to-cart";
+const fewLeft = 10;
+
+type Variant = ReturnType<typeof useLoaderData<typeof loader>>["item"]["variants"][number];
+
+/** Price and choices; without what buys where the account or the person may not fill a cart. */
+export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (id: number) => void }) {
+	const { item, repeat_key } = useLoaderData<typeof loader>();
+	const { account, user } = useFrame();
+	const { t } = useTranslation("catalog");
+	const words = usePointsWords();
+	const answer = useActionData<typeof action>();
+	const isBusy = useNavigation().formMethod === "POST";
+	const mayBuy = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
+	const isSoldOut = variant.stock === 0;
+	const add = (look: object) => (
+		<Button kind="main" icon="cart" form={formId} isBusy={isBusy} disabled={isSoldOut} {...look}>
+			{t("item.addToCart")}
+		</Button>
+	);
+	return (
+		<SecureForm id={formId} className="stack" repeatKey={repeat_key}>
+			<PriceLines variant={variant} />
+			{answer?.refusal && !answer.refusal.errors && (
+				<Notice tone="bad" isLive>
+					{answer.refusal.resultMsg}
+				</Notice>
+			)}
+			{item.variants.length > 1 ? (
+				<VariantFields chosen={variant} onVariant={onVariant} />
+			) : (
+				<input type="hidden" name="variant" value={variant.id} />
+			)}
+			{mayBuy && (
+				<>
+					<QuantityField stock={variant.stock} />
+					{variant.is_gift_card === 1 && <GiftFields errors={answer?.refusal.errors} typed={answer?.typed} />}
+					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
+					<PhoneActBar sum={words.figure(variant.points)} note={words.label}>
+						{add({})}
+					</PhoneActBar>
+				</>
+			)}
+		</SecureForm>
+	);
+}
+
+/** The price of one, what the balance says to it, and how many are left. */
+function PriceLines({ variant }: { variant: Variant }) {
+	const { quantity } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("catalog");
+	const words = usePointsWords();
+	const balance = useBalance();
+	const least = variant.points * Math.min(...quantity.choices);
+	const left = balance === undefined ? undefined : balance - least;
+	const money = words.money(variant.points);
+	return (
+		<div className="stack-small" aria-live="polite">
+			<p className="item-price">
+				<b className="large-figure">{words.figure(variant.points)}</b> <span>{words.label}</span>
+				{variant.points_was !== undefined && (
+					<s className="soft figure">
+						<span className="unseen">{t("common:tile.was")} </span>
+						{words.figure(variant.points_was)}
+					</s>
+				)}
+				{money && <span className="soft figure">{money}</span>}
+				{least > variant.points && <span className="soft">{t("common:tile.perItem")}</span>}
+			</p>
+			{left !== undefined && left >= 0 && (
+				<p className="row item-affordable">
+					<span className="affordable">
+						<Icon name="check" size="small" />
+						<span className="unseen">{t("common:tile.affordable")}</span>
+					</span>
+					<span className="figure">{t("item.leftAfter", { points: words.withLabel(left) })}</span>
+				</p>
+			)}
+			{left !== undefined && left < 0 && (
+				<p className="soft figure">{t("common:tile.missing", { points: words.figure(-left) })}</p>
+			)}
+			{variant.stock !== null && variant.stock <= fewLeft && (
+				<p>
+					<Tag tone="ink">
+						{variant.stock === 0 ? t("common:tile.out") : t("common:tile.few", { left: variant.stock })}
+					</Tag>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The variants as chips; prices stand on them where they differ, and what is sold out cannot be chosen. */
+function VariantFields({ chosen, onVariant }: { chosen: Variant; onVariant: (id: number) => void }) {
+	const { item } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("catalog");
+	const words = usePointsWords();
+	const haveOnePrice = item.variants.every(({ points }) => points === item.variants[0]?.points);
+	const groups = groupVariants(item.variants, {
+		legend: t("item.variant"),
+		label: (number) => t("item.variantNumber", { number }),
+	});
+	return groups.map(({ legend, choices }) => (
+		<FieldGroup key={legend} legend={legend} layout="chips">
+			{choices.map(({ variant, label }) => (
+				<PickChip
+					key={variant.id}
+					type="radio"
+					name="variant"
+					value={variant.id}
+					defaultChecked={variant.id === chosen.id}
+					disabled={variant.stock === 0}
+					onChange={() => onVariant(variant.id)}
+					label={
+						<span>
+							{label}
+							{!haveOnePrice && <span className="meta figure"> {words.figure(variant.points)}</span>}
+							{variant.stock === 0 && <span className="meta"> {t("common:tile.out")}</span>}
+						</span>
+					}
+				/>
+			))}
+		</FieldGroup>
+	));
+}

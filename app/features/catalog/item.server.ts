@@ -1,0 +1,61 @@
+/** What an item's screen shows, and putting the chosen variant into the cart. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { mayTypeQuantity, quantityChoices, quantityStep } from "#workers/features/catalog/rules/quantity";
+import { readForm } from "~/shell/form-data.server";
+import { redirectWithNotice } from "~/shell/notices.server";
+import { toTile } from "./tile-item";
+
+/** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const item_id = Number(params.id);
+	const [{ item }, related] = await Promise.all([
+		context.call("catalog/fetch-item-details", { item_id }),
+		context.attempt("catalog/get-related-items", { item_id }),
+		context.attempt("catalog/add-item-to-recently-viewed", { itemId: item_id }),
+	]);
+	const asked = Number(new URL(request.url).searchParams.get("variant"));
+	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
+	return {
+		title: item.name,
+		item,
+		chosen_id: chosen?.id ?? item.variants[0]?.id,
+		quantity: {
+			choices: quantityChoices(item.quantity_multiples),
+			may_type: mayTypeQuantity(item.quantity_multiples),
+			step: quantityStep(item.quantity_multiples),
+		},
+		related: related.ok ? related.answer.items.map(toTile) : [],
+		repeat_key: crypto.randomUUID(),
+	};
+}
+
+/** Adds the chosen quantity to what is in the cart already; a form that is sent twice adds once. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const form = await readForm(request);
+	const itemId = form.number("variant") ?? 0;
+	const isCustom = form.text("quantity") === "custom";
+	const { items } = await context.call("cart/get-shopping-cart", {});
+	const line = items.find((item) => item.itemId === itemId);
+	const isRepeated = form.key !== undefined && addedBy(line?.additional_data) === form.key;
+	if (!isRepeated) {
+		const saved = await context.attempt("cart/save-shopping-cart-item", {
+			data: {
+				itemId,
+				custom_quantity_chosen: isCustom ? 1 : 0,
+				recipient_email: form.text("recipient_email"),
+				recipient_first_name: form.text("recipient_first_name"),
+				recipient_last_name: form.text("recipient_last_name"),
+				custom_message: form.text("custom_message"),
+			},
+			quantity: (line?.qty ?? 0) + (form.number(isCustom ? "custom_quantity" : "quantity") ?? 1),
+			additional_data: { added_by: form.key },
+		});
+		if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
+	}
+	throw redirectWithNotice(`/store/item/${params.id}?variant=${itemId}`, "catalog:notices.added");
+}
+
+/** The key of the form that last added to a line. */
+function addedBy(additional_data: unknown): unknown {
+	return (additional_data as { added_by?: unknown } | null | undefined)?.added_by;
+}
