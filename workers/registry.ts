@@ -7,6 +7,7 @@ import { autosuggestDeclarations } from "./features/autosuggest/declarations";
 import { cartDeclarations } from "./features/cart/declarations";
 import { catalogDeclarations } from "./features/catalog/declarations";
 import { checkoutDeclarations } from "./features/checkout/declarations";
+import { demoDeclarations } from "./features/demo/declarations";
 import { filesDeclarations } from "./features/files/declarations";
 import { importsDeclarations } from "./features/imports/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
@@ -28,6 +29,7 @@ export const endpoints = {
 	...activityDeclarations.endpoints,
 	...catalogDeclarations.endpoints,
 	...autosuggestDeclarations.endpoints,
+	...demoDeclarations.endpoints,
 	...filesDeclarations.endpoints,
 	...importsDeclarations.endpoints,
 	...mailDeclarations.endpoints,
@@ -47,6 +49,7 @@ const declarations = [
 	activityDeclarations,
 	catalogDeclarations,
 	autosuggestDeclarations,
+	demoDeclarations,
 	filesDeclarations,
 	importsDeclarations,
 	mailDeclarations,

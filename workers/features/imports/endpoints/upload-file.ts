@@ -18,6 +18,8 @@ const input = z.object({
 	kind: z.enum(importKinds),
 	/** Header of the file → column of the import, for headers of another name. */
 	mapping: z.record(z.string().max(200), z.string().max(200)).optional(),
+	/** Since when people and opening balances count, in ms UTC: for the demo's history; ignored in production. */
+	as_of: z.int().min(0).optional(),
 });
 
 export const uploadFile = defineEndpoint({
@@ -39,12 +41,13 @@ export const uploadFile = defineEndpoint({
 	repetition: { kind: "key" },
 	isMultipart: true,
 	limit: "upload",
-	handler: async (scope, { kind, mapping }, files) => {
+	handler: async (scope, { kind, mapping, as_of }, files) => {
 		const file = files.find(({ name, bytes }) => name !== "" || bytes.byteLength > 0);
 		if (!file) throw refuse("no_file");
 		if (kind === "catalogue" && scope.account.point_price === 0) throw refuse("no_point_price");
 		const { text, head, encoding } = await readFile(scope, kind, file, mapping);
-		return store(scope, kind, { file, text, head, encoding });
+		const since = scope.env.ENVIRONMENT === "production" ? undefined : as_of;
+		return store(scope, kind, { file, text, head, encoding, as_of: since });
 	},
 });
 
@@ -76,9 +79,9 @@ function readHeadOf(kind: ImportKind, beginning: string, isWhole: boolean, mappi
 async function store(
 	scope: MemberScope,
 	kind: ImportKind,
-	upload: { file: UploadedFile; text: Blob; head: CsvHead; encoding: string },
+	upload: { file: UploadedFile; text: Blob; head: CsvHead; encoding: string; as_of?: number },
 ): Promise<{ request_id: number; ignored_columns: string[] }> {
-	const { file, text, head, encoding } = upload;
+	const { file, text, head, encoding, as_of } = upload;
 	const request_id = scope.newId();
 	const ignored_columns = head.columns.ignored.slice(0, 100);
 	const source_key = `imports/${scope.account.id}/${request_id}/source.csv`;
@@ -92,7 +95,7 @@ async function store(
 		file_name: file.name.slice(0, 255) || `${kind}.csv`,
 		source_key,
 		byte_count: text.size,
-		filters: { download_sub_type: kind, ignored_columns, encoding, delimiter: head.format.delimiter },
+		filters: { download_sub_type: kind, ignored_columns, encoding, delimiter: head.format.delimiter, as_of },
 		checkpoint: {
 			phase: "count" as const,
 			format: head.format,

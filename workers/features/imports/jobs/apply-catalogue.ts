@@ -125,7 +125,7 @@ async function writeItems(
 ): Promise<Written> {
 	if (changed.length === 0) return { statements: [], refused: [], follow: [] };
 	const account_id = scope.account.id;
-	const now = scope.clock.now();
+	const now = request.as_of ?? scope.clock.now();
 	const { point_price } = scope.account;
 	const plans = changed.map(({ file, description, content_hash }) => {
 		const item = facts.items.get(file.handle);

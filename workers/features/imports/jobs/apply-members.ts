@@ -139,7 +139,7 @@ async function composeStatements(
 	facts: Facts,
 ): Promise<Statement[]> {
 	const account_id = scope.account.id;
-	const now = scope.clock.now();
+	const now = request.as_of ?? scope.clock.now();
 	const written = planned.flatMap(({ plan, user_id }) =>
 		plan.fields ? [{ ...plan.fields, id: user_id, isNew: plan.kind === "new" }] : [],
 	);
@@ -181,7 +181,7 @@ function openBalances(
 	funding_id: number,
 ): Statement[] {
 	const account_id = scope.account.id;
-	const now = scope.clock.now();
+	const now = request.as_of ?? scope.clock.now();
 	const opened = planned.flatMap(({ plan, user_id }) => {
 		if (plan.kind === "known" && plan.member.points_account_id !== null) return [];
 		return ["points", "wallet"].map((unit) => ({ id: scope.newId(), unit, owner_id: user_id }));

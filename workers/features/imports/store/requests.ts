@@ -37,6 +37,8 @@ export type ImportRequest = Counts & {
 	byte_count: number;
 	total_count: number | null;
 	checkpoint: string;
+	/** Since when people and opening balances count; null: since the import. */
+	as_of: number | null;
 };
 
 /** A new import. */
@@ -62,8 +64,8 @@ export function insertRequest(account_id: number, request: NewRequest): Statemen
 /** The import of a job, as long as it is not over. */
 export function findRunningRequest(account_id: number, id: number) {
 	return sql<ImportRequest>`select id, user_id, report_type, status, language_code, file_name, source_key, byte_count, total_count,
-		done_count, success_count, failed_count, unchanged_count, checkpoint
-		from download_requests where account_id = ${account_id} and id = ${id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
+		done_count, success_count, failed_count, unchanged_count, checkpoint,
+		filters ->> 'as_of' as as_of from download_requests where account_id = ${account_id} and id = ${id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
 }
 
 /** What a download of the result needs to know. */

@@ -1,0 +1,110 @@
+/** Loads the demo into a new local state: two tenants, through the same import that account owners use. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Papa from "papaparse";
+import { createContractClient } from "./contract-client.mjs";
+import { inProject } from "./project.mjs";
+import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
+
+/** The password of every demo person. */
+export const demoPassword = "laurel-demo";
+
+const tenants = [
+	{ id: 1001, subdomain: "acme", shard: 0 },
+	{ id: 1002, subdomain: "globex", shard: 1 },
+];
+const filesAtOnce = 32;
+const dayMs = 86_400_000;
+/** The demo's people came before its history begins. */
+const joinedDaysAgo = 219;
+
+/** Seeds whatever is not there yet; a seed that was broken off is taken up again. */
+export async function seed({ runtime, log }) {
+	await putFiles(runtime);
+	await Promise.all(tenants.map((tenant) => seedTenant(runtime, tenant, log)));
+}
+
+async function seedTenant(runtime, tenant, log) {
+	const { subdomain } = tenant;
+	const now = Date.now();
+	await insertAccount(runtime, tenant, now);
+	const owner = readOwner(subdomain);
+	const site_url = `http://${subdomain}.localhost:${runtime.port}`;
+	await runJobOnce(runtime, tenant, "demo/prepare-tenant", {
+		tenant: subdomain,
+		site_url,
+		password: demoPassword,
+		owner,
+	});
+	const client = createContractClient({ port: runtime.port, host: `${subdomain}.localhost` });
+	await client.signIn(owner.email, demoPassword);
+	for (const kind of ["members", "catalogue"])
+		await importFile(runtime, tenant, client, kind, now - joinedDaysAgo * dayMs, log);
+	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
+	await runJobOnce(runtime, tenant, "demo/open-doors", { password: demoPassword });
+}
+
+/** The demo's files lie in R2 below demo/, from where local jobs take them. */
+async function putFiles(runtime) {
+	const bucket = await runtime.bucket("FILES");
+	const paths = readdirSync(inProject("demo"), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(webp|json)$/.test(entry.name))
+		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+	for (let at = 0; at < paths.length; at += filesAtOnce) {
+		await Promise.all(paths.slice(at, at + filesAtOnce).map((path) => bucket.put(keyOf(path), readFileSync(path))));
+	}
+}
+
+/** demo/pictures/items/cap.webp is `demo:items/cap.webp`. */
+function keyOf(path) {
+	const inDemo = path.slice(inProject("demo").length + 1).replaceAll("\\", "/");
+	return `demo/${inDemo.replace(/^pictures\//, "")}`;
+}
+
+/** The directory's entry and a bare account, which `demo/prepare-tenant` fills. */
+async function insertAccount(runtime, { id, subdomain, shard }, now) {
+	const directory = await runtime.database("DIRECTORY");
+	await directory.batch([
+		directory
+			.prepare(
+				"insert into directory_accounts (id, subdomain, shard, status, created_at) values (?, ?, ?, 'active', ?) on conflict do nothing",
+			)
+			.bind(id, subdomain, shard, now),
+		directory
+			.prepare("insert into directory_hosts (host, account_id, created_at) values (?, ?, ?) on conflict do nothing")
+			.bind(`${subdomain}.localhost`, id, now),
+	]);
+	const database = await runtime.database(`SHARD_${shard}`);
+	await database
+		.prepare(
+			`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, main_active_color,
+				accent_color, palette_style, languages, flags, labels, footer_links, settings, created_at)
+			values (?, ?, ?, ?, '', 'USA', 'UTC', '', '', '', '[]', '{}', '{}', '[]', '{}', ?) on conflict do nothing`,
+		)
+		.bind(id, subdomain, subdomain, subdomain, now)
+		.run();
+}
+
+/** The account owner of the members file, who asks for the imports. */
+function readOwner(subdomain) {
+	const text = readFileSync(inProject("demo", subdomain, "members.csv"), "utf8");
+	const { data } = Papa.parse(text, { header: true, skipEmptyLines: true });
+	const { email, participant_id, first_name, last_name } = data.find((row) => row.role === "account_owner");
+	return { email, participant_id, first_name, last_name };
+}
+
+/** Uploads a file as the owner and drives the queue at once; throws when a row of the demo is refused. */
+async function importFile(runtime, tenant, client, kind, as_of, log) {
+	const name = `${kind}.csv`;
+	const bytes = readFileSync(inProject("demo", tenant.subdomain, name));
+	const { request_id } = await client.upload("/api/async_process/api_upload_file", { kind, as_of }, { name, bytes });
+	await drainOutbox(runtime, tenant);
+	const { table_rows } = await client.call("/api/async_process/api_get_past_upload_file_requests", {
+		filters: { id: request_id },
+	});
+	const { status, error_msg, success_count, unchanged_count, failed_count, warning_count, errors } = table_rows[0];
+	if (status !== "processed" || failed_count > 0)
+		throw new Error(`${tenant.subdomain} ${name}: ${status} ${error_msg} ${JSON.stringify(errors)}`);
+	log(`  ${tenant.subdomain}: ${success_count + unchanged_count} rows of ${name}, ${warning_count} warnings`);
+}

@@ -1,0 +1,84 @@
+/** Writes some months of history, stretch by stretch; each stretch is one batch and asks for the next one. */
+import { z } from "zod";
+import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
+import { findTenantAccounts, postTransactions, recordTransactions } from "#workers/features/points";
+import { defineJob } from "#workers/kernel/define-job";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+import { eventsOf, type HistoryFile } from "../rules/history";
+import {
+	countRecognitions,
+	insertActivities,
+	insertOrders,
+	insertReactions,
+	insertRecognitions,
+	listBehaviorKeys,
+	listPeople,
+	listPrograms,
+	listVariants,
+} from "../store/history";
+import { type Cast, composeHistory, type HistoryRows, variantKey } from "./compose-history";
+import { readDemoJson } from "./read-demo-file";
+
+const eventsAStretch = 500;
+const touched = ["recognitions", "orders", "members", "activities", "points"];
+
+export const applyHistory = defineJob({
+	name: "demo/apply-history",
+	summary: "Local only: writes the demo's history, counted back from `now`.",
+	payload: z.object({ tenant: z.string(), now: z.int(), from: z.int().default(0) }),
+	mostAttempts: 1,
+	handler: async (scope, { tenant, now, from }, run) => {
+		const account_id = scope.account.id;
+		const events = eventsOf(await readDemoJson<HistoryFile>(scope, `${tenant}/history.json`));
+		const cast = await readCast(scope, now);
+		const rows = composeHistory(events.slice(from, from + eventsAStretch), cast);
+		const next = from + eventsAStretch;
+		const isLast = next >= events.length;
+		const items = [...new Set([...cast.variants.values()].map(({ item_id }) => item_id))];
+		await scope.commit({
+			statements: [
+				...statementsOf(account_id, rows),
+				...(isLast ? [countRecognitions(account_id), refreshQuantityLeft(account_id, items)] : []),
+				...touched.map((name) => touchTable(account_id, name)),
+				...run.end(),
+			],
+			answer: {},
+			follow: isLast ? [] : [{ job: applyHistory.name, payload: { tenant, now, from: next } }],
+		});
+	},
+});
+
+function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
+	return [
+		insertActivities(account_id, rows.activities),
+		...insertOrders(account_id, rows.orders, rows.lines),
+		...recordTransactions(rows.unmoved),
+		...postTransactions(rows.moved),
+		insertRecognitions(account_id, rows.recognitions),
+		...insertReactions(account_id, rows.comments, rows.likes),
+		takeStock(account_id, rows.sold),
+	];
+}
+
+async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
+	const account_id = scope.account.id;
+	const [people, programs, behaviors, variants, accounts] = await Promise.all([
+		scope.read(listPeople(account_id)),
+		scope.read(listPrograms(account_id)),
+		scope.read(listBehaviorKeys(account_id)),
+		scope.read(listVariants(account_id)),
+		scope.read(findTenantAccounts(account_id)),
+	]);
+	return {
+		account_id,
+		now,
+		newId: scope.newId,
+		people: new Map(people.map((person) => [person.email, person])),
+		programs: new Map(programs.map((program) => [program.name, program])),
+		behaviors: new Map(behaviors.map(({ key, id }) => [key, id])),
+		variants: new Map(variants.map((variant) => [variantKey(variant.handle, variant.options_key), variant])),
+		orders_paid_id: accounts.find(({ kind }) => kind === "orders_paid")!.id,
+	};
+}

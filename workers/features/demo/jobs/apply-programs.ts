@@ -1,0 +1,209 @@
+/** Writes a demo tenant's behaviours, budgets with their credits, and programs from its file. */
+import { sql } from "drizzle-orm";
+import { DateTime } from "luxon";
+import { z } from "zod";
+import { fileUrl, findFilesBySource, insertFiles, type KeptFile, storePicture } from "#workers/features/files";
+import { findTenantAccounts, postTransactions } from "#workers/features/points";
+import { dayMs } from "#workers/kernel/clock";
+import { defineJob } from "#workers/kernel/define-job";
+import type { Localized } from "#workers/kernel/identity";
+import type { Scope } from "#workers/kernel/scope";
+import { touchTable } from "#workers/kernel/table-page";
+import { insertPrograms, type NewBudget, type NewProgram } from "../store/programs";
+import { readDemoJson, readDemoPicture } from "./read-demo-file";
+
+type ProgramEntry = {
+	key: string;
+	description: Localized;
+	budget: string | null;
+	badge: string;
+	badge_image: string;
+	is_non_monetary: number;
+	issuance_approval_needed: number;
+	behaviors_required: number;
+	display_program: number;
+	display_dates: number;
+	is_active: number;
+	archived: number;
+	giver_roles: string[];
+	giver_groups: string[];
+	points: number | null;
+	min_points: number | null;
+	max_points: number | null;
+	points_increment: number | null;
+	from_days_ago: number;
+	to_days_ago: number | null;
+};
+
+/** demo/<tenant>/programs.json. */
+type ProgramsFile = {
+	behaviors: { key: string; badge: string; name: Localized }[];
+	budgets: {
+		name: string;
+		owner_email: string;
+		cycle: string;
+		points_per_cycle: number;
+		credits: { days_ago: number; points: number }[];
+	}[];
+	programs: ProgramEntry[];
+};
+
+/** Programs and budgets are older than the history that draws on them. */
+const createdDaysAgo = 220;
+
+export const applyPrograms = defineJob({
+	name: "demo/apply-programs",
+	summary: "Local only: writes the demo's behaviours, budgets and programs.",
+	payload: z.object({ tenant: z.string() }),
+	mostAttempts: 1,
+	handler: async (scope, { tenant }, run) => {
+		const account_id = scope.account.id;
+		const file = await readDemoJson<ProgramsFile>(scope, `${tenant}/programs.json`);
+		const now = scope.clock.now();
+		const [people, groups, accounts] = await Promise.all([
+			scope.read(
+				sql<{
+					id: number;
+					email: string;
+					role: string;
+				}>`select id, email, role from users where account_id = ${account_id}`,
+			),
+			scope.read(sql<{ id: number; name: string }>`select id, name from groups where account_id = ${account_id}`),
+			scope.read(findTenantAccounts(account_id)),
+		]);
+		const idOf = new Map(people.map(({ email, id }) => [email, id]));
+		const owner_id = people.find(({ role }) => role === "account_owner")!.id;
+		const budgets = budgetsOf(scope, file, idOf, owner_id);
+		const pictures = await storeBadges(
+			scope,
+			file.programs.map(({ badge_image }) => badge_image),
+		);
+		const programs = file.programs.map((entry) =>
+			programOf(
+				scope,
+				entry,
+				budgets.get(entry.budget ?? entry.key)!,
+				groups,
+				pictures.urls.get(entry.badge_image) ?? null,
+			),
+		);
+		const behaviors = file.behaviors.map(({ key, badge, name }, position) => ({
+			id: scope.newId(),
+			key,
+			names: JSON.stringify(name),
+			glyph: badge,
+			position,
+		}));
+		const funding_id = accounts.find(({ kind }) => kind === "funding")!.id;
+		await scope.commit({
+			statements: [
+				...insertFiles(account_id, pictures.files, now),
+				...insertPrograms(
+					account_id,
+					{ behaviors, budgets: [...budgets.values()], programs },
+					now - createdDaysAgo * dayMs,
+				),
+				...postTransactions(creditsOf(scope, file, budgets, funding_id)),
+				touchTable(account_id, "programs"),
+				...run.end(),
+			],
+			answer: {},
+		});
+	},
+});
+
+/** Budgets by name; a program without points has an empty one of its own. */
+function budgetsOf(
+	scope: Scope<null>,
+	file: ProgramsFile,
+	idOf: Map<string, number>,
+	owner_id: number,
+): Map<string, NewBudget> {
+	const named = file.budgets.map((budget) => ({
+		name: budget.name,
+		owner_id: idOf.get(budget.owner_email) ?? owner_id,
+		cycle: budget.cycle,
+		points_budgeted: budget.points_per_cycle,
+	}));
+	const empty = file.programs
+		.filter(({ budget }) => budget === null)
+		.map(({ key }) => ({ name: key, owner_id, cycle: "none", points_budgeted: 0 }));
+	return new Map(
+		[...named, ...empty].map((budget) => [
+			budget.name,
+			{ id: scope.newId(), ledger_account_id: scope.newId(), ...budget },
+		]),
+	);
+}
+
+function creditsOf(scope: Scope<null>, file: ProgramsFile, budgets: Map<string, NewBudget>, funding_id: number) {
+	return file.budgets.flatMap(({ name, credits }) =>
+		credits.map(({ days_ago, points }, at) => {
+			const budget = budgets.get(name)!;
+			return {
+				account_id: scope.account.id,
+				id: scope.newId(),
+				kind: "assignment" as const,
+				idempotency_key: `demo:budget:${budget.id}:${at}`,
+				actor_id: null,
+				source: "budget",
+				reason: name,
+				budget_id: budget.id,
+				created_at: scope.clock.now() - days_ago * dayMs,
+				entry: { debit_account_id: funding_id, credit_account_id: budget.ledger_account_id, amount: points },
+			};
+		}),
+	);
+}
+
+function programOf(
+	scope: Scope<null>,
+	entry: ProgramEntry,
+	budget: NewBudget,
+	groups: readonly { id: number; name: string }[],
+	image: string | null,
+): NewProgram {
+	const { account, clock } = scope;
+	const dayAgo = (days: number) =>
+		DateTime.fromMillis(clock.now(), { zone: account.time_zone }).minus({ days }).toISODate()!;
+	const group_ids = groups.filter(({ name }) => entry.giver_groups.includes(name)).map(({ id }) => id);
+	return {
+		id: scope.newId(),
+		name: entry.key,
+		description: entry.description[account.default_language_code] ?? "",
+		image,
+		glyph: entry.badge,
+		budget_id: budget.id,
+		givers: JSON.stringify({ roles: entry.giver_roles, group_ids }),
+		from_date: dayAgo(entry.from_days_ago),
+		to_date: entry.to_days_ago === null ? null : dayAgo(entry.to_days_ago),
+		is_active: entry.is_active,
+		archived_at: entry.archived ? clock.now() - createdDaysAgo * dayMs : null,
+		display_program: entry.display_program,
+		display_dates: entry.display_dates,
+		is_non_monetary: entry.is_non_monetary,
+		issuance_approval_needed: entry.issuance_approval_needed,
+		is_behavior_required: entry.behaviors_required,
+		points: entry.points ?? 0,
+		min_points: entry.min_points ?? 0,
+		max_points: entry.max_points ?? 0,
+		points_increment: Math.max(1, entry.points_increment ?? 1),
+	};
+}
+
+async function storeBadges(
+	scope: Scope<null>,
+	sources: readonly string[],
+): Promise<{ files: KeptFile[]; urls: Map<string, string> }> {
+	const kept = await scope.read(findFilesBySource(scope.account.id, sources));
+	const urls = new Map(kept.map(({ source, key }) => [source, fileUrl(key)]));
+	const files: KeptFile[] = [];
+	for (const source of new Set(sources)) {
+		const bytes = urls.has(source) ? undefined : await readDemoPicture(scope, source);
+		const file = bytes && (await storePicture(scope, bytes, source));
+		if (!file) continue;
+		files.push(file);
+		urls.set(source, fileUrl(file.key));
+	}
+	return { files, urls };
+}

@@ -1,0 +1,101 @@
+/** Makes a demo tenant what its file says: identity, colours, switches, ledger, and the owner who asks for imports. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { computePalette, paletteStyle } from "#workers/features/account";
+import { fileUrl, insertFiles, storePicture } from "#workers/features/files";
+import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
+import { hashPassword } from "#workers/features/session";
+import { defineJob } from "#workers/kernel/define-job";
+import type { Localized, Switch } from "#workers/kernel/identity";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { insertOwner, updateAccount } from "../store/tenant";
+import { readDemoJson, readDemoPicture } from "./read-demo-file";
+
+/** demo/<tenant>/tenant.json. */
+type TenantFile = {
+	company_name: string;
+	platform_name: string;
+	str_id: string;
+	country: string;
+	time_zone: string;
+	point_price: number;
+	default_language_code: string;
+	languages: string[];
+	primary_color: string;
+	secondary_color: string;
+	accent_color: string;
+	main_active_color: string;
+	navbar_color: string;
+	logo: string;
+	points_label: Localized;
+	aliases: Record<string, Localized>;
+	footer_links: { label: Localized; url: string }[];
+	flags: Record<string, Switch>;
+};
+
+const payload = z.object({
+	tenant: z.string(),
+	site_url: z.string(),
+	password: z.string(),
+	owner: z.object({ email: z.string(), participant_id: z.string(), first_name: z.string(), last_name: z.string() }),
+});
+
+export const prepareTenant = defineJob({
+	name: "demo/prepare-tenant",
+	summary: "Local only: sets a demo tenant up from its file.",
+	payload,
+	mostAttempts: 1,
+	handler: async (scope, { tenant, site_url, password, owner }, run) => {
+		const file = await readDemoJson<TenantFile>(scope, `${tenant}/tenant.json`);
+		const logo = await storeLogo(scope, file.logo);
+		const password_hash = await hashPassword(password);
+		await scope.commit({
+			statements: [
+				...logo.statements,
+				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
+				...(await openLedger(scope, { ...owner, password_hash })),
+				...run.end(),
+			],
+			answer: {},
+		});
+	},
+});
+
+function accountOf(file: TenantFile, logo: string | null, site_url: string) {
+	const { points_label, aliases, languages, flags, footer_links, logo: _source, ...columns } = file;
+	return {
+		...columns,
+		logo,
+		palette_style: paletteStyle(computePalette(file)),
+		languages: JSON.stringify(languages),
+		flags: JSON.stringify(flags),
+		labels: JSON.stringify({ points_label, ...aliases }),
+		footer_links: JSON.stringify(footer_links),
+		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login" }),
+	};
+}
+
+async function storeLogo(scope: Scope<null>, source: string): Promise<{ statements: Statement[]; url: string | null }> {
+	const bytes = await readDemoPicture(scope, source);
+	const file = bytes && (await storePicture(scope, bytes, source));
+	if (!file) return { statements: [], url: null };
+	return { statements: insertFiles(scope.account.id, [file], scope.clock.now()), url: fileUrl(file.key) };
+}
+
+/** The tenant's ledger and its first owner; what is there from a broken-off start stays. */
+async function openLedger(
+	scope: Scope<null>,
+	owner: z.output<typeof payload>["owner"] & { password_hash: string },
+): Promise<Statement[]> {
+	const account_id = scope.account.id;
+	const now = scope.clock.now();
+	const [known] = await scope.read(sql<{ id: number }>`select id from users where account_id = ${account_id} limit 1`);
+	if (known) return [];
+	const id = scope.newId();
+	return [
+		...openLedgerOfTenant(account_id, scope.newId, now),
+		insertOwner(account_id, { id, ...owner }, now),
+		...openLedgerOfMember(account_id, id, scope.newId, now).statements,
+	];
+}

@@ -1,0 +1,54 @@
+/** Turns the demo's history into rows, oldest first: posts, recognitions, orders, reactions, and how points moved. */
+import type { Visibility } from "#workers/features/recognition";
+
+/** A reaction in the file. */
+type Reaction = { minutes_ago: number; email: string };
+
+/** A recognition in the file. */
+export type RecognitionEntry = {
+	id: string;
+	minutes_ago: number;
+	giver_email: string;
+	recipient_emails: string[];
+	program: string;
+	behaviors: string[];
+	points: number;
+	message: string;
+	visibility: Visibility;
+	comments: (Reaction & { text: string })[];
+	likes: Reaction[];
+};
+
+/** An order in the file. */
+export type OrderEntry = {
+	id: string;
+	minutes_ago: number;
+	member_email: string;
+	points: number;
+	items: { handle: string; options: string[]; quantity: number; points: number }[];
+	address: object;
+};
+
+/** demo/<tenant>/history.json. */
+export type HistoryFile = { recognitions: RecognitionEntry[]; orders: OrderEntry[] };
+
+/** Something that happened. */
+export type HistoryEvent = { kind: "recognition"; entry: RecognitionEntry } | { kind: "order"; entry: OrderEntry };
+
+/** All events of a file in the order in which they happened. */
+export function eventsOf(file: HistoryFile): HistoryEvent[] {
+	const events: HistoryEvent[] = [
+		...file.recognitions.map((entry) => ({ kind: "recognition" as const, entry })),
+		...file.orders.map((entry) => ({ kind: "order" as const, entry })),
+	];
+	return events.sort((one, other) => other.entry.minutes_ago - one.entry.minutes_ago);
+}
+
+/** How far an order of this age has come: its own state and that of its lines. */
+export function orderProgress(minutes_ago: number): { status: string; line_status: string; line_minutes_ago: number } {
+	const days = minutes_ago / 1440;
+	if (days > 9) return { status: "closed", line_status: "delivered", line_minutes_ago: minutes_ago - 7 * 1440 };
+	if (days > 3) return { status: "open", line_status: "shipped", line_minutes_ago: minutes_ago - 2 * 1440 };
+	if (days > 1) return { status: "open", line_status: "processing", line_minutes_ago: minutes_ago - 1440 };
+	return { status: "placed", line_status: "accepted", line_minutes_ago: minutes_ago };
+}

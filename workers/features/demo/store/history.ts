@@ -1,0 +1,169 @@
+/** The SQL that writes the demo's history, many rows a statement, and what it reads of people, programs and variants. */
+import { sql } from "drizzle-orm";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+
+/** People with their points accounts. */
+export function listPeople(account_id: number) {
+	return sql<{
+		id: number;
+		email: string;
+		manager_id: number | null;
+		points_account_id: number;
+	}>`select u.id, u.email, u.manager_id,
+		p.id as points_account_id from users u join ledger_accounts p
+		on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id where u.account_id = ${account_id}`;
+}
+
+/** Programs with the ledger accounts of their budgets. */
+export function listPrograms(account_id: number) {
+	return sql<{
+		id: number;
+		name: string;
+		budget_id: number;
+		ledger_account_id: number;
+	}>`select p.id, p.name, p.budget_id, b.ledger_account_id
+		from programs p join budgets b on b.account_id = p.account_id and b.id = p.budget_id where p.account_id = ${account_id}`;
+}
+
+/** Behaviours by key. */
+export function listBehaviorKeys(account_id: number) {
+	return sql<{ id: number; key: string }>`select id, key from behaviors where account_id = ${account_id}`;
+}
+
+/** A variant with the words that an order line keeps. */
+export type SoldVariant = {
+	id: number;
+	item_id: number;
+	handle: string;
+	name: string;
+	brand_name: string;
+	options: string;
+	options_key: string;
+	sku: string;
+	price_cents: number;
+	image_url: string | null;
+};
+
+/** All variants. */
+export function listVariants(account_id: number) {
+	return sql<SoldVariant>`select v.id, v.item_id, i.handle, i.name, i.brand_name, v.options, v.options_key, v.sku, v.price_cents,
+		coalesce(v.image_url, i.image_url) as image_url from variants v
+		join items i on i.account_id = v.account_id and i.id = v.item_id where v.account_id = ${account_id}`;
+}
+
+/** A post. */
+export type ActivityRow = {
+	id: number;
+	actor_id: number;
+	visibility: string;
+	team_manager_id: number | null;
+	recipient_count: number;
+	comment_count: number;
+	like_count: number;
+	created_at: number;
+};
+
+/** A recipient's recognition. */
+export type RecognitionRow = {
+	id: number;
+	activity_id: number;
+	transaction_id: number;
+	giver_id: number;
+	recipient_id: number;
+	recipient_manager_id: number | null;
+	program_id: number;
+	behavior_ids: string;
+	points: number;
+	message: string;
+	visibility: string;
+	certificate_code: string;
+	created_at: number;
+};
+
+/** A comment, or a like (without text). */
+export type ReactionRow = { id: number; activity_id: number; user_id: number; text: string; created_at: number };
+
+/** Writes posts with their counts. */
+export function insertActivities(account_id: number, rows: readonly ActivityRow[]): Statement {
+	return sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, comment_count, like_count, created_at)
+		select ${account_id}, value ->> 'id', 'recognition', value ->> 'actor_id', value ->> 'visibility', value ->> 'team_manager_id',
+		value ->> 'recipient_count', value ->> 'comment_count', value ->> 'like_count', value ->> 'created_at' from ${rowsOf(rows)}`;
+}
+
+/** Writes recognitions. */
+export function insertRecognitions(account_id: number, rows: readonly RecognitionRow[]): Statement {
+	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id, program_id,
+			behavior_ids, points, message, visibility, certificate_code, created_at)
+		select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'transaction_id', value ->> 'giver_id', value ->> 'recipient_id',
+		value ->> 'recipient_manager_id', value ->> 'program_id', value ->> 'behavior_ids', value ->> 'points', value ->> 'message',
+		value ->> 'visibility', value ->> 'certificate_code', value ->> 'created_at' from ${rowsOf(rows)}`;
+}
+
+/** Writes comments and likes. */
+export function insertReactions(
+	account_id: number,
+	comments: readonly ReactionRow[],
+	likes: readonly ReactionRow[],
+): Statement[] {
+	return [
+		sql`insert into comments (account_id, id, activity_id, user_id, text, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'text', value ->> 'created_at' from ${rowsOf(comments)}`,
+		sql`insert into likes (account_id, id, activity_id, user_id, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(likes)}`,
+	];
+}
+
+/** An order. */
+export type OrderRow = {
+	id: number;
+	user_id: number;
+	transaction_id: number;
+	status: string;
+	total_points: number;
+	total_cents: number;
+	line_count: number;
+	unit_count: number;
+	address: string;
+	cart_key: string;
+	created_at: number;
+};
+
+/** A line of an order. */
+export type OrderLineRow = Omit<SoldVariant, "id" | "handle" | "options_key"> & {
+	id: number;
+	order_id: number;
+	user_id: number;
+	variant_id: number;
+	quantity: number;
+	points: number;
+	status: string;
+	status_at: number;
+	created_at: number;
+};
+
+/** Writes orders with their lines. */
+export function insertOrders(
+	account_id: number,
+	orders: readonly OrderRow[],
+	lines: readonly OrderLineRow[],
+): Statement[] {
+	return [
+		sql`insert into orders (account_id, id, user_id, transaction_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'user_id', value ->> 'transaction_id', value ->> 'status', value ->> 'total_points',
+			value ->> 'total_cents', value ->> 'line_count', value ->> 'unit_count', value ->> 'address', value ->> 'cart_key', value ->> 'created_at'
+			from ${rowsOf(orders)}`,
+		sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url, quantity,
+				points, price_cents, status, status_at, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'order_id', value ->> 'user_id', value ->> 'variant_id', value ->> 'item_id',
+			value ->> 'name', value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity',
+			value ->> 'points', value ->> 'price_cents', value ->> 'status', value ->> 'status_at', value ->> 'created_at' from ${rowsOf(lines)}`,
+	];
+}
+
+/** Counts what everybody gave and received. */
+export function countRecognitions(account_id: number): Statement {
+	return sql`update users set
+		recognitions_given_count = (select count(*) from recognitions r where r.account_id = users.account_id and r.giver_id = users.id),
+		recognitions_received_count = (select count(*) from recognitions r where r.account_id = users.account_id and r.recipient_id = users.id)
+		where account_id = ${account_id}`;
+}

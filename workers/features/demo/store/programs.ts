@@ -1,0 +1,66 @@
+/** The SQL that writes a demo tenant's behaviours, budgets and programs. */
+import { sql } from "drizzle-orm";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+
+/** A behaviour to be written; names are JSON by language. */
+export type NewBehavior = { id: number; key: string; names: string; glyph: string; position: number };
+
+/** A budget to be written, with the ledger account that holds it. */
+export type NewBudget = {
+	id: number;
+	ledger_account_id: number;
+	name: string;
+	owner_id: number;
+	cycle: string;
+	points_budgeted: number;
+};
+
+/** A program to be written. */
+export type NewProgram = {
+	id: number;
+	name: string;
+	description: string;
+	image: string | null;
+	glyph: string;
+	budget_id: number;
+	givers: string;
+	from_date: string;
+	to_date: string | null;
+	is_active: number;
+	archived_at: number | null;
+	display_program: number;
+	display_dates: number;
+	is_non_monetary: number;
+	issuance_approval_needed: number;
+	is_behavior_required: number;
+	points: number;
+	min_points: number;
+	max_points: number;
+	points_increment: number;
+};
+
+/** Writes behaviours, budgets with their ledger accounts, and programs. */
+export function insertPrograms(
+	account_id: number,
+	made: { behaviors: readonly NewBehavior[]; budgets: readonly NewBudget[]; programs: readonly NewProgram[] },
+	created_at: number,
+): Statement[] {
+	return [
+		sql`insert into behaviors (account_id, id, key, names, glyph, position, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'key', value ->> 'names', value ->> 'glyph', value ->> 'position', ${created_at}
+			from ${rowsOf(made.behaviors)}`,
+		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+			select ${account_id}, value ->> 'ledger_account_id', 'budget', 'points', value ->> 'id', 0, ${created_at} from ${rowsOf(made.budgets)}`,
+		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'owner_id', value ->> 'ledger_account_id', value ->> 'cycle',
+			value ->> 'points_budgeted', ${created_at} from ${rowsOf(made.budgets)}`,
+		sql`insert into programs (account_id, id, name, description, image, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,
+				display_program, display_dates, is_non_monetary, issuance_approval_needed, is_behavior_required, points, min_points, max_points,
+				points_increment, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'image', value ->> 'glyph',
+			value ->> 'budget_id', value ->> 'givers', value ->> 'from_date', value ->> 'to_date', value ->> 'is_active', value ->> 'archived_at',
+			value ->> 'display_program', value ->> 'display_dates', value ->> 'is_non_monetary', value ->> 'issuance_approval_needed',
+			value ->> 'is_behavior_required', value ->> 'points', value ->> 'min_points', value ->> 'max_points', value ->> 'points_increment',
+			${created_at} from ${rowsOf(made.programs)}`,
+	];
+}
