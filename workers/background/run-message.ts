@@ -7,6 +7,7 @@ import type { Environment, OutboxSignal } from "#workers/kernel/environment";
 import {
 	endMessage,
 	failMessage,
+	findWaiting,
 	holdsLease,
 	type LeasedMessage,
 	releaseMessage,
@@ -34,6 +35,8 @@ export async function runMessage(
 	const job = jobs.get(message.job);
 	if (!job) throw new Error(`no job is called ${message.job}`);
 	const scope = createScope(ground, job.name) as Scope<null>;
+	// A run that took its whole isolate down never came back to count itself out.
+	if (message.attempts > mostAttemptsOf(job)) return giveUp(job, scope, ground, message, "every run broke off");
 	try {
 		await runJob(job, scope, ground, message);
 	} catch (error) {
@@ -55,9 +58,10 @@ export async function giveUpMessage(
 		`dead-letter-${signal.outbox_id}`,
 	);
 	ground.log.warn("message-given-up", { outbox_id: signal.outbox_id });
-	await ground.database.write([
-		failMessage(signal.account_id, signal.outbox_id, ground.clock.now(), "the queue gave up"),
-	]);
+	const [message] = await ground.database.read(findWaiting(signal.account_id, signal.outbox_id));
+	if (!message) return;
+	const scope = createScope(ground, message.job) as Scope<null>;
+	await giveUp(jobs.get(message.job), scope, ground, message, "the queue gave up");
 }
 
 async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: LeasedMessage): Promise<void> {
@@ -88,11 +92,26 @@ async function giveBack(
 	const reason = error instanceof Error ? error.message : String(error);
 	ground.log.crash(error, { job: job.name, attempt: message.attempts });
 	const now = ground.clock.now();
-	if (message.attempts < (job.mostAttempts ?? usualAttempts)) {
+	if (message.attempts < mostAttemptsOf(job)) {
 		const due_at = now + Math.min(30 * minuteMs, 5 * secondMs * 4 ** (message.attempts - 1));
 		await ground.database.write([releaseMessage(ground.account.id, message, due_at, reason)]);
 		return;
 	}
-	await ground.database.write([failMessage(ground.account.id, message.id, now, reason)]);
-	await job.onGivenUp?.(scope, job.payload.parse(JSON.parse(message.payload)), reason);
+	await giveUp(job, scope, ground, message, reason);
+}
+
+/** Tells people first: if that fails, the message stays and is given up again. */
+async function giveUp(
+	job: Job | undefined,
+	scope: Scope<null>,
+	ground: Ground,
+	message: Pick<LeasedMessage, "id" | "payload">,
+	reason: string,
+): Promise<void> {
+	await job?.onGivenUp?.(scope, job.payload.parse(JSON.parse(message.payload)), reason);
+	await ground.database.write([failMessage(ground.account.id, message.id, ground.clock.now(), reason)]);
+}
+
+function mostAttemptsOf(job: Job): number {
+	return job.mostAttempts ?? usualAttempts;
 }

@@ -22,6 +22,11 @@ export function findReport(report_type: string): Report | undefined {
 	return known.get(report_type);
 }
 
+/** All reports, in the order of the registry. */
+export function listReports(): Report[] {
+	return [...known.values()];
+}
+
 /** Who may ask for a report. */
 export function reportAccess(report: Report): Access {
 	return report.report_access ?? report.access;

@@ -57,12 +57,13 @@ const pastDownloads = defineTable({
 			...(asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : []),
 		],
 	}),
-	present: (_scope, { object_key, filters: asked, errors, ...rest }) => {
+	present: (scope, { object_key, filters: asked, errors, ...rest }) => {
 		const isThere = object_key !== null && ["processed", "fulfilled"].includes(String(rest.status));
 		const path = rest.type === "report" ? "/reports/api_download_report" : "/async_process/download_result";
 		return {
 			...rest,
 			disbursement_status: null,
+			error_msg: rest.status === "expired" ? scope.translate("reports:past.expiredText") : rest.error_msg,
 			s3_url: null,
 			filters: JSON.parse(String(asked)),
 			errors: JSON.parse(String(errors)),

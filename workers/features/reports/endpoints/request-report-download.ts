@@ -1,17 +1,20 @@
-/** Asks for a report; invariant: the same request within 60 seconds joins the running one, guarded by a unique key. */
+/** Asks for a report; invariant: the same request within 60 seconds joins the running one, asserted in the batch. */
 import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
 import { authorise } from "#workers/kernel/authorise";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
-import { hashOf } from "#workers/kernel/idempotency";
 import { findReport, type Report, reportAccess } from "#workers/kernel/known-reports";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
-import { findJoinable, insertReportRequest } from "../store";
+import { reportFormats } from "../rules/report-file";
+import { zoneClock } from "../rules/zone-clock";
+import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
 const joinMs = minuteMs;
+const runsAlready = "report_runs_already";
 
 const input = z.object({
 	report_type: z.string().min(1).max(100),
@@ -20,7 +23,7 @@ const input = z.object({
 		.array(z.object({ id: z.string().max(100), value: z.unknown() }))
 		.max(50)
 		.optional(),
-	format: z.enum(["csv"]).default("csv"),
+	format: z.enum(reportFormats).default("csv"),
 });
 
 export const requestReportDownload = defineEndpoint({
@@ -32,68 +35,64 @@ export const requestReportDownload = defineEndpoint({
 	output: z.object({ request_id: z.int(), resultMsg: z.string(), reloadTable: z.union([z.literal(0), z.literal(1)]) }),
 	repetition: { kind: "key" },
 	limit: "report",
-	handler: async (scope, { report_type, filters, filtered, format }) => {
-		const report = findReport(report_type);
+	handler: async (scope, asked) => {
+		const report = findReport(asked.report_type);
 		if (!report) throw invalid({ report_type: [scope.translate("answers:validation.invalid")] });
 		authorise({ access: reportAccess(report), flags: report.flags }, scope);
-		const asked = JSON.stringify(
-			readFilters(scope, report, {
-				...Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value])),
-				...filters,
-			}),
-		);
-		const answer = (request_id: number) => ({
-			request_id,
-			resultMsg: scope.translate("reports:requested"),
-			reloadTable: 0 as const,
-		});
-		const join = { report_type, filters: asked, format, since: scope.clock.now() - joinMs };
-		const [running] = await scope.read(findJoinable(scope.account.id, scope.user.id, join));
-		if (running) return answer(running.id);
-		try {
-			return await commitRequest(scope, { report_type, asked, format }, answer);
-		} catch (error) {
-			if (constraintFailure(error)?.name !== "download_requests.account_id, download_requests.join_key") throw error;
-			const [joined] = await scope.read(findJoinable(scope.account.id, scope.user.id, join));
-			if (!joined) throw error;
-			return answer(joined.id);
-		}
+		const same: SameRequest = {
+			user_id: scope.user.id,
+			report_type: asked.report_type,
+			filters: JSON.stringify(readFilters(scope, report, asked)),
+			format: asked.format,
+			language_code: scope.request.language_code,
+			since: scope.clock.now() - joinMs,
+		};
+		return (await join(scope, same)) ?? (await request(scope, same));
 	},
 });
 
-async function commitRequest<Answer extends object>(
-	scope: MemberScope,
-	{ report_type, asked, format }: { report_type: string; asked: string; format: string },
-	answer: (id: number) => Answer,
-) {
+/** The running request for the same, if there is one; the answer is kept for a repeat either way. */
+async function join(scope: MemberScope, same: SameRequest) {
+	const [running] = await scope.read(findSameRequest(scope.account.id, same));
+	return running && scope.commit({ statements: [], answer: answerOf(scope, running.id) });
+}
+
+async function request(scope: MemberScope, { since, ...same }: SameRequest) {
 	const id = scope.newId();
 	const now = scope.clock.now();
-	const join_key = (await hashOf([scope.user.id, report_type, asked, format, Math.floor(now / joinMs)])).slice(0, 40);
-	return scope.commit({
-		statements: [
-			insertReportRequest(scope.account.id, {
-				id,
-				user_id: scope.user.id,
-				report_type,
-				filters: asked,
-				format,
-				time_zone: scope.account.time_zone,
-				language_code: scope.request.language_code,
-				file_name: `${report_type}_${new Date(now).toISOString().slice(0, 10)}.${format}`,
-				join_key,
-				created_at: now,
-			}),
-			touchTable(scope.account.id, "download_requests"),
-		],
-		answer: answer(id),
-		audit: { subject_kind: "download_request", subject_id: id, details: { report_type } },
-		follow: [{ job: "reports/make-report", payload: { request_id: id } }],
-	});
+	const { time_zone } = scope.account;
+	const day = zoneClock(time_zone).stamp(now).slice(0, 10);
+	const row = { ...same, id, time_zone, created_at: now, file_name: `${same.report_type}_${day}.${same.format}` };
+	try {
+		return await scope.commit({
+			statements: [
+				assertThat(runsAlready, isFirstOfItsKind(scope.account.id, { ...same, since })),
+				insertReportRequest(scope.account.id, row),
+				touchTable(scope.account.id, "download_requests"),
+			],
+			answer: answerOf(scope, id),
+			audit: { subject_kind: "download_request", subject_id: id, details: { report_type: same.report_type } },
+			follow: [{ job: "reports/make-report", payload: { request_id: id } }],
+		});
+	} catch (error) {
+		const joined = constraintFailure(error)?.name === runsAlready ? await join(scope, { ...same, since }) : undefined;
+		if (!joined) throw error;
+		return joined;
+	}
+}
+
+function answerOf(scope: MemberScope, request_id: number) {
+	return { request_id, resultMsg: scope.translate("reports:requested"), reloadTable: 0 as const };
 }
 
 /** The filters as the table understands them; wrong ones are refused field by field. */
-function readFilters(scope: MemberScope, report: Report, filters: Record<string, unknown>): Record<string, unknown> {
-	const parsed = parseInput(report.filters, filters, scope.translate) as Record<string, unknown>;
+function readFilters(
+	scope: MemberScope,
+	report: Report,
+	{ filters, filtered }: z.output<typeof input>,
+): Record<string, unknown> {
+	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
+	const parsed = parseInput(report.filters, { ...named, ...filters }, scope.translate) as Record<string, unknown>;
 	report.check?.(scope, parsed);
 	return parsed;
 }

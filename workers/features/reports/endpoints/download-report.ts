@@ -3,7 +3,13 @@ import { authorise } from "#workers/kernel/authorise";
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
 import { findReport, reportAccess } from "#workers/kernel/known-reports";
-import { findMadeReport } from "../store";
+import type { ReportFormat } from "../rules/report-file";
+import { findMadeReport } from "../store/requests";
+
+const contentTypes: Record<ReportFormat, string> = {
+	csv: "text/csv; charset=utf-8",
+	xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 export const downloadReport = defineDownload({
 	name: "reports/download-report",
@@ -17,10 +23,11 @@ export const downloadReport = defineDownload({
 		const report = made && findReport(made.report_type);
 		if (!made || !report || made.user_id !== scope.user.id || made.status !== "processed" || !made.object_key)
 			throw notFound("report");
+		if (made.expires_at !== null && made.expires_at <= scope.clock.now()) throw notFound("report");
 		authorise({ access: reportAccess(report), flags: report.flags }, scope);
 		return {
 			object_key: made.object_key,
-			content_type: "text/csv; charset=utf-8",
+			content_type: contentTypes[made.format],
 			file_name: made.file_name,
 			headers: {
 				"x-row-count": String(made.total_count ?? 0),

@@ -1,0 +1,139 @@
+/** Writes a file to R2 in parts of exactly 8 MiB, keeps what did not fill one beside it, and hashes what was stored. */
+import { joinBytes } from "../rules/zip-stream";
+
+/** R2 wants parts of equal size, all but the last. */
+export const partBytes = 8 * 1_048_576;
+
+/** R2's codes for an upload that is gone and for a part that is not the one that was sent. */
+const lostUpload = /\((10024|10025)\)/;
+
+/** Where a file's writing goes on: its upload, what was sent, and the object that holds the bytes after it. */
+export type UploadState = {
+	object_key: string;
+	upload_id: string;
+	parts: { partNumber: number; etag: string }[];
+	rest_key: string | null;
+};
+
+/** What a finished file is. */
+export type FinishedFile = { object_key: string; byte_count: number; sha256: string };
+
+/** Thrown when R2 no longer knows the upload as it was left: the file must be begun anew. */
+export class UploadLost extends Error {
+	override name = "UploadLost";
+}
+
+/** What the Worker's crypto has beyond the browser's. */
+type WorkerCrypto = {
+	DigestStream: new (algorithm: string) => WritableStream<Uint8Array> & { digest: Promise<ArrayBuffer> };
+};
+
+/** One file being written. */
+export class PartWriter {
+	private pending: Uint8Array[] = [];
+	private pendingBytes = 0;
+
+	private constructor(
+		private readonly bucket: R2Bucket,
+		private readonly object_key: string,
+		private readonly upload: R2MultipartUpload,
+		private readonly parts: UploadState["parts"],
+	) {}
+
+	/** Begins a file. */
+	static async begin(bucket: R2Bucket, object_key: string): Promise<PartWriter> {
+		return new PartWriter(bucket, object_key, await bucket.createMultipartUpload(object_key), []);
+	}
+
+	/** Goes on with a file. Throws UploadLost when the bytes after the last part are gone. */
+	static async resume(bucket: R2Bucket, state: UploadState): Promise<PartWriter> {
+		const upload = bucket.resumeMultipartUpload(state.object_key, state.upload_id);
+		const writer = new PartWriter(bucket, state.object_key, upload, [...state.parts]);
+		if (!state.rest_key) return writer;
+		const rest = await bucket.get(state.rest_key);
+		if (!rest) throw new UploadLost(`${state.rest_key} is not in R2`);
+		writer.add([new Uint8Array(await rest.arrayBuffer())]);
+		return writer;
+	}
+
+	/** Adds bytes. */
+	add(pieces: readonly Uint8Array[]): void {
+		for (const piece of pieces) {
+			this.pending.push(piece);
+			this.pendingBytes += piece.byteLength;
+		}
+	}
+
+	/** Sends what fills whole parts; true when there was one. */
+	async sendFullParts(): Promise<boolean> {
+		if (this.pendingBytes < partBytes) return false;
+		const bytes = this.take();
+		let at = 0;
+		for (; bytes.byteLength - at >= partBytes; at += partBytes) await this.send(bytes.subarray(at, at + partBytes));
+		this.add([bytes.slice(at)]);
+		return true;
+	}
+
+	/** Where to go on from here; what does not fill a part is put beside the file under a name of its own. */
+	async keep(mark: number): Promise<UploadState> {
+		const state = { object_key: this.object_key, upload_id: this.upload.uploadId, parts: [...this.parts] };
+		if (this.pendingBytes === 0) return { ...state, rest_key: null };
+		const rest = this.take();
+		this.add([rest]);
+		const rest_key = `${this.object_key}-rest-${mark}`;
+		await this.bucket.put(rest_key, rest);
+		return { ...state, rest_key };
+	}
+
+	/** Sends what is left, completes the file, and reads it back through SHA-256: the hash is of what R2 holds. */
+	async finish(): Promise<FinishedFile> {
+		await this.sendFullParts();
+		if (this.pendingBytes > 0 || this.parts.length === 0) await this.send(this.take());
+		await orLost(this.upload.complete(this.parts));
+		const stored = await this.bucket.get(this.object_key);
+		if (!stored) throw new Error(`${this.object_key} is not in R2 after it was completed`);
+		const digest = new (crypto as unknown as WorkerCrypto).DigestStream("SHA-256");
+		await stored.body.pipeTo(digest);
+		const sha256 = Array.from(new Uint8Array(await digest.digest), (byte) => byte.toString(16).padStart(2, "0"));
+		return { object_key: this.object_key, byte_count: stored.size, sha256: sha256.join("") };
+	}
+
+	private async send(bytes: Uint8Array): Promise<void> {
+		const { partNumber, etag } = await orLost(this.upload.uploadPart(this.parts.length + 1, bytes));
+		this.parts.push({ partNumber, etag });
+	}
+
+	private take(): Uint8Array {
+		const bytes = joinBytes(this.pending);
+		this.pending = [];
+		this.pendingBytes = 0;
+		return bytes;
+	}
+}
+
+/** Ends an upload that nobody will complete; one that is gone already is no failure. */
+export async function abortUpload(bucket: R2Bucket, { object_key, upload_id }: UploadState): Promise<void> {
+	await bucket
+		.resumeMultipartUpload(object_key, upload_id)
+		.abort()
+		.catch(() => undefined);
+}
+
+/** Removes everything under a prefix but one object: rests, and files of runs that died after completing them. */
+export async function removeAllBut(bucket: R2Bucket, prefix: string, kept?: string): Promise<void> {
+	for (let isMore = true; isMore; ) {
+		const { objects, truncated } = await bucket.list({ prefix });
+		const keys = objects.map(({ key }) => key).filter((key) => key !== kept);
+		if (keys.length > 0) await bucket.delete(keys);
+		isMore = truncated && keys.length > 0;
+	}
+}
+
+async function orLost<Result>(work: Promise<Result>): Promise<Result> {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof Error && lostUpload.test(error.message)) throw new UploadLost(error.message);
+		throw error;
+	}
+}
