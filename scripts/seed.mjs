@@ -52,7 +52,9 @@ async function putFiles(runtime) {
 		.filter((entry) => entry.isFile() && /\.(webp|json)$/.test(entry.name))
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
-		await Promise.all(paths.slice(at, at + filesAtOnce).map((path) => bucket.put(keyOf(path), readFileSync(path))));
+		await Promise.all(
+			paths.slice(at, at + filesAtOnce).map((path) => bucket.put(keyOf(path), new Uint8Array(readFileSync(path)))),
+		);
 	}
 }
 
