@@ -79,6 +79,23 @@ test("[cart-07] the quantity is absolute: saving again sets it, and other lines 
 	expect(cart.cart_version).toBe(3);
 });
 
+test("[cart-07] what a line is for stays when only its quantity is saved", async () => {
+	const { priya, itemId } = await makeShop();
+	const data = { itemId, recipient_first_name: "Li", custom_message: "Enjoy", custom_quantity_chosen: 1 as const };
+	await priya.client.call("cart/save-shopping-cart-item", { data, quantity: 2, additional_data: { box: 1 } });
+	const { items } = await priya.client.call("cart/save-shopping-cart-item", {
+		data: { itemId, custom_quantity_chosen: 0, custom_message: "" },
+		quantity: 3,
+	});
+	expect(items[0]).toMatchObject({
+		qty: 3,
+		recipient_first_name: "Li",
+		custom_message: "",
+		custom_quantity_chosen: 0,
+		additional_data: { box: 1 },
+	});
+});
+
 test("[cart-03] a quantity of 0 or less removes the line", async () => {
 	for (const quantity of [0, -4]) {
 		const { priya, itemId } = await makeShop();

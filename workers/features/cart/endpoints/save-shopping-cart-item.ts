@@ -4,7 +4,7 @@ import { isQuantityAllowed, mostUnits, quantityChoices, type VariantForSale } fr
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { Translate } from "#workers/kernel/scope";
-import { additionalData, type LineDetails, lineFields } from "../rules/line-details";
+import { additionalData, lineFields, mergeDetails } from "../rules/line-details";
 import { isSold } from "../rules/notices";
 import { cartOutput, quantityProblem } from "../rules/present-cart";
 import { readStoredCart, removeStoredLine, saveStoredLine } from "../store";
@@ -38,9 +38,9 @@ export const saveShoppingCartItem = defineEndpoint({
 		const quantity = given ?? quantityWhenNoneIsGiven(variant);
 		const problem = problemOf(variant, quantity, scope.translate);
 		if (problem) throw invalid({ quantity: [problem] });
-		const isNew = !stored.lines.some(({ item_id }) => item_id === itemId);
-		if (isNew && stored.lines.length >= mostLines) throw refuse("cart_is_full", { most: mostLines });
-		const details: LineDetails = { ...fields, additional_data: additional_data ?? null, points: variant.points };
+		const line = stored.lines.find(({ item_id }) => item_id === itemId);
+		if (!line && stored.lines.length >= mostLines) throw refuse("cart_is_full", { most: mostLines });
+		const details = mergeDetails(line?.details, { ...fields, additional_data }, variant.points);
 		const saved = await saveStoredLine(scope, { item_id: itemId, quantity, details: JSON.stringify(details) });
 		return showCart(scope, saved, variants);
 	},

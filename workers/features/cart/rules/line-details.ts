@@ -9,9 +9,11 @@ export const customFlag = z.preprocess(
 	z.union([z.literal(0), z.literal(1)]),
 );
 
-/** Fields of a cart line that its buyer gives (specification §3, "Cart item"). */
+const name = z.string().trim().max(100).optional();
+
+/** Fields of a cart line that its buyer gives (specification §3, "Cart item"); what is left out stays as it was. */
 export const lineFields = z.object({
-	custom_quantity_chosen: customFlag.default(0),
+	custom_quantity_chosen: customFlag.optional(),
 	recipient_email: z
 		.string()
 		.trim()
@@ -19,10 +21,10 @@ export const lineFields = z.object({
 		.refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(email), {
 			message: "answers:validation.email",
 		})
-		.default(""),
-	recipient_first_name: z.string().trim().max(100).default(""),
-	recipient_last_name: z.string().trim().max(100).default(""),
-	custom_message: z.string().trim().max(1_000).default(""),
+		.optional(),
+	recipient_first_name: name,
+	recipient_last_name: name,
+	custom_message: z.string().trim().max(1_000).optional(),
 });
 
 /** Anything that a client wants to keep with a line, as long as it is small. */
@@ -31,7 +33,22 @@ export const additionalData = z.unknown().refine((data) => JSON.stringify(data ?
 });
 
 /** A line's details as the cart keeps them. `points` is the price of one unit when it was last saved. */
-export type LineDetails = z.output<typeof lineFields> & { additional_data: unknown; points: number };
+export type LineDetails = Required<z.output<typeof lineFields>> & { additional_data: unknown; points: number };
+
+const nothingSaid = {
+	custom_quantity_chosen: 0,
+	recipient_email: "",
+	recipient_first_name: "",
+	recipient_last_name: "",
+	custom_message: "",
+	additional_data: null,
+} as const;
+
+/** The details of a line that is saved again: what was given now, over what the cart kept of it. */
+export function mergeDetails(kept: string | undefined, given: Partial<LineDetails>, points: number): LineDetails {
+	const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+	return { ...nothingSaid, ...(kept ? readDetails(kept) : {}), ...said, points };
+}
 
 /** Reads what `JSON.stringify` of the details gave. */
 export function readDetails(json: string): LineDetails {
