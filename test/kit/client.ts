@@ -1,12 +1,15 @@
 /** Speaks HTTP to the Worker as a browser on the tenant's host would: cookies, Origin and CSRF token included. */
-import { exports } from "cloudflare:workers";
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { cookieNames } from "#workers/features/session";
+import worker from "#workers/index";
 import { type EndpointInput, type EndpointName, type EndpointOutput, endpoints } from "#workers/registry";
 
 /** What came back from a call. */
-export type Reply<Answer = Record<string, unknown>> = { status: number; body: Answer & { resultStatus: string; resultMsg: string; resultType?: string; errors?: Record<string, string[]> }; headers: Headers };
-
-type WorkerExports = { default: { fetch(request: Request): Promise<Response> } };
+export type Reply<Answer = Record<string, unknown>> = {
+	status: number;
+	body: Answer & { resultStatus: string; resultMsg: string; resultType?: string; errors?: Record<string, string[]> };
+	headers: Headers;
+};
 
 /** One browser on one host. */
 export class Client {
@@ -21,20 +24,32 @@ export class Client {
 	}
 
 	/** Calls an endpoint and expects success. Throws with the answer when it was refused. */
-	async call<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, headers: Record<string, string> = {}): Promise<EndpointOutput<Name>> {
+	async call<Name extends EndpointName>(
+		name: Name,
+		input: EndpointInput<Name>,
+		headers: Record<string, string> = {},
+	): Promise<EndpointOutput<Name>> {
 		const reply = await this.try(name, input, headers);
 		if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
 		return reply.body as EndpointOutput<Name>;
 	}
 
 	/** Calls an endpoint, whatever comes. */
-	async try<Name extends EndpointName>(name: Name, input: EndpointInput<Name>, headers: Record<string, string> = {}): Promise<Reply<EndpointOutput<Name>>> {
+	async try<Name extends EndpointName>(
+		name: Name,
+		input: EndpointInput<Name>,
+		headers: Record<string, string> = {},
+	): Promise<Reply<EndpointOutput<Name>>> {
 		return this.post(endpoints[name].path, input, headers) as Promise<Reply<EndpointOutput<Name>>>;
 	}
 
 	/** Posts a payload to a path with the CSRF token of this client. */
 	async post(path: string, payload: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-		return this.send(path, { method: "POST", body: JSON.stringify({ payload }), headers: { "content-type": "text/plain", "x-csrf-token": await this.csrfToken(), ...headers } });
+		return this.send(path, {
+			method: "POST",
+			body: JSON.stringify({ payload }),
+			headers: { "content-type": "text/plain", "x-csrf-token": await this.csrfToken(), ...headers },
+		});
 	}
 
 	/** Posts a multipart body: the payload and one file. */
@@ -48,7 +63,11 @@ export class Client {
 	/** The CSRF token of this session or visitor, fetched once. */
 	async csrfToken(): Promise<string> {
 		if (!this.token) {
-			const reply = await this.send("/api/users/api_csrf_token", { method: "POST", body: "{}", headers: { "content-type": "text/plain" } });
+			const reply = await this.send("/api/users/api_csrf_token", {
+				method: "POST",
+				body: "{}",
+				headers: { "content-type": "text/plain" },
+			});
 			this.token = String((reply.body as unknown as { csrf_token: string }).csrf_token);
 		}
 		return this.token;
@@ -63,16 +82,23 @@ export class Client {
 	async send(path: string, init: RequestInit): Promise<Reply> {
 		const response = await this.fetch(path, init);
 		const text = await response.text();
-		return { status: response.status, body: (text.startsWith("{") ? JSON.parse(text) : { text }) as Reply["body"], headers: response.headers };
+		return {
+			status: response.status,
+			body: (text.startsWith("{") ? JSON.parse(text) : { text }) as Reply["body"],
+			headers: response.headers,
+		};
 	}
 
-	/** Sends any request with this client's cookies and Origin. */
+	/** Sends any request with this client's cookies and Origin; what goes on after the answer is over when it returns. */
 	async fetch(path: string, init: RequestInit = {}): Promise<Response> {
 		const headers = new Headers(init.headers);
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		if (cookie) headers.set("cookie", cookie);
 		if (init.method === "POST" && !headers.has("origin")) headers.set("origin", `http://${this.host}`);
-		const response = await (exports as unknown as WorkerExports).default.fetch(new Request(`http://${this.host}${path}`, { ...init, headers, redirect: "manual" }));
+		const context = createExecutionContext();
+		const request = new Request(`http://${this.host}${path}`, { ...init, headers, redirect: "manual" });
+		const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], env, context);
+		await waitOnExecutionContext(context);
 		for (const line of response.headers.getSetCookie()) {
 			const [pair] = line.split(";");
 			const at = pair!.indexOf("=");

@@ -1,24 +1,38 @@
 /** Makes tenants and people for tests: each test has a tenant of its own on a shard of its choice. */
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { computePalette, paletteStyle } from "#workers/features/account/rules/palette";
+import { issueDirectly, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashToken, newToken } from "#workers/features/session";
 import { systemClock } from "#workers/kernel/clock";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { shardDatabase } from "#workers/kernel/environment";
-import { createIdMaker } from "#workers/kernel/ids";
 import type { Role } from "#workers/kernel/identity";
-import { issueDirectly, openLedgerOfTenant, openLedgerOfMember } from "#workers/features/points";
+import { createIdMaker } from "#workers/kernel/ids";
 import { Client } from "./client";
-import { sql } from "drizzle-orm";
 
 /** Makes ids for rows that tests write themselves. */
 export const newId = createIdMaker(systemClock);
 
-const colors = { primary_color: "#01add9", secondary_color: "#008dad", accent_color: "#ffb224", navbar_color: "#2e3279" };
+const colors = {
+	primary_color: "#01add9",
+	secondary_color: "#008dad",
+	accent_color: "#ffb224",
+	navbar_color: "#2e3279",
+};
 let count = 0;
 
 /** What a test may choose of its tenant. */
-export type TenantOptions = { shard?: number; flags?: Record<string, 0 | 1>; settings?: Record<string, unknown>; point_price?: number; id?: number; languages?: string[]; default_language_code?: string; country?: string };
+export type TenantOptions = {
+	shard?: number;
+	flags?: Record<string, 0 | 1>;
+	settings?: Record<string, unknown>;
+	point_price?: number;
+	id?: number;
+	languages?: string[];
+	default_language_code?: string;
+	country?: string;
+};
 
 /** What a test may choose of a person. */
 export type MemberOptions = {
@@ -38,10 +52,23 @@ export type MemberOptions = {
 };
 
 /** All general features on, as most tests want them. */
-export const usualFlags: Record<string, 0 | 1> = { redemptions_enabled: 1, give_recognition_enabled: 1, hide_points_for_account: 0, disallow_adding_items_to_cart: 0, employee_commitments_enabled: 0 };
+export const usualFlags: Record<string, 0 | 1> = {
+	redemptions_enabled: 1,
+	give_recognition_enabled: 1,
+	hide_points_for_account: 0,
+	disallow_adding_items_to_cart: 0,
+	employee_commitments_enabled: 0,
+};
 
 /** A tenant with its database and host. */
-export type TestTenant = { id: number; shard: number; host: string; database: TenantDatabase; addMember(options?: MemberOptions): Promise<TestMember>; visitor(): Client };
+export type TestTenant = {
+	id: number;
+	shard: number;
+	host: string;
+	database: TenantDatabase;
+	addMember(options?: MemberOptions): Promise<TestMember>;
+	visitor(): Client;
+};
 
 /** A person with a client that is signed in. */
 export type TestMember = { id: number; email: string; name: string; points_account_id: number; client: Client };
@@ -55,8 +82,12 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 	const host = `${subdomain}.laurel.test`;
 	const now = Date.now();
 	await env.DIRECTORY.batch([
-		env.DIRECTORY.prepare("insert into directory_accounts (id, subdomain, shard, status, created_at) values (?, ?, ?, 'active', ?)").bind(id, subdomain, shard, now),
-		env.DIRECTORY.prepare("insert into directory_hosts (host, account_id, redirects_to, created_at) values (?, ?, null, ?)").bind(host, id, now),
+		env.DIRECTORY.prepare(
+			"insert into directory_accounts (id, subdomain, shard, status, created_at) values (?, ?, ?, 'active', ?)",
+		).bind(id, subdomain, shard, now),
+		env.DIRECTORY.prepare(
+			"insert into directory_hosts (host, account_id, redirects_to, created_at) values (?, ?, null, ?)",
+		).bind(host, id, now),
 	]);
 	const database = openTenantDatabase(shardDatabase(env, shard), id);
 	await database.write([
@@ -70,7 +101,14 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 			${JSON.stringify({ site_url: `http://${host}`, ...options.settings })}, ${now})`,
 		...openLedgerOfTenant(id, newId, now),
 	]);
-	const tenant: TestTenant = { id, shard, host, database, addMember: (member) => addMember(tenant, member), visitor: () => new Client(host) };
+	const tenant: TestTenant = {
+		id,
+		shard,
+		host,
+		database,
+		addMember: (member) => addMember(tenant, member),
+		visitor: () => new Client(host),
+	};
 	return tenant;
 }
 
@@ -91,9 +129,25 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 			${options.manager_id ?? null}, ${options.language_code ?? "en"}, ${options.status ?? "active"}, ${JSON.stringify(options.switches ?? {})},
 			${options.is_eligible_to_receive_points ?? 1}, ${accepted_at}, ${options.password_hash ?? null}, ${now})`,
 		...ledger.statements,
-		...(options.points ? issueDirectly({ account_id: tenant.id, member_account_id: ledger.points_account_id, points: options.points, key: `test-${id}`, reason: "test", newId, now }) : []),
+		...(options.points
+			? issueDirectly({
+					account_id: tenant.id,
+					member_account_id: ledger.points_account_id,
+					points: options.points,
+					key: `test-${id}`,
+					reason: "test",
+					newId,
+					now,
+				})
+			: []),
 		sql`insert into sessions (account_id, token_hash, user_id, actor_id, created_at, expires_at)
 			values (${tenant.id}, ${await hashToken(token)}, ${id}, ${null}, ${now}, ${now + 3_600_000})`,
 	]);
-	return { id, email, name: `${first_name} ${last_name}`, points_account_id: ledger.points_account_id, client: new Client(tenant.host, token) };
+	return {
+		id,
+		email,
+		name: `${first_name} ${last_name}`,
+		points_account_id: ledger.points_account_id,
+		client: new Client(tenant.host, token),
+	};
 }

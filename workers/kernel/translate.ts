@@ -29,16 +29,26 @@ export function loadTexts(texts: Texts): void {
 	});
 }
 
-/** The texts with an account's labels filled in, in one language. */
+const instances = new Map<string, i18n>();
+const instancesKept = 200;
+
+/**
+ * The texts with an account's labels filled in, in one language. Instances are kept by labels and language: a clone for
+ * each request would leave its listeners on the shared texts. Nobody may change what comes back.
+ */
 export function textsFor(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
 ): i18n {
 	if (!shared) throw new Error("texts are not loaded");
-	return shared.cloneInstance({
-		lng: language_code,
-		interpolation: { escapeValue: false, defaultVariables: labelValues(account, language_code) },
-	});
+	const defaultVariables = labelValues(account, language_code);
+	const key = `${language_code}|${JSON.stringify(defaultVariables)}`;
+	const known = instances.get(key);
+	if (known) return known;
+	if (instances.size >= instancesKept) instances.clear();
+	const made = shared.cloneInstance({ lng: language_code, interpolation: { escapeValue: false, defaultVariables } });
+	instances.set(key, made);
+	return made;
 }
 
 /** Translates keys such as `points:errors.insufficient_points`. */
