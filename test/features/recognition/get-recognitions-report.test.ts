@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
-import { addBehavior, addProgram } from "#test/factories/programs";
+import { addBehavior, addGroup, addProgram } from "#test/factories/programs";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 
 type Given = {
@@ -210,7 +210,7 @@ test("what the same giver gave the same people in the last 24 hours is a duplica
 		{ from: mara, to: nadia, program: program.id, at: now - 25 * hour },
 		{ from: nadia, to: tomas, program: program.id, at: now },
 	]);
-	const check = async (given: { program_id: number; points: number }) =>
+	const check = async (given: { program_id: number; points?: number }) =>
 		(
 			await mara.client.call("recognition/check-duplicate-recognition", {
 				...given,
@@ -220,6 +220,7 @@ test("what the same giver gave the same people in the last 24 hours is a duplica
 	expect(await check({ program_id: program.id, points: 100 })).toEqual([
 		{ recipient_id: tomas.id, name: "Tomás Example", created_at: now - 23 * hour },
 	]);
+	expect(await check({ program_id: program.id })).toHaveLength(1);
 	expect(await check({ program_id: program.id, points: 150 })).toEqual([]);
 	expect(await check({ program_id: other.id, points: 100 })).toEqual([]);
 });
@@ -235,4 +236,19 @@ test("[recognition-21] my team members are who report to me, else who share my m
 	expect(await team(tomas)).toEqual(["Nadia", "Zed"]);
 	const { team_members } = await mara.client.call("recognition/fetch-team-members", {});
 	expect(team_members.find(({ id }) => id === barred.id)!.may_receive_points).toBe(0);
+});
+
+test("who was chosen in a picker is shown with name and title; who cannot receive is left out", async () => {
+	const { acme, mara, tomas, nadia } = await acmeTeam();
+	const barred = await acme.addMember({ is_eligible_to_receive_points: 0 });
+	const group = await addGroup(acme, "Night shift", [mara, nadia, barred]);
+	const chosen = await mara.client.call("recognition/find-recipients", {
+		recipient_ids: [nadia.id, barred.id, mara.id, tomas.id, 4_711],
+		group_ids: [group, 4_711],
+	});
+	expect(chosen.people).toEqual([
+		{ id: nadia.id, name: "Nadia Example", title: "Tester", image_url: null },
+		{ id: tomas.id, name: "Tomás Example", title: "Tester", image_url: null },
+	]);
+	expect(chosen.groups).toEqual([{ id: group, name: "Night shift", active_members_count: 1 }]);
 });

@@ -1,4 +1,4 @@
-/** Which amounts a program lets somebody give to each person. */
+/** Which amounts a program lets somebody give to each person. @browser-safe */
 
 /** The amounts of a program. Without minimum and maximum the amount is fixed at `points`. */
 export type ProgramAmounts = {

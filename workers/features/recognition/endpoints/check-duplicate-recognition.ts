@@ -1,5 +1,6 @@
 /** Tells whether the same was given to the same people a short while ago, so that nobody gives twice by mistake. */
 import { z } from "zod";
+import { findProgram, usualAmount } from "#workers/features/programs";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { findDuplicates } from "../store/recognitions";
 
@@ -12,14 +13,19 @@ export const checkDuplicateRecognition = defineEndpoint({
 	input: z.object({
 		program_id: z.int(),
 		recipient_ids: z.array(z.int()).max(2_000),
-		points: z.int().default(0),
+		/** For each person; the program's usual amount unless given. */
+		points: z.int().optional(),
 	}),
 	output: z.object({
 		duplicates: z.array(z.object({ recipient_id: z.int(), name: z.string(), created_at: z.int() })),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, clock, read }, given) => {
-		const rows = await read(findDuplicates(account.id, { giver_id: user.id, ...given }, clock.now()));
+	handler: async ({ account, user, clock, read }, { program_id, recipient_ids, points: wished }) => {
+		const [program] = await read(findProgram(account.id, program_id));
+		if (!program) return { duplicates: [] };
+		const points = program.is_non_monetary === 1 ? 0 : (wished ?? usualAmount(program));
+		const given = { giver_id: user.id, program_id, recipient_ids, points };
+		const rows = await read(findDuplicates(account.id, given, clock.now()));
 		const duplicates = rows.map(({ recipient_id, first_name, last_name, created_at }) => ({
 			recipient_id,
 			name: `${first_name} ${last_name}`,

@@ -19,6 +19,8 @@ export const getRecognitionCertificate = defineEndpoint({
 		certificate: z.object({
 			certificate_id: z.int(),
 			activity_id: z.int(),
+			giver_id: z.int(),
+			recipient_id: z.int(),
 			certificate_code: z.string(),
 			recognizedBy: z.string(),
 			recognizedByImage: z.string().nullable(),
@@ -42,7 +44,7 @@ export const getRecognitionCertificate = defineEndpoint({
 		const [row] = await read(findCertificate(account.id, certificate_id));
 		if (!row || !maySeeRecognition(row, user)) throw notFound("certificate");
 		const behaviors = await read(findBehaviors(account.id, JSON.parse(row.behavior_ids) as number[]));
-		const { id, giver_id: _giver, recipient_manager_id: _manager, behavior_ids: _ids, subtype, ...shown } = row;
+		const { id, recipient_manager_id: _manager, behavior_ids: _ids, subtype, ...shown } = row;
 		return {
 			certificate: {
 				...shown,

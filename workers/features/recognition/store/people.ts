@@ -32,6 +32,32 @@ export function findRecipientsOfGroups(account_id: number, group_ids: readonly n
 		where u.status = 'active' and u.is_eligible_to_receive_points = 1 and u.id <> ${but} limit ${most}`;
 }
 
+/** Somebody or some group that was chosen, as screens show them. */
+export type ChosenPersonRow = {
+	id: number;
+	first_name: string;
+	last_name: string;
+	title: string;
+	image_url: string | null;
+};
+export type ChosenGroupRow = { id: number; name: string; active_members_count: number };
+
+/** The people with these ids who can receive, in the order of the ids. */
+export function findChosenPeople(account_id: number, ids: readonly number[]) {
+	return sql<ChosenPersonRow>`select u.id, u.first_name, u.last_name, u.title, u.image_url from ${rowsOf(ids)} e
+		cross join users u on u.account_id = ${account_id} and u.id = e.value
+		where u.status = 'active' and u.is_eligible_to_receive_points = 1 order by e.key`;
+}
+
+/** The groups with these ids and how many of their members can receive, but for one person; in the order of the ids. */
+export function findChosenGroups(account_id: number, ids: readonly number[], but: number) {
+	return sql<ChosenGroupRow>`select g.id, g.name,
+		(select count(*) from group_members m join users u on u.account_id = m.account_id and u.id = m.user_id
+			where m.account_id = g.account_id and m.group_id = g.id and u.status = 'active'
+			and u.is_eligible_to_receive_points = 1 and u.id <> ${but}) as active_members_count
+		from ${rowsOf(ids)} e cross join groups g on g.account_id = ${account_id} and g.id = e.value order by e.key`;
+}
+
 /** True in SQL while all of these people can receive. */
 export function canAllReceive(account_id: number, ids: readonly number[]): SQL {
 	return sql`select count(*) = ${ids.length} from users u where u.account_id = ${account_id} and u.status = 'active'

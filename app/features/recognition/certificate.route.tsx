@@ -1,0 +1,25 @@
+/** The page of a certificate: the recognition in full, printable; where scripts run the tables open it as a dialog. */
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/ui/page-head";
+import type { loader } from "./certificate.server";
+import { CertificateActs, CertificateSheet } from "./certificate-sheet";
+import "./recognition.css";
+
+export { loader } from "./certificate.server";
+export { titleMeta as meta } from "./title-meta";
+
+/** The page. */
+export default function Certificate() {
+	const { certificate } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("recognition");
+	return (
+		<>
+			<PageHead title={t("certificate.title")} back={{ href: "/recognitions", label: t("list.title") }} />
+			<div className="card page-narrow">
+				<CertificateSheet certificate={certificate} />
+				<CertificateActs certificate={certificate} isPage />
+			</div>
+		</>
+	);
+}

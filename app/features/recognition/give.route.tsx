@@ -1,0 +1,72 @@
+/** The page of giving recognition, which works without scripts too. */
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { usePointsWords } from "~/ui/account-display";
+import { Avatar } from "~/ui/avatar";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHead } from "~/ui/page-head";
+import { PhoneActBar } from "~/ui/phone-act-bar";
+import type { action, loader } from "./give.server";
+import { GiveForm, SendButton } from "./give-form";
+import "./recognition.css";
+
+export { action, loader } from "./give.server";
+
+export { titleMeta as meta } from "./title-meta";
+
+/** The page. */
+export default function Give() {
+	const data = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("recognition");
+	return (
+		<>
+			<PageHead title={t("give.title")} back={{ href: "/", label: t("give.home") }} />
+			{data.programs.length === 0 ? (
+				<EmptyState drawing="program" title={t("give.noProgramTitle")}>
+					{t("give.noProgramText")}
+				</EmptyState>
+			) : (
+				<div className="split">
+					<div className="card">
+						<GiveForm id="give" data={data} answer={answer} />
+						<div className="wide-only give-send">
+							<SendButton form="give" answer={answer} />
+						</div>
+					</div>
+					<aside className="stack stay">{data.recent.length > 0 && <Recent rows={data.recent} />}</aside>
+					<PhoneActBar>
+						<SendButton form="give" answer={answer} isFull />
+					</PhoneActBar>
+				</div>
+			)}
+		</>
+	);
+}
+
+type RecentRow = Awaited<ReturnType<typeof loader>>["recent"][number];
+
+function Recent({ rows }: { rows: RecentRow[] }) {
+	const { t } = useTranslation("recognition");
+	const words = usePointsWords();
+	return (
+		<Card title={t("give.recent")}>
+			<ul className="stack plain-list">
+				{rows.map((row) => (
+					<li className="row" key={row.id}>
+						<Avatar name={row.recipient} image_url={row.recipientImage} />
+						<div>
+							<p className="strong">{row.recipient}</p>
+							<p className="meta">
+								{[row.when, row.behaviors || row.program, row.points === null ? "" : words.figure(row.points)]
+									.filter(Boolean)
+									.join(", ")}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

@@ -1,0 +1,94 @@
+/** What the page and the dialog of giving show, and what they send. */
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ScreenRefusal } from "#workers/http/screen-context";
+import { formatTime } from "~/shell/dates.server";
+import { readForm } from "~/shell/form-data.server";
+import { redirectWithNotice } from "~/shell/notices.server";
+import { safePath } from "~/shell/safe-path";
+import { type Draft, type DraftIds, giveAddress, readDraftIds } from "./draft";
+import { suggestRecipients } from "./suggestions.server";
+
+/** The loader: programs and behaviours to choose from, who was chosen, who was found, the team, what was given lately. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	await requireGiving(context);
+	const ids = readDraftIds(new URL(request.url).searchParams);
+	const [{ account }, programs, { behaviors }, draft, found, { team_members }, given] = await Promise.all([
+		context.call("account/init-account", {}),
+		context.call("programs/get-programs", { pageSize: 100, filters: { status: "active" } }),
+		context.call("programs/get-behaviors", {}),
+		toDraft(context, ids),
+		ids.q ? suggestRecipients(context, ids.q) : null,
+		context.call("recognition/fetch-team-members", {}),
+		context.call("recognition/get-recognitions-report", { pageSize: 3, filters: { report_condition: "given_by_me" } }),
+	]);
+	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
+	return {
+		title: context.texts.t("recognition:give.title"),
+		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
+		behaviors,
+		draft,
+		q: ids.q,
+		found,
+		team: team_members.filter(({ may_receive_points }) => may_receive_points === 1),
+		recent: given.table_rows.map((row) => ({ ...row, when: formatTime(row.created_at, "day", reader) })),
+		repeatKey: crypto.randomUUID(),
+	};
+}
+
+/** What the form gets back when nothing was sent. */
+export type GiveAnswer = { draft: Draft; refusal?: ScreenRefusal; duplicates?: { name: string; when: string }[] };
+
+/** The action: searches (without scripts), warns of a repetition, or sends. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<GiveAnswer> {
+	const form = await readForm(request);
+	const ids = readDraftIds(form.raw);
+	if (form.text("intent") === "search") throw redirect(giveAddress(ids));
+	const gift = { ...givenFrom(ids), points: form.number("points") };
+	if (form.text("confirmed") !== "1") {
+		const duplicates = await findDuplicates(context, gift);
+		if (duplicates.length > 0) return { draft: await toDraft(context, ids), duplicates };
+	}
+	const outcome = await context.attempt("recognition/give-recognition", gift, { key: form.key });
+	if (!outcome.ok) return { draft: await toDraft(context, ids), refusal: outcome.refusal };
+	const { recognition_ids } = outcome.answer;
+	const to = form.optional("from") ? safePath(form.text("from")) : `/recognitions/${recognition_ids[0]}`;
+	throw redirectWithNotice(to, "recognition:notices.sent", { count: recognition_ids.length });
+}
+
+function givenFrom({ q: _q, program_id, points: _points, visibility, ...ids }: DraftIds) {
+	return { ...ids, program_id: program_id ?? Number.NaN, visibility: visibility as "public" | "team" | "private" };
+}
+
+async function findDuplicates(context: AppLoadContext, gift: ReturnType<typeof givenFrom> & { points?: number }) {
+	if (gift.recipient_ids.length === 0) return [];
+	const { program_id, recipient_ids, points } = gift;
+	const [outcome, { account }] = await Promise.all([
+		context.attempt("recognition/check-duplicate-recognition", { program_id, recipient_ids, points }),
+		context.call("account/init-account", {}),
+	]);
+	if (!outcome.ok) return [];
+	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
+	return outcome.answer.duplicates.map(({ name, created_at }) => ({
+		name,
+		when: formatTime(created_at, "ago", reader),
+	}));
+}
+
+async function toDraft(
+	context: AppLoadContext,
+	{ recipient_ids, group_ids, q: _q, ...typed }: DraftIds,
+): Promise<Draft> {
+	const chosen = await context.attempt("recognition/find-recipients", { recipient_ids, group_ids });
+	return { ...typed, ...(chosen.ok ? chosen.answer : { people: [], groups: [] }) };
+}
+
+/** Throws the page of a switched-off feature. */
+async function requireGiving(context: AppLoadContext): Promise<void> {
+	const [{ account }, { user }] = await Promise.all([
+		context.call("account/init-account", {}),
+		context.call("session/init-user", {}),
+	]);
+	if (account.flags?.give_recognition_enabled === 1 && user.give_recognition_disabled === 0) return;
+	const resultMsg = context.texts.t("answers:errors.feature_disabled");
+	throw Response.json({ resultType: "feature_disabled", resultMsg }, { status: 403 });
+}

@@ -1,0 +1,2 @@
+/** What screens of other features may use of recognition. */
+export { MemberPicker, type MemberPickerProps } from "./member-picker";

@@ -1,0 +1,9 @@
+/** Screens of recognition. */
+import { route } from "@remix-run/route-config";
+
+export const recognitionRoutes = [
+	route("recognitions", "features/recognition/recognitions.route.tsx"),
+	route("recognitions/give", "features/recognition/give.route.tsx"),
+	route("recognitions/suggestions", "features/recognition/suggestions.route.ts"),
+	route("recognitions/:id", "features/recognition/certificate.route.tsx"),
+];
