@@ -1,0 +1,82 @@
+/** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
+import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { addRecognition } from "#test/factories/recognition";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { addCategory, addItem } from "./catalog";
+import { addressFields, orderOf, putIntoCart } from "./shopping";
+
+/** A tenant, its people, and the ids of its rows by table. */
+export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
+
+/** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
+export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
+	const tenant = await createTenant({ shard });
+	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
+	const member = await tenant.addMember({
+		first_name: `${canary}-member`,
+		title: `${canary} title`,
+		manager_id: owner.id,
+		points: 5_000,
+	});
+	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
+	await indexPeople(tenant, [owner, member, colleague]);
+	const group = await addGroup(tenant, `${canary} group`, [member, colleague]);
+	const behavior = await addBehavior(tenant, {
+		en: `${canary} behavior`,
+		es: `${canary} conducta`,
+		fr: `${canary} conduite`,
+	});
+	const program = await addProgram(tenant, { name: `${canary} program`, owner, budget: 10_000 });
+	const recognition = await addRecognition(tenant, {
+		giver: colleague,
+		recipients: [member],
+		program,
+		message: `${canary} message`,
+	});
+	const category = await addCategory(tenant, `${canary} category`);
+	const item = await addItem(tenant, {
+		name: `${canary} item`,
+		brand_name: `${canary} brand`,
+		category_id: category.id,
+	});
+	const { comment } = await member.client.call("activity/save-comment", {
+		comment_id: 0,
+		temp_id: `${canary}-1`,
+		comment_text: `${canary} comment`,
+		activity_id: recognition.activity_id,
+	});
+	await member.client.call("addresses/update-shipping-address", {
+		operationType: "add",
+		...addressFields,
+		city: `${canary} city`,
+	});
+	const cart = await putIntoCart(member, item.variant_id);
+	const ordered = await member.client.call("checkout/checkout", orderOf(cart));
+	const { addresses } = await member.client.call("addresses/get-shipping-addresses", {});
+	const { request_id } = await owner.client.call("reports/request-report-download", {
+		report_type: "recognitions_report",
+		filters: {},
+	});
+	const order = Number(Object.keys(ordered.orders)[0]);
+	return {
+		tenant,
+		owner,
+		member,
+		ids: {
+			user: member.id,
+			group,
+			behavior,
+			program: program.id,
+			budget: program.budget_id,
+			recognition: recognition.recognition_ids[0]!,
+			activity: recognition.activity_id,
+			comment: comment.id,
+			category: category.id,
+			item: item.id,
+			variant: item.variant_id,
+			address: addresses[0]!.id,
+			order,
+			request: request_id,
+		},
+	};
+}
