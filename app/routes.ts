@@ -1,7 +1,18 @@
 /** All screens: each feature lists its own. */
 import type { RouteConfig } from "@remix-run/route-config";
+import { activityRoutes } from "./features/activity/routes";
 import { catalogRoutes } from "./features/catalog/routes";
+import { checkoutRoutes } from "./features/checkout/routes";
+import { homeRoutes } from "./features/home/routes";
+import { ordersRoutes } from "./features/orders/routes";
+import { pointsRoutes } from "./features/points/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { sessionRoutes } from "./features/session/routes";
 
-export default [...catalogRoutes, ...recognitionRoutes, ...sessionRoutes] satisfies RouteConfig;
+export default [
+	...catalogRoutes,
+	...recognitionRoutes,
+	...checkoutRoutes,
+	...ordersRoutes,
+	...sessionRoutes,
+] satisfies RouteConfig;

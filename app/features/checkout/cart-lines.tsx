@@ -1,0 +1,106 @@
+/** The lines of the cart: item, price, quantity, what changed since it was added, and taking it out. */
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SecureForm } from "~/shell/secure-form";
+import { useFrame } from "~/shell/use-frame";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FieldError } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import { Picture } from "~/ui/picture";
+import { PointsFigure } from "~/ui/points-figure";
+import type { action, loader } from "./checkout.server";
+import { LineQuantity } from "./line-quantity";
+
+/** A line as the loader gives it. */
+export type Line = ReturnType<typeof useLoaderData<typeof loader>>["cart"]["items"][number];
+
+/** All lines in a card. */
+export function CartLines() {
+	const { cart } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("checkout");
+	return (
+		<Card
+			id="cart"
+			title={t("items", { count: cart.total_units })}
+			end={<Anchor href="/store">{t("keepShopping")}</Anchor>}
+		>
+			<ul className="cart-lines">
+				{cart.items.map((line) => (
+					<CartLine key={line.itemId} line={line} />
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function CartLine({ line }: { line: Line }) {
+	const { item, itemId, notices } = line;
+	const { account } = useFrame();
+	const { t } = useTranslation("checkout");
+	const error = useLineError(itemId);
+	const isGone = notices.some(({ code }) => code === "unavailable");
+	const mayChange = !isGone && account.flags?.disallow_adding_items_to_cart !== 1;
+	return (
+		<li id={`line-${itemId}`} className={isGone ? "cart-line cart-line-gone" : "cart-line"}>
+			<Picture src={item.image_url} alt="" width={192} height={192} />
+			<div className="cart-words">
+				{item.brand_name && <span className="meta">{item.brand_name}</span>}
+				<Anchor className="plain strong" href={`/store/item/${item.id}?variant=${itemId}`}>
+					{item.name}
+				</Anchor>
+				{item.options.length > 0 && <span className="meta">{item.options.map(([, value]) => value).join(", ")}</span>}
+				{line.recipient_first_name && (
+					<span className="meta">
+						{t("for", { name: `${line.recipient_first_name} ${line.recipient_last_name}`.trim() })}
+					</span>
+				)}
+				{line.custom_message && <q className="meta">{line.custom_message}</q>}
+			</div>
+			<p className="cart-price">
+				<PointsFigure points={line.points} hasMoney={false} />
+				{line.qty > 1 && (
+					<span className="meta">
+						<PointsFigure points={item.points} hasMoney={false} /> {t("each")}
+					</span>
+				)}
+			</p>
+			<div className="cart-acts">
+				{mayChange ? (
+					<LineQuantity line={line} />
+				) : (
+					<span className="soft">{t("quantityIs", { count: line.qty })}</span>
+				)}
+				<SecureForm preventScrollReset>
+					<input type="hidden" name="act" value="remove" />
+					<input type="hidden" name="itemId" value={itemId} />
+					<Button kind="quiet" aria-label={t("removeItem", { item: item.name })}>
+						{t("remove")}
+					</Button>
+				</SecureForm>
+			</div>
+			{(notices.length > 0 || error) && (
+				<div className="cart-notices" id={`line-${itemId}-notices`}>
+					{error && <FieldError text={error} />}
+					{notices
+						.filter(({ text }) => text !== error)
+						.map(({ code, text, is_blocking }) => (
+							<Notice key={code} tone={is_blocking ? "bad" : "warn"}>
+								{text}
+							</Notice>
+						))}
+				</div>
+			)}
+		</li>
+	);
+}
+
+/** What the last try said of this line. */
+function useLineError(itemId: number): string | undefined {
+	const answer = useActionData<typeof action>();
+	if (!answer) return undefined;
+	const { act, refusal } = answer;
+	if (act === "quantity" && answer.itemId === itemId) return refusal.errors?.quantity?.[0] ?? refusal.resultMsg;
+	return refusal.errors?.[`items.${itemId}`]?.[0];
+}

@@ -1,0 +1,73 @@
+/** Cart and checkout on one page: what is in the cart, where it goes, what it costs. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { PageHead } from "~/ui/page-head";
+import { SteppedTabs } from "~/ui/tabs";
+import { CartLines } from "./cart-lines";
+import type { action, loader } from "./checkout.server";
+import { ContactCard } from "./contact-card";
+import { DeliveryCard } from "./delivery-card";
+import { OrderTotal } from "./order-total";
+import "./checkout.css";
+
+export { action, loader } from "./checkout.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** The screen. */
+export default function Checkout() {
+	const { cart, addresses } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("checkout");
+	if (cart.items.length === 0) return <EmptyCart />;
+	const isBlocked = cart.items.some(({ notices }) => notices.some(({ is_blocking }) => is_blocking === 1));
+	const steps = [
+		{ label: t("steps.cart"), href: "#cart" },
+		{ label: t("steps.delivery"), href: "#delivery" },
+		{ label: t("steps.placeOrder") },
+	];
+	const showsAtItsPlace = answer?.act === "quantity" || answer?.act === "save_address";
+	return (
+		<>
+			<PageHead title={t("title")} />
+			<SteppedTabs label={t("steps.label")} steps={steps} current={isBlocked ? 0 : addresses.length === 0 ? 1 : 2} />
+			{answer && !showsAtItsPlace && (
+				<Notice tone="bad" isLive>
+					{answer.refusal.resultMsg}
+				</Notice>
+			)}
+			<div className="split">
+				<div className="stack">
+					<CartLines />
+					<DeliveryCard />
+					<ContactCard />
+				</div>
+				<OrderTotal isBlocked={isBlocked} />
+			</div>
+		</>
+	);
+}
+
+function EmptyCart() {
+	const { t } = useTranslation("checkout");
+	const act = (
+		<>
+			<ButtonLink href="/store" kind="main">
+				{t("empty.act")}
+			</ButtonLink>
+			<ButtonLink href="/store/orders">{t("empty.orders")}</ButtonLink>
+		</>
+	);
+	return (
+		<>
+			<PageHead title={t("title")} />
+			<EmptyState drawing="cart" title={t("empty.title")} act={act}>
+				{t("empty.text")}
+			</EmptyState>
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+/** Choosing a line's quantity: 1 to 5 of what is sold, or a number of one's own. */
+import { useActionData } from "@remix-run/react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { SecureForm } from "~/shell/secure-form";
+import { Button } from "~/ui/button";
+import { Select } from "~/ui/select";
+import { Stepper } from "~/ui/stepper";
+import { filterDebounceMs } from "~/ui/timings";
+import type { Line } from "./cart-lines";
+import type { action } from "./checkout.server";
+
+/** A form of its own; with scripts a change is sent at once, without them the button sends it. */
+export function LineQuantity({ line }: { line: Line }) {
+	const { itemId, qty, item } = line;
+	const { t } = useTranslation("checkout");
+	const answer = useActionData<typeof action>();
+	const send = useSendSoon();
+	const typed = answer?.act === "quantity" && answer.itemId === itemId ? answer.typed.quantity : undefined;
+	const isCustom =
+		item.may_type_quantity === 1 && (line.custom_quantity_chosen === 1 || !item.quantity_choices.includes(qty));
+	const options = item.quantity_choices.map((quantity) => ({
+		value: String(quantity),
+		label:
+			item.quantity_step > 1 ? t("multiple", { times: quantity / item.quantity_step, quantity }) : String(quantity),
+	}));
+	if (!isCustom && !item.quantity_choices.includes(qty)) options.unshift({ value: String(qty), label: String(qty) });
+	if (item.may_type_quantity) options.push({ value: "custom", label: t("enterCustomQty") });
+	const label = t("quantityOf", { item: item.name });
+	return (
+		<SecureForm className="cart-quantity" preventScrollReset>
+			<input type="hidden" name="act" value="quantity" />
+			<input type="hidden" name="itemId" value={itemId} />
+			{isCustom ? (
+				<>
+					<input type="hidden" name="is_custom" value="1" />
+					<Stepper
+						key={typed ?? qty}
+						name="quantity"
+						aria-label={label}
+						isSmall
+						defaultValue={typed ?? qty}
+						min={0}
+						step={item.quantity_step}
+						max={item.quantity_left ?? undefined}
+						onChange={(event) => send(event, filterDebounceMs)}
+					/>
+				</>
+			) : (
+				<Select
+					key={qty}
+					name="quantity"
+					aria-label={label}
+					options={options}
+					defaultValue={String(qty)}
+					onChange={(event) => send(event, 0)}
+				/>
+			)}
+			<Button size="small" className="without-scripts">
+				{t("update")}
+			</Button>
+		</SecureForm>
+	);
+}
+
+/** Sends the form of a changed control once it has rested a while. */
+function useSendSoon() {
+	const timer = useRef<number>();
+	useEffect(() => () => window.clearTimeout(timer.current), []);
+	return (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>, afterMs: number) => {
+		const form = event.currentTarget.form;
+		window.clearTimeout(timer.current);
+		timer.current = window.setTimeout(() => form?.requestSubmit(), afterMs);
+	};
+}
