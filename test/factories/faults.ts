@@ -1,0 +1,98 @@
+/** Bindings that fail once at a chosen point, as a network or a dying machine would. */
+import type { Environment } from "#workers/kernel/environment";
+
+/** Where something breaks: before R2 does it, after R2 did it, or at the commit that makes a report processed. */
+export type Fault =
+	| "before create"
+	| "after create"
+	| "before part"
+	| "after part"
+	| "before rest"
+	| "after rest"
+	| "before complete"
+	| "after complete"
+	| "before reading back"
+	| "before commit"
+	| "after commit";
+
+/** What broke and what R2 was asked for. */
+export type FaultLog = { failures: number; parts: number[]; created: number };
+
+/** The environment with bindings that fail `times` times at the fault; `log` tells what happened. */
+export function failing(
+	environment: Environment,
+	fault: Fault,
+	times = 1,
+): { environment: Environment; log: FaultLog } {
+	const log: FaultLog = { failures: 0, parts: [], created: 0 };
+	const guard = async <Result>(point: string, work: () => Promise<Result>): Promise<Result> => {
+		const breaks = (when: string) => fault === `${when} ${point}` && log.failures < times;
+		const broken = () => {
+			log.failures += 1;
+			return new Error(`broken ${fault}`);
+		};
+		if (breaks("before")) throw broken();
+		const result = await work();
+		if (breaks("after")) throw broken();
+		return result;
+	};
+	const { FILES, SHARD_0, SHARD_1 } = environment;
+	const wrapped = {
+		...environment,
+		FILES: wrapBucket(FILES, guard, log),
+		SHARD_0: wrapDatabase(SHARD_0, guard),
+		SHARD_1: wrapDatabase(SHARD_1, guard),
+	};
+	return { environment: wrapped, log };
+}
+
+type Guard = <Result>(point: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** The object with some of its methods replaced; the others keep their object. */
+function replaced<Target extends object>(target: Target, methods: Partial<Record<keyof Target, unknown>>): Target {
+	return new Proxy(target, {
+		get(object, name) {
+			if (Object.hasOwn(methods, name)) return methods[name as keyof Target];
+			const value = Reflect.get(object, name) as unknown;
+			return typeof value === "function" ? value.bind(object) : value;
+		},
+	});
+}
+
+function wrapBucket(bucket: R2Bucket, guard: Guard, log: FaultLog): R2Bucket {
+	const wrapUpload = (upload: R2MultipartUpload) =>
+		replaced(upload, {
+			uploadPart: (number: number, bytes: Uint8Array) =>
+				guard("part", () => {
+					log.parts.push(number);
+					return upload.uploadPart(number, bytes);
+				}),
+			complete: (parts: R2UploadedPart[]) => guard("complete", () => upload.complete(parts)),
+		});
+	return replaced(bucket, {
+		createMultipartUpload: (key: string) =>
+			guard("create", async () => {
+				log.created += 1;
+				return wrapUpload(await bucket.createMultipartUpload(key));
+			}),
+		resumeMultipartUpload: (key: string, id: string) => wrapUpload(bucket.resumeMultipartUpload(key, id)),
+		put: (key: string, bytes: Uint8Array) => guard("rest", () => bucket.put(key, bytes)),
+		get: (key: string) => (key.includes("-rest-") ? bucket.get(key) : guard("reading back", () => bucket.get(key))),
+	});
+}
+
+/** Only the batch that makes a report processed is watched. */
+function wrapDatabase(database: D1Database, guard: Guard): D1Database {
+	let isLast = false;
+	return replaced(database, {
+		prepare: (text: string) => {
+			isLast ||= text.includes("status = 'processed'");
+			return database.prepare(text);
+		},
+		batch: (statements: D1PreparedStatement[]) => {
+			if (!isLast) return database.batch(statements);
+			isLast = false;
+			return guard("commit", () => database.batch(statements));
+		},
+	});
+}

@@ -1,0 +1,75 @@
+/** Messages of the outbox that keep failing: given back, given up, and told to people by their job. */
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { failing } from "#test/factories/faults";
+import {
+	askForReport,
+	backToNow,
+	makeReports,
+	pastDownloads,
+	realEnvironment,
+	waitUntilLater,
+} from "#test/factories/reports";
+import { takeCrashes } from "#test/kit/setup";
+import { createTenant } from "#test/kit/tenant";
+import { giveUpMessage, runMessage } from "#workers/background/run-message";
+
+afterEach(backToNow);
+
+const context = { waitUntil: () => undefined };
+
+async function makeWaitingMessage() {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner" });
+	await askForReport(olga);
+	const read = async () => {
+		const [row] = await acme.database.read(
+			sql<{
+				id: number;
+				attempts: number;
+				failed_at: number | null;
+				done_at: number | null;
+			}>`select id, attempts, failed_at, done_at
+				from outbox where account_id = ${acme.id} and job = 'reports/make-report'`,
+		);
+		return row!;
+	};
+	const signal = { account_id: acme.id, shard: acme.shard, outbox_id: (await read()).id };
+	return { acme, olga, read, signal };
+}
+
+test("a failed run gives its message back for later", async () => {
+	const { acme, read, olga } = await makeWaitingMessage();
+	await makeReports(acme, failing(realEnvironment(), "before create").environment);
+	expect(takeCrashes()).toHaveLength(1);
+	expect(await read()).toMatchObject({ attempts: 1, failed_at: null, done_at: null });
+	waitUntilLater(60_000);
+	await makeReports(acme);
+	expect(await pastDownloads(olga)).toMatchObject([{ status: "processed" }]);
+});
+
+test("a message whose runs never come back is given up, and its job tells people", async () => {
+	const { acme, olga, read, signal } = await makeWaitingMessage();
+	await acme.database.write([
+		sql`update outbox set attempts = 5 where account_id = ${acme.id} and id = ${signal.outbox_id}`,
+	]);
+	await runMessage(realEnvironment(), context, signal);
+	expect((await read()).failed_at).not.toBeNull();
+	expect(await pastDownloads(olga)).toMatchObject([{ status: "errored" }]);
+});
+
+test("a message of the dead-letter queue is given up, and its job tells people", async () => {
+	const { acme, olga, read, signal } = await makeWaitingMessage();
+	await giveUpMessage(realEnvironment(), context, signal);
+	expect((await read()).failed_at).not.toBeNull();
+	expect(await pastDownloads(olga)).toMatchObject([{ status: "errored" }]);
+	expect(await makeReports(acme)).toBe(0);
+});
+
+test("a dead letter about finished work changes nothing", async () => {
+	const { acme, olga, read, signal } = await makeWaitingMessage();
+	await makeReports(acme);
+	await giveUpMessage(realEnvironment(), context, signal);
+	expect((await read()).failed_at).toBeNull();
+	expect(await pastDownloads(olga)).toMatchObject([{ status: "processed" }]);
+});
