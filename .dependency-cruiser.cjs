@@ -114,7 +114,7 @@ const featureRules = [
 		{ path: "^app/features/([^/]+)/" },
 		{
 			path: "^app/features/",
-			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"],
+			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index(\\.server)?\\.tsx?$"],
 		},
 	),
 	forbid(

@@ -10,7 +10,10 @@ import { recognitionRoutes } from "./features/recognition/routes";
 import { sessionRoutes } from "./features/session/routes";
 
 export default [
+	...activityRoutes,
 	...catalogRoutes,
+	...homeRoutes,
+	...pointsRoutes,
 	...recognitionRoutes,
 	...checkoutRoutes,
 	...ordersRoutes,

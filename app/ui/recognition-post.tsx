@@ -15,6 +15,8 @@ export type PostPerson = Face & { href?: string };
 export type RecognitionPostProps = {
 	giver: PostPerson;
 	recipients: PostPerson[];
+	/** How many there are in all, when only the first are given. */
+	recipientCount?: number;
 	/** When it was given, as words; `at` is the same for machines. */
 	when: string;
 	at?: string;
@@ -35,6 +37,7 @@ export type RecognitionPostProps = {
 export function RecognitionPost({
 	giver,
 	recipients,
+	recipientCount = recipients.length,
 	when,
 	at,
 	message,
@@ -52,7 +55,8 @@ export function RecognitionPost({
 				{first ? <AvatarPair first={first} second={giver} /> : <Avatar {...giver} />}
 				<div>
 					<p>
-						<PersonName person={giver} /> {t("post.recognized")} <PeopleNames people={recipients} />
+						<PersonName person={giver} /> {t("post.recognized")}{" "}
+						<PeopleNames people={recipients} count={recipientCount} />
 					</p>
 					<p className="meta">{at ? <time dateTime={at}>{when}</time> : when}</p>
 				</div>
@@ -103,10 +107,10 @@ function PersonName({ person }: { person: PostPerson }) {
 	);
 }
 
-function PeopleNames({ people }: { people: PostPerson[] }) {
+function PeopleNames({ people, count }: { people: PostPerson[]; count: number }) {
 	const { t } = useTranslation("common");
-	const shown = people.length > 3 ? people.slice(0, 2) : people;
-	const others = people.length - shown.length;
+	const shown = count > 3 ? people.slice(0, 2) : people;
+	const others = count - shown.length;
 	return (
 		<>
 			{shown.map((person, index) => (

@@ -66,6 +66,7 @@ test("the owner's figures count this month in the account's time zone, less what
 		points_redeemed_before: 0,
 		points_remaining: 700,
 		points_budgeted: 1_000,
+		active_member_count: 2,
 	});
 	await acme.database.write([
 		sql`update accounts set flags = json_set(flags, '$.hide_points_for_account', 1) where account_id = ${acme.id}`,

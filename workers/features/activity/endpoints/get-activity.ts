@@ -1,26 +1,32 @@
-/** One thing of the feed, for those who may see it. */
+/** One thing of the feed and, when asked, one of its comments, for those who may see it. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
 import { activityOutput, presentActivity } from "../rules/present-activity";
+import { commentOutput, presentComment } from "../rules/present-comment";
 import { feedColumns, oneItem } from "../store/feed";
+import { findComment } from "../store/reactions";
 
 export const getActivity = defineEndpoint({
 	name: "activity/get-activity",
 	path: "/api/activities/api_get_activity",
-	summary: "One item of the activity feed.",
+	summary: "One item of the activity feed; with comment_id also that comment of it.",
 	access: "signed_in",
-	input: z.object({ activity_id: z.int() }),
-	output: z.object({ activity: activityOutput }),
+	input: z.object({ activity_id: z.int(), comment_id: z.int().nullish() }),
+	output: z.object({ activity: activityOutput, comment: commentOutput.nullable() }),
 	repetition: { kind: "read" },
-	handler: async (scope, { activity_id }) => {
+	handler: async (scope, { activity_id, comment_id }) => {
 		const reader = readerOf(scope.account.id, scope.user);
-		const [row] = await scope.read(
-			sql<Record<string, unknown>>`select ${feedColumns(reader)} from ${oneItem(reader, activity_id)}`,
-		);
+		const [[row], [comment]] = await Promise.all([
+			scope.read(sql<Record<string, unknown>>`select ${feedColumns(reader)} from ${oneItem(reader, activity_id)}`),
+			comment_id ? scope.read(findComment(reader, activity_id, comment_id)) : [undefined],
+		]);
 		if (!row) throw notFound("activity");
-		return { activity: presentActivity(scope, row) };
+		return {
+			activity: presentActivity(scope, row),
+			comment: comment ? presentComment(scope, comment) : null,
+		};
 	},
 });

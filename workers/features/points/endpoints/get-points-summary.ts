@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
 import { monthBounds } from "../rules/month-bounds";
 import { type FlowTotal, sumFlows } from "../rules/sum-flows";
-import { findBudgetLeft, listFlows } from "../store/summary";
+import { findActiveMemberCount, findBudgetLeft, listFlows } from "../store/summary";
 
 const figure = z.int().nullable();
 
@@ -24,19 +24,23 @@ export const getPointsSummary = defineEndpoint({
 		points_redeemed_before: figure,
 		points_remaining: figure,
 		points_budgeted: figure,
+		/** People who can sign in. */
+		active_member_count: z.int(),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const { account } = scope;
 		const bounds = monthBounds(scope.clock.now(), account.time_zone);
-		const [now, before, [budgets]] = await Promise.all([
+		const [now, before, [budgets], [members]] = await Promise.all([
 			scope.read(listFlows(account.id, bounds.start, bounds.end)),
 			scope.read(listFlows(account.id, bounds.previous, bounds.start)),
 			scope.read(findBudgetLeft(account.id)),
+			scope.read(findActiveMemberCount(account.id)),
 		]);
-		if (isOn(account, "hide_points_for_account")) return { month_start: bounds.start, ...hiddenFigures };
+		const shared = { month_start: bounds.start, active_member_count: members?.count ?? 0 };
+		if (isOn(account, "hide_points_for_account")) return { ...shared, ...hiddenFigures };
 		return {
-			month_start: bounds.start,
+			...shared,
 			...named("", now),
 			...named("_before", before),
 			points_remaining: budgets?.points_remaining ?? 0,

@@ -30,3 +30,8 @@ export function findLedgerSize(account_id: number) {
 		(select count(*) from ledger_accounts a where a.account_id = ${account_id}) as account_count,
 		(select count(*) from ledger_entries e where e.account_id = ${account_id}) as entry_count`;
 }
+
+/** How many people can sign in, from the counter by status. */
+export function findActiveMemberCount(account_id: number) {
+	return sql<{ count: number }>`select count from member_counts where account_id = ${account_id} and status = 'active'`;
+}

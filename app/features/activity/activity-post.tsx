@@ -1,0 +1,148 @@
+/** One thing in the feed with its likes and comments; every act is a plain form that scripts make immediate. */
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SecureForm } from "~/shell/secure-form";
+import { Anchor } from "~/ui/anchor";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { type BadgeGlyph, badgeGlyphs } from "~/ui/ornament";
+import { RecognitionPost } from "~/ui/recognition-post";
+import { CommentForm } from "./comment-form";
+import { CommentList } from "./comment-list";
+import type { FeedItem } from "./feed-item";
+import { likersLine, type Reactions } from "./reactions";
+import { type PostReactions, usePostReactions } from "./use-reactions";
+
+/** Props of a post; `typed` and `problem` come with a page that was refused without scripts. */
+export type ActivityPostProps = { item: FeedItem; isAlone?: boolean; typed?: string; problem?: string };
+
+/** A post; `isAlone` shows it on its own page, where all comments and their form stand below. */
+export function ActivityPost({ item, isAlone = false, typed, problem }: ActivityPostProps) {
+	const { t } = useTranslation("activity");
+	const reactions = usePostReactions(item);
+	const [isWriting, setIsWriting] = useState(isAlone);
+	const { state } = reactions;
+	const hasTalk = isWriting || state.commentCount > 0 || state.lost !== null;
+	const { program } = item;
+	return (
+		<div id={`post-${item.id}`} className="feed-post">
+			<RecognitionPost
+				giver={item.actor}
+				recipients={item.recipients}
+				recipientCount={item.recipient_count}
+				when={item.visibility === "team" ? `${item.when} · ${t("feed.teamOnly")}` : item.when}
+				at={item.at}
+				message={item.message}
+				behaviors={item.behaviors.join(", ")}
+				program={program?.name}
+				badge={program ? { programId: program.id, glyph: glyphOf(program.glyph), image_url: program.image } : undefined}
+				points={item.points}
+				isMine={item.is_for_me === 1}
+				acts={<PostActs item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />}
+				comments={
+					hasTalk && (
+						<>
+							<CommentList item={item} state={state} isAlone={isAlone} />
+							<CommentForm
+								item={item}
+								state={state}
+								onSend={reactions.sendComment}
+								isFocused={isWriting && !isAlone}
+								typed={typed}
+								problem={problem}
+							/>
+						</>
+					)
+				}
+			/>
+		</div>
+	);
+}
+
+function PostActs({
+	item,
+	reactions,
+	isAlone,
+	onWrite,
+}: {
+	item: FeedItem;
+	reactions: PostReactions;
+	isAlone: boolean;
+	onWrite: () => void;
+}) {
+	const { t } = useTranslation("activity");
+	const { state, sendLike } = reactions;
+	return (
+		<>
+			<LikeForm item={item} state={state} onSubmit={sendLike} />
+			{isAlone ? (
+				<span className="button button-still">
+					<Icon name="comment" size="small" />
+					{state.commentCount}
+					<span className="unseen"> {t("post.comments", { count: state.commentCount })}</span>
+				</span>
+			) : (
+				<Anchor
+					className="button"
+					href={`/activities/${item.id}#write`}
+					onClick={(event) => {
+						if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+						event.preventDefault();
+						onWrite();
+					}}
+				>
+					<Icon name="comment" size="small" />
+					<span aria-hidden="true">{state.commentCount}</span>
+					<span className="unseen">{t("post.comments", { count: state.commentCount })}</span>
+				</Anchor>
+			)}
+			<Likers state={state} />
+		</>
+	);
+}
+
+function LikeForm({
+	item,
+	state,
+	onSubmit,
+}: {
+	item: FeedItem;
+	state: Reactions;
+	onSubmit: PostReactions["sendLike"];
+}) {
+	const { t } = useTranslation("activity");
+	const { pathname, search } = useLocation();
+	return (
+		<SecureForm action={`/activities/${item.id}`} onSubmit={onSubmit} preventScrollReset>
+			<input type="hidden" name="intent" value={state.isLiked ? "unlike" : "like"} />
+			<input type="hidden" name="back" value={pathname + search} />
+			<Button aria-pressed={state.isLiked}>
+				<Icon name={state.isLiked ? "thumb-up-filled" : "thumb-up"} size="small" />
+				<span aria-hidden="true">{state.likeCount}</span>
+				<span className="unseen">
+					{t("post.like")}, {t("post.likeCount", { count: state.likeCount })}
+				</span>
+			</Button>
+		</SecureForm>
+	);
+}
+
+function Likers({ state }: { state: Reactions }) {
+	const { t } = useTranslation("activity");
+	if (state.likeProblem) {
+		return (
+			<span className="meta post-problem" role="alert">
+				{state.likeProblem}
+			</span>
+		);
+	}
+	const { names, more } = likersLine(state, t("post.you"));
+	if (names.length === 0) return null;
+	const words = names.join(", ");
+	return <span className="meta">{more > 0 ? t("post.likedByMore", { names: words, count: more }) : words}</span>;
+}
+
+function glyphOf(name: string): BadgeGlyph | undefined {
+	return badgeGlyphs.find((glyph) => glyph === name);
+}

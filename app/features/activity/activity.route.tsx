@@ -1,0 +1,53 @@
+/** A post on its own page: all comments, and the line to write one. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/ui/page-head";
+import { Pager } from "~/ui/pager";
+import type { action, loader } from "./activity.server";
+import { ActivityPost } from "./activity-post";
+import "./activity.css";
+
+export { action, loader } from "./activity.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** An act that could not be sent is an answer too, without words: the entry is taken back and the page stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+	try {
+		return await serverAction<typeof action>();
+	} catch (error) {
+		if (error instanceof Response && error.status < 400) throw error;
+		return { ok: false as const, message: "" };
+	}
+}
+
+/** Likes and comments carry their own answer; only other acts read the page again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+	formData?.get("stays") === "1" ? false : defaultShouldRevalidate;
+
+/** The post. */
+export default function ActivityScreen() {
+	const { t } = useTranslation("activity");
+	const { item, page, total_pages } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const failure = refused && !refused.ok ? refused : undefined;
+	const pageHref = (target: number) => `/activities/${item.id}?page=${target}`;
+	return (
+		<div className="stack page-narrow" id="write">
+			<PageHead title={t("post.title")} back={{ href: "/", label: t("post.back") }} />
+			<ActivityPost
+				item={item}
+				isAlone
+				typed={failure?.typed?.comment_text}
+				problem={failure && t("comment.notSaved", { reason: failure.message || t("feed.notSent") })}
+			/>
+			<Pager page={page} pageCount={total_pages} hrefFor={pageHref} action={`/activities/${item.id}`} />
+		</div>
+	);
+}

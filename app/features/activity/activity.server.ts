@@ -1,0 +1,64 @@
+/** A post on its own page with all its comments, and where likes and comments are sent. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type PostedForm, readForm } from "~/shell/form-data.server";
+import { safePath } from "~/shell/safe-path";
+import type { CommentAnswer, Failure, FeedItem, LikeAnswer } from "./feed-item";
+import { readerOf, toFeedComment, toFeedItem } from "./feed-items.server";
+
+type Context = LoaderFunctionArgs["context"];
+
+/** The post and one page of its comments, oldest first. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const activity_id = idOf(params.id);
+	const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+	const [{ activity }, comments, reader] = await Promise.all([
+		context.call("activity/get-activity", { activity_id }),
+		context.call("activity/get-comments", { page: Math.min(page, 100_000) - 1, filters: { activity_id } }),
+		readerOf(context),
+	]);
+	const item: FeedItem = {
+		...toFeedItem(activity, reader),
+		comments: comments.table_rows.map((comment) => toFeedComment(comment, reader)),
+	};
+	return { title: context.texts.t("activity:post.title"), item, page, total_pages: comments.total_pages };
+}
+
+/** Likes or comments. Forms that stay on their page get the answer, others go back to where they were sent. */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<LikeAnswer | CommentAnswer> {
+	const activity_id = idOf(params.id);
+	const form = await readForm(request);
+	const answer =
+		form.text("intent") === "comment"
+			? await saveComment(context, activity_id, form)
+			: await saveLike(context, activity_id, form);
+	if (!answer.ok || form.text("stays") === "1") return answer;
+	throw redirect(`${safePath(form.text("back"))}#post-${activity_id}`);
+}
+
+/** The id that an address names. Throws a 404 for anything else. */
+export function idOf(text: string | undefined): number {
+	const id = Number(text);
+	if (!Number.isSafeInteger(id) || id < 1) throw Response.json({ resultType: "not_found" }, { status: 404 });
+	return id;
+}
+
+async function saveComment(context: Context, activity_id: number, form: PostedForm): Promise<CommentAnswer> {
+	const temp_id = form.optional("temp_id") ?? form.key;
+	const comment_text = form.text("comment_text");
+	const [outcome, reader] = await Promise.all([
+		context.attempt("activity/save-comment", { activity_id, temp_id, comment_text }),
+		readerOf(context),
+	]);
+	if (outcome.ok) return { ok: true, comment: toFeedComment(outcome.answer.comment, reader), temp_id: temp_id ?? "" };
+	const { errors, resultMsg } = outcome.refusal;
+	return { ok: false, message: errors?.comment_text?.[0] ?? resultMsg, typed: form.typed };
+}
+
+async function saveLike(context: Context, activity_id: number, form: PostedForm): Promise<LikeAnswer | Failure> {
+	const action = form.text("intent") === "unlike" ? "unlike" : "like";
+	const comment_id = form.number("comment_id");
+	const outcome = await context.attempt("activity/save-like-unlike", { action, activity_id, comment_id });
+	return outcome.ok
+		? { ok: true, like_count: outcome.answer.like_count }
+		: { ok: false, message: outcome.refusal.resultMsg };
+}

@@ -1,0 +1,41 @@
+/** The feed on a page of its own: further pages for those without scripts, and data for those with them. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHead } from "~/ui/page-head";
+import { Feed } from "./feed";
+import type { loader } from "./feed.server";
+
+export { loader } from "./feed.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** A page that could not be fetched is an answer too, so that what is read already stays. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	try {
+		return await serverLoader<typeof loader>();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { failed: true as const };
+	}
+}
+
+/** The feed. */
+export default function FeedScreen() {
+	const { t } = useTranslation("activity");
+	const answer = useLoaderData<typeof clientLoader>();
+	return (
+		<div className="stack page-narrow">
+			<PageHead title={t("feed.title")} back={{ href: "/", label: t("post.back") }} />
+			{"failed" in answer ? (
+				<Notice tone="bad">
+					{t("feed.error")} <ButtonLink href="/activities">{t("feed.retry")}</ButtonLink>
+				</Notice>
+			) : (
+				<Feed feed={answer.feed} action="/activities" />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,113 @@
+/** What a post shows of likes and comments while the server has not answered yet: entries appear at once and give way. */
+import type { FeedComment, FeedItem } from "./feed-item";
+
+/** A post's reactions as they are shown. */
+export type Reactions = {
+	isLiked: boolean;
+	likeCount: number;
+	/** First names of others who like it. */
+	likers: string[];
+	comments: FeedComment[];
+	commentCount: number;
+	/** What was typed and not saved, and why. */
+	lost: { text: string; message: string } | null;
+	likeProblem: string | null;
+};
+
+/** What happens to a post's reactions. */
+export type ReactionEvent =
+	| { type: "loaded"; item: FeedItem; readerId: number }
+	| { type: "like-asked"; isLiked: boolean }
+	| { type: "like-answered"; likeCount: number }
+	| { type: "like-failed"; message: string }
+	| { type: "comment-asked"; comment: FeedComment }
+	| { type: "comment-answered"; temp_id: string; comment: FeedComment }
+	| { type: "comment-failed"; temp_id: string; message: string };
+
+/** The reactions that came with the post. */
+export function reactionsOf(item: FeedItem, readerId: number): Reactions {
+	return {
+		isLiked: item.liked_by_me === 1,
+		likeCount: item.like_count,
+		likers: item.likes.filter((like) => like.user_id !== readerId).map((like) => like.first_name),
+		comments: item.comments,
+		commentCount: item.comment_count,
+		lost: null,
+		likeProblem: null,
+	};
+}
+
+/** The next state. */
+export function nextReactions(state: Reactions, event: ReactionEvent): Reactions {
+	switch (event.type) {
+		case "loaded":
+			return withWaiting(reactionsOf(event.item, event.readerId), state);
+		case "like-asked":
+			return { ...withLike(state, event.isLiked), likeProblem: null };
+		case "like-answered":
+			return { ...state, likeCount: event.likeCount };
+		case "like-failed":
+			return { ...withLike(state, !state.isLiked), likeProblem: event.message };
+		case "comment-asked":
+			return {
+				...state,
+				comments: [...state.comments, event.comment],
+				commentCount: state.commentCount + 1,
+				lost: null,
+			};
+		case "comment-answered":
+			return {
+				...state,
+				comments: state.comments.map((comment) => (comment.temp_id === event.temp_id ? event.comment : comment)),
+			};
+		case "comment-failed":
+			return withoutComment(state, event.temp_id, event.message);
+	}
+}
+
+/** What the server says now, and under it the comments that it has not answered yet. */
+function withWaiting(loaded: Reactions, before: Reactions): Reactions {
+	const waiting = before.comments.filter((comment) => comment.temp_id !== undefined);
+	return {
+		...loaded,
+		comments: [...loaded.comments, ...waiting],
+		commentCount: loaded.commentCount + waiting.length,
+		lost: before.lost,
+	};
+}
+
+function withLike(state: Reactions, isLiked: boolean): Reactions {
+	if (state.isLiked === isLiked) return state;
+	return { ...state, isLiked, likeCount: Math.max(0, state.likeCount + (isLiked ? 1 : -1)) };
+}
+
+function withoutComment(state: Reactions, temp_id: string, message: string): Reactions {
+	const failed = state.comments.find((comment) => comment.temp_id === temp_id);
+	if (!failed) return state;
+	return {
+		...state,
+		comments: state.comments.filter((comment) => comment !== failed),
+		commentCount: state.commentCount - 1,
+		lost: { text: failed.text, message },
+	};
+}
+
+/** Who likes a post, in the order of being named: the reader, then others, then how many more. */
+export function likersLine({ isLiked, likeCount, likers }: Reactions, you: string): { names: string[]; more: number } {
+	const names = [...(isLiked ? [you] : []), ...likers].slice(0, Math.min(2, likeCount));
+	return { names, more: Math.max(0, likeCount - names.length) };
+}
+
+/**
+ * Pages of the feed as one list: items by id, newest first; an item that came again is the newer one. With the
+ * override only what was fetched stays.
+ */
+export function mergeItems(
+	earlier: readonly FeedItem[],
+	fetched: readonly FeedItem[],
+	{ isOverride = false } = {},
+): FeedItem[] {
+	if (isOverride) return [...fetched];
+	const byId = new Map([...earlier, ...fetched].map((item) => [item.id, item]));
+	return [...byId.values()].sort((a, b) => b.created_at - a.created_at || b.id - a.id);
+}

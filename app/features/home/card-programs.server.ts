@@ -1,0 +1,29 @@
+/** The programs of the side card: their state and end, written for the reader. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { EndpointOutput } from "#workers/registry";
+import { readerOf } from "~/features/activity/index.server";
+import { formatDate, type Reader } from "~/shell/dates.server";
+
+const programsShown = 4;
+
+type Context = LoaderFunctionArgs["context"];
+
+/** The first programs that this person may see. */
+export async function readPrograms(context: Context) {
+	const [{ table_rows }, reader] = await Promise.all([
+		context.call("programs/get-programs", { pageSize: programsShown, filters: { status: "active" } }),
+		readerOf(context),
+	]);
+	return table_rows.map((program) => toCardProgram(program, reader));
+}
+
+type WireProgram = EndpointOutput<"programs/get-programs">["table_rows"][number];
+
+/** A program as the side card shows it. */
+export type CardProgram = ReturnType<typeof toCardProgram>;
+
+function toCardProgram(program: WireProgram, reader: Reader) {
+	const { id, name, progress_percent, programActiveStatus, remaining_time, to_date, can_give, display_dates } = program;
+	const end = to_date ? formatDate(to_date, "day", reader) : null;
+	return { id, name, progress_percent, programActiveStatus, remaining_time, end, can_give, display_dates };
+}

@@ -1,0 +1,41 @@
+/** What the home screen shows: the member's, or the account owner's overview. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readFeed } from "~/features/activity/index.server";
+import { readPrograms } from "./card-programs.server";
+import { readOverview } from "./overview.server";
+
+const facesShown = 8;
+
+type Context = LoaderFunctionArgs["context"];
+
+/** Reads everything that the person's own home needs at once. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { user } = await context.call("session/init-user", {});
+	const query = new URL(request.url).searchParams;
+	if (user.role === "account_owner") {
+		const title = context.texts.t("home:overview.title");
+		return { kind: "overview" as const, title, ...(await readOverview(context)) };
+	}
+	const [feed, programs, team_members] = await Promise.all([
+		readFeed(context, query),
+		readPrograms(context),
+		readFaces(context),
+	]);
+	return { kind: "member" as const, title: context.texts.t("home:title"), feed, programs, team_members };
+}
+
+/** Recomputes the ledger for the account owner. */
+export async function action({ context }: ActionFunctionArgs) {
+	const outcome = await context.attempt("points/verify-ledger", {});
+	if (!outcome.ok) return { problem: outcome.refusal.resultMsg };
+	const { faults, account_count, entry_count } = outcome.answer;
+	return { fault_count: faults.length, account_count, entry_count };
+}
+
+async function readFaces(context: Context) {
+	const { team_members } = await context.call("recognition/fetch-team-members", {});
+	return team_members
+		.filter((person) => person.may_receive_points === 1)
+		.slice(0, facesShown)
+		.map(({ id, name, first_name, image_url }) => ({ id, name, first_name, image_url }));
+}

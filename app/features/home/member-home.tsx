@@ -1,0 +1,33 @@
+/** A member's home: who I am and have, whom I could thank, what happened, and the programs beside it. */
+import { useTranslation } from "react-i18next";
+import { Feed, type FeedPage } from "~/features/activity";
+import { useFrame } from "~/shell/use-frame";
+import type { CardProgram } from "./card-programs.server";
+import { ProfileStrip } from "./profile-strip";
+import { ProgramsCard } from "./programs-card";
+import { type FacePerson, RecognizeCard } from "./recognize-card";
+
+/** What the member's home shows. */
+export type MemberHomeData = { feed: FeedPage; programs: CardProgram[]; team_members: FacePerson[] };
+
+/** The page. */
+export function MemberHome({ home }: { home: MemberHomeData }) {
+	const { t } = useTranslation("home");
+	const { account, user } = useFrame();
+	const mayGive = account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0;
+	return (
+		<div className="stack home">
+			<h1 className="unseen">{t("title")}</h1>
+			<ProfileStrip />
+			<div className="split">
+				<div className="stack">
+					{mayGive && <RecognizeCard people={home.team_members} />}
+					<Feed feed={home.feed} action="/" giveHref={mayGive ? "/recognitions/give" : undefined} />
+				</div>
+				<aside className="stack stay" aria-label={t("programs.title")}>
+					<ProgramsCard programs={home.programs} />
+				</aside>
+			</div>
+		</div>
+	);
+}

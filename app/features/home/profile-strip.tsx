@@ -1,0 +1,47 @@
+/** The profile strip: name, title and balances with what they are worth. */
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/shell/use-frame";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+
+/** The strip over the member's home. */
+export function ProfileStrip() {
+	const { t } = useTranslation("home");
+	const { account, user } = useFrame();
+	const words = usePointsWords();
+	if (!user) return null;
+	const mayGive = account.flags?.give_recognition_enabled === 1 && user.left_to_issue > 0;
+	return (
+		<section className="card card-flush profile-strip" aria-label={t("strip.label")}>
+			<div className="row profile-who">
+				<Avatar name={user.name} image_url={user.image_url} sizePx={64} />
+				<div className="grow">
+					<p className="profile-name">{user.name}</p>
+					{user.title && <p className="soft">{user.title}</p>}
+				</div>
+			</div>
+			<dl className="figures">
+				{!words.areHidden && user.point_balance !== null && (
+					<div className="profile-points">
+						<dt>
+							<Anchor className="plain" href="/points">
+								<span className="unseen">{t("strip.statement")}: </span>
+								{words.label}
+							</Anchor>
+						</dt>
+						<dd>{words.figure(user.point_balance)}</dd>
+						{words.money(user.point_balance) && <dd>{words.money(user.point_balance)}</dd>}
+					</div>
+				)}
+				{mayGive && (
+					<div>
+						<dt>{t("strip.leftToGive")}</dt>
+						<dd>{words.figure(user.left_to_issue)}</dd>
+						{words.money(user.left_to_issue) && <dd>{words.money(user.left_to_issue)}</dd>}
+					</div>
+				)}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+/** Where recognising starts: a search for people and groups, and the faces of one's team. */
+import { useTranslation } from "react-i18next";
+import { MemberPicker } from "~/features/recognition";
+import { Anchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+
+/** A colleague who can be recognised with one click. */
+export type FacePerson = { id: number; name: string; first_name: string; image_url: string | null };
+
+/** The card. */
+export function RecognizeCard({ people }: { people: FacePerson[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<section className="card recognize" aria-labelledby="recognize-title">
+			<div className="card-head">
+				<h2 id="recognize-title">{t("recognize.title")}</h2>
+			</div>
+			<MemberPicker />
+			{people.length > 0 && (
+				<ul className="faces" aria-label={t("recognize.faces")}>
+					{people.map((person) => (
+						<li key={person.id}>
+							<Anchor className="plain face" href={`/recognitions/give?to=${person.id}`}>
+								<Avatar name={person.name} image_url={person.image_url} sizePx={52} />
+								<span className="cut" aria-hidden="true">
+									{person.first_name}
+								</span>
+								<span className="unseen">{t("recognize.face", { name: person.name })}</span>
+							</Anchor>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

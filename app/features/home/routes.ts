@@ -1,0 +1,4 @@
+/** The start of the application. */
+import { index } from "@remix-run/route-config";
+
+export const homeRoutes = [index("features/home/home.route.tsx")];

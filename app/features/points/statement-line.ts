@@ -1,0 +1,33 @@
+/** A line of the statement as its screen gets it, and the plain words for it. */
+import type { EndpointOutput } from "#workers/registry";
+
+type WireLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
+
+/** A line with its time written. */
+export type StatementLine = WireLine & { when: string; at: string };
+
+const keys: Record<WireLine["kind"], string> = {
+	Issuance: "kinds.Issuance",
+	"Issuance [Direct Deposit]": "kinds.DirectDeposit",
+	"Issuance Reversed": "kinds.IssuanceReversed",
+	non_monetary: "kinds.non_monetary",
+	assignment: "kinds.assignment",
+	Redemption: "kinds.Redemption",
+	"Redemption Reversed": "kinds.RedemptionReversed",
+	"Issuance [Point Purchase]": "kinds.PointPurchase",
+	"Issuance [Point Purchase Reversal]": "kinds.PointPurchaseReversal",
+	purchase: "kinds.purchase",
+};
+
+/** What happened, as a key of `points.json` with its values. */
+export function whatHappened({ kind, recognizedBy }: WireLine): { key: string; values: Record<string, string> } {
+	if (kind === "Issuance" && recognizedBy === null) return { key: "kinds.IssuancePlain", values: {} };
+	return { key: keys[kind], values: recognizedBy ? { name: recognizedBy } : {} };
+}
+
+/** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */
+export function whyItHappened({ source, message, reason }: WireLine): { key?: string; text: string } {
+	if (message) return { text: message };
+	if (source === "import") return { key: "reasons.import", text: reason };
+	return { text: reason };
+}
