@@ -60,7 +60,7 @@ export type ItemPlan = {
 
 /** Everything of a file's item that decides whether it changed, as one text to be hashed. */
 export function contentOf(item: FileItem, description: readonly unknown[], point_price: number): string {
-	const { line: _line, body: _body, variants, pictures, kept_options: _kept, ...rest } = item;
+	const { line: _line, body: _body, variants, pictures, ...rest } = item;
 	const variantFields = variants.map(({ line: _at, ...variant }) => ({
 		...variant,
 		...pointsOf(variant, point_price),

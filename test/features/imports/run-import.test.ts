@@ -1,0 +1,170 @@
+/** An import runs in chunks with its progress, is taken up after a crash without double effects, and gives its wrong rows. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { takeCrashes } from "#test/kit/setup";
+import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { runMessage } from "#workers/background/run-message";
+import type { Environment } from "#workers/kernel/environment";
+import { findPerson, importFile, seeUpload, sendFile } from "./upload";
+
+const people = (count: number) =>
+	`first_name,last_name,email,manager_email,points\n${Array.from({ length: count }, (_, at) => `P${at},X,p${at}@a.example,p${Math.floor(at / 10)}@a.example,${at % 7}`).join("\n")}\n`;
+
+async function waiting(tenant: TestTenant) {
+	const rows = await tenant.database.read(
+		sql<{
+			id: number;
+		}>`select id from outbox where account_id = ${tenant.id} and done_at is null and failed_at is null`,
+	);
+	return rows.map(({ id }) => ({ account_id: tenant.id, shard: tenant.shard, outbox_id: id }));
+}
+
+/** Runs one message in an environment whose file store fails at the given read. */
+async function runOnce(tenant: TestTenant, failingRead = 0): Promise<void> {
+	const real = env as unknown as Environment;
+	let reads = 0;
+	const get = (...given: Parameters<R2Bucket["get"]>) => {
+		reads += 1;
+		if (reads === failingRead) throw new Error("the store is away");
+		return real.FILES.get(...given);
+	};
+	const FILES = new Proxy(real.FILES, {
+		get: (bucket, name) => {
+			const value = name === "get" ? get : Reflect.get(bucket, name);
+			return typeof value === "function" ? value.bind(bucket) : value;
+		},
+	});
+	for (const signal of await waiting(tenant))
+		await runMessage({ ...real, FILES }, { waitUntil: () => undefined }, signal);
+}
+
+test("[downloads-06] a processing upload knows no total while the file is read, then the done count over the total", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const reply = await sendFile(owner, "members", people(1_200));
+	const id = Number((reply.body as { request_id?: number }).request_id);
+	expect(await seeUpload(owner, id)).toMatchObject({ status: "pending", total_count: null, done_count: 0 });
+	await runOnce(acme, 1);
+	expect(await seeUpload(owner, id)).toMatchObject({ status: "processing", total_count: null, done_count: 0 });
+	takeCrashes();
+	await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id} and done_at is null`]);
+	await runOnce(acme, 3);
+	takeCrashes();
+	expect(await seeUpload(owner, id)).toMatchObject({
+		status: "processing",
+		total_count: 1_200,
+		done_count: 500,
+		success_count: 500,
+	});
+});
+
+test("an import that dies between chunks is taken up again, and nothing happens twice", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const reply = await sendFile(owner, "members", people(1_200));
+	const id = Number((reply.body as { request_id?: number }).request_id);
+	await runOnce(acme, 3);
+	expect(takeCrashes()).toHaveLength(1);
+	expect(await seeUpload(owner, id)).toMatchObject({ done_count: 500 });
+	await acme.database.write([
+		sql`update outbox set due_at = 0, lease_until = null where account_id = ${acme.id} and done_at is null`,
+	]);
+	await runOnce(acme);
+	expect(await seeUpload(owner, id)).toMatchObject({
+		status: "processed",
+		total_count: 1_200,
+		done_count: 1_200,
+		success_count: 1_200,
+		failed_count: 0,
+	});
+	const [counts] = await acme.database.read(sql<{
+		people: number;
+		points: number;
+	}>`select count(*) as people, sum(p.balance) as points
+		from users u join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
+		where u.account_id = ${acme.id} and u.email like 'p%@a.example'`);
+	const expected = Array.from({ length: 1_200 }, (_, at) => at % 7).reduce((sum, points) => sum + points, 0);
+	expect(counts).toEqual({ people: 1_200, points: expected });
+	expect(await findPerson(acme, "p999@a.example")).toMatchObject({ manager_email: "p99@a.example" });
+	const left = await acme.database.read(sql`select key from import_keys where account_id = ${acme.id}`);
+	expect(left).toEqual([]);
+});
+
+test("an import that fails again and again ends with the specification's words", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const reply = await sendFile(owner, "members", people(3));
+	for (let attempt = 0; attempt < 5; attempt += 1) {
+		await runOnce(acme, 1);
+		await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id} and done_at is null`]);
+	}
+	expect(takeCrashes()).toHaveLength(5);
+	const upload = await seeUpload(owner, Number((reply.body as { request_id?: number }).request_id));
+	expect(upload).toMatchObject({
+		status: "errored",
+		error_msg: "An error occurred while processing your upload.",
+		download_link: null,
+	});
+});
+
+test("repeats are found across chunks, and a file of more than ten chunks goes on in a new message", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const rows = Array.from({ length: 5_600 }, (_, at) => `P,X,q${at % 5_500}@a.example`);
+	const upload = await importFile(acme, owner, "members", `first_name,last_name,email\n${rows.join("\n")}\n`);
+	expect(upload).toMatchObject({ status: "processed", total_count: 5_600, success_count: 5_500, failed_count: 100 });
+	expect(upload.refused[0]).toMatchObject({ line: 5_502, reason: "'q0@a.example' already stands in line 2." });
+	const runs = await acme.database.read(
+		sql`select id from outbox where account_id = ${acme.id} and job = 'imports/run-import'`,
+	);
+	expect(runs).toHaveLength(2);
+});
+
+test("[downloads-11] the wrong rows are downloaded with the reason beside each, safe for spreadsheets, by the requester alone", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner", language_code: "es" });
+	const other = await acme.addMember({ role: "account_owner" });
+	const member = await acme.addMember();
+	const upload = await importFile(
+		acme,
+		owner,
+		"members",
+		'first_name,last_name,email\n=cmd|x,"Müller, Zoë",nowhere\nAda,Byron,ada@a.example\n',
+	);
+	expect(upload.download_link).toBe(`/async_process/download_result/${upload.request_id}`);
+	const answer = await owner.client.fetch(upload.download_link!);
+	expect(answer.status).toBe(200);
+	expect(answer.headers.get("content-disposition")).toContain("file-wrong-rows.csv");
+	expect(answer.headers.get("x-row-count")).toBe("1");
+	const bytes = new Uint8Array(await answer.arrayBuffer());
+	expect([...bytes.subarray(0, 3)], "Excel's byte order mark").toEqual([0xef, 0xbb, 0xbf]);
+	expect(new TextDecoder().decode(bytes)).toBe(
+		'first_name,last_name,email,línea,motivo\r\n"\'=cmd|x","Müller, Zoë",nowhere,2,«nowhere» no es un correo.\r\n',
+	);
+	for (const client of [other.client, member.client, acme.visitor()])
+		expect([403, 404, 401]).toContain((await client.fetch(upload.download_link!)).status);
+	const globex = await createTenant();
+	const stranger = await globex.addMember({ role: "account_owner" });
+	expect((await stranger.client.fetch(upload.download_link!)).status).toBe(404);
+	await acme.database.write([sql`update users set role = 'member' where account_id = ${acme.id} and id = ${owner.id}`]);
+	expect((await owner.client.fetch(upload.download_link!)).status).toBe(403);
+});
+
+test("[downloads-09] past uploads are paged by five, newest first, one's own alone", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const other = await acme.addMember({ role: "account_owner" });
+	for (let at = 0; at < 6; at += 1) await sendFile(owner, "members", people(1));
+	const first = await owner.client.call("imports/get-past-upload-file-requests", {});
+	expect(first).toMatchObject({ total_rows: 6, total_pages: 2 });
+	expect(first.table_rows).toHaveLength(5);
+	const second = await owner.client.call("imports/get-past-upload-file-requests", { page: 1 });
+	expect(second.table_rows).toHaveLength(1);
+	expect(second.table_rows[0]!.id).toBeLessThan(first.table_rows[4]!.id);
+	expect(await other.client.call("imports/get-past-upload-file-requests", {})).toMatchObject({ total_rows: 0 });
+	expect(await owner.client.call("imports/get-past-async-process-requests", {})).toMatchObject({
+		total_rows: 0,
+		table_rows: [],
+	});
+});
