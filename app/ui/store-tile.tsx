@@ -50,7 +50,7 @@ export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isE
 	const name = cutText(item.name, itemNameLength);
 	return (
 		<li className={classNames("tile", !hasLink && "tile-ended")}>
-			<Picture src={item.image_url} alt="" isEager={isEager} hue={item.image_url ? undefined : hueOf(item.name)}>
+			<Picture src={item.image_url} alt="" isEager={isEager} hue={hueOf(item.name)}>
 				<TileTags labels={tileLabels(item, now)} quantityLeft={item.quantity_left ?? 0} />
 			</Picture>
 			{heart && <div className="tile-heart">{heart}</div>}

@@ -19,8 +19,10 @@ export function useToasts(): Toasts {
 	return useContext(ToastContext);
 }
 
-/** The region in which toasts appear; `initial` are messages that came with the page, shown also without scripts. */
-export function ToastRegion({ initial = [], children }: { initial?: ToastMessage[]; children: ReactNode }) {
+const none: ToastMessage[] = [];
+
+/** The region in which toasts appear; `initial` are messages that came with the page or a later answer, shown also without scripts. */
+export function ToastRegion({ initial = none, children }: { initial?: ToastMessage[]; children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const nextKey = useRef(initial.length);
 	const [shown, setShown] = useState<ShownToast[]>(() => initial.map((message, key) => ({ ...message, key })));
@@ -29,6 +31,12 @@ export function ToastRegion({ initial = [], children }: { initial?: ToastMessage
 		nextKey.current += 1;
 		setShown((current) => [...current, { ...message, key }]);
 	}, []);
+	const seen = useRef(initial);
+	useEffect(() => {
+		if (seen.current === initial) return;
+		seen.current = initial;
+		for (const message of initial) show(message);
+	}, [initial, show]);
 	const hide = useCallback((key: number) => setShown((current) => current.filter((toast) => toast.key !== key)), []);
 	const toasts = useMemo(() => ({ show }), [show]);
 	return (

@@ -31,7 +31,12 @@ export function Gallery({ item, shown }: GalleryProps) {
 	};
 	return (
 		<div className="gallery">
-			<ul className="gallery-row" ref={row}>
+			<ul
+				className="gallery-row"
+				ref={row}
+				tabIndex={pictures.length > 1 ? 0 : undefined}
+				aria-label={t("item.pictures")}
+			>
 				{pictures.map((picture, at) => (
 					<li key={picture.url} id={`picture-${at + 1}`}>
 						<Picture
@@ -40,6 +45,7 @@ export function Gallery({ item, shown }: GalleryProps) {
 							width={picture.width ?? undefined}
 							height={picture.height ?? undefined}
 							isEager={at === 0}
+							hue={hueOf(item.name)}
 						/>
 					</li>
 				))}
@@ -63,7 +69,7 @@ export function Gallery({ item, shown }: GalleryProps) {
 							onClick={show(at)}
 							aria-label={t("item.picture", { number: at + 1 })}
 						>
-							<Picture src={picture.url} alt="" width={64} height={64} />
+							<Picture src={picture.url} alt="" width={64} height={64} hue={hueOf(item.name)} />
 						</a>
 					))}
 				</nav>

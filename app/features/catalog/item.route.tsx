@@ -1,6 +1,6 @@
 /** One item of the store: pictures, variants with price and stock, adding to the cart, description, items like it. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "~/ui/anchor";
@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { BuyForm } from "./buy-form";
 import { Gallery } from "./gallery";
-import type { loader } from "./item.server";
+import type { action, loader } from "./item.server";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
 
@@ -25,7 +25,8 @@ export default function Item() {
 function ItemPage() {
 	const { item, chosen_id, related } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
-	const [variantId, setVariantId] = useState(chosen_id);
+	const answer = useActionData<typeof action>();
+	const [variantId, setVariantId] = useState(Number(answer?.typed.variant) || chosen_id);
 	const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
 	const category = item.category_path.at(-1);
 	return (
@@ -49,7 +50,7 @@ function ItemPage() {
 					{item.description.length > 0 && (
 						<details className="fold" open>
 							<summary>
-								{t("item.details")}
+								<h2 className="item-fold">{t("item.details")}</h2>
 								<Icon name="chevron-down" size="small" />
 							</summary>
 							<RichText nodes={item.description} />

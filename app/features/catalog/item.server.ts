@@ -3,11 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { mayTypeQuantity, quantityChoices, quantityStep } from "#workers/features/catalog/rules/quantity";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
+import { idOfAddress } from "./address-id.server";
 import { toTile } from "./tile-item";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const item_id = Number(params.id);
+	const item_id = idOfAddress(params.id);
 	const [{ item }, related] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		});
 		if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
 	}
-	throw redirectWithNotice(`/store/item/${params.id}?variant=${itemId}`, "catalog:notices.added");
+	throw redirectWithNotice(`/store/item/${idOfAddress(params.id)}?variant=${itemId}`, "catalog:notices.added");
 }
 
 /** The key of the form that last added to a line. */

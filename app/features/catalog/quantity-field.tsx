@@ -38,9 +38,6 @@ export function QuantityField({ stock }: { stock: number | null }) {
 							name="custom_quantity"
 							type="number"
 							inputMode="numeric"
-							min={step}
-							step={step}
-							max={stock ?? undefined}
 							defaultValue={answer?.typed.custom_quantity ?? step}
 						/>
 					</Field>

@@ -62,13 +62,8 @@ function Balance() {
 	const balance = useBalance();
 	if (balance === undefined) return null;
 	const money = words.money(balance);
-	return (
-		<span className="figure">
-			{money
-				? t("store.balanceWorth", { points: words.withLabel(balance), money })
-				: t("store.balance", { points: words.withLabel(balance) })}
-		</span>
-	);
+	const points = words.withLabel(balance);
+	return money ? t("store.balanceWorth", { points, money }) : t("store.balance", { points });
 }
 
 function Listing({ path }: { path: string }) {

@@ -1,5 +1,6 @@
 /** What the store's landing and category screens show. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { idOfAddress } from "./address-id.server";
 import { placeOf } from "./category-place";
 import { countFilters, type ListingQuery, readListingQuery, type SortName } from "./listing-query";
 import { type TileItem, toTile } from "./tile-item";
@@ -18,7 +19,7 @@ type Context = LoaderFunctionArgs["context"];
 /** The loader of both screens; the landing's first page brings the shelves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const query = readListingQuery(new URL(request.url).searchParams);
-	const category_id = params.id === undefined ? undefined : Number(params.id);
+	const category_id = params.id === undefined ? undefined : idOfAddress(params.id);
 	const isFront =
 		category_id === undefined && query.page === 1 && countFilters(query) === 0 && query.sort === "popular";
 	const [{ shop }, page, shelves] = await Promise.all([
@@ -72,8 +73,8 @@ async function readShelves(context: Context): Promise<Shelf[]> {
 	});
 	return [
 		shelf("recommended", mine.shop.recommended_items),
-		shelf("new_arrivals", arrivals.shop.new_arrivals),
 		shelf("most_popular", popular.shop.most_popular),
+		shelf("new_arrivals", arrivals.shop.new_arrivals),
 		shelf("recently_viewed", mine.shop.recently_viewed_items),
 	];
 }
