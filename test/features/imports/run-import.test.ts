@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { takeCrashes } from "#test/kit/setup";
-import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
 import type { Environment } from "#workers/kernel/environment";
 import { findPerson, importFile, seeUpload, sendFile } from "./upload";
@@ -18,6 +18,13 @@ async function waiting(tenant: TestTenant) {
 		}>`select id from outbox where account_id = ${tenant.id} and done_at is null and failed_at is null`,
 	);
 	return rows.map(({ id }) => ({ account_id: tenant.id, shard: tenant.shard, outbox_id: id }));
+}
+
+/** Sends a file and keeps the real queue from running its import; gives the request. */
+async function sendHeld(acme: TestTenant, owner: TestMember, content: string): Promise<number> {
+	const reply = await sendFile(owner, "members", content);
+	await acme.database.write([sql`update outbox set due_at = ${Date.now() + 600_000} where account_id = ${acme.id}`]);
+	return Number((reply.body as { request_id?: number }).request_id);
 }
 
 /** Runs one message in an environment whose file store fails at the given read. */
@@ -35,6 +42,9 @@ async function runOnce(tenant: TestTenant, failingRead = 0): Promise<void> {
 			return typeof value === "function" ? value.bind(bucket) : value;
 		},
 	});
+	await tenant.database.write([
+		sql`update outbox set due_at = 0, lease_until = null where account_id = ${tenant.id} and done_at is null`,
+	]);
 	for (const signal of await waiting(tenant))
 		await runMessage({ ...real, FILES }, { waitUntil: () => undefined }, signal);
 }
@@ -42,13 +52,11 @@ async function runOnce(tenant: TestTenant, failingRead = 0): Promise<void> {
 test("[downloads-06] a processing upload knows no total while the file is read, then the done count over the total", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
-	const reply = await sendFile(owner, "members", people(1_200));
-	const id = Number((reply.body as { request_id?: number }).request_id);
+	const id = await sendHeld(acme, owner, people(1_200));
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "pending", total_count: null, done_count: 0 });
 	await runOnce(acme, 1);
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "processing", total_count: null, done_count: 0 });
 	takeCrashes();
-	await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id} and done_at is null`]);
 	await runOnce(acme, 3);
 	takeCrashes();
 	expect(await seeUpload(owner, id)).toMatchObject({
@@ -62,14 +70,10 @@ test("[downloads-06] a processing upload knows no total while the file is read, 
 test("an import that dies between chunks is taken up again, and nothing happens twice", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
-	const reply = await sendFile(owner, "members", people(1_200));
-	const id = Number((reply.body as { request_id?: number }).request_id);
+	const id = await sendHeld(acme, owner, people(1_200));
 	await runOnce(acme, 3);
 	expect(takeCrashes()).toHaveLength(1);
 	expect(await seeUpload(owner, id)).toMatchObject({ done_count: 500 });
-	await acme.database.write([
-		sql`update outbox set due_at = 0, lease_until = null where account_id = ${acme.id} and done_at is null`,
-	]);
 	await runOnce(acme);
 	expect(await seeUpload(owner, id)).toMatchObject({
 		status: "processed",
@@ -94,13 +98,12 @@ test("an import that dies between chunks is taken up again, and nothing happens 
 test("an import that fails again and again ends with the specification's words", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
-	const reply = await sendFile(owner, "members", people(3));
+	const id = await sendHeld(acme, owner, people(3));
 	for (let attempt = 0; attempt < 5; attempt += 1) {
 		await runOnce(acme, 1);
-		await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id} and done_at is null`]);
 	}
 	expect(takeCrashes()).toHaveLength(5);
-	const upload = await seeUpload(owner, Number((reply.body as { request_id?: number }).request_id));
+	const upload = await seeUpload(owner, id);
 	expect(upload).toMatchObject({
 		status: "errored",
 		error_msg: "An error occurred while processing your upload.",
