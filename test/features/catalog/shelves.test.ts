@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addCategory, addItem, addItems } from "#test/factories/catalog";
+import { orderOf, putIntoCart } from "#test/factories/shopping";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { countPopularity } from "#workers/features/catalog/jobs/count-popularity";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
@@ -217,4 +218,18 @@ test("the store is closed where redemptions are off for the account or the shop 
 		]);
 		for (const { status, body } of replies) expect([status, body.resultType]).toEqual([403, "feature_disabled"]);
 	}
+});
+
+test("an order chooses anew what is recommended, in its own batch", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember({ points: 1_000 });
+	const kitchen = await addCategory(acme, "Kitchen");
+	const [pan, pot] = await addItems(acme, [
+		{ name: "Pan", category_id: kitchen.id, popularity: 2 },
+		{ name: "Pot", category_id: kitchen.id },
+	]);
+	await priya.client.call("catalog/add-item-to-recently-viewed", { itemId: pot!.id });
+	expect(names((await chunk(priya, "user_level_data")).recommended_items)).toEqual(["Pan", "Pot"]);
+	await priya.client.call("checkout/checkout", orderOf(await putIntoCart(priya, pan!.variant_id)));
+	expect(names((await chunk(priya, "user_level_data")).recommended_items)).toEqual(["Pot"]);
 });

@@ -1,5 +1,5 @@
 /** The one batch that places an order: order first, so that a repeat fails there; then rights, stock, lines and points. */
-import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
+import { refreshQuantityLeft, refreshRecommendations, takeStock } from "#workers/features/catalog";
 import { insertOrder, insertOrderLines, type LineToKeep, type OrderToKeep } from "#workers/features/orders";
 import { postTransaction } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -42,6 +42,7 @@ export function composeOrder(
 		insertOrderLines(order, lines),
 		...redeem(scope, order, lines, from.orders_paid_id),
 		refreshQuantityLeft(account_id, itemIds),
+		refreshRecommendations(account_id, scope.user.id, order.created_at),
 		touchTable(account_id, "orders"),
 	];
 	return { order, lines, statements };
