@@ -12,7 +12,8 @@ import { teamManager } from "../store/people";
 const conditions = ["received_by_me", "received_by_my_team", "given_by_me", "all"] as const;
 
 const filters = z.object({
-	report_condition: z.enum(conditions).default("received_by_me"),
+	/** Left out: all for the account owner, who asks for reports, and received by me for everyone else. */
+	report_condition: z.enum(conditions).optional(),
 	/** First and last day, both inclusive, in the account's time zone. */
 	startDate: day("start").optional(),
 	endDate: day("end").optional(),
@@ -20,6 +21,7 @@ const filters = z.object({
 });
 
 type Filters = z.output<typeof filters>;
+type Condition = (typeof conditions)[number];
 
 const row = z.object({
 	id: z.int(),
@@ -42,7 +44,7 @@ export const recognitionsReport = defineTable({
 	name: "recognition/get-recognitions-report",
 	path: "/api/reports/api_get_recognitions_report",
 	summary:
-		"Recognitions received by me (the default), received by my team, given by me, or, for the account owner, all.",
+		"Recognitions received by me, received by my team, given by me, or, for the account owner, all (the default there).",
 	access: "signed_in",
 	page_size: 6,
 	row,
@@ -67,9 +69,10 @@ export const recognitionsReport = defineTable({
 	default_sort: { id: "created_at", desc: true },
 	report_type: "recognitions_report",
 	report_access: ["account_owner"],
-	seen_by: ({ user }, { report_condition }) => (report_condition === "all" ? [] : [user.id, user.manager_id]),
-	check: (scope, { report_condition }) => {
-		if (report_condition === "all" && scope.user.role !== "account_owner") throw new Refusal("forbidden", 403);
+	seen_by: (scope, filters) => (conditionOf(scope, filters) === "all" ? [] : [scope.user.id, scope.user.manager_id]),
+	check: (scope, filters) => {
+		if (conditionOf(scope, filters) === "all" && scope.user.role !== "account_owner")
+			throw new Refusal("forbidden", 403);
 	},
 	query: (scope, chosen) => ({
 		select: sql`r.id, r.transaction_id, g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
@@ -96,10 +99,14 @@ export const recognitionsReport = defineTable({
 	},
 });
 
+function conditionOf({ user }: MemberScope, { report_condition }: Pick<Filters, "report_condition">): Condition {
+	return report_condition ?? (user.role === "account_owner" ? "all" : "received_by_me");
+}
+
 function narrowed(scope: MemberScope, { report_condition, startDate, endDate, program_id }: Filters): SQL[] {
 	const { id, time_zone } = scope.account;
 	const { user } = scope;
-	const whose: Record<Filters["report_condition"], SQL[]> = {
+	const whose: Record<Condition, SQL[]> = {
 		received_by_me: [sql`r.recipient_id = ${user.id}`],
 		given_by_me: [sql`r.giver_id = ${user.id}`],
 		received_by_my_team: [
@@ -110,7 +117,7 @@ function narrowed(scope: MemberScope, { report_condition, startDate, endDate, pr
 		all: [],
 	};
 	return [
-		...whose[report_condition],
+		...whose[conditionOf(scope, { report_condition })],
 		...(startDate ? [sql`r.created_at >= ${startOfReport(startDate, time_zone)}`] : []),
 		...(endDate ? [sql`r.created_at <= ${endOfReport(endDate, time_zone)}`] : []),
 		...(program_id === undefined ? [] : [sql`r.program_id = ${program_id}`]),
