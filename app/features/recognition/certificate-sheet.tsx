@@ -17,10 +17,12 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
 	const { t } = useTranslation("recognition");
 	const { account } = useFrame();
 	const words = usePointsWords();
-	const { behaviors, program, points } = certificate;
+	const { behaviors, program, points, recognition_subtype } = certificate;
+	const isCommitted = account.flags?.employee_commitments_enabled === 1;
+	const subtypes = isCommitted ? [t(`subtypes.${recognition_subtype}` as "subtypes.recognition")] : [];
 	return (
 		<article className="certificate">
-			<p className="meta">{certificate.when}</p>
+			<p className="meta">{[...subtypes, certificate.when].join(" · ")}</p>
 			<ProgramBadge
 				glyph={glyphOf(certificate.glyph)}
 				programId={program}

@@ -1,6 +1,6 @@
 /** The form of giving: who, from which program, for what, how many points, a message, and who sees it. */
 import type { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { amountRange } from "#workers/features/programs/rules/points-of-program";
 import { SecureForm } from "~/shell/secure-form";
@@ -31,13 +31,21 @@ export type GiveFormProps = {
 	answer?: GiveAnswer;
 	from?: string;
 	fetcher?: ReturnType<typeof useFetcher>;
+	/** Told how many people get how many points in all, whenever that changes. */
+	onSum?: (sum: GiveSum) => void;
 };
 
+/** What a gift comes to. */
+export type GiveSum = { recipientCount: number; points: number };
+
 /** The form. Without scripts what was typed comes back from the server, with them it stays in place. */
-export function GiveForm({ id, data, answer, from, fetcher }: GiveFormProps) {
+export function GiveForm({ id, data, answer, from, fetcher, onSum }: GiveFormProps) {
 	const draft = answer?.draft ?? data.draft;
 	const [chosen, setChosen] = useState<Chosen>({ people: draft.people, groups: draft.groups });
-	const [program_id, setProgram] = useState(draft.program_id ?? data.programs[0]?.id ?? null);
+	const [program_id, setProgram] = useState(draft.program_id ?? firstProgram(data));
+	const [each, setEach] = useState(0);
+	const recipientCount = countRecipients(chosen);
+	useEffect(() => onSum?.({ recipientCount, points: each * recipientCount }), [onSum, recipientCount, each]);
 	const program = data.programs.find((candidate) => candidate.id === program_id);
 	const errors = answer?.refusal?.errors ?? {};
 	return (
@@ -63,13 +71,20 @@ export function GiveForm({ id, data, answer, from, fetcher }: GiveFormProps) {
 					key={program.id}
 					program={program}
 					typed={program.id === draft.program_id ? draft.points : ""}
-					recipientCount={countRecipients(chosen)}
+					recipientCount={recipientCount}
 					error={errors.points?.[0]}
+					onPoints={setEach}
 				/>
 			)}
 			<MessageFields message={draft.message} visibility={draft.visibility} error={errors.message?.[0]} />
 		</SecureForm>
 	);
+}
+
+/** The program from which the reader gave last, if it is still there, else the first. */
+function firstProgram({ programs, recent }: GiveData): number | null {
+	const last = programs.find(({ id }) => id === recent[0]?.program_id);
+	return (last ?? programs[0])?.id ?? null;
 }
 
 /** The button that sends, outside the form's element; it sends anyway once a repetition was shown. */

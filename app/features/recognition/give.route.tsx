@@ -1,5 +1,6 @@
 /** The page of giving recognition, which works without scripts too. */
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
@@ -8,7 +9,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { PhoneActBar } from "~/ui/phone-act-bar";
 import type { action, loader } from "./give.server";
-import { GiveForm, SendButton } from "./give-form";
+import { GiveForm, type GiveSum, SendButton } from "./give-form";
 import "./recognition.css";
 
 export { action, loader } from "./give.server";
@@ -20,6 +21,8 @@ export default function Give() {
 	const data = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("recognition");
+	const [sum, setSum] = useState<GiveSum>({ recipientCount: 0, points: 0 });
+	const actSum = useActSum(sum);
 	return (
 		<>
 			<PageHead title={t("give.title")} back={{ href: "/", label: t("give.home") }} />
@@ -30,19 +33,28 @@ export default function Give() {
 			) : (
 				<div className="split">
 					<div className="card">
-						<GiveForm id="give" data={data} answer={answer} />
+						<GiveForm id="give" data={data} answer={answer} onSum={setSum} />
 						<div className="wide-only give-send">
 							<SendButton form="give" answer={answer} />
 						</div>
 					</div>
 					<aside className="stack stay">{data.recent.length > 0 && <Recent rows={data.recent} />}</aside>
-					<PhoneActBar>
+					<PhoneActBar {...actSum}>
 						<SendButton form="give" answer={answer} isFull />
 					</PhoneActBar>
 				</div>
 			)}
 		</>
 	);
+}
+
+/** What the phone's bar says beside the button: the points in all, and to how many people. */
+function useActSum({ recipientCount, points }: GiveSum) {
+	const { t } = useTranslation("recognition");
+	const words = usePointsWords();
+	if (recipientCount === 0) return {};
+	const note = t("give.toPeople", { count: recipientCount });
+	return points > 0 && !words.areHidden ? { sum: words.withLabel(points), note } : { note };
 }
 
 type RecentRow = Awaited<ReturnType<typeof loader>>["recent"][number];

@@ -1,5 +1,5 @@
 /** Points for each person, with what they come to and what is left. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { amountRange, usualAmount } from "#workers/features/programs/rules/points-of-program";
 import { usePointsWords } from "~/ui/account-display";
@@ -15,15 +15,19 @@ export type PointsFieldProps = {
 	typed: string;
 	recipientCount: number;
 	error?: string;
+	/** Told what each person gets, whenever that changes. */
+	onPoints: (points: number) => void;
 };
 
 /** The stepper; without scripts a plain number that may stay empty, since another program may still be chosen. */
-export function PointsField({ program, typed, recipientCount, error }: PointsFieldProps) {
+export function PointsField({ program, typed, recipientCount, error, onPoints }: PointsFieldProps) {
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
 	const isScripted = useIsScripted();
 	const [points, setPoints] = useState(typed || String(usualAmount(program)));
 	const { least, most, step } = amountRange(program);
+	const each = program.is_non_monetary === 1 ? 0 : Number(points) || 0;
+	useEffect(() => onPoints(each), [each, onPoints]);
 	if (words.areHidden || (isScripted && program.is_non_monetary === 1)) return null;
 	const isFixed = least === most;
 	const limits = isScripted ? { min: least, max: most, step } : {};
@@ -38,15 +42,9 @@ export function PointsField({ program, typed, recipientCount, error }: PointsFie
 				{isScripted && isFixed ? (
 					<p className="strong figure">{words.withLabel(most)}</p>
 				) : (
-					<Stepper
-						name="points"
-						{...limits}
-						{...shown}
-						onChange={(event) => setPoints(event.currentTarget.value)}
-						disabled={false}
-					/>
+					<Stepper name="points" {...limits} {...shown} onChange={(event) => setPoints(event.currentTarget.value)} />
 				)}
-				<Sum points={Number(points) || 0} recipientCount={recipientCount} left={program.left_to_give} />
+				<Sum points={each} recipientCount={recipientCount} left={program.left_to_give} />
 			</div>
 		</Field>
 	);
@@ -58,15 +56,16 @@ function Sum({ points, recipientCount, left }: { points: number; recipientCount:
 	if (left === null) return null;
 	const total = points * recipientCount;
 	const isTooMuch = total > left;
+	const figures = {
+		count: recipientCount,
+		points: words.figure(points),
+		total: words.figure(total),
+		left: words.figure(left),
+	};
 	return (
 		<div className="script-only give-sum">
 			<p className={isTooMuch ? "soft figure give-too-much" : "soft figure"} role="status">
-				{t("give.sum", {
-					count: recipientCount,
-					points: words.figure(points),
-					total: words.figure(total),
-					left: words.figure(left),
-				})}
+				{t(recipientCount > 0 ? "give.sum" : "give.left", figures)}
 			</p>
 			<Meter
 				heightPx={4}

@@ -102,14 +102,27 @@ function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "
 					key={group.id}
 					name="group"
 					value={group.id}
-					label={group.name}
-					end={t("give.members", { count: group.active_members_count })}
+					label={<Named name={group.name} note={t("give.members", { count: group.active_members_count })} />}
 				/>
 			))}
 			{people.slice(0, 20).map((person) => (
-				<Checkbox key={person.id} name="to" value={person.id} label={person.name} end={person.title} />
+				<Checkbox
+					key={person.id}
+					name="to"
+					value={person.id}
+					label={<Named name={person.name} note={person.title} />}
+				/>
 			))}
 			<p className="meta">{t("give.tick")}</p>
 		</div>
+	);
+}
+
+function Named({ name, note }: { name: string; note?: string }) {
+	return (
+		<>
+			{name}
+			{note && <span className="choice-words">{note}</span>}
+		</>
 	);
 }

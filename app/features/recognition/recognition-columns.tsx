@@ -33,8 +33,10 @@ export function recognitionColumns(setting: ColumnSetting): TableColumn<Recognit
 		cell: (row: RecognitionRow) => cell(row) || "-",
 		role,
 	});
-	const subtype = text("recognition_subtype", (row) =>
-		t(`subtypes.${row.recognition_subtype}` as "subtypes.recognition"),
+	const subtype = text(
+		"recognition_subtype",
+		(row) => t(`subtypes.${row.recognition_subtype}` as "subtypes.recognition"),
+		"hidden",
 	);
 	const columns: (TableColumn<RecognitionRow> | false)[] = [
 		hasRecipient && personColumn(setting, "recipient", "lead"),

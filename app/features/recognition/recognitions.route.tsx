@@ -35,7 +35,7 @@ export default function Recognitions() {
 	const { query } = data;
 	const lists = shownLists.filter((name) => name !== "all" || data.isOwner);
 	return (
-		<>
+		<div className="stack">
 			<PageHead title={t("list.title")} />
 			<Tabs
 				label={t("list.title")}
@@ -72,7 +72,7 @@ export default function Recognitions() {
 					<CertificateDialog id={viewedId} onClose={() => setViewedId(null)} />
 				</Suspense>
 			)}
-		</>
+		</div>
 	);
 }
 

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { createTenant } from "#test/kit/tenant";
+import { indexDocuments } from "#workers/features/search";
 
 async function acmeWithPeople() {
 	const acme = await createTenant();
@@ -36,6 +37,18 @@ test("[autosuggest-01] [autosuggest-04] people are found by the beginnings of th
 		supplier_account_id: null,
 		badge_image_url: null,
 	});
+});
+
+test("who is called so comes before who is only described so", async () => {
+	const { acme, mara, tomas } = await acmeWithPeople();
+	await acme.database.write(
+		indexDocuments(acme.id, "user", [
+			{ id: tomas.id, title: "Tomás Lind", body: "Head of Marketing, market research" },
+			{ id: mara.id, title: "Mara Market", body: "Planner with a long description of other things that she does" },
+		]),
+	);
+	const { searchResults } = await tomas.client.call("autosuggest/autosuggest", { search_text: "market" });
+	expect(searchResults.map(({ id }) => id)).toEqual([mara.id, tomas.id]);
 });
 
 test("[autosuggest-02] one letter is enough, none is not", async () => {
