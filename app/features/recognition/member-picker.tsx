@@ -40,7 +40,7 @@ export function MemberPicker({ chosen: initial = nobody, mayCommit = false }: Me
 			<Form
 				action="/recognitions/give"
 				method="get"
-				className="card picker"
+				className="picker"
 				onSubmit={(event) => {
 					event.preventDefault();
 					open();
