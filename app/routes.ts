@@ -4,9 +4,11 @@ import { activityRoutes } from "./features/activity/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { homeRoutes } from "./features/home/routes";
+import { importsRoutes } from "./features/imports/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
+import { reportsRoutes } from "./features/reports/routes";
 import { sessionRoutes } from "./features/session/routes";
 
 export default [
@@ -16,6 +18,8 @@ export default [
 	...pointsRoutes,
 	...recognitionRoutes,
 	...checkoutRoutes,
+	...importsRoutes,
 	...ordersRoutes,
+	...reportsRoutes,
 	...sessionRoutes,
 ] satisfies RouteConfig;

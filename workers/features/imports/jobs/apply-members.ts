@@ -1,4 +1,5 @@
 /** Applies one chunk of a members file: people, groups, opening balances; managers follow in the second pass. */
+import { isCountry } from "#workers/features/addresses";
 import { findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { roles } from "#workers/kernel/identity";
@@ -32,7 +33,7 @@ export async function applyMembers(
 	places: Record<string, number>,
 	records: readonly CsvRecord[],
 ): Promise<Applied> {
-	const rules = { roles, languages: scope.account.languages.filter(isSpoken) };
+	const rules = { roles, isCountry, languages: scope.account.languages.filter(isSpoken) };
 	const refused: RefusedRow[] = [];
 	const rows: ReadRow[] = [];
 	for (const record of records) {

@@ -1,4 +1,4 @@
-/** The columns that each kind of import knows, and how a file's headers are matched with them. */
+/** The columns that each kind of import knows, and how a file's headers are matched with them. @browser-safe */
 
 /** What can be imported. */
 export const importKinds = ["members", "catalogue"] as const;

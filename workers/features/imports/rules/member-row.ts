@@ -1,7 +1,6 @@
 /** Reads one row of a members file: its values, checked one by one, or the reason why it is refused. */
 import type { Role } from "#workers/kernel/identity";
 import { cellOf } from "./columns";
-import { isCountry } from "./countries";
 import { type Reason, shown } from "./refused-row";
 
 /** A member as the file describes them; null where the file says nothing. */
@@ -21,7 +20,12 @@ export type MemberRow = {
 };
 
 /** What a tenant accepts in a members file. */
-export type MemberRules = { roles: readonly Role[]; languages: readonly string[] };
+export type MemberRules = {
+	roles: readonly Role[];
+	languages: readonly string[];
+	/** True for a country's three letters. */
+	isCountry: (code: string) => boolean;
+};
 
 /** An address as the specification takes it (§5): a local part and a domain with a suffix of two or more letters. */
 const emailForm = /^[^\s@"(),:;<>[\]\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
@@ -76,7 +80,7 @@ function faultOf(row: RawRow, rules: MemberRules): Reason | undefined {
 		return { code: "unknown_role", values: { value: shown(row.role), known: rules.roles.join(", ") } };
 	}
 	if (row.hire_date && !isDate(row.hire_date)) return wrong("invalid_date", row.hire_date);
-	if (row.country && !isCountry(row.country)) return wrong("unknown_country", row.country);
+	if (row.country && !rules.isCountry(row.country)) return wrong("unknown_country", row.country);
 	if (row.language_code && !rules.languages.includes(row.language_code)) {
 		return { code: "unknown_language", values: { value: shown(row.language_code), known: rules.languages.join(", ") } };
 	}

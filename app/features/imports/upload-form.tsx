@@ -1,0 +1,46 @@
+/** Chooses what is uploaded and the file; plain multipart, so that it works without scripts. */
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { importKinds } from "#workers/features/imports/rules/columns";
+import { SecureForm } from "~/shell/secure-form";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ChoiceCard } from "~/ui/choice";
+import { Field, FieldGroup } from "~/ui/field";
+import { TextInput } from "~/ui/text-input";
+
+/** What was refused, and the kind that was chosen. */
+export type UploadFormProps = { repeatKey: string; chosenKind?: string; error?: string };
+
+/** The form. */
+export function UploadForm({ repeatKey, chosenKind, error }: UploadFormProps) {
+	const { t } = useTranslation("imports");
+	const isSending = useNavigation().formAction?.endsWith("/uploads") ?? false;
+	return (
+		<Card>
+			<SecureForm className="stack" action="/uploads" encType="multipart/form-data" repeatKey={repeatKey}>
+				<FieldGroup legend={t("form.kind")} layout="cards">
+					{importKinds.map((kind, at) => (
+						<ChoiceCard
+							key={kind}
+							name="kind"
+							value={kind}
+							title={t(`kinds.${kind}.name`)}
+							defaultChecked={chosenKind ? chosenKind === kind : at === 0}
+						>
+							{t(`kinds.${kind}.about`)}
+						</ChoiceCard>
+					))}
+				</FieldGroup>
+				<Field label={t("form.file")} hint={t("form.fileHint")} error={error}>
+					<TextInput type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required />
+				</Field>
+				<div className="row">
+					<Button isBusy={isSending} busyLabel={t("form.busy")} icon="upload">
+						{t("form.upload")}
+					</Button>
+				</div>
+			</SecureForm>
+		</Card>
+	);
+}
