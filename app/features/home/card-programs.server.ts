@@ -23,7 +23,9 @@ type WireProgram = EndpointOutput<"programs/get-programs">["table_rows"][number]
 export type CardProgram = ReturnType<typeof toCardProgram>;
 
 function toCardProgram(program: WireProgram, reader: Reader) {
-	const { id, name, progress_percent, programActiveStatus, remaining_time, to_date, can_give, display_dates } = program;
+	const { id, name, programActiveStatus, remaining_time, to_date, can_give } = program;
+	// A program without points has nothing that could be left.
+	const progress_percent = program.is_non_monetary === 1 ? null : program.progress_percent;
 	const end = to_date ? formatDate(to_date, "day", reader) : null;
-	return { id, name, progress_percent, programActiveStatus, remaining_time, end, can_give, display_dates };
+	return { id, name, progress_percent, programActiveStatus, remaining_time, end, can_give };
 }

@@ -41,18 +41,20 @@ export type Verified = { problem: string } | { fault_count: number; account_coun
 export function Overview({ overview, verified }: { overview: OverviewData; verified?: Verified }) {
 	const { t } = useTranslation("home");
 	return (
-		<div className="stack">
+		<>
 			<PageHead title={t("overview.title")} subtitle={overview.month} />
-			<FigureRow figures={overview.figures} />
-			<div className="split">
-				<Latest items={overview.latest} />
-				<div className="stack">
-					<ProgramsCard programs={overview.programs} />
-					<OverviewDownloads downloads={overview.downloads} />
-					<LedgerCard verified={verified} />
+			<div className="stack">
+				<FigureRow figures={overview.figures} />
+				<div className="split">
+					<Latest items={overview.latest} />
+					<div className="stack">
+						<ProgramsCard programs={overview.programs} />
+						<OverviewDownloads downloads={overview.downloads} />
+						<LedgerCard verified={verified} />
+					</div>
 				</div>
 			</div>
-		</div>
+		</>
 	);
 }
 

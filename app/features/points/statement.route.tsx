@@ -38,32 +38,34 @@ export default function StatementScreen() {
 			? `/points?page=${target}&anchor=${encodeURIComponent(anchor)}`
 			: `/points?page=${target}`;
 	return (
-		<div className="stack page-middle">
+		<div className="page-middle statement">
 			<PageHead title={t("statement.title")} subtitle={t("statement.subtitle")} />
-			<Figures figures={statement.figures} />
-			<DataTable
-				caption={t("statement.caption")}
-				columns={columns}
-				rows={lines}
-				rowKey={(line) => line.id}
-				empty={
-					<EmptyState
-						isBare
-						drawing="feed"
-						title={t("statement.emptyTitle")}
-						act={<ButtonLink href="/">{t("statement.emptyAct")}</ButtonLink>}
-					>
-						{t("statement.emptyText")}
-					</EmptyState>
-				}
-				pager={{
-					page,
-					pageCount: total_pages,
-					hrefFor,
-					action: "/points",
-					rows: { ...rowsOnPage(page, page_size, total_rows), total: total_rows },
-				}}
-			/>
+			<div className="stack">
+				<Figures figures={statement.figures} />
+				<DataTable
+					caption={t("statement.caption")}
+					columns={columns}
+					rows={lines}
+					rowKey={(line) => line.id}
+					empty={
+						<EmptyState
+							isBare
+							drawing="feed"
+							title={t("statement.emptyTitle")}
+							act={<ButtonLink href="/">{t("statement.emptyAct")}</ButtonLink>}
+						>
+							{t("statement.emptyText")}
+						</EmptyState>
+					}
+					pager={{
+						page,
+						pageCount: total_pages,
+						hrefFor,
+						action: "/points",
+						rows: { ...rowsOnPage(page, page_size, total_rows), total: total_rows },
+					}}
+				/>
+			</div>
 		</div>
 	);
 }
