@@ -10,6 +10,8 @@ export const statusMessageMs = 3000;
 export const deactivationRedirectMs = 800;
 /** Between two looks at work that is under way. */
 export const pollingIntervalMs = 20_000;
+/** The first looks at work that was just asked for, since most of it is done within seconds; then the interval holds. */
+export const firstLooksMs = [1500, 2000] as const;
 /** From a change in the pager to the request. */
 export const pagerDelayMs = 30;
 /** From the last keystroke in a filter to the request. */

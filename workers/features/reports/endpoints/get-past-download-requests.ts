@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { defineTable, tableAnswer, tablePayload } from "#workers/kernel/define-table";
 import { readPage } from "#workers/kernel/table-page";
+import { describeFilters } from "../rules/about";
 
 const types = ["report", "uploaded_files", "async_process_request"] as const;
 
@@ -17,6 +18,9 @@ const row = z.object({
 	download_link: z.string().nullable(),
 	error_msg: z.string(),
 	filters: z.record(z.string(), z.unknown()),
+	/** What was asked for, in the reader's words. */
+	filters_in_words: z.array(z.object({ label: z.string(), value: z.string() })),
+	format: z.string(),
 	file_name: z.string(),
 	total_count: z.int().nullable(),
 	done_count: z.int(),
@@ -48,7 +52,8 @@ const pastDownloads = defineTable({
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, asked) => ({
 		select: sql`d.id, d.created_at, d.status, d.type, d.report_type, d.filters, d.file_name, d.error_msg, d.total_count, d.done_count,
-			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key`,
+			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key, d.format,
+			(select p.name from programs p where p.account_id = d.account_id and p.id = d.filters ->> 'program_id') as program_name`,
 		from: sql`download_requests d`,
 		where: [
 			sql`d.account_id = ${scope.account.id}`,
@@ -57,7 +62,9 @@ const pastDownloads = defineTable({
 			...(asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : []),
 		],
 	}),
-	present: (scope, { object_key, filters: asked, errors, ...rest }) => {
+	present: (scope, { object_key, filters: stored, errors, program_name, ...rest }) => {
+		const asked = JSON.parse(String(stored)) as Record<string, unknown>;
+		const names: Record<string, string> = program_name ? { program_id: String(program_name) } : {};
 		const isThere = object_key !== null && ["processed", "fulfilled"].includes(String(rest.status));
 		const path = rest.type === "report" ? "/reports/api_download_report" : "/async_process/download_result";
 		return {
@@ -65,7 +72,8 @@ const pastDownloads = defineTable({
 			disbursement_status: null,
 			error_msg: rest.status === "expired" ? scope.translate("reports:past.expiredText") : rest.error_msg,
 			s3_url: null,
-			filters: JSON.parse(String(asked)),
+			filters: asked,
+			filters_in_words: describeFilters(asked, names, scope.translate).map(([label, value]) => ({ label, value })),
 			errors: JSON.parse(String(errors)),
 			download_link: isThere ? `${path}/${rest.id}` : null,
 		} as unknown as z.input<typeof row>;

@@ -94,5 +94,8 @@ function readFilters(
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
 	const parsed = parseInput(report.filters, { ...named, ...filters }, scope.translate) as Record<string, unknown>;
 	report.check?.(scope, parsed);
+	const { startDate, endDate } = parsed;
+	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
+		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });
 	return parsed;
 }

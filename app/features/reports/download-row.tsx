@@ -1,0 +1,92 @@
+/** One past download: what it is, how far it is, and its file or why there is none. */
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Meter } from "~/ui/meter";
+import { Tag } from "~/ui/tag";
+import { downloadState, type PastDownload } from "./past-download";
+
+/** A row of the panel. */
+export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: boolean }) {
+	const state = downloadState(row);
+	return (
+		<li className="past-row">
+			<span className="strong cut">{row.title}</span>
+			<span className="meta">
+				{state === "processing" ? <Progress row={row} isUpload={isUpload} /> : summaryOf(row)}
+			</span>
+			<span className="past-state">
+				<State row={row} />
+			</span>
+			{state === "processing" && <Meter percent={row.percent} label={row.title} heightPx={6} isNeverLow />}
+			{state === "failed" && <p className="past-reason">{row.error_msg}</p>}
+			{state === "expired" && <p className="meta past-reason-plain">{row.error_msg}</p>}
+			<Facts row={row} />
+		</li>
+	);
+}
+
+function summaryOf({ range, when, rows, size, refused }: PastDownload): string {
+	return [range, when, rows, size, refused].filter(Boolean).join(", ");
+}
+
+function Progress({ row, isUpload }: { row: PastDownload; isUpload: boolean }) {
+	const { t } = useTranslation("reports");
+	if (row.total === null) return <>{isUpload ? t("past.readingFile") : row.when}</>;
+	return <span className="figure">{t("past.progress", { done: row.done, total: row.total })}</span>;
+}
+
+function State({ row }: { row: PastDownload }) {
+	const { t } = useTranslation("reports");
+	switch (downloadState(row)) {
+		case "queued":
+			return <Tag icon="clock">{t("past.queued")}</Tag>;
+		case "processing":
+			return (
+				<span className="row">
+					<span className="spinner" />
+					{t("past.processing")}
+				</span>
+			);
+		case "ready":
+			return (
+				<ButtonLink
+					icon="download"
+					href={row.download_link ?? ""}
+					isDocument
+					aria-label={`${t("past.download")}: ${row.title}`}
+				>
+					{t("past.download")}
+				</ButtonLink>
+			);
+		case "expired":
+			return <Tag>{t("past.expired")}</Tag>;
+		case "failed":
+			return (
+				<Tag tone="bad" icon="warning">
+					{t("past.failed")}
+				</Tag>
+			);
+	}
+}
+
+/** Filters, time zone and checksum, for those who must account for a file. */
+function Facts({ row }: { row: PastDownload }) {
+	const { t } = useTranslation("reports");
+	return (
+		<details className="past-facts">
+			<summary className="meta">
+				{t("past.details")}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<dl>
+				{row.facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}

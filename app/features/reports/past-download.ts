@@ -1,0 +1,49 @@
+/** A past download as the panel shows it, and what its state means. */
+import type { DownloadKind } from "./report-address";
+
+/** A row of the panel; texts are written by the server. */
+export type PastDownload = {
+	id: number;
+	status: string;
+	title: string;
+	when: string;
+	/** The days that it covers. */
+	range: string | null;
+	rows: string | null;
+	size: string | null;
+	refused: string | null;
+	done: string;
+	total: string | null;
+	percent: number;
+	download_link: string | null;
+	error_msg: string;
+	facts: { label: string; value: string }[];
+};
+
+/** One page of the panel. */
+export type PastDownloads = {
+	kind: DownloadKind;
+	page: number;
+	pageCount: number;
+	recordCount: number;
+	rows: PastDownload[];
+};
+
+/** What a row shows: waiting in the queue, being made, ready, or why there is nothing to download. */
+export type DownloadState = "queued" | "processing" | "ready" | "expired" | "failed";
+
+/** The state of a row. */
+export function downloadState({
+	status,
+	download_link,
+}: Pick<PastDownload, "status" | "download_link">): DownloadState {
+	if (status === "pending") return "queued";
+	if (status === "processing") return "processing";
+	if (download_link) return "ready";
+	return status === "expired" ? "expired" : "failed";
+}
+
+/** True while a row will change by itself. */
+export function isUnderWay(row: Pick<PastDownload, "status" | "download_link">): boolean {
+	return ["queued", "processing"].includes(downloadState(row));
+}

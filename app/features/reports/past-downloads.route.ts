@@ -1,0 +1,2 @@
+/** The panel's rows as JSON. */
+export { loader } from "./past-downloads.server";

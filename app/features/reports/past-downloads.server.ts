@@ -1,0 +1,80 @@
+/** Reads one page of past downloads and writes its texts for the reader. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formatDate, formatTime, type Reader } from "~/shell/dates.server";
+import type { PastDownload, PastDownloads } from "./past-download";
+import { type ReportQuery, readReportQuery } from "./report-address";
+
+const pageSize = 5;
+
+type Context = LoaderFunctionArgs["context"];
+type Row = Awaited<ReturnType<typeof readRows>>["table_rows"][number];
+
+/** The panel's page that the address names. */
+export async function readPastDownloads(context: Context, query: ReportQuery): Promise<PastDownloads> {
+	const [{ account }, page] = await Promise.all([context.call("account/init-account", {}), readRows(context, query)]);
+	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
+	return {
+		kind: query.kind,
+		page: query.page,
+		pageCount: page.total_pages,
+		recordCount: page.total_rows,
+		rows: page.table_rows.map((row) => present(row, context, reader)),
+	};
+}
+
+/** The panel alone, for a page that looks again. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const panel = await readPastDownloads(context, readReportQuery(new URL(request.url).searchParams));
+	return Response.json(panel, { headers: { "cache-control": "private, no-store" } });
+}
+
+function readRows(context: Context, { kind, page }: ReportQuery) {
+	return context.call("reports/get-past-download-requests", { type: kind, page: page - 1, pageSize });
+}
+
+function present(row: Row, context: Context, reader: Reader): PastDownload {
+	const { texts } = context;
+	const count = (value: number) => new Intl.NumberFormat(reader.language_code).format(value);
+	const words = (key: string, value: number) => texts.t(key, { count: value });
+	const { total_count, byte_count, failed_count } = row;
+	return {
+		id: row.id,
+		status: row.status,
+		title: row.type === "report" ? texts.t(`reports:kinds.${row.report_type}.title`, row.report_type) : row.file_name,
+		when: formatTime(row.created_at, "ago", reader),
+		range: rangeOf(row.filters, reader),
+		rows: total_count === null ? null : words("reports:past.rows", total_count),
+		size: byte_count === null ? null : sizeOf(byte_count, reader.language_code),
+		refused: failed_count > 0 ? words("reports:past.refused", failed_count) : null,
+		done: count(row.done_count),
+		total: total_count === null ? null : count(total_count),
+		percent: total_count ? (100 * row.done_count) / total_count : 0,
+		download_link: row.download_link,
+		error_msg: row.error_msg,
+		facts: [
+			{ label: texts.t("reports:past.requestedAt"), value: formatTime(row.created_at, "stamp", reader) },
+			...row.filters_in_words,
+			{ label: texts.t("reports:past.timeZone"), value: row.time_zone },
+			...(row.sha256 ? [{ label: texts.t("reports:past.sha"), value: row.sha256 }] : []),
+		],
+	};
+}
+
+function rangeOf({ startDate, endDate }: Record<string, unknown>, reader: Reader): string | null {
+	const days = [startDate, endDate].filter((date): date is string => typeof date === "string");
+	return days.length === 0
+		? null
+		: days.map((date) => formatDate(date.slice(0, 10), "recognition", reader)).join(" – ");
+}
+
+function sizeOf(bytes: number, language_code: string): string {
+	const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+	const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+	const form = {
+		style: "unit",
+		unit: units[step],
+		unitDisplay: "short",
+		maximumFractionDigits: step > 1 ? 1 : 0,
+	} as const;
+	return new Intl.NumberFormat(language_code, form).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,36 @@
+/** All reports that one may ask for, by the feature that they belong to; each link opens its form. */
+import { useTranslation } from "react-i18next";
+import { Anchor } from "~/ui/anchor";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { type ReportQuery, reportAddress } from "./report-address";
+
+type Listed = { report_type: string; group: string };
+
+/** The list, grouped. */
+export function ReportList({ reports, chosen, query }: { reports: Listed[]; chosen: string; query: ReportQuery }) {
+	const { t } = useTranslation("reports");
+	const groups = [...new Set(reports.map(({ group }) => group))];
+	return (
+		<Card isFlush className="report-list" title={t("all")}>
+			{groups.map((group) => (
+				<section key={group} aria-label={t(`groups.${group}`, group)}>
+					<h3>{t(`groups.${group}`, group)}</h3>
+					{reports
+						.filter((report) => report.group === group)
+						.map(({ report_type }) => (
+							<Anchor
+								key={report_type}
+								href={reportAddress(query, { report: report_type, page: query.page })}
+								aria-current={report_type === chosen ? "true" : undefined}
+							>
+								<span className="strong">{t(`kinds.${report_type}.title`, report_type)}</span>
+								<span className="meta">{t(`kinds.${report_type}.text`, "")}</span>
+								<Icon name="chevron-right" />
+							</Anchor>
+						))}
+				</section>
+			))}
+		</Card>
+	);
+}

@@ -1,0 +1,38 @@
+/** Reports: the form of the chosen one, all that may be asked for, and the past downloads beside them. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHead } from "~/ui/page-head";
+import { PastDownloadsPanel } from "./past-downloads-panel";
+import { ReportForm } from "./report-form";
+import { ReportList } from "./report-list";
+import type { action, loader } from "./reports.server";
+import "./reports.css";
+
+export { action, loader } from "./reports.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+/** The screen. */
+export default function Reports() {
+	const { reports, chosen, query, past, ...offer } = useLoaderData<typeof loader>();
+	const posted = useActionData<typeof action>();
+	const { t } = useTranslation("reports");
+	return (
+		<>
+			<PageHead title={t("title")} subtitle={t("subtitle")} />
+			<div className="reports">
+				{chosen ? (
+					<ReportForm key={chosen.report_type} chosen={chosen} posted={posted} {...offer} />
+				) : (
+					<EmptyState drawing="search" title={t("none")}>
+						{t("noneText")}
+					</EmptyState>
+				)}
+				<PastDownloadsPanel loaded={past} query={query} />
+				{chosen && <ReportList reports={reports} chosen={chosen.report_type} query={query} />}
+			</div>
+		</>
+	);
+}
