@@ -32,7 +32,10 @@ export function Framed({ children }: { children: ReactNode }) {
 			arePointsHidden: flags.hide_points_for_account === 1,
 			recognitionLabel: account.labels.recognition_alias_label,
 		},
-		user,
+		user: {
+			...user,
+			left_to_issue: user.role === "budget_owner" && flags.give_recognition_enabled === 1 ? user.left_to_issue : null,
+		},
 		counts: { cart: cart_count },
 		links: frameLinks(user, flags),
 		currentPath: location.pathname,
@@ -43,7 +46,7 @@ export function Framed({ children }: { children: ReactNode }) {
 			current: language_code,
 			options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
 		},
-		footerLinks: account.footer_links?.map(({ label, url }) => ({ label, href: url })),
+		footerLinks: account.footer_links?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") })),
 		toasts,
 		children,
 	};

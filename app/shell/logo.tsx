@@ -19,14 +19,19 @@ export function LogoLink({ account, home }: { account: FrameAccount; home: strin
 
 /** The logo's picture and name. */
 export function LogoInside({ account }: { account: FrameAccount }) {
-	if (account.logo) return <img src={account.logo} alt={account.company_name} width={140} height={28} />;
 	return (
 		<>
-			<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-				<path d="M14 2 27 25h-7.500L14 14.500 8.500 25H1z" fill="var(--navbar-act)" />
-				<circle cx="14" cy="22.500" r="3" fill="var(--accent)" />
-			</svg>
+			{account.logo ? <img src={account.logo} alt="" width={28} height={28} /> : <DrawnSign />}
 			<span className="cut">{account.platform_name || account.company_name}</span>
 		</>
+	);
+}
+
+function DrawnSign() {
+	return (
+		<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+			<path d="M14 2 27 25h-7.500L14 14.500 8.500 25H1z" fill="var(--navbar-act)" />
+			<circle cx="14" cy="22.500" r="3" fill="var(--accent)" />
+		</svg>
 	);
 }

@@ -75,14 +75,13 @@ const label = (en, es, fr) => ({ en, es, fr });
 const footerLinks = [
 	{ label: label("Terms", "Términos", "Conditions"), url: "/webapp/terms" },
 	{ label: label("Cookies and privacy", "Cookies y privacidad", "Cookies et confidentialité"), url: "/webapp/privacy" },
-	{ label: label("FAQ and Support", "Preguntas y ayuda", "FAQ et assistance"), url: "/webapp/faqs" },
 ];
 
 const accounts = {
 	acme: {
 		subdomain: "acme",
 		company_name: "Acme Freight",
-		platform_name: "Laurel",
+		platform_name: "Acme",
 		str_id: "acme",
 		country: "GBR",
 		time_zone: "Europe/London",
@@ -111,7 +110,7 @@ const accounts = {
 	globex: {
 		subdomain: "globex",
 		company_name: "Globex Hotels",
-		platform_name: "Estrella",
+		platform_name: "Globex",
 		str_id: "globex",
 		country: "MEX",
 		time_zone: "America/Mexico_City",

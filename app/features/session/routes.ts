@@ -6,6 +6,7 @@ export const sessionRoutes = [
 	route("login/end_session", "features/session/end-session.route.tsx"),
 	route("activate/:token", "features/session/activate.route.tsx"),
 	route("terms", "features/session/terms.route.tsx"),
+	route("privacy", "features/session/privacy.route.tsx"),
 	route("language", "features/session/language.route.tsx"),
 	route("dev/mail", "features/session/local-mail.route.tsx"),
 	route("dev/kit", "features/session/kit.route.tsx"),

@@ -1,13 +1,24 @@
-/** Accepting the terms; the page itself only leads home, where the terms stand while they are needed. */
+/** The terms to read at any time, and their acceptance. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-
-/** There is nothing to see here. */
-export async function loader() {
-	return redirect("/");
-}
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/shell/use-frame";
+import { PageHead } from "~/ui/page-head";
 
 /** Accepts the standard terms. */
 export async function action({ context }: ActionFunctionArgs) {
 	await context.call("session/opt-in", { kind: "standard" });
 	return redirect("/");
+}
+
+/** The page of the terms. */
+export default function Terms() {
+	const { user } = useFrame();
+	const { t } = useTranslation("session");
+	return (
+		<div className="page page-narrow stack">
+			<PageHead title={t("terms.title")} back={{ href: "/", label: t("privacy.back") }} />
+			<p>{t("terms.text")}</p>
+			{user?.standard_tnc_opted_in === "yes" && <p className="meta">{t("terms.accepted")}</p>}
+		</div>
+	);
 }

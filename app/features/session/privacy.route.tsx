@@ -1,0 +1,17 @@
+/** What cookies the site sets and what it keeps of a person. */
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/ui/page-head";
+
+/** The page about cookies and privacy. */
+export default function Privacy() {
+	const { t } = useTranslation("session");
+	return (
+		<div className="page page-narrow stack">
+			<PageHead title={t("privacy.title")} back={{ href: "/", label: t("privacy.back") }} />
+			<h2>{t("privacy.cookies")}</h2>
+			<p>{t("privacy.cookiesText")}</p>
+			<h2>{t("privacy.data")}</h2>
+			<p>{t("privacy.dataText")}</p>
+		</div>
+	);
+}
