@@ -44,6 +44,7 @@ export default function PeopleCombobox({ chosen, onChange, team = [], names, lab
 		setTyped("");
 		setActive(0);
 		input.current?.focus();
+		setIsOpen(false);
 	};
 	const onKeyDown = (event: KeyboardEvent) =>
 		handleKey(event, {
