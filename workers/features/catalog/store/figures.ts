@@ -44,7 +44,8 @@ function refreshFromVariants(account_id: number, ids: string): Statement {
 
 /** Category rows that no longer stand: of unlisted items, and of categories that are not at or above the item's own. */
 function leaveCategories(account_id: number, ids: string): Statement {
-	return sql`delete from category_items where account_id = ${account_id} and item_id in (select value from json_each(${ids}))
+	return sql`delete from category_items indexed by category_items_by_item
+		where account_id = ${account_id} and item_id in (select value from json_each(${ids}))
 		and (item_id, category_id) not in (
 			with recursive standing (item_id, category_id) as (${standing(account_id, ids)})
 			select item_id, category_id from standing)`;
@@ -55,7 +56,7 @@ function enterCategories(account_id: number, ids: string): Statement {
 	return sql`insert into category_items (account_id, category_id, item_id, points, popularity, created_at)
 		with recursive standing (item_id, category_id) as (${standing(account_id, ids)})
 		select i.account_id, s.category_id, i.id, i.points, i.popularity, i.created_at
-		from standing s join items i on i.account_id = ${account_id} and i.id = s.item_id where i.account_id = ${account_id}
+		from standing s cross join items i on i.account_id = ${account_id} and i.id = s.item_id where i.account_id = ${account_id}
 		on conflict (account_id, category_id, item_id) do update
 		set points = excluded.points, popularity = excluded.popularity, created_at = excluded.created_at
 		where (points, popularity, created_at) <> (excluded.points, excluded.popularity, excluded.created_at)`;
@@ -66,6 +67,6 @@ function standing(account_id: number, ids: string) {
 	return sql`select i.id, i.category_id from items i
 		where i.account_id = ${account_id} and i.id in (select value from json_each(${ids})) and i.is_listed = 1 and i.category_id is not null
 		union
-		select s.item_id, c.parent_id from standing s join categories c on c.account_id = ${account_id} and c.id = s.category_id
+		select s.item_id, c.parent_id from standing s cross join categories c on c.account_id = ${account_id} and c.id = s.category_id
 		where c.parent_id is not null`;
 }

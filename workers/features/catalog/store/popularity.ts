@@ -34,7 +34,7 @@ export function listChangedPopularity(account_id: number, since: number, most: n
 			select p.id from items p where p.account_id = ${account_id} and p.is_listed in (0, 1) and p.popularity > 0
 		)
 		select i.id, coalesce(n.units, 0) as popularity from concerned s
-		join items i on i.account_id = ${account_id} and i.id = s.item_id
+		cross join items i on i.account_id = ${account_id} and i.id = s.item_id
 		left join counted n on n.item_id = i.id
 		where i.popularity <> coalesce(n.units, 0) limit ${most}`;
 }

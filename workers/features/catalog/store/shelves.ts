@@ -52,18 +52,19 @@ export function noteView(account_id: number, user_id: number, item_id: number, n
 
 /**
  * Chooses anew what is recommended to a person: the most popular items of the categories of their last orders and
- * looks, without what they ordered. Stands in the batch of an order or a look, after it.
+ * looks, without what they ordered. Stands in the batch of an order or a look, after it. CROSS JOIN keeps the order of
+ * reading: the person's few rows first, never the account's.
  */
 export function refreshRecommendations(account_id: number, user_id: number, now: number): Statement {
 	return sql`insert into recommendations (account_id, user_id, item_ids, computed_at)
 		with ordered (item_id) as (
-			select l.item_id from orders o join order_lines l on l.account_id = o.account_id and l.order_id = o.id
+			select l.item_id from orders o cross join order_lines l on l.account_id = o.account_id and l.order_id = o.id
 			where o.account_id = ${account_id} and o.user_id = ${user_id} order by o.created_at desc, o.id desc limit ${mostOrderLines}
 		), signs (item_id, weight) as (
 			select item_id, ${orderWeight} from ordered union all
 			select r.item_id, 1 from recently_viewed r where r.account_id = ${account_id} and r.user_id = ${user_id}
 		), interests (category_id, weight) as (
-			select i.category_id, sum(s.weight) from signs s join items i on i.account_id = ${account_id} and i.id = s.item_id
+			select i.category_id, sum(s.weight) from signs s cross join items i on i.account_id = ${account_id} and i.id = s.item_id
 			where i.category_id is not null group by i.category_id order by 2 desc, 1 limit ${mostInterests}
 		), chosen (item_id) as (
 			select found.value from interests n, json_each((

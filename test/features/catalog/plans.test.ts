@@ -1,0 +1,74 @@
+/** What the store reads follows what it shows: every statement finds a tenant's rows by more than the tenant. */
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+import { findVariantsForSale, refreshItemFigures, refreshQuantityLeft, takeStock } from "#workers/features/catalog";
+import {
+	findDetails,
+	listBrands,
+	listCategoriesOf,
+	listPictures,
+	listVariants,
+} from "#workers/features/catalog/store/details";
+import { findMostPoints, listMostPopular, listNewArrivals } from "#workers/features/catalog/store/listing";
+import { findOrderChange, listChangedPopularity, updatePopularity } from "#workers/features/catalog/store/popularity";
+import {
+	listRecentlyViewed,
+	listRecommended,
+	listRelated,
+	noteView,
+	refreshRecommendations,
+} from "#workers/features/catalog/store/shelves";
+import { shardDatabase } from "#workers/kernel/environment";
+import { prepare, type Statement } from "#workers/kernel/sql";
+
+const account = 1;
+const last = { counted_at: 1, orders_since: 1 };
+
+const statements: Record<string, Statement | Statement[]> = {
+	"new arrivals": listNewArrivals(account, 20),
+	"most popular": listMostPopular(account, 20),
+	"the dearest item": findMostPoints(account),
+	brands: listBrands(account, 200),
+	"recently viewed": listRecentlyViewed(account, 1),
+	recommended: listRecommended(account, 1),
+	related: listRelated(account, 5, 12),
+	"an item": [
+		findDetails(account, 5),
+		listVariants(account, 5),
+		listPictures(account, 5),
+		listCategoriesOf(account, 5),
+	],
+	"a look": [...noteView(account, 1, 5, 1), refreshRecommendations(account, 1, 1)],
+	"a sale": [
+		findVariantsForSale(account, [1]),
+		takeStock(account, [{ variant_id: 1, quantity: 1 }]),
+		refreshQuantityLeft(account, [5]),
+	],
+	"an import": refreshItemFigures(account, [5]),
+	"the count of popularity": [
+		findOrderChange(account, last, 2),
+		listChangedPopularity(account, 1, 10),
+		...updatePopularity(account, [{ id: 5, popularity: 1 }]),
+	],
+};
+
+test.each(Object.keys(statements))("%s is read by index, not by walking the tenant", async (name) => {
+	const { shard } = await createTenant();
+	for (const statement of [statements[name]!].flat()) {
+		const { text, params } = prepare(statement);
+		const { results } = await shardDatabase(env, shard)
+			.prepare(`explain query plan ${text}`)
+			.bind(...params)
+			.all<{ detail: string }>();
+		const walks = results
+			.map(({ detail }) => detail)
+			.filter(
+				(detail) =>
+					/\(account_id=\?\)/.test(detail) ||
+					/^SCAN (items|variants|categor\w+|orders|order_lines|[ilovcp])\b/.test(detail),
+			)
+			.filter((detail) => !/table_versions/.test(detail));
+		expect(walks, text).toEqual([]);
+	}
+});
