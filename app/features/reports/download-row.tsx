@@ -13,6 +13,7 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 		<li className="past-row">
 			<span className="strong cut">{row.title}</span>
 			<span className="meta">
+				{row.range && <span className="past-range">{row.range}</span>}
 				{state === "processing" ? <Progress row={row} isUpload={isUpload} /> : summaryOf(row)}
 			</span>
 			<span className="past-state">
@@ -26,8 +27,8 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 	);
 }
 
-function summaryOf({ range, when, rows, size, refused }: PastDownload): string {
-	return [range, when, rows, size, refused].filter(Boolean).join(", ");
+function summaryOf({ when, format, rows, size, refused }: PastDownload): string {
+	return [when, format, rows, size, refused].filter(Boolean).join(" · ");
 }
 
 function Progress({ row, isUpload }: { row: PastDownload; isUpload: boolean }) {

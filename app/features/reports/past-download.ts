@@ -9,6 +9,7 @@ export type PastDownload = {
 	when: string;
 	/** The days that it covers. */
 	range: string | null;
+	format: string | null;
 	rows: string | null;
 	size: string | null;
 	refused: string | null;

@@ -1,6 +1,6 @@
 /** Reads one page of past downloads and writes its texts for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatDate, formatTime, type Reader } from "~/shell/dates.server";
+import { formatTime, type Reader } from "~/shell/dates.server";
 import type { PastDownload, PastDownloads } from "./past-download";
 import { type ReportQuery, readReportQuery } from "./report-address";
 
@@ -41,8 +41,11 @@ function present(row: Row, context: Context, reader: Reader): PastDownload {
 		id: row.id,
 		status: row.status,
 		title: row.type === "report" ? texts.t(`reports:kinds.${row.report_type}.title`, row.report_type) : row.file_name,
-		when: formatTime(row.created_at, "ago", reader),
+		when: ["pending", "processing"].includes(row.status)
+			? formatTime(row.created_at, "ago", reader)
+			: momentOf(row.created_at, reader),
 		range: rangeOf(row.filters, reader),
+		format: row.type === "report" ? row.format.toUpperCase() : null,
 		rows: total_count === null ? null : words("reports:past.rows", total_count),
 		size: byte_count === null ? null : sizeOf(byte_count, reader.language_code),
 		refused: failed_count > 0 ? words("reports:past.refused", failed_count) : null,
@@ -60,11 +63,18 @@ function present(row: Row, context: Context, reader: Reader): PastDownload {
 	};
 }
 
-function rangeOf({ startDate, endDate }: Record<string, unknown>, reader: Reader): string | null {
+/** 'Nov 20, 2026, 6:06 PM': a time that stays true while the page stands open. */
+function momentOf(ms: number, { time_zone, language_code }: Reader): string {
+	const form = { dateStyle: "medium", timeStyle: "short", timeZone: time_zone } as const;
+	return new Intl.DateTimeFormat(language_code, form).format(ms);
+}
+
+/** 'Jan 1 – Nov 20, 2026', or the one day that was given. */
+function rangeOf({ startDate, endDate }: Record<string, unknown>, { language_code }: Reader): string | null {
 	const days = [startDate, endDate].filter((date): date is string => typeof date === "string");
-	return days.length === 0
-		? null
-		: days.map((date) => formatDate(date.slice(0, 10), "recognition", reader)).join(" – ");
+	const [from, to] = days.map((date) => Date.parse(date.slice(0, 10)));
+	if (from === undefined) return null;
+	return new Intl.DateTimeFormat(language_code, { dateStyle: "medium", timeZone: "UTC" }).formatRange(from, to ?? from);
 }
 
 function sizeOf(bytes: number, language_code: string): string {
