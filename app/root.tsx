@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import { GiveAnywhere } from "~/features/recognition";
 import { ErrorPage, MessagePage } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";
@@ -12,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import "~/styles/index.css";
 
 export { loader } from "~/shell/root.server";
+export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 
 export const meta: MetaFunction = ({ data }) => [
 	{ title: (data as { account?: { company_name: string } } | undefined)?.account?.company_name ?? "Laurel" },
@@ -53,6 +55,7 @@ export default function App() {
 	return (
 		<Framed>
 			<Outlet />
+			<GiveAnywhere />
 		</Framed>
 	);
 }

@@ -1,11 +1,6 @@
 /** A post on its own page: all comments, and the line to write one. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientActionFunctionArgs,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
@@ -13,6 +8,7 @@ import type { action, loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
 import "./activity.css";
 
+export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { action, loader } from "./activity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
@@ -26,10 +22,6 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 		return { ok: false as const, message: "" };
 	}
 }
-
-/** Likes and comments carry their own answer; only other acts read the page again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("stays") === "1" ? false : defaultShouldRevalidate;
 
 /** The post. */
 export default function ActivityScreen() {

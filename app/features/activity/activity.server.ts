@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { safePath } from "~/shell/safe-path";
+import { staysField } from "~/shell/staying-forms";
 import type { CommentAnswer, Failure, FeedItem, LikeAnswer } from "./feed-item";
 import { readerOf, toFeedComment, toFeedItem } from "./feed-items.server";
 
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 		form.text("intent") === "comment"
 			? await saveComment(context, activity_id, form)
 			: await saveLike(context, activity_id, form);
-	if (!answer.ok || form.text("stays") === "1") return answer;
+	if (!answer.ok || form.text(staysField) === "1") return answer;
 	throw redirect(`${safePath(form.text("back"))}#post-${activity_id}`);
 }
 

@@ -8,6 +8,7 @@ import { PageHead } from "~/ui/page-head";
 import { Feed } from "./feed";
 import type { loader } from "./feed.server";
 
+export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { loader } from "./feed.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

@@ -2,6 +2,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { staysField } from "~/shell/staying-forms";
 import { useFrame } from "~/shell/use-frame";
 import { commentSaveMs } from "~/ui/timings";
 import type { CommentAnswer, FeedComment, FeedItem, LikeAnswer } from "./feed-item";
@@ -84,7 +85,7 @@ function useAnswer<Answer>(fetcher: Answered<Answer>, take: (answer: Answer) => 
 
 function withoutLeaving(form: HTMLFormElement): FormData {
 	const data = new FormData(form);
-	data.set("stays", "1");
+	data.set(staysField, "1");
 	return data;
 }
 

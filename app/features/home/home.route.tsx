@@ -1,18 +1,15 @@
 /** The start: a member's home, or the account owner's overview. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { action, loader } from "./home.server";
 import { MemberHome } from "./member-home";
 import { Overview } from "./overview";
 import "./home.css";
 
+export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { action, loader } from "./home.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
-
-/** Likes and comments carry their own answer; only other acts read the page again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("stays") === "1" ? false : defaultShouldRevalidate;
 
 /** The home that belongs to the person's role. */
 export default function HomeScreen() {
