@@ -10,7 +10,7 @@ import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import type { action, loader } from "./checkout.server";
 
-const here = "/store/checkout";
+const here = "/store/checkout#delivery";
 
 /** Whichever dialog the address asks for. */
 export function AddressDialogs() {

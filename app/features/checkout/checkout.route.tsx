@@ -1,6 +1,7 @@
 /** Cart and checkout on one page: what is in the cart, where it goes, what it costs. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -23,6 +24,7 @@ export default function Checkout() {
 	const { cart, addresses } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("checkout");
+	const refusal = useRefusalInSight(answer);
 	if (cart.items.length === 0) return <EmptyCart />;
 	const isBlocked = cart.items.some(({ notices }) => notices.some(({ is_blocking }) => is_blocking === 1));
 	const steps = [
@@ -36,9 +38,11 @@ export default function Checkout() {
 			<PageHead title={t("title")} />
 			<SteppedTabs label={t("steps.label")} steps={steps} current={isBlocked ? 0 : addresses.length === 0 ? 1 : 2} />
 			{answer && !showsAtItsPlace && (
-				<Notice tone="bad" isLive>
-					{answer.refusal.resultMsg}
-				</Notice>
+				<div ref={refusal} tabIndex={-1} className="checkout-refusal">
+					<Notice tone="bad" isLive>
+						{answer.refusal.resultMsg}
+					</Notice>
+				</div>
 			)}
 			<div className="split">
 				<div className="stack">
@@ -50,6 +54,18 @@ export default function Checkout() {
 			</div>
 		</>
 	);
+}
+
+/** Leads to what must be mended: the first wrong field, else the message. */
+function useRefusalInSight(answer: unknown) {
+	const message = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!answer) return;
+		const field = document.querySelector<HTMLElement>("[aria-invalid=true]");
+		(field ?? message.current)?.focus();
+		if (!field) message.current?.scrollIntoView({ block: "center" });
+	}, [answer]);
+	return message;
 }
 
 function EmptyCart() {

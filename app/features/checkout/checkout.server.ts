@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const isCustom = form.text("quantity") === "custom";
 		const outcome = await context.attempt("cart/save-shopping-cart-item", {
 			data: { itemId, custom_quantity_chosen: isCustom || form.text("is_custom") === "1" ? 1 : 0 },
-			quantity: isCustom ? undefined : form.number("quantity"),
+			quantity: isCustom ? undefined : (form.number("quantity") ?? Number.NaN),
 		});
 		return outcome.ok ? redirect(here) : refused(outcome.refusal);
 	}
@@ -58,13 +58,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (act === "save_address") {
 		const outcome = await context.attempt("addresses/update-shipping-address", readAddress(form), { key: form.key });
 		if (!outcome.ok) return refused(outcome.refusal);
-		throw redirectWithNotice(`${here}?deliver_to=${outcome.answer.address_id}`, "checkout:notices.addressSaved");
+		throw redirectWithNotice(
+			`${here}?deliver_to=${outcome.answer.address_id}#delivery`,
+			"checkout:notices.addressSaved",
+		);
 	}
 	if (act === "remove_address") {
 		const change = { operationType: "remove" as const, addressId: form.number("address_id") ?? 0 };
 		const outcome = await context.attempt("addresses/update-shipping-address", change);
 		if (!outcome.ok) return refused(outcome.refusal);
-		throw redirectWithNotice(here, "checkout:notices.addressRemoved");
+		throw redirectWithNotice(`${here}#delivery`, "checkout:notices.addressRemoved");
 	}
 	const outcome = await placeOrder(form, context);
 	return outcome.ok ? redirect(`/store/orders/${outcome.order_id}?placed=1`) : refused(outcome.refusal);

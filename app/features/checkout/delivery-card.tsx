@@ -70,14 +70,14 @@ function AddressBook() {
 							acts={
 								<>
 									<Anchor
-										href={`/store/checkout?address=${id}`}
+										href={`/store/checkout?address=${id}#delivery`}
 										keepsScroll
 										aria-label={t("acts.editNamed", { name: lines[1] })}
 									>
 										{t("acts.edit")}
 									</Anchor>
 									<Anchor
-										href={`/store/checkout?remove=${id}`}
+										href={`/store/checkout?remove=${id}#delivery`}
 										keepsScroll
 										aria-label={t("acts.removeNamed", { name: lines[1] })}
 									>
@@ -97,7 +97,7 @@ function AddressBook() {
 				</div>
 			</fieldset>
 			<div>
-				<ButtonLink href="/store/checkout?address=new" icon="plus" keepsScroll>
+				<ButtonLink href="/store/checkout?address=new#delivery" icon="plus" keepsScroll>
 					{t("acts.add")}
 				</ButtonLink>
 			</div>

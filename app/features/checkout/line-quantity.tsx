@@ -28,14 +28,13 @@ export function LineQuantity({ line }: { line: Line }) {
 	if (item.may_type_quantity) options.push({ value: "custom", label: t("enterCustomQty") });
 	const label = t("quantityOf", { item: item.name });
 	return (
-		<SecureForm className="cart-quantity" preventScrollReset>
+		<SecureForm className="cart-quantity" preventScrollReset noValidate>
 			<input type="hidden" name="act" value="quantity" />
 			<input type="hidden" name="itemId" value={itemId} />
 			{isCustom ? (
 				<>
 					<input type="hidden" name="is_custom" value="1" />
 					<Stepper
-						key={typed ?? qty}
 						name="quantity"
 						aria-label={label}
 						isSmall
@@ -48,7 +47,6 @@ export function LineQuantity({ line }: { line: Line }) {
 				</>
 			) : (
 				<Select
-					key={qty}
 					name="quantity"
 					aria-label={label}
 					options={options}
@@ -68,8 +66,9 @@ function useSendSoon() {
 	const timer = useRef<number>();
 	useEffect(() => () => window.clearTimeout(timer.current), []);
 	return (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>, afterMs: number) => {
-		const form = event.currentTarget.form;
+		const { form, value } = event.currentTarget;
 		window.clearTimeout(timer.current);
+		if (value === "") return;
 		timer.current = window.setTimeout(() => form?.requestSubmit(), afterMs);
 	};
 }

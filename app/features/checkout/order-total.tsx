@@ -1,9 +1,10 @@
 /** What the order costs, what is left after it, and placing it. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
-import { usePointsWords } from "~/ui/account-display";
+import { type PointsWords, usePointsWords } from "~/ui/account-display";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox } from "~/ui/choice";
@@ -27,11 +28,7 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 	const isBusy = useNavigation().formData?.get("act") === "order";
 	const missing = words.areHidden ? 0 : cart.total_points - (user?.point_balance ?? 0);
 	const isStopped = isBlocked || missing > 0;
-	const after = words.areHidden
-		? undefined
-		: missing > 0
-			? t("total.missing", { points: words.withLabel(missing) })
-			: t("total.leftAfter", { points: words.figure(-missing) });
+	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing);
 	const button = (
 		<Button form={orderFormId} kind="main" size="tall" isFull isBusy={isBusy} disabled={isStopped}>
 			{t("placeOrder")}
@@ -59,6 +56,12 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 			</PhoneActBar>
 		</Card>
 	);
+}
+
+/** '13,660 points missing', or what will be left. */
+function leftWords(t: TFunction<"checkout">, words: PointsWords, missing: number): string {
+	if (missing > 0) return t("total.missing", { points: words.withLabel(missing) });
+	return t("total.leftAfter", { points: words.figure(-missing) });
 }
 
 function Facts() {

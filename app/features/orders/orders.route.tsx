@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: Order }) {
 				<Anchor className="plain strong order-link" href={`${here}/${order.id}`}>
 					{names}
 				</Anchor>
-				<span className="meta figure">
+				<span className="meta">
 					{order.date} · {t("orderNumber", { order_id: order.id })}
 				</span>
 			</div>
