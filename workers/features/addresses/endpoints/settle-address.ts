@@ -9,7 +9,7 @@ export type SettledAddress = AddressFields & { country: string };
 /** Throws a validation refusal, its fields named after `prefix`, for what does not fit the country. */
 export function settleAddress(scope: MemberScope, fields: AddressFields, prefix = ""): SettledAddress {
 	const country = fields.country ?? scope.user.country;
-	const problems = Object.entries(addressProblems(fields, country));
+	const problems = Object.entries(addressProblems(fields, fields.country));
 	if (problems.length > 0)
 		throw invalid(Object.fromEntries(problems.map(([field, key]) => [prefix + field, [scope.translate(key)]])));
 	return { ...fields, country };

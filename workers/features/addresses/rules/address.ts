@@ -59,12 +59,16 @@ export const addressShape = z.object({
 /** An address whose fields have been checked one by one. */
 export type AddressFields = z.output<typeof addressShape>;
 
-/** What is wrong between the fields: field → the key of its text. `country` is that of the address or, without one, the person's. */
+/**
+ * What is wrong between the fields: field → the key of its text. An address that names no country (the specification's
+ * has none) is taken to be in the person's, and is not held to that country's forms, since it may be elsewhere.
+ */
 export function addressProblems(
 	fields: Pick<AddressFields, "state" | "postal_code">,
-	country: string,
+	country: string | undefined,
 ): Record<string, string> {
 	const problems: Record<string, string> = {};
+	if (country === undefined) return problems;
 	if (statesAreNamedIn.includes(country) && fields.state === "") problems.state = "addresses:validation.state";
 	if (fields.postal_code === "" && !countriesWithoutPostalCodes.includes(country))
 		problems.postal_code = "answers:validation.required";

@@ -31,7 +31,7 @@ export function updateAccount(account_id: number, account: AccountColumns): Stat
 		str_id = ${account.str_id}, country = ${account.country}, time_zone = ${account.time_zone}, point_price = ${account.point_price},
 		default_language_code = ${account.default_language_code}, primary_color = ${account.primary_color},
 		secondary_color = ${account.secondary_color}, accent_color = ${account.accent_color}, main_active_color = ${account.main_active_color},
-		navbar_color = ${account.navbar_color}, logo = ${account.logo}, account_logo_url = ${account.logo}, palette_style = ${account.palette_style},
+		navbar_color = ${account.navbar_color}, logo = ${account.logo}, palette_style = ${account.palette_style},
 		languages = ${account.languages}, flags = ${account.flags}, labels = ${account.labels}, footer_links = ${account.footer_links},
 		settings = ${account.settings}, version = version + 1 where account_id = ${account_id}`;
 }
