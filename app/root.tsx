@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
-import { GiveAnywhere } from "~/features/recognition";
+import { GiveAnywhere } from "~/features/recognition/give-anywhere";
 import { ErrorPage, MessagePage } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";

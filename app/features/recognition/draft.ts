@@ -60,6 +60,11 @@ export function giveAddress(draft: Partial<DraftIds>): string {
 	return text ? `/recognitions/give?${text}` : "/recognitions/give";
 }
 
+/** The address of the page of giving to these people and groups. */
+export function addressFor({ people, groups }: Chosen): string {
+	return giveAddress({ recipient_ids: people.map(({ id }) => id), group_ids: groups.map(({ id }) => id) });
+}
+
 /** How many people receive; group members who are named too are counted once more, the server counts exactly. */
 export function countRecipients({ people, groups }: Chosen): number {
 	return people.length + groups.reduce((sum, group) => sum + group.active_members_count, 0);

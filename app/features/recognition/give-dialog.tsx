@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { Skeleton } from "~/ui/skeleton";
-import { type Chosen, giveAddress } from "./draft";
 import type { GiveAnswer } from "./give.server";
 import { type GiveData, GiveForm, SendButton } from "./give-form";
+import "./recognition.css";
 
-/** Props of the dialog; `onSent` is called once the recognition is given. */
-export type GiveDialogProps = { chosen: Chosen; onClose: () => void; onSent: () => void };
+/** Props of the dialog; `address` is that of the page with who is chosen, `onSent` is called once it is given. */
+export type GiveDialogProps = { address: string; onClose: () => void; onSent: () => void };
 
 /** The dialog; it is there only while it is open. */
-export default function GiveDialog({ chosen, onClose, onSent }: GiveDialogProps) {
+export default function GiveDialog({ address, onClose, onSent }: GiveDialogProps) {
 	const { t } = useTranslation("recognition");
 	const { pathname, search } = useLocation();
 	const options = useFetcher<GiveData>();
 	const sending = useFetcher<GiveAnswer>();
-	useLoadOnce(() => options.load(addressFor(chosen)));
+	useLoadOnce(() => options.load(address));
 	useSent(sending, onSent);
 	const data = options.data;
 	return (
@@ -43,10 +43,6 @@ export default function GiveDialog({ chosen, onClose, onSent }: GiveDialogProps)
 			)}
 		</Dialog>
 	);
-}
-
-function addressFor({ people, groups }: Chosen): string {
-	return giveAddress({ recipient_ids: people.map(({ id }) => id), group_ids: groups.map(({ id }) => id) });
 }
 
 function useLoadOnce(load: () => void): void {

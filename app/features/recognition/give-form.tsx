@@ -1,6 +1,6 @@
 /** The form of giving: who, from which program, for what, how many points, a message, and who sees it. */
 import type { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { amountRange } from "#workers/features/programs/rules/points-of-program";
 import { SecureForm } from "~/shell/secure-form";
@@ -116,20 +116,33 @@ export function SendButton({
 	);
 }
 
+/** What came back; it takes the focus, so that nobody has to look for it. */
 function Answer({ answer }: { answer?: GiveAnswer }) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer) box.current?.focus();
+	}, [answer]);
+	if (!answer) return null;
+	return (
+		<div ref={box} tabIndex={-1} className="give-answer">
+			{answer.refusal ? (
+				<Notice tone="bad" isLive>
+					{answer.refusal.resultMsg}
+				</Notice>
+			) : (
+				<Duplicates list={answer.duplicates ?? []} />
+			)}
+		</div>
+	);
+}
+
+function Duplicates({ list }: { list: NonNullable<GiveAnswer["duplicates"]> }) {
 	const { t } = useTranslation("recognition");
-	if (answer?.refusal)
-		return (
-			<Notice tone="bad" isLive>
-				{answer.refusal.resultMsg}
-			</Notice>
-		);
-	if (!answer?.duplicates?.length) return null;
 	return (
 		<Notice tone="warn" isLive>
 			<p className="strong">{t("give.duplicates.title")}</p>
-			<ul>
-				{answer.duplicates.map(({ name, when }) => (
+			<ul className="plain-list">
+				{list.map(({ name, when }) => (
 					<li key={name}>{t("give.duplicates.line", { name, when })}</li>
 				))}
 			</ul>

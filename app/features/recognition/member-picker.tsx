@@ -1,12 +1,13 @@
 /** The invitation to recognise somebody: choose people or groups, and the form of giving opens by itself. */
-import { Form, useNavigate } from "@remix-run/react";
+import { Form, useNavigate, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { IconButton } from "~/ui/button";
 import { TextInput } from "~/ui/text-input";
 import { recognitionOpenMs } from "~/ui/timings";
-import { type Chosen, giveAddress } from "./draft";
+import { addressFor, type Chosen, giveAddress, readDraftIds } from "./draft";
+import { dialogFrom } from "./give-anywhere";
 import { pickerText } from "./picker-text";
 import "./recognition.css";
 
@@ -14,7 +15,6 @@ const PeopleCombobox = lazy(() => import("./people-combobox"));
 const GiveDialog = lazy(() => import("./give-dialog"));
 
 const nobody: Chosen = { people: [], groups: [] };
-const dialogFrom = "(min-width: 768px)";
 
 /** Props of the picker; with somebody chosen at the start the form opens on load. */
 export type MemberPickerProps = { chosen?: Chosen; mayCommit?: boolean };
@@ -25,7 +25,8 @@ export function MemberPicker({ chosen: initial = nobody, mayCommit = false }: Me
 	const { t } = useTranslation("recognition");
 	const [chosen, setChosen] = useState(initial);
 	const [isActive, setIsActive] = useState(initial !== nobody);
-	const { isOpen, open, close } = useGiving(chosen);
+	const address = useAddress(chosen);
+	const { isOpen, open, close } = useGiving(address, chosen.people.length + chosen.groups.length);
 	const text = pickerText({
 		mayRecognize: account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0,
 		mayCommit: mayCommit && account.flags?.employee_commitments_enabled === 1,
@@ -63,25 +64,28 @@ export function MemberPicker({ chosen: initial = nobody, mayCommit = false }: Me
 			</Form>
 			{isOpen && (
 				<Suspense fallback={null}>
-					<GiveDialog chosen={chosen} onClose={close} onSent={end} />
+					<GiveDialog address={address} onClose={close} onSent={end} />
 				</Suspense>
 			)}
 		</>
 	);
 }
 
-/** Opens the form when people were chosen, after a short wait; on a phone that is a page of its own. */
-function useGiving(chosen: Chosen) {
+/** The address of the form for who was chosen, or for whom the page's own address names. */
+function useAddress(chosen: Chosen): string {
+	const [query] = useSearchParams();
+	if (chosen.people.length + chosen.groups.length > 0) return addressFor(chosen);
+	const { recipient_ids, group_ids } = readDraftIds(query);
+	return giveAddress({ recipient_ids, group_ids });
+}
+
+/** Opens the form when people were chosen, after a short wait, and on load when they are already; a page on a phone. */
+function useGiving(address: string, count: number) {
 	const navigate = useNavigate();
 	const [isOpen, setIsOpen] = useState(false);
-	const count = chosen.people.length + chosen.groups.length;
+	const isNamed = address.includes("?");
 	const seen = useRef(0);
-	const open = () => {
-		if (matchMedia(dialogFrom).matches) return setIsOpen(true);
-		navigate(
-			giveAddress({ recipient_ids: chosen.people.map(({ id }) => id), group_ids: chosen.groups.map(({ id }) => id) }),
-		);
-	};
+	const open = () => (matchMedia(dialogFrom).matches ? setIsOpen(true) : navigate(address));
 	const opener = useRef(open);
 	opener.current = open;
 	useEffect(() => {
@@ -91,5 +95,8 @@ function useGiving(chosen: Chosen) {
 		const timer = setTimeout(() => opener.current(), recognitionOpenMs);
 		return () => clearTimeout(timer);
 	}, [count]);
+	useEffect(() => {
+		if (isNamed && seen.current === 0) opener.current();
+	}, [isNamed]);
 	return { isOpen, open, close: () => setIsOpen(false) };
 }
