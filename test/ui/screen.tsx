@@ -1,4 +1,4 @@
-/** Puts a part of the kit on a page: with the English texts and a router, as on the screens. */
+/** Puts a part of the kit on a page: with the English texts (`texts` adds those of a feature) and a router, as on the screens. */
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
@@ -11,12 +11,13 @@ import common from "../../public/locales/en/common.json";
 export function show(
 	part: ReactElement,
 	account: AccountDisplay = { pointsLabel: "points", pointPriceMicros: 10_000 },
+	texts: Record<string, object> = {},
 ) {
 	const i18n = i18next.createInstance();
 	i18n.use(initReactI18next).init({
 		lng: "en",
 		defaultNS: "common",
-		resources: { en: { common } },
+		resources: { en: { common, ...texts } },
 		interpolation: { escapeValue: false },
 		initImmediate: false,
 	});

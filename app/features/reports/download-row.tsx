@@ -11,7 +11,7 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 	const state = downloadState(row);
 	return (
 		<li className="past-row">
-			<span className="strong cut">{row.title}</span>
+			<span className="strong">{row.title}</span>
 			<span className="meta">
 				{row.range && <span className="past-range">{row.range}</span>}
 				{state === "processing" ? <Progress row={row} isUpload={isUpload} /> : summaryOf(row)}
@@ -28,7 +28,7 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 }
 
 function summaryOf({ when, format, rows, size, refused }: PastDownload): string {
-	return [when, format, rows, size, refused].filter(Boolean).join(" · ");
+	return [when, format, rows, size, refused].filter(Boolean).join(", ");
 }
 
 function Progress({ row, isUpload }: { row: PastDownload; isUpload: boolean }) {

@@ -42,7 +42,7 @@ function present(row: Row, context: Context, reader: Reader): PastDownload {
 		status: row.status,
 		title: row.type === "report" ? texts.t(`reports:kinds.${row.report_type}.title`, row.report_type) : row.file_name,
 		when: ["pending", "processing"].includes(row.status)
-			? formatTime(row.created_at, "ago", reader)
+			? sinceOf(row.created_at, reader)
 			: momentOf(row.created_at, reader),
 		range: rangeOf(row.filters, reader),
 		format: row.type === "report" ? row.format.toUpperCase() : null,
@@ -61,6 +61,12 @@ function present(row: Row, context: Context, reader: Reader): PastDownload {
 			...(row.sha256 ? [{ label: texts.t("reports:past.sha"), value: row.sha256 }] : []),
 		],
 	};
+}
+
+/** 'now' while it has hardly begun, then how long ago. */
+function sinceOf(ms: number, reader: Reader): string {
+	if (Date.now() - ms > 10_000) return formatTime(ms, "ago", reader);
+	return new Intl.RelativeTimeFormat(reader.language_code, { numeric: "auto" }).format(0, "second");
 }
 
 /** 'Nov 20, 2026, 6:06 PM': a time that stays true while the page stands open. */

@@ -29,13 +29,12 @@ export function ReportForm({ chosen, posted, repeatKey, ...offer }: ReportFormPr
 	const fetcher = useFetcher<typeof action>();
 	const isBusy = fetcher.state !== "idle";
 	const answer = (fetcher.data ?? posted) as Answer | undefined;
-	const typed = answer && "typed" in answer ? answer.typed : undefined;
 	return (
 		<Card title={t(`kinds.${chosen.report_type}.title`, chosen.report_type)}>
 			<p className="meta report-about">{t(`kinds.${chosen.report_type}.text`, "")}</p>
 			<SecureForm className="stack" fetcher={fetcher} repeatKey={repeatKey}>
 				<input type="hidden" name="report_type" value={chosen.report_type} />
-				<ReportFields chosen={chosen} offer={offer} typed={typed} errors={errorsOf(answer)} />
+				<ReportFields chosen={chosen} offer={offer} typed={answer?.typed} errors={errorsOf(answer)} />
 				<div className="row-wrap">
 					<Button kind="main" icon="download" isBusy={isBusy}>
 						{t("download")}

@@ -37,7 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	const report = { report_type: form.text("report_type"), filters: filtersOf(form), format: formatOf(form) };
 	const outcome = await context.attempt("reports/request-report-download", report, { key: form.key });
-	return outcome.ok ? { message: outcome.answer.resultMsg } : { refusal: outcome.refusal, typed: form.typed };
+	const { typed } = form;
+	return outcome.ok ? { message: outcome.answer.resultMsg, typed } : { refusal: outcome.refusal, typed };
 }
 
 function filtersOf(form: PostedForm): Record<string, unknown> {

@@ -1,0 +1,156 @@
+/** The past downloads panel: what each state shows, and how it looks again while something is under way. */
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PastDownload, PastDownloads } from "../../../app/features/reports/past-download";
+import { PastDownloadsPanel } from "../../../app/features/reports/past-downloads-panel";
+import { type ReportQuery, readReportQuery, reportAddress } from "../../../app/features/reports/report-address";
+import { pollingIntervalMs } from "../../../app/ui/timings";
+import reports from "../../../public/locales/en/reports.json";
+import { show } from "../../ui/screen";
+
+const query: ReportQuery = { report: "", kind: "report", page: 1 };
+const fetched = vi.fn<(address: string) => Promise<unknown>>();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	fetched.mockReset();
+	vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function rowOf(change: Partial<PastDownload> = {}): PastDownload {
+	return {
+		id: 1,
+		status: "processed",
+		title: "Recognition activity",
+		when: "Nov 20, 2026, 6:06 PM",
+		range: "Jan 1 – Nov 20, 2026",
+		format: "CSV",
+		rows: "1,954 rows",
+		size: "467 kB",
+		refused: null,
+		done: "1,954",
+		total: "1,954",
+		percent: 100,
+		download_link: "/reports/api_download_report/1",
+		error_msg: "",
+		facts: [{ label: "SHA-256", value: "558dca" }],
+		...change,
+	};
+}
+
+function panelOf(rows: PastDownload[], change: Partial<PastDownloads> = {}): PastDownloads {
+	return { kind: "report", page: 1, pageCount: 1, recordCount: rows.length, rows, ...change };
+}
+
+function showPanel(loaded: PastDownloads, asked: ReportQuery = query) {
+	return show(<PastDownloadsPanel loaded={loaded} query={asked} />, undefined, { reports });
+}
+
+const answer = (panel: PastDownloads) => ({ ok: true, json: async () => panel });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const queued = () => rowOf({ status: "pending", download_link: null });
+
+test("[downloads-07] [downloads-10] a made report offers its file with size and rows", () => {
+	showPanel(panelOf([rowOf()]));
+	expect(screen.getByRole("link", { name: /^Download/ })).toHaveProperty("pathname", "/reports/api_download_report/1");
+	expect(screen.getByText(/1,954 rows, 467 kB/)).toBeTruthy();
+	expect(screen.getByText("558dca")).toBeTruthy();
+});
+
+test("[downloads-05] a waiting report says 'Queued', a running one shows a spinner and how far it is", () => {
+	showPanel(
+		panelOf([
+			queued(),
+			rowOf({ id: 2, status: "processing", download_link: null, done: "14,200", total: "38,410", percent: 37 }),
+		]),
+	);
+	expect(screen.getByText("Queued")).toBeTruthy();
+	expect(screen.getByText("Processing").querySelector(".spinner")).toBeTruthy();
+	expect(screen.getByText("14,200 / 38,410")).toBeTruthy();
+	expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("37");
+});
+
+test("[downloads-06] a running upload reads its file until the total is known", () => {
+	const upload = rowOf({ status: "processing", download_link: null, total: null });
+	showPanel(panelOf([upload], { kind: "uploaded_files" }), { ...query, kind: "uploaded_files" });
+	expect(screen.getByText("reading file...")).toBeTruthy();
+});
+
+test("[downloads-07] [downloads-12] a row without a link shows why", () => {
+	showPanel(panelOf([rowOf({ status: "errored", download_link: null, error_msg: "The dates are too far apart." })]));
+	expect(screen.getByText("The dates are too far apart.")).toBeTruthy();
+	expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+});
+
+test("[downloads-01] [downloads-03] three kinds, and how long it may take", () => {
+	showPanel(panelOf([]));
+	const tabs = screen.getByRole("navigation", { name: "Kind of download" });
+	expect([...tabs.querySelectorAll("a")].map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
+		["Reports", "/reports"],
+		["Uploads", "/reports?type=uploaded_files"],
+		["Requests", "/reports?type=async_process_request"],
+	]);
+	expect(screen.getByText(/may take up to 2 minutes/)).toBeTruthy();
+});
+
+test("[downloads-02] pages have Previous and Next, a number to type, 'of N' and 'N Records'", () => {
+	showPanel(panelOf([rowOf()], { page: 2, pageCount: 4, recordCount: 17 }), { ...query, page: 2 });
+	expect(screen.getByText("Previous").getAttribute("href")).toBe("/reports");
+	expect(screen.getByText("Next").getAttribute("href")).toBe("/reports?page=3");
+	expect(screen.getByRole("spinbutton")).toHaveProperty("value", "2");
+	expect(screen.getByText(/of 4/)).toBeTruthy();
+	expect(screen.getByText("17 Records")).toBeTruthy();
+});
+
+test("[downloads-08] it looks again twice soon, then every 20 seconds, and stops when nothing is under way", async () => {
+	fetched.mockResolvedValue(answer(panelOf([queued()])));
+	showPanel(panelOf([queued()]));
+	await wait(1_500);
+	expect(fetched.mock.calls).toEqual([["/webapp/reports/past-downloads?page=1", expect.anything()]]);
+	await wait(2_000);
+	expect(fetched).toHaveBeenCalledTimes(2);
+	await wait(pollingIntervalMs - 1);
+	expect(fetched).toHaveBeenCalledTimes(2);
+	fetched.mockResolvedValue(answer(panelOf([rowOf()])));
+	await wait(1);
+	expect(fetched).toHaveBeenCalledTimes(3);
+	expect(screen.getByRole("link", { name: /^Download/ })).toBeTruthy();
+	await wait(10 * pollingIntervalMs);
+	expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test("[downloads-13] a look that fails is ignored, and the next one comes", async () => {
+	fetched.mockRejectedValueOnce(new Error("offline"));
+	fetched.mockResolvedValueOnce({ ok: false, json: async () => ({ resultStatus: "error" }) });
+	fetched.mockResolvedValue(answer(panelOf([rowOf()])));
+	showPanel(panelOf([queued()]));
+	await wait(3_500);
+	expect(screen.getByText("Queued")).toBeTruthy();
+	await wait(pollingIntervalMs);
+	expect(screen.getByRole("link", { name: /^Download/ })).toBeTruthy();
+});
+
+test("[downloads-08] a panel with nothing under way never asks", async () => {
+	showPanel(panelOf([rowOf()]));
+	await wait(2 * pollingIntervalMs);
+	expect(fetched).not.toHaveBeenCalled();
+});
+
+test("addresses keep the chosen report and kind, and strange ones become the usual", () => {
+	const read = (search: string) => readReportQuery(new URLSearchParams(search));
+	expect(read("report=orders_report&type=uploaded_files&page=3")).toEqual({
+		report: "orders_report",
+		kind: "uploaded_files",
+		page: 3,
+	});
+	expect(read("type=evil&page=-4")).toEqual({ report: "", kind: "report", page: 1 });
+	expect(reportAddress(read("report=orders_report&page=3"), { kind: "uploaded_files" })).toBe(
+		"/reports?report=orders_report&type=uploaded_files",
+	);
+});
