@@ -5,6 +5,7 @@ import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
+import { steadily } from "./steadily.mjs";
 
 /** The password of every demo person. */
 export const demoPassword = "laurel-demo";
@@ -53,7 +54,9 @@ async function putFiles(runtime) {
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		await Promise.all(
-			paths.slice(at, at + filesAtOnce).map((path) => bucket.put(keyOf(path), new Uint8Array(readFileSync(path)))),
+			paths
+				.slice(at, at + filesAtOnce)
+				.map((path) => steadily(() => bucket.put(keyOf(path), new Uint8Array(readFileSync(path))))),
 		);
 	}
 }
@@ -67,7 +70,7 @@ function keyOf(path) {
 /** The directory's entry and a bare account, which `demo/prepare-tenant` fills. */
 async function insertAccount(runtime, { id, subdomain, shard }, now) {
 	const directory = await runtime.database("DIRECTORY");
-	await directory.batch([
+	const entries = [
 		directory
 			.prepare(
 				"insert into directory_accounts (id, subdomain, shard, status, created_at) values (?, ?, ?, 'active', ?) on conflict do nothing",
@@ -76,16 +79,17 @@ async function insertAccount(runtime, { id, subdomain, shard }, now) {
 		directory
 			.prepare("insert into directory_hosts (host, account_id, created_at) values (?, ?, ?) on conflict do nothing")
 			.bind(`${subdomain}.localhost`, id, now),
-	]);
+	];
+	await steadily(() => directory.batch(entries));
 	const database = await runtime.database(`SHARD_${shard}`);
-	await database
+	const account = database
 		.prepare(
 			`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, main_active_color,
 				accent_color, palette_style, languages, flags, labels, footer_links, settings, created_at)
 			values (?, ?, ?, ?, '', 'USA', 'UTC', '', '', '', '[]', '{}', '{}', '[]', '{}', ?) on conflict do nothing`,
 		)
-		.bind(id, subdomain, subdomain, subdomain, now)
-		.run();
+		.bind(id, subdomain, subdomain, subdomain, now);
+	await steadily(() => account.run());
 }
 
 /** The account owner of the members file, who asks for the imports. */

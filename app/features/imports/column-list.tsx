@@ -2,12 +2,13 @@
 import { useTranslation } from "react-i18next";
 import { type ImportKind, importKinds, knownColumns } from "#workers/features/imports/rules/columns";
 import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
 import { Tag } from "~/ui/tag";
 
 /** The columns of all kinds, each folded away. */
 export function ColumnLists() {
 	return (
-		<div className="stack-small">
+		<div>
 			{importKinds.map((kind) => (
 				<ColumnList key={kind} kind={kind} />
 			))}
@@ -19,8 +20,11 @@ function ColumnList({ kind }: { kind: ImportKind }) {
 	const { t } = useTranslation("imports");
 	const { required, optional } = knownColumns[kind];
 	return (
-		<details className="card fold" name="columns">
-			<summary>{t("columns.title", { kind: t(`kinds.${kind}.name`) })}</summary>
+		<details className="fold" name="columns">
+			<summary>
+				{t("columns.title", { kind: t(`kinds.${kind}.name`) })}
+				<Icon name="chevron-down" />
+			</summary>
 			<div className="stack-small">
 				<p className="soft">{t("columns.ignored")}</p>
 				<p>
@@ -28,7 +32,7 @@ function ColumnList({ kind }: { kind: ImportKind }) {
 						{t("columns.template")}
 					</Anchor>
 				</p>
-				<dl className="facts">
+				<dl className="import-columns">
 					{[...required, ...optional].map((column) => (
 						<div key={column}>
 							<dt>

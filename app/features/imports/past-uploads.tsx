@@ -61,14 +61,23 @@ function useColumns(): TableColumn<PastUpload>[] {
 				</span>
 			),
 		},
-		{ key: "state", heading: t("past.state"), role: "line", cell: (upload) => <UploadState upload={upload} /> },
+		{
+			key: "state",
+			heading: t("past.state"),
+			role: "line",
+			cell: (upload) => (
+				<div>
+					<UploadState upload={upload} />
+					<UploadActs upload={upload} />
+				</div>
+			),
+		},
 		{
 			key: "when",
 			heading: t("past.when"),
 			role: "end",
 			cell: (upload) => <time dateTime={upload.at}>{upload.when}</time>,
 		},
-		{ key: "acts", heading: t("past.rows"), role: "act", cell: (upload) => <UploadActs upload={upload} /> },
 	];
 }
 
@@ -105,12 +114,12 @@ function UploadActs({ upload }: { upload: PastUpload }) {
 	const { t } = useTranslation("imports");
 	if (upload.failed_count + upload.warning_count === 0) return null;
 	return (
-		<span className="stack-small">
-			<Anchor className="link" href={`/uploads/${upload.id}`}>
+		<span className="row row-wrap">
+			<Anchor className="link hit" href={`/uploads/${upload.id}`}>
 				{t("past.seeRows")}
 			</Anchor>
 			{upload.download_link && (
-				<Anchor className="link" href={upload.download_link} isDocument>
+				<Anchor className="link hit" href={upload.download_link} isDocument>
 					{t("past.download")}
 				</Anchor>
 			)}

@@ -66,7 +66,7 @@ export default function RefusedScreen() {
 function useColumns(): TableColumn<Row>[] {
 	const { t } = useTranslation("imports");
 	return [
-		{ key: "line", heading: t("refused.line"), role: "quiet", toEnd: true, cell: ({ line }) => line },
+		{ key: "line", heading: t("refused.line"), role: "quiet", cell: ({ line }) => t("refused.atLine", { line }) },
 		{ key: "reason", heading: t("refused.reason"), role: "lead", cell: ({ reason }) => reason },
 		{
 			key: "kind",

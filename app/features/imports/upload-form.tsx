@@ -36,7 +36,7 @@ export function UploadForm({ repeatKey, chosenKind, error }: UploadFormProps) {
 					<TextInput type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required />
 				</Field>
 				<div className="row">
-					<Button isBusy={isSending} busyLabel={t("form.busy")} icon="upload">
+					<Button kind="main" isBusy={isSending} busyLabel={t("form.busy")} icon="upload">
 						{t("form.upload")}
 					</Button>
 				</div>

@@ -25,6 +25,7 @@ export default function UploadsScreen() {
 		<div className="stack-large page-middle">
 			<PageHead title={t("title")} subtitle={t("subtitle")} />
 			<UploadForm
+				key={total_rows}
 				repeatKey={repeatKey}
 				chosenKind={refused?.typed.kind}
 				error={refused && (refused.refusal.errors?.file?.[0] ?? refused.refusal.resultMsg)}
