@@ -114,6 +114,16 @@ test("[orders-01] one's own order shows lines, address, state, reason and date",
 	});
 });
 
+test("an order that came from elsewhere shows what there is of its address", async () => {
+	const { acme, priya, bottle } = await makeShop();
+	const order_id = await order(priya, { [bottle.variant_id]: 1 });
+	await acme.database.write([
+		sql`update orders set address = '{"city":"Leeds","country":"GBR"}' where account_id = ${acme.id} and id = ${order_id}`,
+	]);
+	const { order: found } = await priya.client.call("orders/get-order-details", { order_id });
+	expect(found.address).toMatchObject({ city: "Leeds", country: "GBR", first_name: "", is_gift_address: 0 });
+});
+
 test("what was ordered keeps its words and price when the item changes", async () => {
 	const { acme, priya, bottle } = await makeShop();
 	const order_id = await order(priya, { [bottle.variant_id]: 1 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { orderAddress, orderLineOutput, orderStatuses, presentLine } from "../rules/present-order";
+import { orderAddress, orderLineOutput, orderStatuses, presentLine, readOrderAddress } from "../rules/present-order";
 import { findOrder, linesOf } from "../store";
 
 export const getOrderDetails = defineEndpoint({
@@ -38,7 +38,7 @@ export const getOrderDetails = defineEndpoint({
 			order: {
 				...row,
 				status_label: scope.translate(`orders:status.${row.status}`),
-				address: JSON.parse(row.address) as z.output<typeof orderAddress>,
+				address: readOrderAddress(row.address),
 				lines: linesOf(row).map((line) => presentLine(line, scope.translate)),
 			},
 		};

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { composeLetter } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
+import { readOrderAddress } from "../rules/present-order";
 import { findOrder, linesOf } from "../store";
 
 export const confirmOrder = defineJob({
@@ -38,9 +39,9 @@ export const confirmOrder = defineJob({
 	},
 });
 
-/** The address on one line each. */
+/** The address, one part a line. */
 function addressText(json: string): string {
-	const address = JSON.parse(json) as Record<string, string>;
+	const address = readOrderAddress(json);
 	const place = [address.postal_code, address.city, address.state, address.country].filter(Boolean).join(", ");
 	return [`${address.first_name} ${address.last_name}`, address.address1, address.address2, place]
 		.filter(Boolean)

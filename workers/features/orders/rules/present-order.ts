@@ -34,6 +34,27 @@ export const orderAddress = z.object({
 	egift_recipient_email: z.string(),
 });
 
+const nothingSaid = {
+	first_name: "",
+	last_name: "",
+	address1: "",
+	address2: "",
+	city: "",
+	state: "",
+	postal_code: "",
+	country: "",
+	phone: "",
+	email: "",
+	is_gift_address: 0,
+	gift_address_details: { body: "" },
+	egift_recipient_email: "",
+} as const;
+
+/** The address of an order's row; an order that came from elsewhere may lack some of it. */
+export function readOrderAddress(json: string): z.output<typeof orderAddress> {
+	return { ...nothingSaid, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
+}
+
 /** For whom a line is, when it is not for the buyer. */
 export const lineRecipient = z.object({
 	recipient_email: z.string(),
