@@ -11,6 +11,8 @@ import {
 	type WrittenTime,
 } from "./feed-item";
 
+const minuteMs = 60_000;
+
 type Context = LoaderFunctionArgs["context"];
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 
@@ -36,26 +38,31 @@ export async function readFeed(context: Context, query: URLSearchParams, pageSiz
 	};
 }
 
-/** Where and for whom times are written. */
-export async function readerOf(context: Context): Promise<Reader> {
+/** Where and for whom times are written, and the word for less than a minute ago. */
+export type FeedReader = Reader & { now: string };
+
+/** The reader of this request. */
+export async function readerOf(context: Context): Promise<FeedReader> {
 	const { account } = await context.call("account/init-account", {});
-	return { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
+	const now = context.texts.t("activity:comment.now");
+	return { time_zone: account.time_zone ?? "UTC", language_code: context.language_code, now };
 }
 
 /** An item with its times written. */
-export function toFeedItem(activity: WireActivity, reader: Reader): FeedItem {
+export function toFeedItem(activity: WireActivity, reader: FeedReader): FeedItem {
 	const comments = activity.comments.map((comment) => toFeedComment(comment, reader));
 	return { ...activity, ...written(activity.created_at, reader), comments };
 }
 
 /** A comment with its time written. */
-export function toFeedComment(comment: WireActivity["comments"][number], reader: Reader): FeedComment {
+export function toFeedComment(comment: WireActivity["comments"][number], reader: FeedReader): FeedComment {
 	const { editor_state: _state, ...shown } = comment;
 	return { ...shown, ...written(comment.created_at, reader) };
 }
 
-function written(ms: number, reader: Reader): WrittenTime {
-	return { when: formatTime(ms, "ago", reader), at: new Date(ms).toISOString() };
+function written(ms: number, reader: FeedReader): WrittenTime {
+	const isNow = Date.now() - ms < minuteMs;
+	return { when: isNow ? reader.now : formatTime(ms, "ago", reader), at: new Date(ms).toISOString() };
 }
 
 function queryOf(scope: FeedScope, page: number, anchor: string | null): string {
