@@ -1,13 +1,19 @@
 /** Points in figures, with the account's label and the money beside them. */
 import { usePointsWords } from "./account-display";
 
-/** Props of a figure of points; `sign` writes a plus before it. */
-export type PointsFigureProps = { points: number; size?: "large"; hasSign?: boolean; hasMoney?: boolean };
+/** Props of a figure of points; `hasSign` writes a plus before it, `isPrice` shows it where balances are hidden too. */
+export type PointsFigureProps = {
+	points: number;
+	size?: "large";
+	hasSign?: boolean;
+	hasMoney?: boolean;
+	isPrice?: boolean;
+};
 
-/** The figure, the label and, where the account sets a price, the money; nothing where points are hidden. */
-export function PointsFigure({ points, size, hasSign, hasMoney = true }: PointsFigureProps) {
+/** The figure, the label and, where the account sets a price, the money; nothing but prices where points are hidden. */
+export function PointsFigure({ points, size, hasSign, hasMoney = true, isPrice }: PointsFigureProps) {
 	const words = usePointsWords();
-	if (words.areHidden) return null;
+	if (words.areHidden && !isPrice) return null;
 	const money = hasMoney ? words.money(points) : null;
 	return (
 		<span className="figure">

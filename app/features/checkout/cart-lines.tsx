@@ -59,10 +59,10 @@ function CartLine({ line }: { line: Line }) {
 				{line.custom_message && <q className="meta">{line.custom_message}</q>}
 			</div>
 			<p className="cart-price">
-				<PointsFigure points={line.points} hasMoney={false} />
+				<PointsFigure points={line.points} hasMoney={false} isPrice />
 				{line.qty > 1 && (
 					<span className="meta">
-						<PointsFigure points={item.points} hasMoney={false} /> {t("each")}
+						<PointsFigure points={item.points} hasMoney={false} isPrice /> {t("each")}
 					</span>
 				)}
 			</p>

@@ -51,7 +51,7 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 				<div className="wide-only">{button}</div>
 				<p className="meta">{t("total.note")}</p>
 			</SecureForm>
-			<PhoneActBar sum={words.areHidden ? undefined : words.withLabel(cart.total_points)} note={after}>
+			<PhoneActBar sum={words.withLabel(cart.total_points)} note={after}>
 				{button}
 			</PhoneActBar>
 		</Card>
@@ -69,7 +69,6 @@ function Facts() {
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
-	if (words.areHidden) return null;
 	const balance = user?.point_balance ?? 0;
 	const left = balance - cart.total_points;
 	return (
@@ -86,11 +85,13 @@ function Facts() {
 				<dt>{t("total.total")}</dt>
 				<dd>{words.withLabel(cart.total_points)}</dd>
 			</div>
-			<div>
-				<dt>{t("total.balance")}</dt>
-				<dd>{words.figure(balance)}</dd>
-			</div>
-			{left >= 0 && (
+			{!words.areHidden && (
+				<div>
+					<dt>{t("total.balance")}</dt>
+					<dd>{words.figure(balance)}</dd>
+				</div>
+			)}
+			{!words.areHidden && left >= 0 && (
 				<div>
 					<dt>{t("total.left")}</dt>
 					<dd className="strong">{words.figure(left)}</dd>

@@ -102,7 +102,7 @@ function Lines() {
 							)}
 							<span className="soft">{t("quantityIs", { count: line.qty })}</span>
 						</div>
-						<PointsFigure points={line.total_points} hasMoney={false} />
+						<PointsFigure points={line.total_points} hasMoney={false} isPrice />
 						<p className="order-state">
 							<Tag tone={orderTone(line.status)}>{line.status_label}</Tag>
 							<span className="meta">{t("since", { reason: line.status_reason, date: line.status_date })}</span>
@@ -143,7 +143,6 @@ function Total({ isMine }: { isMine: boolean }) {
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
 	const words = usePointsWords();
-	if (words.areHidden) return null;
 	return (
 		<Card title={t("total.title")}>
 			<dl className="facts">
@@ -159,7 +158,7 @@ function Total({ isMine }: { isMine: boolean }) {
 					<dt>{t("total.paid")}</dt>
 					<dd>{words.withLabel(order.total_points)}</dd>
 				</div>
-				{isMine && (
+				{isMine && !words.areHidden && (
 					<div>
 						<dt>{t("total.balance")}</dt>
 						<dd className="strong">{words.figure(user?.point_balance ?? 0)}</dd>

@@ -95,7 +95,7 @@ function OrderRow({ order }: { order: Order }) {
 				</span>
 			</div>
 			<div className="order-end">
-				<PointsFigure points={order.total_points} hasMoney={false} />
+				<PointsFigure points={order.total_points} hasMoney={false} isPrice />
 				<Tag tone={orderTone(order.status)}>{order.status_label}</Tag>
 			</div>
 		</li>

@@ -15,6 +15,19 @@ test("too few points are refused with what is missing, and nothing is taken", as
 	expect((await priya.client.call("cart/get-shopping-cart", {})).items).toHaveLength(1);
 });
 
+test("where points are hidden the refusal does not say how many are missing", async () => {
+	const { priya, itemId } = await makeShop({
+		member: { points: 100 },
+		tenant: { flags: { hide_points_for_account: 1 } },
+	});
+	await putIntoCart(priya, itemId);
+	const { body } = await tryCheckout(priya);
+	expect(body).toMatchObject({
+		resultType: "insufficient_points",
+		resultMsg: "You do not have enough points for this order. Nothing was ordered.",
+	});
+});
+
 test("when one line sells out checkout says which, and the whole cart stays", async () => {
 	const { acme, priya, itemId } = await makeShop();
 	const mug = await addItem(acme, { name: "Mug", variants: [{ stock: 5 }] });

@@ -19,6 +19,9 @@ import { type ComposedOrder, composeOrder } from "../store/order-batch";
 import { cartKey, checkoutAnswer, findRepeat, recentMs, type Try } from "./repeat-order";
 import { askedAddress, resolveDelivery } from "./resolve-delivery";
 
+/** Chooses the text that leaves the figure out (decision 030). */
+const hidden = { context: "hidden" };
+
 const input = z.object({
 	shoppingCart: z.object({
 		items: z
@@ -145,7 +148,8 @@ function refuseProblems(scope: MemberScope, basket: readonly BasketLine[], buyer
 	const asksForTerms = scope.account.settings.standard_tnc_opt_in_location === "checkout";
 	if (asksForTerms && !buyer.has_accepted_terms) throw refuse("terms_not_accepted");
 	const missing = totalsOf(basket).total_points - buyer.point_balance;
-	if (missing > 0) throw refuse("insufficient_points", { missing });
+	if (missing > 0)
+		throw refuse("insufficient_points", isOn(scope.account, "hide_points_for_account") ? hidden : { missing });
 }
 
 function lineText(scope: MemberScope, code: string, { variant, points_seen }: BasketLine): string {
