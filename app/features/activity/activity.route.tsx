@@ -1,6 +1,6 @@
 /** A post on its own page: all comments, and the line to write one. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
@@ -31,8 +31,9 @@ export default function ActivityScreen() {
 	const failure = refused && !refused.ok ? refused : undefined;
 	const pageHref = (target: number) => `/activities/${item.id}?page=${target}`;
 	return (
-		<div className="stack page-narrow" id="write">
+		<div className="page-narrow feed-alone" id="write">
 			<PageHead title={t("post.title")} back={{ href: "/", label: t("post.back") }} />
+			<Outlet />
 			<ActivityPost
 				item={item}
 				isAlone

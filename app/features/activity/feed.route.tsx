@@ -28,7 +28,7 @@ export default function FeedScreen() {
 	const { t } = useTranslation("activity");
 	const answer = useLoaderData<typeof clientLoader>();
 	return (
-		<div className="stack page-narrow">
+		<div className="page-narrow feed-alone">
 			<PageHead title={t("feed.title")} back={{ href: "/", label: t("post.back") }} />
 			{"failed" in answer ? (
 				<Notice tone="bad">
