@@ -116,6 +116,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
 	["bytes that are no text", new Uint8Array([0x80, 0x01, 0x02, 0x81, 0x90]), "file_type_not_allowed"],
 	["nothing", "", "empty_file"],
 	["only blank lines", "\n\n  \n", "empty_file"],
+	["a header whose quotes do not close", 'first_name,last_name,"email\nAda,Byron,ada@acme.example\n', "broken_csv"],
 ])("%s is refused at once", async (_what, content, code) => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
@@ -131,7 +132,10 @@ test("a file above 25 MB and a call without a file are refused with the specific
 	const large = await sendFile(owner, "members", new Uint8Array(25 * 1_048_576 + 1).fill(65));
 	expect(large).toMatchObject({
 		status: 409,
-		body: { resultMsg: "The file you are attempting to upload is larger than the permitted size." },
+		body: {
+			resultType: "file_too_large",
+			resultMsg: "The file you are attempting to upload is larger than the permitted size.",
+		},
 	});
 	const binary = await sendFile(owner, "members", new Uint8Array([1, 0, 2, 0, 3]));
 	expect(binary.body.resultMsg).toBe("The filetype you are attempting to upload is not allowed.");

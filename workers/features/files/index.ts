@@ -1,3 +1,2 @@
 /** What other features use of files: keeping pictures in R2 and finding them again. */
-export { recognisePicture } from "./rules/picture-type";
 export { fileUrl, findFilesBySource, insertFiles, type KeptFile, mostPictureBytes, storePicture } from "./store";

@@ -26,7 +26,10 @@ export function readHead(
 		return head ? [head] : [];
 	});
 	if (heads.length === 0) throw new BrokenCsv(start.line);
-	return heads.reduce((best, head) => (isBetter(head, best) ? head : best));
+	const best = heads.reduce((one, head) => (isBetter(head, one) ? head : one));
+	const isAnyBroken = heads.length < delimiters.length;
+	if (isAnyBroken && Object.keys(best.columns.places).length === 0) throw new BrokenCsv(start.line);
+	return best;
 }
 
 function headWith(
