@@ -1,5 +1,5 @@
 /** A combobox for several people and groups; loaded only where scripts run and somebody chooses. */
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/ui/avatar";
 import { useField } from "~/ui/field";
@@ -191,6 +191,10 @@ function OptionList({
 	note: string;
 }) {
 	const { t } = useTranslation("recognition");
+	const activeId = options[active] && `${id}-${options[active].key}`;
+	useEffect(() => {
+		if (isShown && activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+	}, [isShown, activeId]);
 	return (
 		<div className="combobox-list" hidden={!isShown}>
 			<div id={id} role="listbox" aria-label={t("picker.listLabel")}>

@@ -204,6 +204,11 @@ test("points keep to the program's range and steps, behaviours to its list, the 
 	expect(await errors({ behavior_ids: [] })).toEqual({ behavior_ids: ["Please choose at least 1."] });
 	expect(await errors({ behavior_ids: [foreign] })).toHaveProperty("behavior_ids");
 	expect(await errors({ behavior_ids: [own, own] })).toHaveProperty("behavior_ids");
+	expect(Object.keys((await errors({ points: 25, behavior_ids: [], recipient_ids: [] })) ?? {})).toEqual([
+		"recipient_ids",
+		"behavior_ids",
+		"points",
+	]);
 	expect(await errors({ message: "   " })).toHaveProperty("message");
 	expect(await errors({ message: "x".repeat(1_001) })).toEqual({ message: ["Max length is 1000 characters."] });
 	expect(await errors({ message: "x".repeat(1_000) })).toBeUndefined();

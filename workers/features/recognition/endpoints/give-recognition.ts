@@ -14,7 +14,7 @@ import {
 } from "#workers/features/programs";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { invalid, notFound, refuse } from "#workers/kernel/errors";
+import { type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
@@ -67,9 +67,15 @@ export const giveRecognition = defineEndpoint({
 			scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, mostRecipients + 1)),
 		]);
 		const program = openProgram(scope, row && toProgram(row), today);
-		const points = checkPoints(scope, program, given.points);
-		checkBehaviors(scope, program, new Set(offered.map(({ id }) => id)), given.behavior_ids);
-		const recipients = checkRecipients(scope, given, chooseRecipients(given.recipient_ids, named, grouped));
+		const choice = chooseRecipients(given.recipient_ids, named, grouped);
+		const problems = {
+			...recipientProblems(scope, given, choice.recipients.length),
+			...behaviorProblems(scope, program, new Set(offered.map(({ id }) => id)), given.behavior_ids),
+			...pointsProblems(scope, program, given.points),
+		};
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const recipients = ableRecipients(scope, given, choice);
+		const points = program.is_non_monetary === 1 ? 0 : (given.points ?? usualAmount(program));
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
 		const written = writeRecognition(scope, program, recipients, { ...given, points });
@@ -101,34 +107,37 @@ function openProgram(scope: MemberScope, program: Program | undefined, today: st
 	return program;
 }
 
-function checkPoints(scope: MemberScope, program: Program, wished: number | undefined): number {
-	if (program.is_non_monetary === 1) return 0;
-	const points = wished ?? usualAmount(program);
-	const problem = amountProblem(program, points);
-	if (!problem) return points;
+function pointsProblems(scope: MemberScope, program: Program, wished: number | undefined): FieldErrors {
+	if (program.is_non_monetary === 1 || wished === undefined) return {};
+	const problem = amountProblem(program, wished);
+	if (!problem) return {};
 	const values = { count: problem.count, least: program.min_points };
-	throw invalid({ points: [scope.translate(`recognition:validation.points.${problem.rule}`, values)] });
+	return { points: [scope.translate(`recognition:validation.points.${problem.rule}`, values)] };
 }
 
-function checkBehaviors(scope: MemberScope, program: Program, offered: Set<number>, chosen: number[]): void {
+function behaviorProblems(scope: MemberScope, program: Program, offered: Set<number>, chosen: number[]): FieldErrors {
 	if (chosen.some((id) => !offered.has(id)) || new Set(chosen).size < chosen.length)
-		throw invalid({ behavior_ids: [scope.translate("answers:validation.invalid")] });
+		return { behavior_ids: [scope.translate("answers:validation.invalid")] };
 	if (program.is_behavior_required === 1 && chosen.length === 0 && offered.size > 0)
-		throw invalid({ behavior_ids: [scope.translate("answers:validation.chooseAtLeast", { count: 1 })] });
+		return { behavior_ids: [scope.translate("answers:validation.chooseAtLeast", { count: 1 })] };
+	return {};
 }
 
-function checkRecipients(scope: MemberScope, given: Given, choice: RecipientChoice<RecipientRow>) {
-	const tell = (key: string, values?: Record<string, string | number>) => [scope.translate(key, values)];
+function recipientProblems(scope: MemberScope, given: Given, count: number): FieldErrors {
 	if (given.recipient_ids.length + given.group_ids.length === 0)
-		throw invalid({ recipient_ids: tell("answers:validation.chooseAtLeast", { count: 1 }) });
+		return { recipient_ids: [scope.translate("answers:validation.chooseAtLeast", { count: 1 })] };
+	if (count > mostRecipients)
+		return { recipient_ids: [scope.translate("answers:validation.chooseAtMost", { count: mostRecipients })] };
+	return {};
+}
+
+function ableRecipients(scope: MemberScope, given: Given, choice: RecipientChoice<RecipientRow>): RecipientRow[] {
 	if (given.recipient_ids.includes(scope.user.id)) throw refuse("not_to_yourself");
 	if (choice.isSomebodyUnknown || choice.unable.length > 0) {
 		const names = choice.unable.map((person) => `${person.first_name} ${person.last_name}`).join(", ");
-		const texts = names ? tell("recognition:validation.unable", { names }) : tell("recognition:validation.unknown");
-		throw refuse("recipients_not_eligible", {}, { recipient_ids: texts });
+		const text = scope.translate(`recognition:validation.${names ? "unable" : "unknown"}`, { names });
+		throw refuse("recipients_not_eligible", {}, { recipient_ids: [text] });
 	}
-	if (choice.recipients.length > mostRecipients)
-		throw invalid({ recipient_ids: tell("answers:validation.chooseAtMost", { count: mostRecipients }) });
 	if (choice.recipients.length === 0) throw refuse("no_recipients");
 	return choice.recipients;
 }
