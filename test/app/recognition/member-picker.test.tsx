@@ -1,0 +1,124 @@
+/** The member picker: what it invites to, how it suggests, and when the form of giving opens by itself. */
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemberPicker } from "../../../app/features/recognition";
+import { pickerText } from "../../../app/features/recognition/picker-text";
+import { recognitionOpenMs, searchDebounceMs } from "../../../app/ui/timings";
+import autosuggest from "../../../public/locales/en/autosuggest.json";
+import recognition from "../../../public/locales/en/recognition.json";
+import { show } from "../../ui/screen";
+
+const flags: Record<string, 0 | 1> = {};
+vi.mock("~/shell/use-frame", () => ({
+	useFrame: () => ({ account: { flags }, user: { give_recognition_disabled: 0 }, csrf_token: "x" }),
+}));
+vi.mock("../../../app/features/recognition/give-dialog", () => ({
+	default: ({ address }: { address: string }) => <div role="dialog">{address}</div>,
+}));
+
+const fetched = vi.fn<(address: string) => Promise<unknown>>();
+const ingrid = { id: 5, name: "Ingrid Solberg", title: "Managing Director" };
+const nightShift = { id: 9, name: "Night shift", active_members_count: 12 };
+
+beforeEach(() => {
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+	flags.give_recognition_enabled = 1;
+	flags.employee_commitments_enabled = 0;
+	fetched.mockReset();
+	fetched.mockResolvedValue({ ok: true, json: async () => ({ people: [ingrid], groups: [nightShift] }) });
+	vi.stubGlobal("fetch", fetched);
+	vi.stubGlobal("matchMedia", () => ({ matches: true }));
+	Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function showPicker(part = <MemberPicker />) {
+	return show(part, undefined, { recognition, autosuggest });
+}
+
+async function type(text: string) {
+	fireEvent.focus(screen.getByRole("searchbox"));
+	const box = await screen.findByRole("combobox");
+	fireEvent.change(box, { target: { value: text } });
+	return box;
+}
+
+async function pass(ms: number) {
+	await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+test("[recognition-12] the invitation depends on commitments, the right to issue them, and recognition", () => {
+	expect(pickerText({ mayRecognize: true, mayCommit: true })).toBe("picker.recognizeOrCommit");
+	expect(pickerText({ mayRecognize: true, mayCommit: false })).toBe("picker.recognize");
+	expect(pickerText({ mayRecognize: false, mayCommit: true })).toBe("picker.commit");
+	expect(pickerText({ mayRecognize: false, mayCommit: false })).toBeNull();
+	flags.employee_commitments_enabled = 1;
+	showPicker(<MemberPicker mayCommit />);
+	expect(screen.getByLabelText("Recognize somebody or make a commitment")).toBeTruthy();
+	cleanup();
+	flags.give_recognition_enabled = 0;
+	showPicker();
+	expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("[autosuggest-02] [autosuggest-03] suggestions come 500 ms after the last letter, from the first letter on", async () => {
+	showPicker();
+	const box = await type("i");
+	await pass(searchDebounceMs - 300);
+	fireEvent.change(box, { target: { value: "in" } });
+	await pass(searchDebounceMs - 300);
+	expect(fetched).not.toHaveBeenCalled();
+	await pass(310);
+	expect(fetched).toHaveBeenCalledTimes(1);
+	expect(fetched.mock.calls[0]![0]).toBe("/webapp/recognitions/suggestions?q=in");
+	expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+		expect.stringContaining("Night shift"),
+		expect.stringContaining("Ingrid Solberg"),
+	]);
+});
+
+test("[recognition-09] [recognition-10] people and groups are chosen with the keyboard, and the form opens 200 ms later", async () => {
+	showPicker();
+	const box = await type("in");
+	await pass(searchDebounceMs + 10);
+	fireEvent.keyDown(box, { key: "ArrowDown" });
+	fireEvent.keyDown(box, { key: "Enter" });
+	expect(screen.getByLabelText("Remove Ingrid Solberg")).toBeTruthy();
+	await pass(recognitionOpenMs - 150);
+	expect(screen.queryByRole("dialog")).toBeNull();
+	await pass(160);
+	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5");
+});
+
+test("[recognition-11] the form opens on load for somebody who is already chosen", async () => {
+	showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [nightShift] }} />);
+	await pass(recognitionOpenMs + 10);
+	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5&group=9");
+});
+
+test("on a phone the form is a page of its own", async () => {
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	const { router } = showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [] }} />);
+	await pass(recognitionOpenMs + 10);
+	expect(router.state.location.pathname + router.state.location.search).toBe("/recognitions/give?to=5");
+});
+
+test("[autosuggest-07] a failure says so in the specification's words, a refusal in the server's", async () => {
+	fetched.mockRejectedValueOnce(new Error("offline"));
+	showPicker();
+	const box = await type("in");
+	await pass(searchDebounceMs + 10);
+	expect(screen.getByRole("status").textContent).toBe("An error occurred while sending you request. Please try again.");
+	fetched.mockResolvedValueOnce({
+		ok: true,
+		json: async () => ({ people: [], groups: [], problem: "Too many tries." }),
+	});
+	fireEvent.change(box, { target: { value: "ing" } });
+	await pass(searchDebounceMs + 10);
+	expect(screen.getByRole("status").textContent).toBe("Too many tries.");
+});
