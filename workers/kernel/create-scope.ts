@@ -9,7 +9,7 @@ import type { Environment, OutboxSignal } from "./environment";
 import { composeAnswer, keepAnswer } from "./idempotency";
 import type { Account, User } from "./identity";
 import type { Log } from "./log";
-import { outboxRow, signalOutbox } from "./outbox";
+import { outboxRows, signalOutbox } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
 
 /** What stays the same for all acts of one request or job. */
@@ -54,7 +54,7 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 			const follow = (commit.follow ?? []).map((message) => {
 				const outbox_id = ground.newId();
 				if ((message.due_at ?? now) <= now) signals.push({ account_id: account.id, shard: account.shard, outbox_id });
-				return outboxRow(account.id, outbox_id, now, message);
+				return { ...message, id: outbox_id };
 			});
 			const audit = commit.audit ? [auditLine(auditFacts(ground, act, now), commit.audit)] : [];
 			const live = commit.live ?? {};
@@ -63,7 +63,12 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 				: Object.keys(live).length > 0
 					? [sql`select ${composeAnswer(commit.answer, live as Record<string, never>)} as answer`]
 					: [];
-			const results = await database.write([...commit.statements, ...audit, ...follow, ...last]);
+			const results = await database.write([
+				...commit.statements,
+				...audit,
+				...outboxRows(account.id, now, follow),
+				...last,
+			]);
 			if (signals.length > 0)
 				ground.waitUntil(
 					signalOutbox(ground.env.OUTBOX_QUEUE, signals).catch((error) =>

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
 import { minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
-import type { Statement } from "./sql";
+import { rowsOf, type Statement } from "./sql";
 
 /** A job to be done after the effect. `due_at` (ms UTC) puts it off. */
 export type OutboxMessage = { job: string; payload: object; due_at?: number };
@@ -14,10 +14,23 @@ export type LeasedMessage = { id: number; job: string; payload: string; attempts
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
 
-/** The statement that writes an outbox row. */
-export function outboxRow(account_id: number, id: number, now: number, message: OutboxMessage): Statement {
-	return sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
-		values (${account_id}, ${id}, ${message.job}, ${JSON.stringify(message.payload)}, ${now}, ${message.due_at ?? now})`;
+/** The statement that writes outbox rows, one for however many: D1 counts statements. None for no rows. */
+export function outboxRows(
+	account_id: number,
+	now: number,
+	rows: readonly (OutboxMessage & { id: number })[],
+): Statement[] {
+	if (rows.length === 0) return [];
+	const listed = rows.map(({ id, job, payload, due_at = now }) => ({
+		id,
+		job,
+		payload: JSON.stringify(payload),
+		due_at,
+	}));
+	return [
+		sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
+			select ${account_id}, value ->> 'id', value ->> 'job', value ->> 'payload', ${now}, value ->> 'due_at' from ${rowsOf(listed)}`,
+	];
 }
 
 /** Takes the message if it is due and free; gives its row, or nothing when another has it or it is done. */
