@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { isPortFree } from "./ports.mjs";
 import { defaultStateFolder } from "./project.mjs";
 import { findRunningServer } from "./state-mark.mjs";
 
 const usage = `usage: npm run import -- --tenant acme --kind members|catalogue FILE [--email OWNER] [--password PASSWORD]
 
 Without --email and --password it signs in as the demo's account owner.`;
+const kinds = ["members", "catalogue"];
 const pollEveryMs = 300;
 const rowsAtOnce = 100;
 
@@ -29,6 +31,7 @@ function readArguments() {
 		const { values, positionals } = parseArgs({ options, allowPositionals: true });
 		const [path] = positionals;
 		if (!path || positionals.length > 1 || !values.tenant || !values.kind) throw new Error(usage);
+		if (!kinds.includes(values.kind)) throw new Error(`--kind is ${kinds.join(" or ")}.\n\n${usage}`);
 		if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
 		return { file: path, email: `account_owner@${values.tenant}.example`, password: "laurel-demo", ...values };
 	} catch (error) {
@@ -37,8 +40,10 @@ function readArguments() {
 	}
 }
 
-/** The server that runs on the local data; where none does, one is started for as long as the import takes. */
+/** The server on PORT, else the one that runs on the local data; where none does, one is started for the import alone. */
 async function findServer() {
+	const asked = Number(process.env.PORT);
+	if (asked && !(await isPortFree(asked))) return { port: asked, stop: async () => undefined };
 	const running = await findRunningServer(defaultStateFolder);
 	if (running) return { port: running.port, stop: async () => undefined };
 	const { buildIfNeeded } = await import("./build.mjs");
