@@ -81,17 +81,34 @@ function wrapBucket(bucket: R2Bucket, guard: Guard, log: FaultLog): R2Bucket {
 	});
 }
 
-/** Only the batch that makes a report processed is watched. */
-function wrapDatabase(database: D1Database, guard: Guard): D1Database {
-	let isLast = false;
+/** The environment in which `work` is done just before the first batch with this text, as another request would. */
+export function interrupted(environment: Environment, text: string, work: () => Promise<unknown>): Environment {
+	let isDone = false;
+	const interrupt: Guard = async (_point, batch) => {
+		const isFirst = !isDone;
+		isDone = true;
+		if (isFirst) await work();
+		return batch();
+	};
+	const { SHARD_0, SHARD_1 } = environment;
+	return {
+		...environment,
+		SHARD_0: wrapDatabase(SHARD_0, interrupt, text),
+		SHARD_1: wrapDatabase(SHARD_1, interrupt, text),
+	};
+}
+
+/** Only batches with a statement of this text are watched; by default the one that makes a report processed. */
+function wrapDatabase(database: D1Database, guard: Guard, watched = "status = 'processed'"): D1Database {
+	let isWatched = false;
 	return replaced(database, {
 		prepare: (text: string) => {
-			isLast ||= text.includes("status = 'processed'");
+			isWatched ||= text.includes(watched);
 			return database.prepare(text);
 		},
 		batch: (statements: D1PreparedStatement[]) => {
-			if (!isLast) return database.batch(statements);
-			isLast = false;
+			if (!isWatched) return database.batch(statements);
+			isWatched = false;
 			return guard("commit", () => database.batch(statements));
 		},
 	});

@@ -1,6 +1,7 @@
 /** A report from the request to the file: who may have it, what it says, and how it is joined, resumed and ended. */
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { interrupted } from "#test/factories/faults";
 import { addBehavior, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import {
@@ -17,6 +18,7 @@ import {
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { prepareJobGround } from "#workers/background/job-ground";
 import { expireReports } from "#workers/features/reports/jobs/expire-reports";
+import { prepareGround } from "#workers/http/prepare-ground";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Scope } from "#workers/kernel/scope";
 
@@ -137,7 +139,7 @@ test("[reports-09] who may not have a report cannot ask for it, nor get it after
 		filters: {},
 	});
 	expect([refused.status, refused.body.resultType]).toEqual([403, "forbidden"]);
-	await askForReport(olga);
+	await askForReport(olga, "orders_report", {});
 	await acme.database.write([sql`update users set role = 'member' where account_id = ${acme.id} and id = ${olga.id}`]);
 	expect(await makeReports(acme)).toBe(1);
 	expect(await pastDownloads(olga)).toMatchObject([
@@ -157,14 +159,33 @@ test("[reports-09] wrong filters and unknown reports are refused field by field"
 
 test("the same request within 60 seconds joins the running one; another, or a later one, does not", async () => {
 	const { acme, olga } = await makeCompany();
-	const [first, second] = await Promise.all([askForReport(olga), askForReport(olga)]);
-	expect(second).toBe(first);
+	const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => askForReport(olga)));
+	expect(new Set(others)).toEqual(new Set([first]));
+	expect(await pastDownloads(olga)).toHaveLength(1);
 	expect(await askForReport(olga, "recognitions_report", { report_condition: "all" }, "xlsx")).not.toBe(first);
 	expect(await askForReport(olga, "recognitions_report", { report_condition: "given_by_me" })).not.toBe(first);
 	await makeReports(acme);
 	expect(await askForReport(olga)).toBe(first);
 	waitUntilLater(61_000);
 	expect(await askForReport(olga)).not.toBe(first);
+});
+
+test("a request that another one overtakes joins it", async () => {
+	const { acme, olga } = await makeCompany();
+	let first = 0;
+	const environment = interrupted(realEnvironment(), "insert into download_requests", async () => {
+		first = await askForReport(olga);
+	});
+	const cookie = [...olga.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const ground = await prepareGround(
+		new Request(`http://${acme.host}/`, { headers: { cookie } }),
+		environment,
+		{ waitUntil: () => undefined },
+		{ account_id: acme.id, shard: acme.shard, redirects_to: null },
+	);
+	const asked = { report_type: "recognitions_report", filters: { report_condition: "all" } };
+	expect(await ground.call("reports/request-report-download", asked)).toMatchObject({ request_id: first });
+	expect(await pastDownloads(olga)).toHaveLength(1);
 });
 
 test("a failed request is not joined: asking again makes a new one", async () => {
