@@ -1,0 +1,76 @@
+/** Giving to groups and to as many as may be named. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addGroup, addProgram } from "#test/factories/programs";
+import { runOutbox } from "#test/kit/outbox";
+import { createTenant } from "#test/kit/tenant";
+import { ledgerFaults } from "#workers/features/points";
+
+const message = "You rebuilt the onboarding guide over one weekend.";
+
+test("groups give their members who can receive, each once and never the giver", async () => {
+	const acme = await createTenant();
+	const olive = await acme.addMember({ role: "account_owner" });
+	const [priya, tomas, nadia] = [await acme.addMember(), await acme.addMember(), await acme.addMember()];
+	const thanks = await addProgram(acme, { owner: olive });
+	const gone = await acme.addMember({ status: "terminated" });
+	const barred = await acme.addMember({ is_eligible_to_receive_points: 0 });
+	const team = await addGroup(acme, "Onboarding", [priya, tomas, nadia, gone, barred]);
+	const night = await addGroup(acme, "Night shift", [tomas, olive]);
+	const answer = await priya.client.call("recognition/give-recognition", {
+		program_id: thanks.id,
+		recipient_ids: [nadia.id],
+		group_ids: [team, night],
+		points: 50,
+		message,
+	});
+	expect(answer.recognition_ids).toHaveLength(3);
+	const empty = await addGroup(acme, "Ghosts", [gone, priya]);
+	const nobody = await priya.client.try("recognition/give-recognition", {
+		program_id: thanks.id,
+		group_ids: [empty],
+		message,
+	});
+	expect(nobody.body.resultType).toBe("no_recipients");
+});
+
+test("two thousand people are recognised in one step and written to fifty at a time, each once", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const people = Array.from({ length: 2_000 }, (_, at) => ({ id: 10_000 + at, ledger: 50_000 + at }));
+	const now = Date.now();
+	await acme.database.write([
+		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, status, created_at)
+			select ${acme.id}, value ->> 'id', 'M' || (value ->> 'id'), 'Mass', 'Member', 'm' || (value ->> 'id') || '@x.example', 'member', 'active', ${now}
+			from json_each(${JSON.stringify(people)})`,
+		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, created_at)
+			select ${acme.id}, value ->> 'ledger', 'member', 'points', value ->> 'id', ${now} from json_each(${JSON.stringify(people)})`,
+	]);
+	const program = await addProgram(acme, { owner: priya, budget: 100_000 });
+	const recipient_ids = people.map(({ id }) => id);
+	const longest = "🏅".repeat(500);
+	const answer = await priya.client.call("recognition/give-recognition", {
+		program_id: program.id,
+		recipient_ids,
+		points: 50,
+		message: longest,
+	});
+	expect(answer).toMatchObject({ points_remaining: 0 });
+	expect(answer.recognition_ids).toHaveLength(2_000);
+	const tooMany = await priya.client.try("recognition/give-recognition", {
+		program_id: program.id,
+		recipient_ids: [...recipient_ids, 1],
+		message,
+	});
+	expect(tooMany.body.errors).toHaveProperty("recipient_ids");
+	expect((await Promise.all(ledgerFaults(acme.id).map((statement) => acme.database.read(statement)))).flat()).toEqual(
+		[],
+	);
+	await runOutbox(acme, "recognition/notify-recipients");
+	const [letters] = await acme.database.read(sql<{
+		all: number;
+		people: number;
+	}>`select count(*) as 'all', count(distinct user_id) as people
+		from letters where account_id = ${acme.id}`);
+	expect(letters).toEqual({ all: 2_000, people: 2_000 });
+}, 60_000);
