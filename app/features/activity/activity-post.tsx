@@ -32,9 +32,8 @@ export function ActivityPost({ item, isAlone = false, typed, problem }: Activity
 				recipients={item.recipients}
 				recipientCount={item.recipient_count}
 				when={item.visibility === "team" ? `${item.when} · ${t("feed.teamOnly")}` : item.when}
-				at={item.at}
 				message={item.message}
-				behaviors={item.behaviors.join(", ")}
+				behaviors={item.behaviors}
 				program={program?.name}
 				badge={program ? { programId: program.id, glyph: glyphOf(program.glyph), image_url: program.image } : undefined}
 				points={item.points}

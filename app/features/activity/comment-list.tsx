@@ -26,8 +26,8 @@ export function CommentList({ item, state, isAlone }: { item: FeedItem; state: R
 					{state.comments.map((comment) => (
 						<li key={comment.temp_id ?? comment.id}>
 							<Comment
-								author={{ name: comment.name, image_url: comment.avatar }}
-								when={comment.temp_id ? t("comment.sending") : whenOf(comment, t("comment.edited"))}
+								author={comment.author}
+								when={comment.temp_id ? t("comment.sending") : comment.when}
 								acts={!comment.temp_id && <CommentActs comment={comment} />}
 							>
 								{comment.text}
@@ -38,10 +38,6 @@ export function CommentList({ item, state, isAlone }: { item: FeedItem; state: R
 			)}
 		</>
 	);
-}
-
-function whenOf(comment: FeedComment, edited: string): string {
-	return comment.edited_at ? `${comment.when} · ${edited}` : comment.when;
 }
 
 function CommentActs({ comment }: { comment: FeedComment }) {

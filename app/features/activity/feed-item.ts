@@ -1,17 +1,29 @@
 /** A thing in the feed as its screens get it: the wire's item with times written for the reader. */
 import type { EndpointOutput } from "#workers/registry";
 
+type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
-type WireComment = WireActivity["comments"][number];
 
-/** A time as words, and the same for machines. */
-export type WrittenTime = { when: string; at: string };
+/** A face with its name. */
+export type FeedPerson = { name: string; image_url: string | null };
 
 /** A comment; `temp_id` is there while the server has not answered yet. */
-export type FeedComment = Omit<WireComment, "editor_state"> & WrittenTime & { temp_id?: string };
+export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "like_count" | "liked_by_me"> &
+	Pick<WireComment, "may_edit" | "may_delete"> & { author: FeedPerson; when: string; temp_id?: string };
 
-/** A thing in the feed. */
-export type FeedItem = Omit<WireActivity, "comments"> & WrittenTime & { comments: FeedComment[] };
+/** A thing in the feed: what the page shows and nothing else, since a page holds many. */
+export type FeedItem = Pick<WireActivity, "id" | "created_at" | "visibility" | "recipient_count" | "message"> &
+	Pick<WireActivity, "program" | "points" | "is_for_me" | "comment_count" | "like_count" | "liked_by_me"> & {
+		actor: FeedPerson;
+		recipients: FeedPerson[];
+		/** Names of the behaviours in one line. */
+		behaviors: string;
+		/** First names of others who like it. */
+		likers: string[];
+		comments: FeedComment[];
+		/** When it was, as words. */
+		when: string;
+	};
 
 /** Whose feed it is. */
 export type FeedScope = "everyone" | "my_team" | "mine";
@@ -24,7 +36,6 @@ export type FeedPage = {
 	scope: FeedScope;
 	page: number;
 	items: FeedItem[];
-	total_rows: number;
 	/** The address's query of the next page; nothing after the last one. */
 	next: string | null;
 };

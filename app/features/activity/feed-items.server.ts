@@ -2,67 +2,91 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
 import { formatTime, type Reader } from "~/shell/dates.server";
-import {
-	type FeedComment,
-	type FeedItem,
-	type FeedPage,
-	type FeedScope,
-	feedScopes,
-	type WrittenTime,
-} from "./feed-item";
+import { type FeedComment, type FeedItem, type FeedPage, type FeedScope, feedScopes } from "./feed-item";
 
 const minuteMs = 60_000;
 
 type Context = LoaderFunctionArgs["context"];
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 
-/** The page that the address asks for: `scope`, `page` (from 1) and the `anchor` at which it starts. */
-export async function readFeed(context: Context, query: URLSearchParams, pageSize?: number): Promise<FeedPage> {
-	const scope = feedScopes.find((name) => name === query.get("scope")) ?? "everyone";
+/** The page of the feed that the address asks for: `scope`, `page` (from 1) and the `anchor` at which it starts. */
+export async function readFeed(context: Context, query: URLSearchParams): Promise<FeedPage> {
 	const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-	const [answer, reader] = await Promise.all([
-		context.call("activity/get-activity-feed", {
-			page: Math.min(page, 1_000_000) - 1,
-			pageSize,
-			anchor: query.get("anchor")?.slice(0, 500) || undefined,
-			filters: { scope },
-		}),
-		readerOf(context),
-	]);
-	return {
-		scope,
-		page,
-		items: answer.table_rows.map((item) => toFeedItem(item, reader)),
-		total_rows: answer.total_rows,
-		next: page < answer.total_pages ? queryOf(scope, page + 1, answer.extra_data.anchor) : null,
-	};
+	const anchor = query.get("anchor")?.slice(0, 500) || undefined;
+	const feed = await readPage(context, scopeOf(query), { page: Math.min(page, 1_000_000) - 1, anchor });
+	return { ...feed, page, next: page < feed.total_pages ? queryOf(feed.scope, page + 1, feed.anchor) : null };
 }
 
-/** Where and for whom times are written, and the word for less than a minute ago. */
-export type FeedReader = Reader & { now: string };
+/** The beginning of the feed for a page that shows more than the feed; its next page is the feed's own first one. */
+export async function readFeedStart(context: Context, query: URLSearchParams, count: number): Promise<FeedPage> {
+	const feed = await readPage(context, scopeOf(query), { page: 0, pageSize: count });
+	return { ...feed, page: 1, next: feed.total_pages > 1 ? queryOf(feed.scope, 1, null) : null };
+}
+
+async function readPage(
+	context: Context,
+	scope: FeedScope,
+	asked: { page: number; pageSize?: number; anchor?: string },
+) {
+	const [answer, reader] = await Promise.all([
+		context.call("activity/get-activity-feed", { ...asked, filters: { scope } }),
+		readerOf(context),
+	]);
+	const items = answer.table_rows.map((item) => toFeedItem(item, reader));
+	return { scope, items, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
+}
+
+function scopeOf(query: URLSearchParams): FeedScope {
+	return feedScopes.find((name) => name === query.get("scope")) ?? "everyone";
+}
+
+/** For whom a feed is written: where times are read, and words that stand in them. */
+export type FeedReader = Reader & { id: number; words: { now: string; changed: string } };
 
 /** The reader of this request. */
 export async function readerOf(context: Context): Promise<FeedReader> {
-	const { account } = await context.call("account/init-account", {});
-	const now = context.texts.t("activity:comment.now");
-	return { time_zone: account.time_zone ?? "UTC", language_code: context.language_code, now };
+	const [{ account }, { user }] = await Promise.all([
+		context.call("account/init-account", {}),
+		context.call("session/init-user", {}),
+	]);
+	const { language_code, texts } = context;
+	const words = { now: texts.t("activity:comment.now"), changed: texts.t("activity:comment.edited") };
+	return { time_zone: account.time_zone ?? "UTC", language_code, id: user.id, words };
 }
 
-/** An item with its times written. */
+/** An item as its screen shows it. */
 export function toFeedItem(activity: WireActivity, reader: FeedReader): FeedItem {
-	const comments = activity.comments.map((comment) => toFeedComment(comment, reader));
-	return { ...activity, ...written(activity.created_at, reader), comments };
+	const { id, created_at, visibility, recipient_count, message, program, points } = activity;
+	const { is_for_me, comment_count, like_count, liked_by_me } = activity;
+	const counts = { recipient_count, comment_count, like_count, liked_by_me };
+	return {
+		...{ id, created_at, visibility, message, program, points, is_for_me, ...counts },
+		actor: faceOf(activity.actor),
+		recipients: activity.recipients.map(faceOf),
+		behaviors: activity.behaviors.join(", "),
+		likers: activity.likes.filter((like) => like.user_id !== reader.id).map((like) => like.first_name),
+		comments: activity.comments.map((comment) => toFeedComment(comment, reader)),
+		when: ago(created_at, reader),
+	};
 }
 
-/** A comment with its time written. */
+/** A comment as its screen shows it. */
 export function toFeedComment(comment: WireActivity["comments"][number], reader: FeedReader): FeedComment {
-	const { editor_state: _state, ...shown } = comment;
-	return { ...shown, ...written(comment.created_at, reader) };
+	const { id, activity_id, text, like_count, liked_by_me, may_edit, may_delete, name, avatar } = comment;
+	const when = ago(comment.created_at, reader);
+	return {
+		...{ id, activity_id, text, like_count, liked_by_me, may_edit, may_delete },
+		author: { name, image_url: avatar },
+		when: comment.edited_at === null ? when : `${when} · ${reader.words.changed}`,
+	};
 }
 
-function written(ms: number, reader: FeedReader): WrittenTime {
-	const isNow = Date.now() - ms < minuteMs;
-	return { when: isNow ? reader.now : formatTime(ms, "ago", reader), at: new Date(ms).toISOString() };
+function faceOf({ name, image_url }: FeedPerson): FeedPerson {
+	return { name, image_url };
+}
+
+function ago(ms: number, reader: FeedReader): string {
+	return Date.now() - ms < minuteMs ? reader.words.now : formatTime(ms, "ago", reader);
 }
 
 function queryOf(scope: FeedScope, page: number, anchor: string | null): string {

@@ -16,7 +16,7 @@ export type Reactions = {
 
 /** What happens to a post's reactions. */
 export type ReactionEvent =
-	| { type: "loaded"; item: FeedItem; readerId: number }
+	| { type: "loaded"; item: FeedItem }
 	| { type: "like-asked"; isLiked: boolean }
 	| { type: "like-answered"; likeCount: number }
 	| { type: "like-failed"; message: string }
@@ -25,11 +25,11 @@ export type ReactionEvent =
 	| { type: "comment-failed"; temp_id: string; message: string };
 
 /** The reactions that came with the post. */
-export function reactionsOf(item: FeedItem, readerId: number): Reactions {
+export function reactionsOf(item: FeedItem): Reactions {
 	return {
 		isLiked: item.liked_by_me === 1,
 		likeCount: item.like_count,
-		likers: item.likes.filter((like) => like.user_id !== readerId).map((like) => like.first_name),
+		likers: item.likers,
 		comments: item.comments,
 		commentCount: item.comment_count,
 		lost: null,
@@ -41,7 +41,7 @@ export function reactionsOf(item: FeedItem, readerId: number): Reactions {
 export function nextReactions(state: Reactions, event: ReactionEvent): Reactions {
 	switch (event.type) {
 		case "loaded":
-			return withWaiting(reactionsOf(event.item, event.readerId), state);
+			return withWaiting(reactionsOf(event.item), state);
 		case "like-asked":
 			return { ...withLike(state, event.isLiked), likeProblem: null };
 		case "like-answered":

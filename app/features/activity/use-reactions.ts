@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { staysField } from "~/shell/staying-forms";
 import { useFrame } from "~/shell/use-frame";
 import { commentSaveMs } from "~/ui/timings";
-import type { CommentAnswer, FeedComment, FeedItem, LikeAnswer } from "./feed-item";
+import type { CommentAnswer, FeedComment, FeedItem, FeedPerson, LikeAnswer } from "./feed-item";
 import { nextReactions, type Reactions, reactionsOf } from "./reactions";
 
 /** What a post needs of its reactions. */
@@ -19,7 +19,7 @@ export type PostReactions = {
 export function usePostReactions(item: FeedItem): PostReactions {
 	const { t } = useTranslation("activity");
 	const { user } = useFrame();
-	const [state, dispatch] = useReducer(nextReactions, undefined, () => reactionsOf(item, user?.id ?? 0));
+	const [state, dispatch] = useReducer(nextReactions, item, reactionsOf);
 	const like = useFetcher<LikeAnswer>();
 	const comment = useFetcher<CommentAnswer>();
 	const waiting = useRef<string>();
@@ -27,8 +27,8 @@ export function usePostReactions(item: FeedItem): PostReactions {
 	useEffect(() => {
 		if (loaded.current === item) return;
 		loaded.current = item;
-		dispatch({ type: "loaded", item, readerId: user?.id ?? 0 });
-	}, [item, user?.id]);
+		dispatch({ type: "loaded", item });
+	}, [item]);
 
 	useAnswer(like, (answer) =>
 		dispatch(
@@ -93,13 +93,14 @@ function sending(activity_id: number) {
 	return { method: "post" as const, action: `/activities/${activity_id}`, preventScrollReset: true };
 }
 
-type Author = { id: number; name: string; first_name: string; last_name: string; image_url: string | null };
-
-function temporaryComment(activity_id: number, temp_id: string, text: string, user: Author, when: string): FeedComment {
-	const now = Date.now();
-	const { id: user_id, name, first_name, last_name, image_url: avatar } = user;
-	const author = { user_id, name, first_name, last_name, avatar };
+function temporaryComment(
+	activity_id: number,
+	temp_id: string,
+	text: string,
+	author: FeedPerson,
+	when: string,
+): FeedComment {
 	const rights = { may_edit: 0 as const, may_delete: 0 as const, like_count: 0, liked_by_me: 0 as const };
-	const times = { created_at: now, edited_at: null, when, at: new Date(now).toISOString() };
-	return { id: -now, activity_id, text, temp_id, ...author, ...rights, ...times };
+	const { name, image_url } = author;
+	return { id: -Date.now(), activity_id, text, temp_id, author: { name, image_url }, when, ...rights };
 }

@@ -1,10 +1,12 @@
 /** What the home screen shows: the member's, or the account owner's overview. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readFeed } from "~/features/activity/index.server";
+import { readFeedStart } from "~/features/activity/index.server";
 import { readPrograms } from "./card-programs.server";
 import { readOverview } from "./overview.server";
 
 const facesShown = 8;
+/** So many posts come with the page, so that it stays light; the feed's own pages hold 50. */
+const postsShown = 10;
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -17,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		return { kind: "overview" as const, title, ...(await readOverview(context)) };
 	}
 	const [feed, programs, team_members] = await Promise.all([
-		readFeed(context, query),
+		readFeedStart(context, query, postsShown),
 		readPrograms(context),
 		readFaces(context),
 	]);

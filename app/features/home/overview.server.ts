@@ -1,6 +1,6 @@
 /** What an account owner sees first: figures that counters keep, the latest recognitions, downloads that wait. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readerOf, readFeed } from "~/features/activity/index.server";
+import { readerOf, readFeedStart } from "~/features/activity/index.server";
 import { formatTime } from "~/shell/dates.server";
 import { readPrograms } from "./card-programs.server";
 
@@ -12,7 +12,7 @@ type Context = LoaderFunctionArgs["context"];
 export async function readOverview(context: Context) {
 	const [figures, latest, downloads, programs, reader] = await Promise.all([
 		context.call("points/get-points-summary", {}),
-		readFeed(context, new URLSearchParams(), latestShown),
+		readFeedStart(context, new URLSearchParams(), latestShown),
 		context.call("reports/get-past-download-requests", { filters: { type: "report" } }),
 		readPrograms(context),
 		readerOf(context),
@@ -21,7 +21,6 @@ export async function readOverview(context: Context) {
 		figures,
 		month: monthName(figures.month_start, reader),
 		latest: latest.items,
-		latest_count: latest.total_rows,
 		downloads: downloads.table_rows.map((row) => ({
 			id: row.id,
 			report_type: row.report_type,
