@@ -59,7 +59,7 @@ export function insertReportRequest(
 		${request.time_zone}, ${request.language_code}, ${request.file_name}, ${request.created_at})`;
 }
 
-/** The newest request for the same that runs or was just made; one that failed is not joined. */
+/** The newest request for the same that waits or runs; one that is made would lack what happened since. */
 export function findSameRequest(account_id: number, same: SameRequest) {
 	return sql<{ id: number }>`select id from download_requests where ${isSame(account_id, same)}
 		order by created_at desc, id desc limit 1`;
@@ -73,7 +73,7 @@ export function isFirstOfItsKind(account_id: number, same: SameRequest): Stateme
 function isSame(account_id: number, same: SameRequest): SQL {
 	return sql`account_id = ${account_id} and user_id = ${same.user_id} and type = 'report' and created_at >= ${same.since}
 		and report_type = ${same.report_type} and filters = ${same.filters} and format = ${same.format}
-		and language_code = ${same.language_code} and status in ('pending', 'processing', 'processed')`;
+		and language_code = ${same.language_code} and status in ('pending', 'processing')`;
 }
 
 /** The request of a job. */

@@ -1,0 +1,142 @@
+/** The main job in a browser at phone size, in both tenants, with scripts and without. */
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { demoPassword, expect, expectAccessible, tenantAddress, test } from "./laurel";
+
+type Person = { email: string; name: string };
+
+const tenants = {
+	acme: {
+		giver: { email: "member2@acme.example", name: "Marcus Webb" },
+		receiver: { email: "member@acme.example", name: "Priya Raman" },
+		owner: "account_owner@acme.example",
+	},
+	globex: {
+		giver: { email: "member2@globex.example", name: "Renata Olvera" },
+		receiver: { email: "member@globex.example", name: "Julián Robles" },
+		owner: "account_owner@globex.example",
+	},
+} as const;
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+for (const tenant of ["acme", "globex"] as const) {
+	for (const hasScripts of [true, false]) {
+		test.describe(`${tenant}, scripts ${hasScripts ? "on" : "off"}`, () => {
+			test(`[session-01] [checkout-01] [orders-01] [reports-02] [downloads-07] sign in, give, see why, browse, order, report, download`, async ({
+				browser,
+			}) => {
+				const { giver, receiver, owner } = tenants[tenant];
+				const message = `You stayed on the line until it worked (${tenant}, ${hasScripts ? "with" : "without"} scripts, ${Date.now()}).`;
+				const open = (email: string) => openAs(browser, tenant, email, hasScripts);
+
+				const giving = await open(giver.email);
+				await give(giving, receiver, message, hasScripts);
+				await giving.context().close();
+
+				const receiving = await open(receiver.email);
+				await receiving.goto("/webapp/points");
+				await expect(receiving.getByText(message)).toBeVisible();
+				if (hasScripts) await expectAccessible(receiving);
+				const order = await buySomething(receiving, hasScripts);
+				await receiving.goto("/webapp/store/orders");
+				await expect(receiving.getByText(order).first()).toBeVisible();
+				await receiving.context().close();
+
+				const reporting = await open(owner);
+				const text = await askForReport(reporting, hasScripts);
+				expect(text).toContain(message);
+				await reporting.context().close();
+			});
+		});
+	}
+}
+
+async function openAs(browser: Browser, tenant: string, email: string, javaScriptEnabled: boolean): Promise<Page> {
+	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
+	const page = await context.newPage();
+	page.on("pageerror", (error) => expect.soft(error.message, "the page has no error").toBe(""));
+	await page.goto("/webapp/login");
+	await page.locator("input[name=email]").fill(email);
+	await page.locator("input[name=password]").fill(demoPassword);
+	await page.locator("input[name=password]").press("Enter");
+	await page.waitForURL("**/webapp");
+	return page;
+}
+
+async function give(page: Page, to: Person, message: string, hasScripts: boolean): Promise<void> {
+	await page.goto("/webapp/recognitions/give");
+	if (hasScripts) {
+		await page.getByRole("combobox").fill(to.name);
+		await page.getByRole("option", { name: to.name }).first().click();
+		await expectAccessible(page);
+	} else {
+		await page.locator("input[name=q]").fill(to.name);
+		await page.locator("button[value=search]").click();
+		await page.getByRole("checkbox", { name: to.name }).first().check();
+	}
+	await page.locator("input[name=program]").first().check();
+	await page.locator("textarea[name=message]").fill(message);
+	const behavior = page.locator("input[name=behavior]").first();
+	if ((await behavior.count()) > 0) await behavior.check();
+	await page.locator("textarea[name=message]").press("Tab");
+	await send(page);
+	await expect(page.getByRole("alert").or(page.getByText(message)).first()).toBeVisible();
+	if (/recognitions\/give$/.test(page.url())) await send(page);
+	await expect(page).not.toHaveURL(/recognitions\/give$/);
+}
+
+/** Presses the button of the form that is in sight, in the page or in the bar at its foot. */
+async function send(page: Page): Promise<void> {
+	await page.locator("button.button-main:visible").last().click();
+}
+
+async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
+	await page.goto("/webapp/store?sort=lowest&max=900");
+	if (hasScripts) await expectAccessible(page);
+	await page.locator('main a[href*="/store/item/"]:visible').first().click();
+	await expect(page).toHaveURL(/store\/item/);
+	await Promise.all([
+		page.waitForResponse((response) => response.request().method() === "POST"),
+		page.locator("button[form=add-to-cart]:visible").last().click(),
+	]);
+	await page.waitForLoadState();
+	await page.goto("/webapp/store/checkout");
+	if (hasScripts) await expectAccessible(page);
+	const street = page.locator("input[name=address1]:visible");
+	if ((await street.count()) > 0) await fillAddress(page);
+	await send(page);
+	await page.waitForURL(/store\/orders\/\d+/);
+	return /orders\/(\d+)/.exec(page.url())![1]!;
+}
+
+async function fillAddress(page: Page): Promise<void> {
+	const fields = {
+		first_name: "Priya",
+		last_name: "Raman",
+		address1: "14 Calder Street",
+		city: "Leeds",
+		state: "West Yorkshire",
+		postal_code: "LS1 4AB",
+	};
+	await page.locator("select[name=country]:visible").selectOption("GBR");
+	for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]:visible`).fill(value);
+}
+
+async function askForReport(page: Page, hasScripts: boolean): Promise<string> {
+	await page.goto("/webapp/reports?report=recognitions_report");
+	if (hasScripts) await expectAccessible(page);
+	const links = page.locator('a[href*="/reports/api_download_report/"]');
+	const hrefs = () => links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+	const before = await hrefs();
+	await send(page);
+	let fresh: string | null | undefined;
+	await expect(async () => {
+		if (!hasScripts) await page.goto("/webapp/reports");
+		fresh = (await hrefs()).find((href) => !before.includes(href));
+		expect(fresh, "the new report is ready").toBeTruthy();
+	}).toPass({ timeout: 30_000 });
+	const link = page.locator(`a[href="${fresh}"]`);
+	const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+	return readFileSync(await download.path(), "utf8");
+}
