@@ -60,6 +60,12 @@ function State({ row }: { row: PastDownload }) {
 					{t("past.download")}
 				</ButtonLink>
 			);
+		case "done":
+			return (
+				<Tag tone="good" icon="check">
+					{t("past.done")}
+				</Tag>
+			);
 		case "expired":
 			return <Tag>{t("past.expired")}</Tag>;
 		case "failed":

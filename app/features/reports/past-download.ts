@@ -30,8 +30,10 @@ export type PastDownloads = {
 	rows: PastDownload[];
 };
 
-/** What a row shows: waiting in the queue, being made, ready, or why there is nothing to download. */
-export type DownloadState = "queued" | "processing" | "ready" | "expired" | "failed";
+/** What a row shows: waiting in the queue, being made, ready, done without a file, or why there is none. */
+export type DownloadState = "queued" | "processing" | "ready" | "done" | "expired" | "failed";
+
+type StateOfRow = Pick<PastDownload, "status" | "download_link" | "error_msg">;
 
 /** The state of a row. */
 export function downloadState({
@@ -41,10 +43,11 @@ export function downloadState({
 	if (status === "pending") return "queued";
 	if (status === "processing") return "processing";
 	if (download_link) return "ready";
+	if (["processed", "fulfilled"].includes(status) && !error_msg) return "done";
 	return status === "expired" ? "expired" : "failed";
 }
 
 /** True while a row will change by itself. */
-export function isUnderWay(row: Pick<PastDownload, "status" | "download_link">): boolean {
+export function isUnderWay(row: StateOfRow): boolean {
 	return ["queued", "processing"].includes(downloadState(row));
 }

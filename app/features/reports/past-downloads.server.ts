@@ -83,14 +83,11 @@ function rangeOf({ startDate, endDate }: Record<string, unknown>, { language_cod
 	return new Intl.DateTimeFormat(language_code, { dateStyle: "medium", timeZone: "UTC" }).formatRange(from, to ?? from);
 }
 
+/** '467 kB': kilobytes at least, since nobody counts bytes. */
 function sizeOf(bytes: number, language_code: string): string {
-	const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-	const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-	const form = {
-		style: "unit",
-		unit: units[step],
-		unitDisplay: "short",
-		maximumFractionDigits: step > 1 ? 1 : 0,
-	} as const;
-	return new Intl.NumberFormat(language_code, form).format(bytes / 1000 ** step);
+	const units = ["kilobyte", "megabyte", "gigabyte"] as const;
+	const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+	const digits = step > 1 ? 1 : 0;
+	const form = { style: "unit", unit: units[step - 1], unitDisplay: "short", maximumFractionDigits: digits } as const;
+	return new Intl.NumberFormat(language_code, form).format(Math.max(1, bytes / 1000 ** step));
 }

@@ -88,6 +88,11 @@ test("[downloads-07] [downloads-12] a row without a link shows why", () => {
 	expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
 });
 
+test("an upload that left no file behind is done, not failed", () => {
+	showPanel(panelOf([rowOf({ download_link: null })]));
+	expect(screen.getByText("Done")).toBeTruthy();
+});
+
 test("[downloads-01] [downloads-03] three kinds, and how long it may take", () => {
 	showPanel(panelOf([]));
 	const tabs = screen.getByRole("navigation", { name: "Kind of download" });
