@@ -36,10 +36,7 @@ export type DownloadState = "queued" | "processing" | "ready" | "done" | "expire
 type StateOfRow = Pick<PastDownload, "status" | "download_link" | "error_msg">;
 
 /** The state of a row. */
-export function downloadState({
-	status,
-	download_link,
-}: Pick<PastDownload, "status" | "download_link">): DownloadState {
+export function downloadState({ status, download_link, error_msg }: StateOfRow): DownloadState {
 	if (status === "pending") return "queued";
 	if (status === "processing") return "processing";
 	if (download_link) return "ready";
