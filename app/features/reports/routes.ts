@@ -3,5 +3,5 @@ import { route } from "@remix-run/route-config";
 
 export const reportsRoutes = [
 	route("reports", "features/reports/reports.route.tsx"),
-	route("reports/past-downloads", "features/reports/past-downloads.route.ts"),
+	route("reports/past-downloads", "features/reports/past-downloads.route.tsx"),
 ];
