@@ -1,9 +1,8 @@
 /** Who may change or delete a comment, and for how long. */
-import { minuteMs } from "#workers/kernel/clock";
 import type { Role } from "#workers/kernel/identity";
 
 /** How long its author may change a comment (gaps.md, "Recognition"). */
-export const editableMs = 15 * minuteMs;
+export const editableMs = 15 * 60_000;
 
 /** The longest comment. */
 export const mostCommentLength = 500;
