@@ -1,7 +1,7 @@
 /** The plain words of a statement's line, for each kind of movement, in every language. */
 import { expect, test } from "vitest";
-import { whatHappened, whyItHappened } from "~/features/points/statement-line";
 import { transactionKinds } from "#workers/features/points/rules/transaction-kinds";
+import { whatHappened, whyItHappened } from "~/features/points/statement-line";
 import en from "../../public/locales/en/points.json";
 import es from "../../public/locales/es/points.json";
 import fr from "../../public/locales/fr/points.json";
@@ -16,7 +16,10 @@ test("each kind has words in each language", () => {
 });
 
 test("a recognition names its giver, an issuance without one does not", () => {
-	expect(whatHappened({ ...line, recognizedBy: "Marcus Webb" })).toEqual({ key: "kinds.Issuance", values: { name: "Marcus Webb" } });
+	expect(whatHappened({ ...line, recognizedBy: "Marcus Webb" })).toEqual({
+		key: "kinds.Issuance",
+		values: { name: "Marcus Webb" },
+	});
 	expect(whatHappened(line)).toEqual({ key: "kinds.IssuancePlain", values: {} });
 });
 
