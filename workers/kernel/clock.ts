@@ -1,4 +1,4 @@
-/** The one source of the current time, so that tests can hold it still. */
+/** The one source of the current time, so that tests can hold it still. @pure */
 
 /** Tells the time in integer milliseconds UTC. */
 export type Clock = { now(): number };

@@ -1,4 +1,5 @@
 /** Proves that every tenant table in a statement is bound to the account, and tells which parameters must carry it. */
+import { clauseOf, findSources, type Source } from "./sql-sources";
 import { type Group, isSign, isWord, type Part, readSql, splitAt, type Token } from "./sql-tokens";
 
 /** What must hold when the statement runs: these parameters are the account's id, those name its search token. */
@@ -10,23 +11,8 @@ const platformTables = new Set(["assertions"]);
 /** FTS5 tables: their tenant is a token in MATCH (design.md, "Search"). */
 const searchTables = new Set(["search_index"]);
 
-const clauseWords = [
-	"where",
-	"group",
-	"having",
-	"order",
-	"limit",
-	"window",
-	"returning",
-	"set",
-	"values",
-	"on",
-	"from",
-];
-const joinWords = ["join", "left", "inner", "cross", "outer", "natural", "right", "full"];
 const statementWords = ["select", "with", "insert", "update", "delete", "values"];
 
-type Source = { alias: string; table: string; conditions: Part[][]; isOuterJoined: boolean };
 type Findings = GuardPlan & { derived: Set<string> };
 
 /**
@@ -141,9 +127,9 @@ function refuseAccountChange(parts: Part[], text: string): void {
 }
 
 function checkSelect(parts: Part[], outer: string[], findings: Findings, text: string): void {
-	const sources = findSources(parts, findings, text);
+	const sources = findSources(parts, findings.derived, text);
 	const aliases = sources.map((source) => source.alias);
-	const where = clause(parts, "where");
+	const where = clauseOf(parts, "where");
 	const shared = [where, ...sources.filter((source) => !source.isOuterJoined).flatMap((source) => source.conditions)];
 	const bound = new Set(outer);
 	const tenants = sources.filter((source) => !findings.derived.has(source.table) && !platformTables.has(source.table));
@@ -168,74 +154,6 @@ function checkNested(parts: Part[], outer: string[], findings: Findings, text: s
 		if (isWord(part.parts[0], ...statementWords)) checkStatement(part.parts, outer, findings, text);
 		else checkNested(part.parts, outer, findings, text);
 	}
-}
-
-function findSources(parts: Part[], findings: Findings, text: string): Source[] {
-	const sources: Source[] = [];
-	if (isWord(parts[0], "update"))
-		sources.push(
-			...readSources(
-				parts.slice(
-					1,
-					parts.findIndex((part) => isWord(part, "set")),
-				),
-				findings,
-				text,
-			),
-		);
-	const from = parts.findIndex((part) => isWord(part, "from"));
-	if (from >= 0) {
-		const ends = ["where", "group", "having", "order", "limit", "window", "returning"];
-		const end = parts.findIndex((part, at) => at > from && isWord(part, ...ends));
-		sources.push(...readSources(parts.slice(from + 1, end < 0 ? undefined : end), findings, text));
-	}
-	return sources;
-}
-
-function readSources(parts: Part[], findings: Findings, text: string): Source[] {
-	const sources: Source[] = [];
-	let at = 0;
-	let isOuterJoined = false;
-	while (at < parts.length) {
-		const part = parts[at]!;
-		if (isSign(part, ",") || isWord(part, ...joinWords)) {
-			if (isWord(part, "right", "full", "natural")) throw new Error(`the tenant guard refuses this join: ${text}`);
-			isOuterJoined = isWord(part, "left") || (isOuterJoined && isWord(part, "outer", "join"));
-			at += 1;
-			continue;
-		}
-		const isCall = part.kind !== "group" && parts[at + 1]?.kind === "group";
-		const table = part.kind === "group" || isCall ? "" : (part as Token).text;
-		at += isCall ? 2 : 1;
-		if (isWord(parts[at], "as")) at += 1;
-		const named = parts[at];
-		const hasAlias =
-			named?.kind === "name" ||
-			(named?.kind === "word" && !isWord(named, ...clauseWords, ...joinWords, "indexed", "not", "using"));
-		const alias = hasAlias ? (named as Token).text : table;
-		if (hasAlias) at += 1;
-		if (isWord(parts[at], "not")) at += 1;
-		if (isWord(parts[at], "indexed")) at += isWord(parts[at + 1], "by") ? 3 : 1;
-		const conditions: Part[][] = [];
-		if (isWord(parts[at], "using")) throw new Error(`join on account_id with ON, not USING: ${text}`);
-		if (isWord(parts[at], "on")) {
-			const end = parts.findIndex((next, place) => place > at && (isSign(next, ",") || isWord(next, ...joinWords)));
-			conditions.push(parts.slice(at + 1, end < 0 ? undefined : end));
-			at = end < 0 ? parts.length : end;
-		}
-		if (table) sources.push({ alias, table, conditions, isOuterJoined });
-		else if (alias) findings.derived.add(alias);
-	}
-	return sources;
-}
-
-function clause(parts: Part[], word: string): Part[] {
-	const start = parts.findIndex((part) => isWord(part, word));
-	if (start < 0) return [];
-	const end = parts.findIndex(
-		(part, at) => at > start && isWord(part, "group", "having", "order", "limit", "window", "returning"),
-	);
-	return parts.slice(start + 1, end < 0 ? undefined : end);
 }
 
 function conjuncts(parts: Part[]): Part[][] {
