@@ -94,7 +94,7 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 		sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price,
 			main_active_color, navbar_color, primary_color, secondary_color, accent_color, palette_style, default_language_code,
 			languages, flags, labels, footer_links, settings, created_at)
-			values (${id}, ${subdomain}, ${"Company " + subdomain}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${"America/New_York"}, ${options.point_price ?? 10_000},
+			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${"America/New_York"}, ${options.point_price ?? 10_000},
 			${colors.primary_color}, ${colors.navbar_color}, ${colors.primary_color}, ${colors.secondary_color}, ${colors.accent_color},
 			${paletteStyle(computePalette(colors))}, ${options.default_language_code ?? "en"}, ${JSON.stringify(options.languages ?? ["en", "es", "fr"])},
 			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" } })}, ${"[]"},

@@ -6,8 +6,7 @@ export type Clock = { now(): number };
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** One second, minute, hour and day in milliseconds. */
+/** One second, minute and day in milliseconds. */
 export const secondMs = 1_000;
 export const minuteMs = 60_000;
-export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;

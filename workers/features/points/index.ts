@@ -1,6 +1,6 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
-export { type TransactionKind, transactionKinds } from "./rules/transaction-kinds";
+export type { TransactionKind } from "./rules/transaction-kinds";
 export {
 	type Entry,
 	findTenantAccounts,

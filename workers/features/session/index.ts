@@ -1,5 +1,5 @@
 /** What the door and other features may use of sessions. */
 
-export { cookieNames, languageCookie, readCookie, refererCookie, sessionCookie, visitorCookie } from "./rules/cookies";
+export { cookieNames, readCookie, refererCookie, visitorCookie } from "./rules/cookies";
 export { csrfTokenFor, hashPassword, hashToken, isSameSecret, newToken } from "./rules/secrets";
 export { findUserById, findUserOfSession, toUser } from "./store";
