@@ -130,7 +130,8 @@ function WhatHappens() {
 						aria-current={index === current ? "step" : undefined}
 					>
 						<span className={index <= current ? "strong" : undefined}>{t(`way.${step}`)}</span>
-						<span className="meta">{index === 0 ? date : t(`way.${step}Note`)}</span>
+						{index === 0 && <span className="meta">{date}</span>}
+						{index > current && <span className="meta">{t(`way.${step}Note`)}</span>}
 					</li>
 				))}
 			</ol>
