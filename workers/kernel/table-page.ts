@@ -66,7 +66,10 @@ export function afterKey(sort: Sort, desc: boolean, key: Key | null): SQL {
 		: sql`(${sort.key}, ${sort.id}) > (${key[0]}, ${key[1]})`;
 }
 
-/** One statement that reads `limit` rows of a table's query after a key; rows carry `page_key` and `page_id`. */
+/**
+ * One statement that reads `limit` rows of a table's query after a key; rows carry `page_key` and `page_id`. Rows that an
+ * offset passes over are walked by the index alone, without joins and without what a row shows.
+ */
 export function rowsAfter(
 	query: TableQuery,
 	sort: Sort,
@@ -76,9 +79,12 @@ export function rowsAfter(
 	offset = 0,
 ): SQL<Record<string, unknown>> {
 	const way = desc ? sql`desc` : sql`asc`;
+	const conditions = sql`${sql.join(query.where, sql` and `)} and ${afterKey(sort, desc, key)}`;
+	const order = sql`order by ${sort.key} ${way}, ${sort.id} ${way}`;
+	const start = sql`(select ${sort.key}, ${sort.id} from ${query.from} where ${conditions} ${order} limit 1 offset ${offset})`;
+	const fromStart = desc ? sql`<= ${start}` : sql`>= ${start}`;
 	return sql`select ${query.select}, ${sort.key} as page_key, ${sort.id} as page_id from ${query.from} ${query.joins ?? sql``}
-		where ${sql.join(query.where, sql` and `)} and ${afterKey(sort, desc, key)}
-		order by ${sort.key} ${way}, ${sort.id} ${way} limit ${limit} offset ${offset}`;
+		where ${conditions} ${offset > 0 ? sql`and (${sort.key}, ${sort.id}) ${fromStart}` : sql``} ${order} limit ${limit}`;
 }
 
 function mergeFilters(table: Table, request: PageRequest): Record<string, unknown> {

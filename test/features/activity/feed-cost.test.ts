@@ -54,6 +54,19 @@ test.each(feedScopes)("a page of the feed '%s' reads rows in proportion to the p
 	expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(20);
 });
 
+test("a page far down, asked for by its number, walks the others by index alone and holds the same rows", async () => {
+	for (const scope of feedScopes) {
+		const pages = await acme.database.read(pageOf(scope, null, 20 * pageSize));
+		const before = acme.database.cost.rows_read;
+		const rows = await acme.database.read(pageOf(scope, null, pageSize, 19 * pageSize));
+		expect(rows).toEqual(pages.slice(19 * pageSize));
+		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(
+			5 * 19 * pageSize + pageSize * (1 + partsOfItem) + 20,
+		);
+		expect(await acme.database.read(pageOf(scope, null, pageSize, 1_000_000))).toEqual([]);
+	}
+});
+
 test("no page of the feed is sorted or scanned: the streams are merged by index", async () => {
 	for (const scope of feedScopes) {
 		const { text, params } = prepare(pageOf(scope, [2_500, 1]));
@@ -73,9 +86,9 @@ function readerScope(): MemberScope {
 	return { account: { id: acme.id }, user: { id: priya.id, manager_id } } as unknown as MemberScope;
 }
 
-function pageOf(scope: FeedScope, key: [number, number] | null) {
+function pageOf(scope: FeedScope, key: [number, number] | null, limit = pageSize, offset = 0) {
 	const query = getActivityFeedTable.query(readerScope(), { scope });
-	return rowsAfter(query, getActivityFeedTable.sorts.created_at!, true, key, pageSize);
+	return rowsAfter(query, getActivityFeedTable.sorts.created_at!, true, key, limit, offset);
 }
 
 type Post = { id: number; giver: number; recipient: number; visibility?: string; created_at: number };
