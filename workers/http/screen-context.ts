@@ -101,9 +101,9 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 	};
 }
 
-/** Sends to sign-in and remembers where the person wanted to go. */
+/** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */
 function toSignIn(ground: RequestGround, request: Request): Response {
 	const { pathname, search } = new URL(request.url);
 	if (request.method === "GET") ground.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
-	return new Response(null, { status: 302, headers: { location: "/webapp/login" } });
+	return new Response(null, { status: 302, headers: { location: "/login" } });
 }
