@@ -69,7 +69,7 @@ test("a message of the dead-letter queue is given up, and its job tells people",
 test("a dead letter about finished work changes nothing", async () => {
 	const { acme, olga, read, signal } = await makeWaitingMessage();
 	await makeReports(acme);
-	await giveUpMessage(realEnvironment(), context, signal);
+	await giveUpMessage(realEnvironment(), context, { ...signal, outbox_id: (await read()).id });
 	expect((await read()).failed_at).toBeNull();
 	expect(await pastDownloads(olga)).toMatchObject([{ status: "processed" }]);
 });
