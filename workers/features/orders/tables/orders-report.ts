@@ -1,9 +1,9 @@
 /** The orders report: one row for each order line of the tenant, newest first. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { endOfDay, reportDate, startOfDay } from "#workers/features/reports";
 import { defineTable } from "#workers/kernel/define-table";
 import { lineStatuses } from "../rules/present-order";
-import { endOfDay, reportDate, startOfDay } from "../rules/report-dates";
 
 const row = z.object({
 	id: z.int(),

@@ -1,12 +1,12 @@
 /** Recognitions that somebody received, gave, or whose team received; for the account owner all of them, as a report too. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { endOfDay, reportDate, startOfDay } from "#workers/features/reports";
 import { defineTable } from "#workers/kernel/define-table";
 import { Refusal } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
-import { endOfReport, reportDayPattern, startOfReport } from "../rules/report-period";
 import { teamManager } from "../store/people";
 
 const conditions = ["received_by_me", "received_by_my_team", "given_by_me", "all"] as const;
@@ -15,8 +15,8 @@ const filters = z.object({
 	/** Left out: all for the account owner, who asks for reports, and received by me for everyone else. */
 	report_condition: z.enum(conditions).optional(),
 	/** First and last day, both inclusive, in the account's time zone. */
-	startDate: day("start").optional(),
-	endDate: day("end").optional(),
+	startDate: reportDate.optional(),
+	endDate: reportDate.optional(),
 	program_id: z.int().optional(),
 });
 
@@ -118,13 +118,8 @@ function narrowed(scope: MemberScope, { report_condition, startDate, endDate, pr
 	};
 	return [
 		...whose[conditionOf(scope, { report_condition })],
-		...(startDate ? [sql`r.created_at >= ${startOfReport(startDate, time_zone)}`] : []),
-		...(endDate ? [sql`r.created_at <= ${endOfReport(endDate, time_zone)}`] : []),
+		...(startDate ? [sql`r.created_at >= ${startOfDay(startDate, time_zone)}`] : []),
+		...(endDate ? [sql`r.created_at <= ${endOfDay(endDate, time_zone)}`] : []),
 		...(program_id === undefined ? [] : [sql`r.program_id = ${program_id}`]),
 	];
-}
-
-function day(end: "start" | "end") {
-	const isDay = (text: string) => (end === "start" ? startOfReport : endOfReport)(text, "utc") !== null;
-	return z.string().regex(reportDayPattern).refine(isDay);
 }
