@@ -62,6 +62,8 @@ function finish(answer: Response, ground: RequestGround, nonce: string): Respons
 	for (const cookie of ground.cookies) response.headers.append("set-cookie", cookie);
 	response.headers.set("content-security-policy", pagePolicy(nonce));
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+	const ms = Date.now() - ground.startedAt;
+	ground.log.info("screen", { status: answer.status, ms, ...ground.database.cost });
 	response.headers.set("vary", "cookie, accept-language");
 	return response;
 }
