@@ -16,9 +16,8 @@ import {
 	findKnownMembers,
 	insertGroupMembers,
 	insertGroups,
-	insertMembers,
 	openingKey,
-	updateMembers,
+	upsertMembers,
 } from "../store/members";
 import { findTakenKeys, type ImportRequest, insertKeys, type TakenKey } from "../store/requests";
 import type { Applied } from "./applied";
@@ -141,22 +140,12 @@ async function composeStatements(
 ): Promise<Statement[]> {
 	const account_id = scope.account.id;
 	const now = request.as_of ?? scope.clock.now();
-	const written = planned.flatMap(({ plan, user_id }) =>
-		plan.fields ? [{ ...plan.fields, id: user_id, isNew: plan.kind === "new" }] : [],
-	);
+	const written = planned.flatMap(({ plan, user_id }) => (plan.fields ? [{ ...plan.fields, id: user_id }] : []));
 	const names = [...new Set(planned.flatMap(({ plan }) => plan.group ?? []))].filter((name) => !facts.groups.has(name));
 	const newGroups = names.map((name) => ({ id: scope.newId(), name }));
 	const groupIds = new Map([...facts.groups, ...newGroups.map(({ name, id }) => [name, id] as const)]);
 	return [
-		...insertMembers(
-			account_id,
-			written.filter(({ isNew }) => isNew),
-			now,
-		),
-		...updateMembers(
-			account_id,
-			written.filter(({ isNew }) => !isNew),
-		),
+		...upsertMembers(account_id, written, now),
 		...openBalances(scope, request, planned, facts.funding_id),
 		...insertGroups(account_id, newGroups, now),
 		...insertGroupMembers(

@@ -60,14 +60,13 @@ export function upsertItems(account_id: number, items: readonly ItemRow[], now: 
 export function upsertVariants(account_id: number, variants: readonly VariantFields[], now: number): Statement[] {
 	if (variants.length === 0) return [];
 	return [
-		sql`update variants set stock = v.value ->> 'stock' from ${rowsOf(variants.filter((variant) => variant.sets_stock))} as v
-			where variants.account_id = ${account_id} and variants.id = v.value ->> 'id'`,
 		sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents, stock,
 				is_gift_card, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'item_id', value ->> 'position', value ->> 'options', value ->> 'options_key',
-			value ->> 'sku', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock', value ->> 'is_gift_card',
-			${now} from ${rowsOf(variants)} where true
-			on conflict (account_id, id) do update set position = excluded.position, options = excluded.options, sku = excluded.sku,
+			select ${account_id}, v.value ->> 'id', v.value ->> 'item_id', v.value ->> 'position', v.value ->> 'options', v.value ->> 'options_key',
+			v.value ->> 'sku', v.value ->> 'points', v.value ->> 'points_was', v.value ->> 'price_cents',
+			iif(v.value ->> 'sets_stock', v.value ->> 'stock', o.stock), v.value ->> 'is_gift_card', ${now}
+			from ${rowsOf(variants)} as v left join variants o on o.account_id = ${account_id} and o.id = v.value ->> 'id' where true
+			on conflict (account_id, id) do update set stock = excluded.stock, position = excluded.position, options = excluded.options, sku = excluded.sku,
 			points = excluded.points, points_was = excluded.points_was, price_cents = excluded.price_cents,
 			is_gift_card = excluded.is_gift_card, is_active = 1`,
 		sql`insert into imported_variants (account_id, variant_id, quantity, image_source)

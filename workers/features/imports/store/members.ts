@@ -19,8 +19,9 @@ export function findKnownMembers(account_id: number, participantIds: readonly st
 			where m.account_id = u.account_id and m.user_id = u.id) as group_names
 		from users u
 		left join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
-		where u.account_id = ${account_id} and (u.participant_id in (select value from ${rowsOf(participantIds)})
-			or u.email in (select value from ${rowsOf(emails)}))`;
+		where u.account_id = ${account_id} and u.id in (
+			select a.id from users a where a.account_id = ${account_id} and a.participant_id in (select value from ${rowsOf(participantIds)})
+			union select b.id from users b where b.account_id = ${account_id} and b.email in (select value from ${rowsOf(emails)}))`;
 }
 
 /** Groups by these names. */
@@ -29,8 +30,11 @@ export function findGroups(account_id: number, names: readonly string[]) {
 		where account_id = ${account_id} and name in (select value from ${rowsOf(names)})`;
 }
 
-/** Adds people, invited; their ledger accounts are opened beside. */
-export function insertMembers(
+/**
+ * Writes people: new ones are invited, their ledger accounts are opened beside; known ones are changed. An upsert, since
+ * it walks the given rows, where `update … from` may walk all people of the tenant for each of them.
+ */
+export function upsertMembers(
 	account_id: number,
 	members: readonly (MemberFields & { id: number })[],
 	now: number,
@@ -39,18 +43,11 @@ export function insertMembers(
 	return [
 		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, hire_date, country, language_code, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'participant_id', value ->> 'first_name', value ->> 'last_name', value ->> 'email',
-			value ->> 'title', value ->> 'role', value ->> 'hire_date', value ->> 'country', value ->> 'language_code', ${now} from ${rowsOf(members)}`,
-	];
-}
-
-/** Changes people. */
-export function updateMembers(account_id: number, members: readonly (MemberFields & { id: number })[]): Statement[] {
-	if (members.length === 0) return [];
-	return [
-		sql`update users set participant_id = m.value ->> 'participant_id', first_name = m.value ->> 'first_name',
-			last_name = m.value ->> 'last_name', email = m.value ->> 'email', title = m.value ->> 'title', role = m.value ->> 'role',
-			hire_date = m.value ->> 'hire_date', country = m.value ->> 'country', language_code = m.value ->> 'language_code'
-			from ${rowsOf(members)} as m where users.account_id = ${account_id} and users.id = m.value ->> 'id'`,
+			value ->> 'title', value ->> 'role', value ->> 'hire_date', value ->> 'country', value ->> 'language_code', ${now}
+			from ${rowsOf(members)} where true
+			on conflict (account_id, id) do update set participant_id = excluded.participant_id, first_name = excluded.first_name,
+			last_name = excluded.last_name, email = excluded.email, title = excluded.title, role = excluded.role,
+			hire_date = excluded.hire_date, country = excluded.country, language_code = excluded.language_code`,
 	];
 }
 
@@ -96,7 +93,7 @@ export type WantedManager = {
 export function listWantedManagers(account_id: number, request_id: number) {
 	return sql<WantedManager>`select k.line, k.row, u.id as user_id, k.manager_email, k.was_unchanged, m.id as manager_id, u.manager_id as current_id
 		from import_keys k
-		join users u on u.account_id = k.account_id and u.id = k.subject_id
+		cross join users u on u.account_id = k.account_id and u.id = k.subject_id
 		left join users m on m.account_id = k.account_id and m.email = k.manager_email and m.status not in ('terminated', 'erased')
 		where k.account_id = ${account_id} and k.request_id = ${request_id} and k.manager_email is not null order by k.line`;
 }
@@ -104,20 +101,22 @@ export function listWantedManagers(account_id: number, request_id: number) {
 /** The people from these up to the top, with their managers. */
 export function findLines(account_id: number, userIds: readonly number[]) {
 	return sql<{ id: number; manager_id: number }>`with recursive line (id, manager_id) as (
-			select u.id, u.manager_id from users u where u.account_id = ${account_id} and u.id in (select value from ${rowsOf(userIds)})
+			select u.id, u.manager_id from ${rowsOf(userIds)} as e cross join users u on u.account_id = ${account_id} and u.id = e.value
 			union
-			select u.id, u.manager_id from line l join users u on u.account_id = ${account_id} and u.id = l.manager_id)
+			select u.id, u.manager_id from line l cross join users u on u.account_id = ${account_id} and u.id = l.manager_id)
 		select id, manager_id from line where manager_id is not null`;
 }
 
-/** Sets managers. */
+/** Sets managers; walks the given links (see `upsertMembers`). */
 export function updateManagers(
 	account_id: number,
 	links: readonly { user_id: number; manager_id: number }[],
 ): Statement[] {
 	if (links.length === 0) return [];
 	return [
-		sql`update users set manager_id = l.value ->> 'manager_id' from ${rowsOf(links)} as l
-			where users.account_id = ${account_id} and users.id = l.value ->> 'user_id'`,
+		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, created_at, manager_id)
+			select u.account_id, u.id, u.participant_id, u.first_name, u.last_name, u.email, u.role, u.created_at, l.value ->> 'manager_id'
+			from ${rowsOf(links)} as l cross join users u on u.account_id = ${account_id} and u.id = l.value ->> 'user_id' where true
+			on conflict (account_id, id) do update set manager_id = excluded.manager_id`,
 	];
 }
