@@ -92,6 +92,21 @@ test("a team's recognition is seen by the team, its manager, giver and recipient
 	expect(await feed(olu, "my_team")).toEqual([]);
 });
 
+test("a team's item that names people of another team stays out of that team's feed", async () => {
+	const { acme, marcus, priya, kenji, olu, ingrid, program } = await acmeWithTeams();
+	const { activity_id } = await addRecognition(acme, {
+		giver: kenji,
+		recipients: [priya, marcus],
+		program,
+		visibility: "team",
+		team_manager_id: ingrid.id,
+	});
+	expect(await feed(olu, "my_team")).toEqual([]);
+	expect(await feed(olu, "everyone")).toEqual([]);
+	expect(await feed(marcus, "everyone")).toEqual([activity_id]);
+	expect(await feed(kenji, "my_team")).toEqual([activity_id]);
+});
+
 test("the feeds merge by time, each item once, and their totals are those of a full count", async () => {
 	const { acme, marcus, priya, kenji, ingrid, olu, program } = await acmeWithTeams();
 	const people = [marcus, priya, kenji, ingrid, olu];

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition, hideActivity } from "#test/factories/recognition";
-import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
+import { deleteLike, insertLike, removeComment } from "#workers/features/activity/store/reactions";
 
 test("[activity-07] a comment is answered with the caller's temp_id, and saved once however often it is sent", async () => {
 	const { acme, priya, activity_id } = await acmeWithPost();
@@ -122,6 +123,17 @@ test("comments are liked too, each for itself", async () => {
 	const strange = await marcus.client.try("activity/save-like-unlike", { ...like, comment_id: activity_id });
 	expect(strange.status).toBe(404);
 	expect(await counts(acme, activity_id)).toEqual({ comment_count: 1, like_count: 0 });
+});
+
+test("a deletion, a like and an unlike that come twice at the same moment count once", async () => {
+	const { acme, priya, activity_id } = await acmeWithPost();
+	const { comment } = await priya.client.call("activity/save-comment", { activity_id, comment_text: "Thanks" });
+	const like = { account_id: acme.id, activity_id, comment_id: 0, user_id: priya.id };
+	for (const _time of [1, 2]) await acme.database.write(removeComment(acme.id, activity_id, comment.id, Date.now()));
+	for (const _time of [1, 2]) await acme.database.write(insertLike(like, newId(), Date.now()));
+	expect(await counts(acme, activity_id)).toEqual({ comment_count: 0, like_count: 1 });
+	for (const _time of [1, 2]) await acme.database.write(deleteLike(like));
+	expect(await counts(acme, activity_id)).toEqual({ comment_count: 0, like_count: 0 });
 });
 
 test("what was hidden takes no more reactions", async () => {

@@ -5,6 +5,9 @@ import { addBehavior, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, newId } from "#test/kit/tenant";
 import { postTransactions, reverseTransaction } from "#workers/features/points";
+import { getLedgerTable } from "#workers/features/points/tables/get-ledger";
+import type { MemberScope } from "#workers/kernel/scope";
+import { rowsAfter } from "#workers/kernel/table-page";
 
 test("each line says what came or went, why, from whom, and the balance after it", async () => {
 	const acme = await createTenant();
@@ -106,6 +109,39 @@ test("pages by number and pages by anchor hold the same lines, each once, newest
 	}
 	expect(byNumber).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at));
 	expect(byAnchor).toEqual(byNumber);
+});
+
+test("a page of a long statement reads rows in proportion to the page, sorted by its index", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	await depositMany(acme, priya.points_account_id, 1_500);
+	const user = { id: priya.id, points_account_id: priya.points_account_id };
+	const scope = { account: { id: acme.id }, user } as unknown as MemberScope;
+	const query = getLedgerTable.query(scope, {});
+	for (const key of [null, [Number.MAX_SAFE_INTEGER, 0] as [number, number]]) {
+		const before = acme.database.cost.rows_read;
+		const rows = await acme.database.read(rowsAfter(query, getLedgerTable.sorts.created_at!, true, key, 10));
+		expect(rows).toHaveLength(10);
+		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(10 * (1 + 5) + 20);
+	}
+});
+
+test("[session-25] the balance is read anew: what is there, what was earned, what was redeemed", async () => {
+	const acme = await createTenant();
+	const marcus = await acme.addMember();
+	const priya = await acme.addMember({ points: 300 });
+	await addRecognition(acme, {
+		giver: marcus,
+		recipients: [priya],
+		program: await addProgram(acme, { owner: marcus }),
+		points: 50,
+	});
+	expect(await priya.client.call("session/refresh-point-balance", {})).toMatchObject({
+		point_balance: 350,
+		points_earned: 350,
+		points_redeemed: 0,
+	});
+	expect((await marcus.client.call("session/init-user", {})).user.left_to_issue).toBe(950);
 });
 
 test("nobody sees another's lines, and an account that hides points refuses", async () => {

@@ -1,0 +1,70 @@
+/** The profile strip: name, title and balances, each only where it is for this person. */
+import { render, screen } from "@testing-library/react";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { ProfileStrip } from "~/features/home/profile-strip";
+import { AccountDisplayProvider } from "~/ui/account-display";
+import common from "../../public/locales/en/common.json";
+import home from "../../public/locales/en/home.json";
+
+beforeEach(() => document.body.replaceChildren());
+
+const priya = {
+	name: "Priya Raman",
+	title: "Customer Success Lead",
+	image_url: null,
+	point_balance: 4250,
+	left_to_issue: 0,
+};
+
+test("[profile-02] the strip shows name, title, and the balance with what it is worth", async () => {
+	await show(priya);
+	expect(screen.getByText("Priya Raman")).toBeTruthy();
+	expect(screen.getByText("Customer Success Lead")).toBeTruthy();
+	expect(screen.getByText("4,250")).toBeTruthy();
+	expect(screen.getByText("$42.50")).toBeTruthy();
+	expect(screen.queryByText("Left to give")).toBeNull();
+});
+
+test("who has a budget sees what is left to give, unless recognition is off", async () => {
+	const olu = { ...priya, left_to_issue: 600 };
+	await show(olu);
+	expect(screen.getByText("Left to give")).toBeTruthy();
+	expect(screen.getByText("600")).toBeTruthy();
+	document.body.replaceChildren();
+	await show(olu, { give_recognition_enabled: 0 });
+	expect(screen.queryByText("Left to give")).toBeNull();
+});
+
+test("where points are hidden there is no balance", async () => {
+	await show({ ...priya, point_balance: null }, { give_recognition_enabled: 1 }, true);
+	expect(screen.getByText("Priya Raman")).toBeTruthy();
+	expect(screen.queryByText(/points/i)).toBeNull();
+});
+
+async function show(
+	user: object,
+	flags: Record<string, 0 | 1> = { give_recognition_enabled: 1 },
+	arePointsHidden = false,
+) {
+	const i18n = i18next.createInstance();
+	await i18n.use(initReactI18next).init({
+		lng: "en",
+		defaultNS: "common",
+		resources: { en: { common, home } },
+		interpolation: { escapeValue: false },
+	});
+	const router = createMemoryRouter([
+		{ id: "root", path: "/", loader: () => ({ account: { flags }, user }), element: <ProfileStrip /> },
+	]);
+	render(
+		<I18nextProvider i18n={i18n}>
+			<AccountDisplayProvider value={{ pointsLabel: "points", pointPriceMicros: 10_000, arePointsHidden }}>
+				<RouterProvider router={router} />
+			</AccountDisplayProvider>
+		</I18nextProvider>,
+	);
+	await screen.findByText("Priya Raman");
+}
