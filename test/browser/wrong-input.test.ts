@@ -1,0 +1,83 @@
+/** Wrong input in a browser: a clear message, what was typed is kept, nothing half done; with scripts and without. */
+import type { Browser, Page } from "@playwright/test";
+import { demoPassword, expect, tenantAddress, test } from "./laurel";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+async function openPage(browser: Browser, hasScripts: boolean): Promise<Page> {
+	const context = await browser.newContext({ ...phone, baseURL: tenantAddress("acme"), javaScriptEnabled: hasScripts });
+	return context.newPage();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+	await page.goto("/webapp/login");
+	await page.locator("input[name=email]").fill(email);
+	await page.locator("input[name=password]").fill(demoPassword);
+	await page.locator("input[name=password]").press("Enter");
+	await page.waitForURL("**/webapp");
+}
+
+for (const hasScripts of [true, false]) {
+	test.describe(`scripts ${hasScripts ? "on" : "off"}`, () => {
+		test("a wrong password keeps the address and says so", async ({ browser }) => {
+			const page = await openPage(browser, hasScripts);
+			await page.goto("/webapp/login");
+			await page.locator("input[name=email]").fill("member3@acme.example");
+			await page.locator("input[name=password]").fill("not the password");
+			await page.locator("input[name=password]").press("Enter");
+			await expect(page.getByText("That password does not match this email. Your email was kept.")).toBeVisible();
+			await expect(page.locator("input[name=email]")).toHaveValue("member3@acme.example");
+			await page.context().close();
+		});
+
+		test("[errors-04] a page that needs a session leads back to itself after sign-in", async ({ browser }) => {
+			const page = await openPage(browser, hasScripts);
+			await page.goto("/webapp/points");
+			await expect(page).toHaveURL(/\/webapp\/login$/);
+			await page.locator("input[name=email]").fill("member3@acme.example");
+			await page.locator("input[name=password]").fill(demoPassword);
+			await page.locator("input[name=password]").press("Enter");
+			await expect(page).toHaveURL(/\/webapp\/points$/);
+			await page.context().close();
+		});
+
+		test("recognition without a recipient keeps the message that was written", async ({ browser }) => {
+			const page = await openPage(browser, hasScripts);
+			await signIn(page, "member3@acme.example");
+			await page.goto("/webapp/recognitions/give");
+			await page.locator("textarea[name=message]").fill("You taught the weekend crew to read the plan.");
+			await page.locator("button.button-main:visible").last().click();
+			await expect(page.getByRole("alert").first()).toBeVisible();
+			await expect(page.locator("textarea[name=message]")).toHaveValue("You taught the weekend crew to read the plan.");
+			await page.context().close();
+		});
+
+		test("[uploads-05] a broken CSV is refused with its reason, and a wrong row comes back by line", async ({
+			browser,
+		}) => {
+			const page = await openPage(browser, hasScripts);
+			await signIn(page, "account_owner@acme.example");
+			const upload = async (text: string) => {
+				await page.goto("/webapp/uploads");
+				await page
+					.locator("input[type=file]")
+					.setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+				await page.locator("button.button-main:visible").last().click();
+			};
+			await upload("colour,size\nred,3\n");
+			await expect(page.getByText("The file lacks these columns: first_name, last_name, email.")).toBeVisible();
+			await page.context().close();
+		});
+	});
+}
+
+test("what does not exist and what is not allowed have pages of their own", async ({ browser }) => {
+	const page = await openPage(browser, true);
+	await signIn(page, "member3@acme.example");
+	expect((await page.goto("/webapp/store/item/1"))?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect((await page.goto("/webapp/uploads"))?.status()).toBe(403);
+	expect((await page.goto("/webapp/nothing/here"))?.status()).toBe(404);
+	await expect(page.getByText("This page does not exist")).toBeVisible();
+	await page.context().close();
+});
