@@ -2,7 +2,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
 import { formatTime, type Reader } from "~/shell/dates.server";
-import { type FeedComment, type FeedItem, type FeedPage, type FeedPerson, type FeedScope, feedScopes } from "./feed-item";
+import {
+	type FeedComment,
+	type FeedItem,
+	type FeedPage,
+	type FeedPerson,
+	type FeedScope,
+	feedScopes,
+} from "./feed-item";
 
 const minuteMs = 60_000;
 

@@ -1,11 +1,10 @@
 /** The feed's own screen, and what fetches further pages. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readFeed } from "./feed-items.server";
 
-/** One page of the feed. */
+/** One page of the feed; a page behind the last one leads to the beginning. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	return {
-		title: context.texts.t("activity:feed.title"),
-		feed: await readFeed(context, new URL(request.url).searchParams),
-	};
+	const feed = await readFeed(context, new URL(request.url).searchParams);
+	if (feed.page > 1 && feed.items.length === 0) throw redirect(`/activities?scope=${feed.scope}`);
+	return { title: context.texts.t("activity:feed.title"), feed };
 }

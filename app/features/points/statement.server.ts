@@ -1,5 +1,5 @@
 /** What the statement's screen shows: balances, and one page of lines. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formatTime } from "~/shell/dates.server";
 import type { StatementLine } from "./statement-line";
 
@@ -15,6 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.call("session/refresh-point-balance", {}),
 		context.call("points/get-ledger", { page: page - 1, anchor }),
 	]);
+	if (page > 1 && page > ledger.total_pages) throw redirect(`/points?page=${Math.max(1, ledger.total_pages)}`);
 	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
 	const lines = ledger.table_rows.map((line): StatementLine => {
 		const at = new Date(line.created_at).toISOString();
