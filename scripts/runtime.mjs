@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { beforeEnd, withoutSignalHandlers } from "./ending.mjs";
 import { listFiles } from "./hash-files.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
+import { watchRuntime } from "./watch-runtime.mjs";
 
 process.env.WRANGLER_LOG ??= "warn";
 process.env.WRANGLER_SEND_METRICS = "false";
@@ -36,11 +37,13 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 	};
 	const miniflare = withoutSignalHandlers(() => new Miniflare(options));
 	const forget = beforeEnd(() => miniflare.dispose());
-	const address = await miniflare.ready;
+	const boundPort = Number((await miniflare.ready).port);
+	const restart = () => withoutSignalHandlers(() => miniflare.setOptions({ ...options, port: boundPort }));
+	const stopWatching = watchRuntime({ port: boundPort, restart });
 	return {
 		miniflare,
 		persist,
-		port: Number(address.port),
+		port: boundPort,
 		database: (binding) => miniflare.getD1Database(binding),
 		bucket: (binding) => miniflare.getR2Bucket(binding),
 		worker: () => miniflare.getWorker(workerName),
@@ -50,6 +53,7 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 			return worker.scheduled({ cron, scheduledTime: new Date() });
 		},
 		stop: async () => {
+			stopWatching();
 			forget();
 			await miniflare.dispose();
 		},
