@@ -5,7 +5,7 @@ import { root } from "./project.mjs";
 import { readAllReports } from "./test-results.mjs";
 
 const listFile = join(root, "..", "shared", "requirements.tsv");
-const idInTitle = /\[([a-z_]+-\d+(?:\s*,\s*[a-z_]+-\d+)*)\]/g;
+const idInTitle = /\[([a-z0-9_]+-\d+(?:\s*,\s*[a-z0-9_]+-\d+)*)\]/g;
 
 /** The requirements in their order, as { id, module, statement }. */
 function readRequirements() {

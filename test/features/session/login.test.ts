@@ -48,6 +48,7 @@ test("[api_contract-07] a call without the CSRF token, from another origin, or f
 	expect((await post({})).body.resultType).toBe("stale_csrf_token");
 	expect((await post({ "x-csrf-token": token, origin: "http://evil.example" })).body.resultType).toBe("foreign_origin");
 	expect((await post({ "x-csrf-token": token, "sec-fetch-site": "same-site" })).body.resultType).toBe("foreign_origin");
+	expect((await post({ "x-csrf-token": token, origin: "" })).body.resultType).toBe("foreign_origin");
 	expect((await post({ "x-csrf-token": token })).status).toBe(200);
 });
 

@@ -1,0 +1,59 @@
+/** Every screen as plain HTML from the server, before any script: it answers, for whom it may, and leads elsewhere else. */
+import { expect, test } from "vitest";
+import { createFullTenant } from "#test/factories/full-tenant";
+
+test("[navigation-02] [catalog-01] [catalog-02] [catalog-03] [checkout-01] [addresses-01] [reports-02] each screen answers with its heading, to members and to owners", async () => {
+	const { owner, member, ids } = await createFullTenant(0, "screen");
+	const open = [
+		"/",
+		"/store",
+		`/store/category/${ids.category}`,
+		`/store/item/${ids.item}`,
+		"/store/checkout",
+		"/store/orders",
+		"/recognitions",
+		"/recognitions/give",
+		"/points",
+		"/terms",
+		"/privacy",
+		"/dev/kit",
+		"/dev/mail",
+	];
+	for (const path of open) {
+		for (const person of [member, owner]) {
+			const answer = await person.client.fetch(`/webapp${path === "/" ? "" : path}`);
+			const html = await answer.text();
+			expect([path, answer.status, /<h1/.test(html)]).toEqual([path, 200, true]);
+		}
+	}
+	for (const [path, status] of [
+		["/reports", 200],
+		["/uploads", 200],
+		[`/store/orders/${ids.order}`, 200],
+	] as const) {
+		expect([path, (await owner.client.fetch(`/webapp${path}`)).status]).toEqual([path, status]);
+	}
+	expect((await member.client.fetch(`/webapp/store/orders/${ids.order}`)).status).toBe(200);
+	expect((await member.client.fetch("/webapp/uploads")).status).toBe(403);
+	expect((await member.client.fetch("/webapp/store/item/7")).status).toBe(404);
+});
+
+test("[errors-04] every screen but those of signing in leads a visitor to sign-in", async () => {
+	const { tenant, ids } = await createFullTenant(1, "visitor");
+	for (const path of [
+		"",
+		"/store",
+		`/store/item/${ids.item}`,
+		"/store/checkout",
+		"/recognitions",
+		"/recognitions/give",
+		"/points",
+		"/reports",
+		"/uploads",
+	]) {
+		const answer = await tenant.visitor().fetch(`/webapp${path}`);
+		expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, "/webapp/login"]);
+	}
+	for (const path of ["/login", "/activate/nothing", "/dev/mail"])
+		expect([path, (await tenant.visitor().fetch(`/webapp${path}`)).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,57 @@
+/** What the start-up calls tell of the person and of the build. */
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+
+test("[session-09] [session-11] [session-16] [session-24] the user on the wire carries identity, switches and what is sensitive", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember({
+		first_name: "Priya",
+		last_name: "Raman",
+		title: "Lead",
+		switches: { disable_cart: 1 },
+		is_eligible_to_receive_points: 0,
+	});
+	const { user } = await priya.client.call("session/init-user", {});
+	expect(user).toMatchObject({
+		id: priya.id,
+		name: "Priya Raman",
+		first_name: "Priya",
+		last_name: "Raman",
+		email: priya.email,
+		title: "Lead",
+		role: "member",
+		language_code: "en",
+		disable_shop: 0,
+		disable_cart: 1,
+	});
+	expect(user.sensitive).toEqual({
+		has_admin_access: 0,
+		member_logged_in_as_admin: 0,
+		is_eligible_to_receive_points: 0,
+		may_receive_points: 0,
+	});
+	const owner = await acme.addMember({ role: "account_owner" });
+	expect((await owner.client.call("session/init-user", {})).user.sensitive).toMatchObject({
+		has_admin_access: 1,
+		may_receive_points: 1,
+	});
+});
+
+test("[session-22] the application's version is told to anybody", async () => {
+	const acme = await createTenant();
+	expect((await acme.visitor().call("account/app-version", {})).version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("[api_contract-05] the role marker only narrows, and only an administrator's view", async () => {
+	const acme = await createTenant();
+	const [owner, member] = [await acme.addMember({ role: "account_owner" }), await acme.addMember()];
+	const ask = async (person: typeof owner, role_for_testing: string) =>
+		person.client.send("/api/points/api_verify_ledger", {
+			method: "POST",
+			body: JSON.stringify({ payload: {}, role_for_testing }),
+			headers: { "content-type": "text/plain", "x-csrf-token": await person.client.csrfToken() },
+		});
+	expect((await ask(owner, "account_owner")).status).toBe(200);
+	expect((await ask(owner, "member")).body.resultType).toBe("forbidden");
+	expect((await ask(member, "account_owner")).body.resultType).toBe("forbidden");
+});
