@@ -16,6 +16,7 @@ export function LineQuantity({ line }: { line: Line }) {
 	const { t } = useTranslation("checkout");
 	const answer = useActionData<typeof action>();
 	const send = useSendSoon();
+	const place = useWhatTheCartHolds(qty);
 	const typed = answer?.act === "quantity" && answer.itemId === itemId ? answer.typed.quantity : undefined;
 	const isCustom =
 		item.may_type_quantity === 1 && (line.custom_quantity_chosen === 1 || !item.quantity_choices.includes(qty));
@@ -29,7 +30,7 @@ export function LineQuantity({ line }: { line: Line }) {
 	const label = t("quantityOf", { item: item.name });
 	return (
 		<SecureForm className="cart-quantity" preventScrollReset noValidate>
-			<input type="hidden" name="act" value="quantity" />
+			<input type="hidden" name="act" value="quantity" ref={place} />
 			<input type="hidden" name="itemId" value={itemId} />
 			{isCustom ? (
 				<>
@@ -59,6 +60,17 @@ export function LineQuantity({ line }: { line: Line }) {
 			</Button>
 		</SecureForm>
 	);
+}
+
+/** Shows the cart's quantity when another page or device changed it, unless somebody is at the control. */
+function useWhatTheCartHolds(qty: number) {
+	const place = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const control = place.current?.form?.elements.namedItem("quantity");
+		const isControl = control instanceof HTMLSelectElement || control instanceof HTMLInputElement;
+		if (isControl && control !== document.activeElement) control.value = String(qty);
+	}, [qty]);
+	return place;
 }
 
 /** Sends the form of a changed control once it has rested a while. */
