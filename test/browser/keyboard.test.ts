@@ -1,0 +1,44 @@
+/** The main screens by the keyboard alone, and what a wide screen adds. */
+import { demoPassword, expect, expectAccessible, tenantAddress, test } from "./laurel";
+
+test("sign in, skip to the content, give recognition and put an item into the cart without a pointer", async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: tenantAddress("acme") });
+	const page = await context.newPage();
+	await page.goto("/webapp/login");
+	await page.keyboard.type("member4@acme.example");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type(demoPassword);
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/webapp");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("a.skip")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/#main$/);
+
+	await page.goto("/webapp/recognitions/give");
+	await page.getByRole("combobox").focus();
+	await page.keyboard.type("Hannah Brandt");
+	await expect(page.getByRole("option", { name: "Hannah Brandt" })).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: /Hannah Brandt/ })).toBeVisible();
+	await expect(page.getByRole("listbox")).toBeHidden();
+	await page.locator("textarea[name=message]").focus();
+	const message = `You wrote the handover before you left (${Date.now()}).`;
+	await page.keyboard.type(message);
+	await expectAccessible(page);
+	await page.locator("button.button-main:visible").last().focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(message).first()).toBeVisible();
+
+	await page.goto("/webapp/store?sort=lowest&max=900");
+	await page.locator('main a[href*="/store/item/"]:visible').first().focus();
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/store\/item/);
+	await expectAccessible(page);
+	await page.locator("button[form=add-to-cart]:visible").first().focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("link", { name: /Cart, 1 item/ }).first()).toBeVisible();
+	await context.close();
+});
