@@ -8,6 +8,7 @@ import { GiveAnywhere } from "~/features/recognition/give-anywhere";
 import { ErrorPage, MessagePage } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";
+import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import "~/styles/index.css";
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The screen in its frame. */
 export default function App() {
 	useChangeLanguage(useFrame().language_code);
+	useFocusAfterNavigation();
 	return (
 		<Framed>
 			<Outlet />

@@ -12,6 +12,8 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.keyboard.type(demoPassword);
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/webapp");
+	await expect(page.locator("#main")).toBeFocused();
+	await page.goto("/webapp");
 	await page.keyboard.press("Tab");
 	await expect(page.locator("a.skip")).toBeFocused();
 	await page.keyboard.press("Enter");
