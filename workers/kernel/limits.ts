@@ -43,6 +43,11 @@ export function countUse(account_id: number, name: string, limit: Limit, subject
 		on conflict (account_id, name, subject, window_start) do update set count = count + 1 returning count`;
 }
 
+/** Forgets what was counted for a subject, after a success that shows that nobody was guessing. */
+export function forgetUses(account_id: number, name: string, subject: string) {
+	return sql`delete from limit_counts where account_id = ${account_id} and name = ${name} and subject = ${subject}`;
+}
+
 /** Removes counts of windows that are long over. */
 export function sweepLimitCounts(account_id: number, now: number) {
 	return sql`delete from limit_counts where account_id = ${account_id} and window_start < ${now - 86_400_000}`;

@@ -74,3 +74,15 @@ test("after ten wrong passwords within five minutes the address has to wait", as
 	expect(statuses.slice(0, 10).every((status) => status === 409)).toBe(true);
 	expect(statuses[10]).toBe(429);
 });
+
+test("[session-21] signing in rightly forgets the wrong tries before it", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember({ password_hash: await hashPassword("correct horse") });
+	const browser = acme.visitor();
+	for (let round = 0; round < 4; round += 1) {
+		for (let count = 0; count < 3; count += 1)
+			await browser.try("session/login", { email: priya.email, password: "wrong" });
+		await browser.call("session/login", { email: priya.email, password: "correct horse" });
+		browser.forgetToken();
+	}
+});

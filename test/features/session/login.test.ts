@@ -13,7 +13,10 @@ test("[session-21] [session-23] [api_contract-05] [api_contract-06] [api_contrac
 	});
 	const browser = acme.visitor();
 	const reply = await browser.try("session/login", { email: priya.email.toUpperCase(), password: "correct horse" });
-	expect(reply.body).toMatchObject({ resultStatus: "success", user: { id: priya.id } });
+	expect(reply.body).toMatchObject({
+		resultStatus: "success",
+		user: { id: priya.id, name: "Priya Raman", role: "member", point_balance: 500 },
+	});
 	browser.forgetToken();
 	const { user } = await browser.call("session/init-user", {});
 	expect(user).toMatchObject({
