@@ -66,9 +66,13 @@ export default function App() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { t } = useTranslation("shell");
+	const frame = useFrameIfThere();
+	const report = frame?.user
+		? { action: "/webapp/problem", hiddenFields: { csrf_token: frame.csrf_token } }
+		: undefined;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const answer = isRouteErrorResponse(error) ? (error.data as { resultMsg?: string; error_id?: string } | null) : null;
-	if (status >= 500) return <ErrorPage errorId={answer?.error_id} homeHref="/" />;
+	if (status >= 500) return <ErrorPage errorId={answer?.error_id} homeHref="/" report={report} />;
 	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
 	return (
 		<MessagePage

@@ -8,6 +8,7 @@ export const sessionRoutes = [
 	route("terms", "features/session/terms.route.tsx"),
 	route("privacy", "features/session/privacy.route.tsx"),
 	route("language", "features/session/language.route.tsx"),
+	route("problem", "features/session/problem.route.tsx"),
 	route("dev/mail", "features/session/local-mail.route.tsx"),
 	route("dev/kit", "features/session/kit.route.tsx"),
 ];
