@@ -92,11 +92,11 @@ function PriceLines({ variant }: { variant: Variant }) {
 						<Icon name="check" size="small" />
 						<span className="unseen">{t("common:tile.affordable")}</span>
 					</span>
-					<span className="figure">{t("item.leftAfter", { points: words.withLabel(left) })}</span>
+					<span>{t("item.leftAfter", { points: words.withLabel(left) })}</span>
 				</p>
 			)}
 			{left !== undefined && left < 0 && (
-				<p className="soft figure">{t("common:tile.missing", { points: words.figure(-left) })}</p>
+				<p className="soft">{t("common:tile.missing", { points: words.figure(-left) })}</p>
 			)}
 			{variant.stock !== null && variant.stock <= fewLeft && (
 				<p>

@@ -1,0 +1,57 @@
+/** Nothing scrolls sideways on a narrow phone, in the longer words of Spanish either, and the layout stays in place. */
+import { demoPassword, expect, tenantAddress, test } from "./laurel";
+
+const people = { acme: ["member5", "account_owner"], globex: ["member3", "account_owner"] } as const;
+const screens = [
+	"",
+	"/store",
+	"/store/checkout",
+	"/store/orders",
+	"/recognitions",
+	"/recognitions?show=given",
+	"/recognitions/give",
+	"/points",
+	"/reports",
+	"/uploads",
+	"/terms",
+	"/dev/kit",
+];
+/** Links whose first target is looked at too: an item, a certificate, an order. */
+const followed: [string, string][] = [
+	["/store", 'main a[href*="/store/item/"]'],
+	["/recognitions", 'main a[href*="/webapp/recognitions/2"]'],
+	["/store/orders", 'main a[href*="/store/orders/"]'],
+];
+
+for (const tenant of ["acme", "globex"] as const) {
+	test(`every screen of ${tenant} fits 360 px`, async ({ browser }) => {
+		test.setTimeout(120_000);
+		for (const person of people[tenant]) {
+			const context = await browser.newContext({
+				viewport: { width: 360, height: 740 },
+				hasTouch: true,
+				baseURL: tenantAddress(tenant),
+			});
+			const page = await context.newPage();
+			await page.goto("/webapp/login");
+			await page.locator("input[name=email]").fill(`${person}@${tenant}.example`);
+			await page.locator("input[name=password]").fill(demoPassword);
+			await page.locator("input[name=password]").press("Enter");
+			await page.waitForURL("**/webapp");
+			const addresses = screens.map((path) => `/webapp${path}`);
+			for (const [path, link] of followed) {
+				await page.goto(`/webapp${path}`);
+				const target = page.locator(link).first();
+				if ((await target.count()) > 0) addresses.push((await target.getAttribute("href"))!);
+			}
+			for (const address of addresses) {
+				await page.goto(address);
+				const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+				expect
+					.soft([person, address, beyond <= 0 ? "fits" : `${beyond} px too wide`])
+					.toEqual([person, address, "fits"]);
+			}
+			await context.close();
+		}
+	});
+}
