@@ -66,7 +66,7 @@ test("a redirect from outside never leaves the site", () => {
 	expect(outside.map(safePath)).toEqual(outside.map(() => "/"));
 });
 
-test("[checkout-05] [addresses-03] [activity-04] [data_table-29] waits have names; those that only let a server catch up are zero", () => {
+test("[activity-04] [data_table-29] waits have names; those that only let a server catch up are zero", () => {
 	expect([checkoutResultMs, balanceRefreshMs, addressRefreshMs]).toEqual([0, 0, 0]);
 	expect([feedFetchMs, commentSaveMs, filterDebounceMs]).toEqual([200, 100, 300]);
 });

@@ -7,7 +7,7 @@ import { composePayload } from "./payloads";
 
 const guarded = (Object.values(endpoints) as unknown as Endpoint[]).filter(({ flags }) => (flags ?? []).length > 0);
 
-test("[account-05] [session-11] [session-12] [cart-06] a switched-off feature refuses on the server, for the account and for the person", async () => {
+test("[cart-06] a switched-off feature refuses on the server, for the account and for the person", async () => {
 	const flags = [...new Set(guarded.flatMap((endpoint) => endpoint.flags ?? []))];
 	expect(flags.length).toBeGreaterThan(5);
 	for (const rule of flags) {

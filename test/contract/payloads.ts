@@ -28,14 +28,18 @@ export function inputSchema(endpoint: Endpoint): Schema {
 	return z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
 }
 
-/** A payload that fits the schema as far as types go: every field given, ids by `chooseId`. */
-export function composePayload(endpoint: Endpoint, chooseId: IdChooser): Record<string, unknown> {
+/** A payload that fits the schema: every field given, ids by `chooseId`, of every choice the one numbered `variant`. */
+export function composePayload(endpoint: Endpoint, chooseId: IdChooser, variant = 0): Record<string, unknown> {
+	chosenVariant = variant;
 	return compose(inputSchema(endpoint), "payload", chooseId) as Record<string, unknown>;
 }
 
+/** Which of the values of an enum is taken; set for each payload. */
+let chosenVariant = 0;
+
 function compose(schema: Schema, field: string, chooseId: IdChooser): unknown {
 	if (schema.const !== undefined) return schema.const;
-	if (schema.enum) return schema.enum[0];
+	if (schema.enum) return schema.enum[chosenVariant % schema.enum.length];
 	const choice = schema.anyOf ?? schema.oneOf ?? schema.allOf;
 	if (choice?.[0]) return compose(choice[0], field, chooseId);
 	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
@@ -43,6 +47,7 @@ function compose(schema: Schema, field: string, chooseId: IdChooser): unknown {
 	if (type === "array") return [compose(schema.items ?? {}, field, chooseId)];
 	if (type === "integer" || type === "number") return isId(field) ? chooseId(field) : Math.max(schema.minimum ?? 0, 0);
 	if (type === "boolean") return false;
+	if (type === "null") return null;
 	if (type === "string") return composeText(schema, field);
 	return "text";
 }
@@ -56,6 +61,9 @@ function composeObject(schema: Schema, chooseId: IdChooser): Record<string, unkn
 function composeText(schema: Schema, field: string): string {
 	if (/email/i.test(field)) return "someone@example.com";
 	if (/date/i.test(field)) return "2026-01-31";
+	if (field === "phone") return "+44 113 496 0000";
+	if (field === "country") return "GBR";
+	if (field === "postal_code") return "LS1 4AB";
 	if (schema.pattern?.includes("0-9a-f")) return "0".repeat(64);
 	return "text".padEnd(schema.minLength ?? 4, "x");
 }

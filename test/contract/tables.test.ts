@@ -46,7 +46,7 @@ test("[data_table-23] every table answers the same payload with rows, totals and
 	}
 });
 
-test("[data_table-10] a page by its anchor is the page by its number, to the last one, and new rows show at once", async () => {
+test("a page by its anchor is the page by its number, to the last one, and new rows show at once", async () => {
 	const { tenant, owner, member } = await createFullTenant(1, "pages");
 	const program = await addProgram(tenant, { owner, budget: 10_000 });
 	for (let count = 0; count < 12; count += 1) {

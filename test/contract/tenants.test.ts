@@ -5,12 +5,28 @@ import { createFullTenant, type FullTenant } from "#test/factories/full-tenant";
 import { runOutboxWhole } from "#test/kit/outbox";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { shardDatabase } from "#workers/kernel/environment";
+import { sweepLimitCounts } from "#workers/kernel/limits";
 import { downloads, endpoints } from "#workers/registry";
 import { composePayload } from "./payloads";
 
 const all = (Object.values(endpoints) as unknown as Endpoint[]).filter(
 	({ name }) => name !== "session/end-session" && name !== "session/login",
 );
+
+/** How many values of a choice are tried, so that adding, editing, removing and choosing are all asked for. */
+const variants = [0, 1, 2, 3];
+
+test("the payloads of these tests pass the declared inputs, so that it is the handlers that refuse", () => {
+	const unfit = all.flatMap((endpoint) =>
+		variants.flatMap((variant) => {
+			const parsed = endpoint.input.safeParse(composePayload(endpoint, () => 1, variant));
+			return parsed.success
+				? []
+				: [[endpoint.name, parsed.error.issues[0]?.path.join("."), parsed.error.issues[0]?.message]];
+		}),
+	);
+	expect(unfit).toEqual([]);
+});
 
 /** Tables that the platform writes by itself while it answers anybody. */
 const ownBookkeeping = ["limit_counts", "table_totals", "table_versions"];
@@ -19,7 +35,7 @@ test.each([
 	["on one shard", 0, 0],
 	["on two shards", 0, 1],
 ])(
-	"[account-01] [session-20] nothing of another tenant is seen or changed, %s",
+	"[account-01] nothing of another tenant is seen or changed, %s",
 	async (_where, ownShard, otherShard) => {
 		const own = await createFullTenant(ownShard, "canary-own");
 		const other = await createFullTenant(otherShard, "canary-other");
@@ -27,10 +43,14 @@ test.each([
 		const before = await everythingOf(other);
 		for (const person of [own.owner, own.member]) {
 			for (const endpoint of all) {
-				for (const id of Object.values(other.ids)) {
+				for (const [turn, id] of Object.values(other.ids).flatMap((one) =>
+					variants.map((variant) => [variant, one] as const),
+				)) {
+					if (endpoint.limit)
+						await own.tenant.database.write([sweepLimitCounts(own.tenant.id, Number.MAX_SAFE_INTEGER)]);
 					const reply = await person.client.post(
 						endpoint.path,
-						composePayload(endpoint, () => id),
+						composePayload(endpoint, () => id, turn),
 						{ "idempotency-key": crypto.randomUUID() },
 					);
 					const told = JSON.stringify(reply.body);

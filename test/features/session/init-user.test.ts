@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createTenant } from "#test/kit/tenant";
 
-test("[session-09] [session-11] [session-16] [session-24] the user on the wire carries identity, switches and what is sensitive", async () => {
+test("the user on the wire carries identity, switches and what is sensitive", async () => {
 	const acme = await createTenant();
 	const priya = await acme.addMember({
 		first_name: "Priya",
