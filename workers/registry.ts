@@ -15,13 +15,13 @@ import { ordersDeclarations } from "./features/orders/declarations";
 import { pointsDeclarations } from "./features/points/declarations";
 import { programsDeclarations } from "./features/programs/declarations";
 import { recognitionDeclarations } from "./features/recognition/declarations";
+import { knowReports } from "./features/reports";
 import { reportsDeclarations } from "./features/reports/declarations";
 import { sessionDeclarations } from "./features/session/declarations";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Job, ScheduledWork } from "./kernel/define-job";
 import type { Table } from "./kernel/define-table";
-import { knowReports } from "./kernel/known-reports";
 
 /** Endpoints by name; the client's and the screens' types come from here. */
 export const endpoints = {

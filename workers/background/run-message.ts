@@ -4,6 +4,7 @@ import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { createScope, type Ground } from "#workers/kernel/create-scope";
 import type { Job } from "#workers/kernel/define-job";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
+import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
 import {
 	endMessage,
 	failMessage,
@@ -19,6 +20,8 @@ import { jobs } from "#workers/registry";
 import { prepareJobGround } from "./job-ground";
 
 const usualAttempts = 5;
+/** A batch whose fresh id met an existing one is made again with new ids (design.md, "Keys"). */
+const mostIdTries = 3;
 
 /** Runs the outbox row of one signal; returns when it is done, given back, or not to be had. */
 export async function runMessage(
@@ -77,7 +80,16 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 		renew: () => renewLease(ground.account.id, message, ground.clock.now()),
 		holds: () => holdsLease(ground.account.id, message),
 	};
-	await job.handler(scope, job.payload.parse(JSON.parse(message.payload)), run);
+	const payload = job.payload.parse(JSON.parse(message.payload));
+	for (let tries = 1; ; tries += 1) {
+		try {
+			await job.handler(scope, payload, run);
+			break;
+		} catch (error) {
+			const failure = constraintFailure(error);
+			if (!failure || !isIdCollision(failure) || tries >= mostIdTries) throw error;
+		}
+	}
 	if (!isEnded) await ground.database.write(end());
 	ground.log.info("job", { job: job.name, attempt: message.attempts, ...ground.database.cost });
 }

@@ -8,8 +8,15 @@ import { rowsOf, type Statement } from "./sql";
 /** A job to be done after the effect. `due_at` (ms UTC) puts it off. */
 export type OutboxMessage = { job: string; payload: object; due_at?: number };
 
-/** A row of the outbox as its consumer holds it. */
-export type LeasedMessage = { id: number; job: string; payload: string; attempts: number; lease_until: number };
+/** A row of the outbox as its consumer holds it; `held` are its earlier leases, in force while a renewal failed. */
+export type LeasedMessage = {
+	id: number;
+	job: string;
+	payload: string;
+	attempts: number;
+	lease_until: number;
+	held?: number[];
+};
 
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
@@ -58,6 +65,7 @@ export function endMessage(account_id: number, message: LeasedMessage, now: numb
 /** Holds a message for a further lease from now; the batch fails with `lease_lost` when another consumer took over. */
 export function renewLease(account_id: number, message: LeasedMessage, now: number): Statement[] {
 	const held = assertThat("lease_lost", holdsLease(account_id, message));
+	message.held = [...(message.held ?? []), message.lease_until];
 	message.lease_until = now + leaseMs;
 	return [
 		held,
@@ -68,13 +76,13 @@ export function renewLease(account_id: number, message: LeasedMessage, now: numb
 /** True in SQL while this consumer still holds the message. */
 export function holdsLease(account_id: number, message: LeasedMessage): Statement {
 	return sql`select count(*) = 1 from outbox where account_id = ${account_id} and id = ${message.id}
-		and lease_until = ${message.lease_until} and done_at is null`;
+		and ${isOwnLease(message)} and done_at is null`;
 }
 
 /** Gives the message back after a failed try, to be tried again at `due_at`. */
 export function releaseMessage(account_id: number, message: LeasedMessage, due_at: number, error: string): Statement {
 	return sql`update outbox set lease_until = null, due_at = ${due_at}, error = ${error}
-		where account_id = ${account_id} and id = ${message.id} and lease_until = ${message.lease_until} and done_at is null`;
+		where account_id = ${account_id} and id = ${message.id} and ${isOwnLease(message)} and done_at is null`;
 }
 
 /** Ends a message that kept failing; the row stays for people to see. */
@@ -97,3 +105,6 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 		await queue.sendBatch(signals.slice(at, at + 100).map((body) => ({ body })));
 	}
 }
+
+const isOwnLease = ({ lease_until, held = [] }: LeasedMessage) =>
+	sql`lease_until in (select value from json_each(${JSON.stringify([lease_until, ...held])}))`;

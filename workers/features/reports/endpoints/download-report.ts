@@ -2,8 +2,8 @@
 import { authorise } from "#workers/kernel/authorise";
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
-import { findReport, reportAccess } from "#workers/kernel/known-reports";
 import type { ReportFormat } from "../rules/report-file";
+import { findReport, reportAccess } from "../store/known-reports";
 import { findMadeReport } from "../store/requests";
 
 const contentTypes: Record<ReportFormat, string> = {

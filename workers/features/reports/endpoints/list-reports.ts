@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { mayCall } from "#workers/kernel/authorise";
 import { defineEndpoint, featureOf } from "#workers/kernel/define-endpoint";
-import * as known from "#workers/kernel/known-reports";
 import { filtersOf } from "../rules/filters-of";
 import { yearsOffered } from "../rules/report-dates";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
+import * as known from "../store/known-reports";
 
 export const listReports = defineEndpoint({
 	name: "reports/list-reports",

@@ -5,12 +5,12 @@ import { authorise } from "#workers/kernel/authorise";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
-import { findReport, type Report, reportAccess } from "#workers/kernel/known-reports";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
+import { findReport, type Report, reportAccess } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
 const joinMs = minuteMs;

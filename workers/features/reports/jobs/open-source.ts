@@ -4,12 +4,12 @@ import { findUserById, toUser } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import type { TableQuery } from "#workers/kernel/define-table";
 import { notFound, Refusal } from "#workers/kernel/errors";
-import { findReport, type Report, reportAccess } from "#workers/kernel/known-reports";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { type Heading, type ReportColumn, reportColumns } from "../rules/cells";
 import { type ZoneClock, zoneClock } from "../rules/zone-clock";
+import { findReport, type Report, reportAccess } from "../store/known-reports";
 import type { ReportRequest } from "../store/requests";
 
 /** A report that is ready to be read. */

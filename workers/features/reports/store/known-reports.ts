@@ -1,6 +1,6 @@
 /** The reports that tables offer, by their name: told by the registry, asked for by the feature that makes reports. */
-import type { Access } from "./define-endpoint";
-import type { Table } from "./define-table";
+import type { Access } from "#workers/kernel/define-endpoint";
+import type { Table } from "#workers/kernel/define-table";
 
 /** A table that offers a report. */
 export type Report = Table & { report_type: string };
