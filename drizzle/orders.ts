@@ -1,5 +1,5 @@
 /** Orders and their lines, as they were when they were placed. */
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { variants } from "./catalog";
 import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, mostAmount, tenantKey, time } from "./column";
 import { users } from "./members";
@@ -27,11 +27,19 @@ export const orders = sqliteTable(
 		tenantKey(table),
 		uniqueIndex("orders_of_cart_once").on(table.account_id, table.cart_key),
 		index("orders_by_time").on(table.account_id, table.created_at, table.id),
+		index("orders_by_status").on(table.account_id, table.status, table.created_at, table.id),
 		index("orders_of_member").on(table.account_id, table.user_id, table.created_at, table.id),
 		isOneOf("orders_status", table.status, ["placed", "open", "closed"]),
 		isOneOf("orders_product_type", table.product_type, ["standard_product", "wallet_product"]),
 		isBetween("orders_total_points", table.total_points, 0, mostAmount),
 	],
+);
+
+/** How many orders there are in each status; kept by triggers on orders. */
+export const orderCounts = sqliteTable(
+	"order_counts",
+	{ account_id: accountId(), status: text("status").notNull(), count: integer("count").notNull() },
+	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
 /** Lines of orders, with the item's words and price at the time. */
