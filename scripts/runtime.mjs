@@ -23,14 +23,24 @@ const everyMinute = "* * * * *";
 /**
  * Starts the built Worker on 127.0.0.1 and answers a handle on it.
  * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of
- * wrangler.toml and .dev.vars, and `logFile` receives what the Worker prints instead of this terminal.
+ * wrangler.toml and .dev.vars, `logFile` receives what the Worker prints instead of this terminal, `isWatched` false
+ * leaves a runtime alone that answers late (load tests make it late), and `inspectorPort` opens it to a profiler.
  */
-export async function startRuntime({ port = 0, persist = defaultStateFolder, vars = {}, quiet = false, logFile } = {}) {
+export async function startRuntime({
+	port = 0,
+	persist = defaultStateFolder,
+	vars = {},
+	quiet = false,
+	logFile,
+	isWatched = true,
+	inspectorPort,
+} = {}) {
 	const options = {
 		host,
 		port,
 		cf: false,
 		log: new Log(quiet ? LogLevel.NONE : LogLevel.ERROR),
+		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		...stateFolders(persist),
 		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
 		workers: [workerOptions(vars)],
@@ -39,11 +49,12 @@ export async function startRuntime({ port = 0, persist = defaultStateFolder, var
 	const forget = beforeEnd(() => miniflare.dispose());
 	const boundPort = Number((await miniflare.ready).port);
 	const restart = () => withoutSignalHandlers(() => miniflare.setOptions({ ...options, port: boundPort }));
-	const stopWatching = watchRuntime({ port: boundPort, restart });
+	const stopWatching = isWatched ? watchRuntime({ port: boundPort, restart }) : () => undefined;
 	return {
 		miniflare,
 		persist,
 		port: boundPort,
+		restart,
 		database: (binding) => miniflare.getD1Database(binding),
 		bucket: (binding) => miniflare.getR2Bucket(binding),
 		worker: () => miniflare.getWorker(workerName),
