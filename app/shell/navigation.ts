@@ -15,6 +15,7 @@ const icons: Record<string, IconName> = {
 	recognitions: "award",
 	points: "wallet",
 	orders: "box",
+	orders_management: "truck",
 	uploads: "upload",
 	reports: "report",
 };
@@ -29,7 +30,7 @@ export function ownerNav(user: Viewer, t: TFunction): NavSection[] {
 	const groups: [string, string[]][] = [
 		["", ["home"]],
 		["engage", ["recognitions", "points"]],
-		["store", ["store", "orders"]],
+		["store", ["store", "orders", "orders_management"]],
 		["insight", ["reports", "uploads"]],
 	];
 	const entries = new Map(user.nav_menu.map((entry) => [entry.key, entry]));

@@ -1,7 +1,8 @@
-/** Screens of one's orders. */
+/** Screens of one's orders, and of all orders for those who manage them. */
 import { route } from "@remix-run/route-config";
 
 export const ordersRoutes = [
+	route("recognitions/orders_management", "features/orders/orders-management.route.tsx"),
 	route("store/orders", "features/orders/orders.route.tsx"),
 	route("store/orders/:id", "features/orders/order.route.tsx"),
 ];

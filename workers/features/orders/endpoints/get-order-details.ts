@@ -1,7 +1,8 @@
-/** One order with its lines, address and states: one's own, or any of the tenant for the account owner. */
+/** One order with its lines, address and states: one's own, or any of the tenant for those who manage orders. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { mayOpenAnyOrder } from "../rules/order-managers";
 import { orderAddress, orderLineOutput, orderStatuses, presentLine, readOrderAddress } from "../rules/present-order";
 import { findOrder, linesOf } from "../store";
 
@@ -32,7 +33,7 @@ export const getOrderDetails = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { order_id }) => {
 		const [row] = await scope.read(findOrder(scope.account.id, order_id));
-		const isVisible = row && (row.user_id === scope.user.id || scope.user.role === "account_owner");
+		const isVisible = row && (row.user_id === scope.user.id || mayOpenAnyOrder(scope.account, scope.user));
 		if (!isVisible) throw notFound("order");
 		return {
 			order: {

@@ -10,6 +10,7 @@ export function navMenu(
 	user: Pick<User, "role" | "switches">,
 ): MenuEntry[] {
 	const isOwner = user.role === "account_owner";
+	const mayManageOrders = isOn(account, "orders_management_enabled") && (isOwner || user.role === "distributor");
 	const mayRedeem = isOn(account, "redemptions_enabled") && !isOnFor(user, "disable_shop");
 	const entries: (MenuEntry & { isShown: boolean })[] = [
 		{ key: "home", to: "/", isShown: true },
@@ -17,6 +18,7 @@ export function navMenu(
 		{ key: "recognitions", to: "/recognitions", isShown: true },
 		{ key: "points", to: "/points", isShown: !isOn(account, "hide_points_for_account") },
 		{ key: "orders", to: "/store/orders", isShown: mayRedeem },
+		{ key: "orders_management", to: "/recognitions/orders_management", isShown: mayManageOrders },
 		{ key: "uploads", to: "/uploads", isShown: isOwner },
 		{ key: "reports", to: "/reports", isShown: isOwner || user.role === "budget_owner" },
 	];

@@ -1,0 +1,12 @@
+/** Who manages the orders of an account, where it lets them be managed (navigation-15). */
+import { type Account, isOn, type Role, type User } from "#workers/kernel/identity";
+
+/** The roles that see every order of an account with `orders_management_enabled`. */
+export const orderManagers: readonly Role[] = ["account_owner", "distributor"];
+
+/** True when the person may open any order of the account: its owner always, others while the account's switch is on. */
+export function mayOpenAnyOrder(account: Pick<Account, "flags">, user: Pick<User, "role">): boolean {
+	return (
+		user.role === "account_owner" || (orderManagers.includes(user.role) && isOn(account, "orders_management_enabled"))
+	);
+}
