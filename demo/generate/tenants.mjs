@@ -105,7 +105,7 @@ const accounts = {
 			employee_id_alias_label: label("Participant ID", "ID de participante", "ID de participant"),
 		},
 		footer_links: footerLinks,
-		flags: flagsWithout([]),
+		flags: { ...flagsWithout([]), orders_management_enabled: 1 },
 	},
 	globex: {
 		subdomain: "globex",
