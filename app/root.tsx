@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { GiveAnywhere } from "~/features/recognition/give-anywhere";
-import { ErrorPage, MessagePage } from "~/shell/error-page";
+import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
@@ -62,6 +62,8 @@ export default function App() {
 	);
 }
 
+type ErrorData = { resultMsg?: string; error_id?: string; outcome?: Outcome };
+
 /** Pages for what does not exist, is not allowed, or crashed. */
 export function ErrorBoundary() {
 	const error = useRouteError();
@@ -71,8 +73,9 @@ export function ErrorBoundary() {
 		? { action: "/webapp/problem", hiddenFields: { csrf_token: frame.csrf_token } }
 		: undefined;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const answer = isRouteErrorResponse(error) ? (error.data as { resultMsg?: string; error_id?: string } | null) : null;
-	if (status >= 500) return <ErrorPage errorId={answer?.error_id} homeHref="/" report={report} />;
+	const answer = isRouteErrorResponse(error) ? (error.data as ErrorData | null) : null;
+	if (status >= 500)
+		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
 	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
 	return (
 		<MessagePage

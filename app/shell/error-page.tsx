@@ -10,16 +10,21 @@ import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";
 import "./error-page.css";
 
+/** What the server knows of an act after a crash. */
+export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
+
 /** Props of the page after a crash; the error's id is what support asks for. */
 export type ErrorPageProps = {
 	errorId?: string;
+	/** What is known of the act that broke off; nothing for a page that was only read. */
+	outcome?: Outcome;
 	homeHref: string;
 	/** Where the report form posts; without it there is no report. */
 	report?: PostForm & { fieldName?: string };
 };
 
 /** Something went wrong and the team was notified; a report can be written, also without scripts. */
-export function ErrorPage({ errorId, homeHref, report }: ErrorPageProps) {
+export function ErrorPage({ errorId, outcome, homeHref, report }: ErrorPageProps) {
 	const { t } = useTranslation("common");
 	const home = (
 		<ButtonLink kind="main" href={homeHref}>
@@ -34,7 +39,9 @@ export function ErrorPage({ errorId, homeHref, report }: ErrorPageProps) {
 	);
 	return (
 		<MessagePage drawing="broken" title={t("error.title")} act={home} more={more}>
-			<p className="soft">{t("error.notified")}</p>
+			<p className="soft">
+				{t("error.notified")} {outcome ? t(`answers:outcomes.${outcome}`) : t("error.again")}
+			</p>
 		</MessagePage>
 	);
 }

@@ -14,6 +14,8 @@ export type Reply<Answer = Record<string, unknown>> = {
 /** One browser on one host. */
 export class Client {
 	readonly cookies = new Map<string, string>();
+	/** The bindings of the Worker that this browser talks to; tests of faults put failing ones in. */
+	environment: typeof env = env;
 	private token: string | undefined;
 
 	constructor(
@@ -97,7 +99,7 @@ export class Client {
 		if (init.method === "POST" && !headers.has("origin")) headers.set("origin", `http://${this.host}`);
 		const context = createExecutionContext();
 		const request = new Request(`http://${this.host}${path}`, { ...init, headers, redirect: "manual" });
-		const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], env, context);
+		const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], this.environment, context);
 		await waitOnExecutionContext(context);
 		for (const line of response.headers.getSetCookie()) {
 			const [pair] = line.split(";");

@@ -9,9 +9,11 @@ import type { Download } from "#workers/kernel/define-download";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
 import { notFound } from "#workers/kernel/errors";
+import { createLog } from "#workers/kernel/log";
+import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import { downloads, endpoints } from "#workers/registry";
 import { texts, texts_version } from "#workers/texts";
-import { errorAnswer, jsonResponse, successAnswer } from "./answers";
+import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
 import { findTenant } from "./find-tenant";
 import { describeApi } from "./openapi";
@@ -31,6 +33,7 @@ const tokenCall = "/api/users/api_csrf_token";
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	const app: App = new Hono();
+	app.onError((error, context) => crashed(error, context.req.raw));
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.use(async (context, next) => {
 		const url = new URL(context.req.url);
@@ -121,6 +124,21 @@ function refusedCall(error: unknown, endpoint: Endpoint | undefined, ground: Req
 	const { status, body } = errorAnswer(error, endpoint, ground.translate, ground.log);
 	logCall(ground, endpoint?.name ?? "none", status);
 	return jsonResponse(body, status, ground.cookies);
+}
+
+/** What broke before anybody knew who asked: no act had begun, so a post changed nothing. */
+function crashed(error: unknown, request: Request): Response {
+	const nobody = { labels: {}, languages: [...platformLanguages], default_language_code: "en", company_name: "" };
+	const language_code = chooseLanguage(nobody, [request.headers.get("accept-language")]);
+	const translate = translator(textsFor(nobody, language_code));
+	const { pathname } = new URL(request.url);
+	const log = createLog({ request_id: request.headers.get("cf-ray") ?? crypto.randomUUID(), path: pathname });
+	const { status, body } = errorAnswer(error, undefined, translate, log);
+	const outcome = request.method === "POST" ? ("nothing_changed" as const) : undefined;
+	const resultMsg = [body.resultMsg, ...(outcome ? [translate(`answers:outcomes.${outcome}`)] : [])].join(" ");
+	return pathname.startsWith("/api/")
+		? jsonResponse({ ...body, resultMsg, outcome }, status)
+		: plainPage(resultMsg, status, language_code);
 }
 
 function failed(response: Response, ground: RequestGround): Response {

@@ -3,7 +3,8 @@ import type { i18n } from "i18next";
 import { app_version } from "#workers/features/account";
 import { csrfTokenFor, newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
-import type { UploadedFile } from "#workers/kernel/define-endpoint";
+import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
+import { outcomeOf, withOutcome } from "#workers/kernel/errors";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
@@ -28,7 +29,7 @@ export type ScreenContext = {
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<EndpointOutput<Name>>;
-	/** Tries an act and gives refusals (wrong input, business refusals, limits) back to the form. */
+	/** Tries an act and gives refusals (wrong input, business refusals, limits, crashes that changed nothing) back to the form. */
 	attempt<Name extends EndpointName>(
 		name: Name,
 		input: EndpointInput<Name>,
@@ -64,7 +65,7 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 		try {
 			return { answer: await callEndpoint(endpoint, { ...ground, request: facts }, input, options.files) };
 		} catch (error) {
-			return errorAnswer(error, endpoint, ground.translate, ground.log);
+			return errorAnswer(asSeenByForm(error, endpoint), endpoint, ground.translate, ground.log);
 		}
 	};
 	return {
@@ -79,7 +80,8 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return { ok: true, answer: outcome.answer as never };
 			if (outcome.status === 401) throw toSignIn(ground, request);
-			if (refusedStatuses.includes(outcome.status)) return { ok: false, refusal: outcome.body };
+			if (refusedStatuses.includes(outcome.status) || outcome.body.outcome === "nothing_changed")
+				return { ok: false, refusal: outcome.body };
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
 		isSignedIn: ground.user !== null,
@@ -99,6 +101,12 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 		},
 		crash: (error) => ground.log.crash(error),
 	};
+}
+
+/** A form's own key is gone with its page: whoever fills it in anew acts anew, unless the key follows from what is sent. */
+function asSeenByForm(error: unknown, { repetition }: Endpoint): unknown {
+	const isKeyLost = repetition.kind === "key" && !repetition.derive && outcomeOf(error) === "safe_to_repeat";
+	return isKeyLost ? withOutcome(error, "unknown") : error;
 }
 
 /** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */

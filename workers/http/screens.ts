@@ -1,7 +1,6 @@
 /** Hands a request over to Remix: checks posts first, lends the door, and adds cookies and policy to the page. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { Refusal } from "#workers/kernel/errors";
-import { errorAnswer, jsonResponse } from "./answers";
+import { errorAnswer, plainPage } from "./answers";
 import { describeScreen, isDeveloping } from "./develop";
 import type { RequestGround } from "./prepare-ground";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
@@ -28,10 +27,9 @@ export async function serveScreen(
 		handler ??= createRequestHandler(await loadBuild(), "production");
 		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
 	} catch (error) {
+		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
-		return error instanceof Refusal
-			? refusedPage(status, body.resultMsg, ground, nonce)
-			: jsonResponse(body, status, ground.cookies);
+		return finish(plainPage(body.resultMsg, status, ground.request.language_code), ground, nonce);
 	}
 }
 
@@ -66,11 +64,4 @@ function finish(answer: Response, ground: RequestGround, nonce: string): Respons
 	ground.log.info("screen", { status: answer.status, ms, ...ground.database.cost });
 	response.headers.set("vary", "cookie, accept-language");
 	return response;
-}
-
-/** A post that was refused before any screen ran: says why; going back keeps what was typed. */
-function refusedPage(status: number, text: string, ground: RequestGround, nonce: string): Response {
-	const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-	const page = `<!doctype html><html lang="${ground.request.language_code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped}</title><p>${escaped}</p>`;
-	return finish(new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } }), ground, nonce);
 }

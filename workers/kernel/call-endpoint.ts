@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { authorise } from "./authorise";
 import { createScope, type Ground, type Keeping } from "./create-scope";
 import { type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
-import { constraintFailure, isIdCollision, Refusal, refuse } from "./errors";
+import { constraintFailure, isIdCollision, outcomeOf, Refusal, refuse, withOutcome } from "./errors";
 import { actKey, findKeptAnswer, hashOf, type KeptAnswer } from "./idempotency";
 import type { User } from "./identity";
 import { countInIsolate, countUse, limitNamed, refuseAbove } from "./limits";
@@ -19,7 +19,8 @@ class RepeatedAnswer extends Error {
 	}
 }
 
-type RepeatKeeping = Keeping & { lookAgain: () => Promise<void> };
+/** `isGiven`: the caller can send the same key again. */
+type RepeatKeeping = Keeping & { lookAgain: () => Promise<void>; isGiven: boolean };
 
 /** Runs one endpoint for the people of `ground`. Throws Refusals that the endpoint declares, and crashes. */
 export async function callEndpoint(
@@ -49,38 +50,38 @@ async function runHandler(endpoint: Endpoint, ground: Ground, input: unknown, fi
 		const answer = await endpoint.handler(scope, input, files);
 		return checkOutput(endpoint, answer);
 	} catch (error) {
-		return await repeatedAnswer(error, keeping);
+		return await repeatedAnswer(error, keeping, endpoint.repetition.kind === "natural");
 	}
 }
 
-/** A failure of a repeat gives way to the answer that the first call got. */
-async function repeatedAnswer(error: unknown, keeping: RepeatKeeping | undefined): Promise<object> {
+/** A failure of a repeat gives way to the answer that the first call got. A crash is noted as safe to repeat where it is. */
+async function repeatedAnswer(error: unknown, keeping: RepeatKeeping | undefined, isNatural: boolean): Promise<object> {
 	try {
 		if (error instanceof RepeatedAnswer) return error.answer;
-		if (keeping && constraintFailure(error)) await keeping.lookAgain();
-		if (keeping && error instanceof Refusal) await keeping.refuseRepeat();
+		if (error instanceof Refusal) await keeping?.refuseRepeat();
+		else await keeping?.lookAgain();
 	} catch (repeat) {
 		if (repeat instanceof RepeatedAnswer) return repeat.answer;
-		throw repeat;
+		if (repeat instanceof Refusal) throw repeat;
 	}
-	throw error;
+	const isCrash = !(error instanceof Refusal || constraintFailure(error));
+	const outcome = outcomeOf(error) ?? (isNatural ? "unknown" : undefined);
+	const isSafe = isCrash && outcome === "unknown" && (isNatural || keeping?.isGiven);
+	throw isSafe ? withOutcome(error, "safe_to_repeat") : error;
 }
 
 /** Looks the key up beside the handler's own reads; the commit waits for it, and a refusal gives way to a kept answer. */
 async function keepingOf(endpoint: Endpoint, ground: Ground, input: unknown): Promise<RepeatKeeping | undefined> {
 	if (endpoint.repetition.kind !== "key" || !ground.user) return undefined;
 	const derive = endpoint.repetition.derive as ((scope: Scope<User>, input: unknown) => string | undefined) | undefined;
-	const given =
-		ground.request.idempotency_key ??
-		derive?.(createScope(ground, endpoint.name) as Scope<User>, input) ??
-		crypto.randomUUID();
-	const key = actKey(endpoint.name, ground.user.id, given);
+	const given = ground.request.idempotency_key ?? derive?.(createScope(ground, endpoint.name) as Scope<User>, input);
+	const key = actKey(endpoint.name, ground.user.id, given ?? crypto.randomUUID());
 	const request_hash = await hashOf(input);
 	const look = async () =>
 		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), request_hash);
 	const first = look();
 	first.catch(() => undefined);
-	return { key, request_hash, refuseRepeat: () => first, lookAgain: look };
+	return { key, request_hash, refuseRepeat: () => first, lookAgain: look, isGiven: given !== undefined };
 }
 
 function answerOf(found: KeptAnswer[], request_hash: string): void {

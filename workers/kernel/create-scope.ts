@@ -1,12 +1,13 @@
 /** Makes the scope in which one act runs, and its commit: effect, audit line, outbox and kept answer in one batch. */
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AuditFacts } from "./audit";
 import { auditLine } from "./audit";
 import type { Clock } from "./clock";
 import type { TenantDatabase } from "./database";
 import type { Environment, OutboxSignal } from "./environment";
-import { composeAnswer, keepAnswer } from "./idempotency";
+import { constraintFailure, withOutcome } from "./errors";
+import { composeAnswer, findKeptAnswer, keepAnswer } from "./idempotency";
 import type { Account, User } from "./identity";
 import type { Log } from "./log";
 import { outboxRows, signalOutbox } from "./outbox";
@@ -56,19 +57,22 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 				if ((message.due_at ?? now) <= now) signals.push({ account_id: account.id, shard: account.shard, outbox_id });
 				return { ...message, id: outbox_id };
 			});
-			const audit = commit.audit ? [auditLine(auditFacts(ground, act, now), commit.audit)] : [];
-			const live = commit.live ?? {};
+			const facts = auditFacts(ground, act, now);
+			const live = (commit.live ?? {}) as Record<string, never>;
+			const composed = () => sql`select ${composeAnswer(commit.answer, live)} as answer`;
 			const last = keeping
-				? [keepAnswer(account.id, keeping.key, keeping.request_hash, commit.answer, live as Record<string, never>, now)]
+				? [keepAnswer(account.id, keeping.key, keeping.request_hash, commit.answer, live, now)]
 				: Object.keys(live).length > 0
-					? [sql`select ${composeAnswer(commit.answer, live as Record<string, never>)} as answer`]
+					? [composed()]
 					: [];
-			const results = await database.write([
-				...commit.statements,
-				...audit,
-				...outboxRows(account.id, now, follow),
-				...last,
-			]);
+			const audit = commit.audit ? [auditLine(facts, commit.audit)] : [];
+			const trace = () =>
+				keeping
+					? findKeptAnswer(account.id, keeping.key)
+					: commit.audit && sql`${composed()} from audit_lines where account_id = ${account.id} and id = ${facts.id}`;
+			const results = await database
+				.write([...commit.statements, ...audit, ...outboxRows(account.id, now, follow), ...last])
+				.catch((error) => lookFor(trace, ground, error));
 			if (signals.length > 0)
 				ground.waitUntil(
 					signalOutbox(ground.env.OUTBOX_QUEUE, signals).catch((error) =>
@@ -79,6 +83,16 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
 		},
 	};
+}
+
+/** A reply that was lost says nothing of the batch: what it leaves behind does. Gives the answer, or throws what is known. */
+async function lookFor(trace: () => SQL | undefined, { database, log }: Ground, error: unknown): Promise<unknown[][]> {
+	if (constraintFailure(error)) throw error;
+	const wanted = trace();
+	const found = wanted && (await database.read(wanted).catch(() => undefined));
+	log.warn("reply-lost", { reason: String(error), is_written: found && found.length > 0 });
+	if (found?.[0]) return [found];
+	throw withOutcome(error, found ? "nothing_changed" : "unknown");
 }
 
 function auditFacts(ground: Ground, act: string, created_at: number): AuditFacts {

@@ -63,3 +63,19 @@ export function constraintFailure(error: unknown): ConstraintFailure | undefined
 export function isIdCollision(failure: ConstraintFailure): boolean {
 	return failure.kind === "unique" && /^(\w+)\.account_id, \1\.id$/.test(failure.name);
 }
+
+/** What is known of an act that broke off: it was not written; or nobody can say, and sending it again is done once, or may not be. */
+export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
+
+const outcomes = new WeakMap<object, Outcome>();
+
+/** Notes what is known of the act that this error ended; gives the error to throw. */
+export function withOutcome(error: unknown, outcome: Outcome): unknown {
+	if (error instanceof Error) outcomes.set(error, outcome);
+	return error;
+}
+
+/** What was noted of the act that this error ended. */
+export function outcomeOf(error: unknown): Outcome | undefined {
+	return error instanceof Error ? outcomes.get(error) : undefined;
+}

@@ -1,19 +1,8 @@
 /** Finds the tables that an SQL statement reads or writes, with the conditions that join them, for the tenant guard. */
 import { isSign, isWord, type Part, type Token } from "./sql-tokens";
 
-const clauseWords = [
-	"where",
-	"group",
-	"having",
-	"order",
-	"limit",
-	"window",
-	"returning",
-	"set",
-	"values",
-	"on",
-	"from",
-];
+const endWords = ["where", "group", "having", "order", "limit", "window", "returning"];
+const clauseWords = [...endWords, "set", "values", "on", "from"];
 const joinWords = ["join", "left", "inner", "cross", "outer", "natural", "right", "full"];
 
 /** A table under its alias; `conditions` are those of its own ON. */
@@ -22,21 +11,11 @@ export type Source = { alias: string; table: string; conditions: Part[][]; isOut
 /** The tables of one SELECT, UPDATE or DELETE. Names of derived tables are added to `derived`. */
 export function findSources(parts: Part[], derived: Set<string>, text: string): Source[] {
 	const sources: Source[] = [];
-	if (isWord(parts[0], "update"))
-		sources.push(
-			...readSources(
-				parts.slice(
-					1,
-					parts.findIndex((part) => isWord(part, "set")),
-				),
-				derived,
-				text,
-			),
-		);
+	const set = parts.findIndex((part) => isWord(part, "set"));
+	if (isWord(parts[0], "update")) sources.push(...readSources(parts.slice(1, set), derived, text));
 	const from = parts.findIndex((part) => isWord(part, "from"));
 	if (from >= 0) {
-		const ends = ["where", "group", "having", "order", "limit", "window", "returning"];
-		const end = parts.findIndex((part, at) => at > from && isWord(part, ...ends));
+		const end = parts.findIndex((part, at) => at > from && isWord(part, ...endWords));
 		sources.push(...readSources(parts.slice(from + 1, end < 0 ? undefined : end), derived, text));
 	}
 	return sources;
@@ -83,8 +62,6 @@ function readSources(parts: Part[], derived: Set<string>, text: string): Source[
 export function clauseOf(parts: Part[], word: string): Part[] {
 	const start = parts.findIndex((part) => isWord(part, word));
 	if (start < 0) return [];
-	const end = parts.findIndex(
-		(part, at) => at > start && isWord(part, "group", "having", "order", "limit", "window", "returning"),
-	);
+	const end = parts.findIndex((part, at) => at > start && isWord(part, ...endWords));
 	return parts.slice(start + 1, end < 0 ? undefined : end);
 }
