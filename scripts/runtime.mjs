@@ -72,19 +72,38 @@ export async function startRuntime({
 }
 
 /** Opens the databases of a state folder without the Worker, for work on the data alone; needs no build. */
-export async function openDatabases(persist = defaultStateFolder) {
+export function openDatabases(persist = defaultStateFolder) {
+	return openBareWorker(persist, { script: "export default {}" });
+}
+
+/** Serves another script than the Worker, with the Worker's databases and compatibility; for figures to compare with. */
+export async function openBareWorker(persist, { script, ...bindings }) {
 	const { workerOptions: options } = readWorkerOptions(inProject("wrangler.toml"));
-	const miniflare = new Miniflare({
-		host,
-		port: 0,
-		cf: false,
-		log: new Log(LogLevel.ERROR),
-		modules: true,
-		script: "export default {}",
-		d1Databases: options.d1Databases,
-		d1Persist: stateFolders(persist).d1Persist,
-	});
-	return { database: (binding) => miniflare.getD1Database(binding), stop: () => miniflare.dispose() };
+	const miniflare = withoutSignalHandlers(
+		() =>
+			new Miniflare({
+				host,
+				port: 0,
+				cf: false,
+				log: new Log(LogLevel.ERROR),
+				modules: true,
+				script,
+				compatibilityDate: options.compatibilityDate,
+				compatibilityFlags: options.compatibilityFlags,
+				d1Databases: options.d1Databases,
+				...stateFolders(persist),
+				...bindings,
+			}),
+	);
+	const forget = beforeEnd(() => miniflare.dispose());
+	return {
+		port: Number((await miniflare.ready).port),
+		database: (binding) => miniflare.getD1Database(binding),
+		stop: () => {
+			forget();
+			return miniflare.dispose();
+		},
+	};
 }
 
 /** The Worker's bindings as wrangler.toml and .dev.vars give them, and the built modules. */

@@ -1,0 +1,72 @@
+/** The data that benchmarks run on, in two sizes, generated once and kept on disk. */
+import {
+	addItems,
+	addMembers,
+	addOrders,
+	addProgram,
+	addRecognitions,
+	keepState,
+	openSessions,
+	openTenant,
+	startLoadedRuntime,
+	tenantOf,
+} from "../load/kit.mjs";
+import { verifyLedgers } from "../verify-ledger.mjs";
+
+/** How much there is of everything. */
+export const sizes = {
+	small: { items: 1_000, members: 1_000, recognitions: 10_000, orders: 100_000 },
+	large: { items: 50_000, members: 100_000, recognitions: 1_000_000, orders: 1_000_000 },
+};
+
+const signedIn = 1_000;
+
+/** The folder of a state of this size, made and its ledger verified when it is not there yet. */
+export async function stateOf(size, log = console.log) {
+	const { items, members, recognitions, orders } = size;
+	const name = `bench-${items}-${members}-${recognitions}-${orders}`;
+	let isNew = false;
+	const folder = await keepState(
+		name,
+		async (runtime) => {
+			isNew = true;
+			await fill(runtime, size, log);
+		},
+		log,
+	);
+	if (isNew) await verify(folder, log);
+	return folder;
+}
+
+async function fill(runtime, { items, members, recognitions, orders }, log) {
+	const tenant = await openTenant(runtime);
+	await step(log, `${members} members`, () => addMembers(tenant, members));
+	const program = await addProgram(tenant);
+	await step(log, `${items} items`, () => addItems(tenant, items));
+	await step(log, `${recognitions} recognitions`, () =>
+		addRecognitions(tenant, recognitions, { members, program, log }),
+	);
+	await step(log, `${orders} orders`, () => addOrders(tenant, orders, { members, items }));
+	await runtime.runSchedule();
+}
+
+async function step(log, what, act) {
+	const startedAt = performance.now();
+	await act();
+	log(`  ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+async function verify(folder, log) {
+	const [{ entries, faults }] = await verifyLedgers(folder);
+	if (faults.length > 0) throw new Error(`the generated ledger does not add up: ${JSON.stringify(faults)}`);
+	log(`  ${entries} ledger entries verified`);
+}
+
+/** Starts the Worker on a copy of a state; answers the runtime, the tenant, and members who are signed in. */
+export async function openState(folder, size, options = {}) {
+	const runtime = await startLoadedRuntime({ state: folder, ...options });
+	const tenant = await tenantOf(runtime);
+	const people = await openSessions(tenant, 0, Math.min(signedIn, size.members));
+	const [program] = await tenant.all("select id from programs where account_id = ?", tenant.id);
+	return { runtime, tenant, people, program, size };
+}
