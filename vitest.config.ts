@@ -1,4 +1,4 @@
-/** Three kinds of tests: inside the Worker's runtime, of screens without a browser, and of the source text itself. */
+/** The kinds of tests: inside the Worker's runtime, of screens without a browser, of the source text itself, and under load. */
 import { mkdirSync } from "node:fs";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
@@ -18,6 +18,21 @@ const migrations = {
 const testSecret = "5e55105e".repeat(8);
 
 const testBindings = { ENVIRONMENT: "test", SESSION_SECRET: testSecret, MIGRATIONS: migrations };
+
+/** What chooses the size and the seed of the load tests (test/load/settings.ts), handed into the Worker's runtime too. */
+const loadSettings = Object.fromEntries(
+	["LOAD_SIZE", "LOAD_SEED", "LOAD_PATH"].map((name) => [name, process.env[name] ?? ""]),
+);
+
+/** Load tests do what nobody may: the limits are for the test that proves them. */
+const noLimits = JSON.stringify(
+	Object.fromEntries(
+		["sign_in", "mail", "checkout", "report", "upload", "search"].map((name) => [name, { most: 1_000_000_000 }]),
+	),
+);
+
+/** A load test takes what it takes. */
+const loadTimeoutMs = 3_600_000;
 
 export default defineConfig({
 	test: {
@@ -53,6 +68,37 @@ export default defineConfig({
 			{
 				plugins: [tsconfigPaths()],
 				test: { name: "architecture", environment: "node", include: ["test/architecture/**/*.test.ts"] },
+			},
+			{
+				plugins: [tsconfigPaths()],
+				test: {
+					name: "load",
+					environment: "node",
+					include: ["test/load/**/*.test.ts"],
+					exclude: ["test/load/**/*.worker.test.ts"],
+					fileParallelism: false,
+					testTimeout: loadTimeoutMs,
+					hookTimeout: loadTimeoutMs,
+				},
+			},
+			{
+				plugins: [
+					tsconfigPaths(),
+					cloudflareTest({
+						wrangler: { configPath: "./wrangler.toml" },
+						remoteBindings: false,
+						miniflare: { cf: false, bindings: { ...testBindings, ...loadSettings, LIMITS: noLimits } },
+					}),
+				],
+				test: {
+					name: "load-worker",
+					include: ["test/load/**/*.worker.test.ts"],
+					setupFiles: ["test/kit/setup.ts"],
+					isolate: false,
+					fileParallelism: false,
+					testTimeout: loadTimeoutMs,
+					hookTimeout: loadTimeoutMs,
+				},
 			},
 		],
 	},

@@ -20,13 +20,16 @@ const typesKept = "build/types.tsbuildinfo";
 const atOnce = 2;
 const mostLines = 120;
 
+/** The load tests are a stage of their own (scripts/load-tests.mjs). */
+const quickProjects = ["worker", "browserless", "architecture"].map((name) => `--project=${name}`);
+
 /** What the runtime says when vitest hangs up on it, and lines that tell nothing. */
 const runtimeNoise = /^exception = workerd\/api\/web-socket|^JSON report written/;
 
 /** Runs every part and every test without a browser; answers how many tests passed and failed, broken parts included. */
 export async function check({ log = console.log } = {}) {
 	const broken = await runParts(log);
-	const tests = await runVitest();
+	const tests = await runVitest(quickProjects);
 	const { passed, failed } = countOutcomes(tests);
 	return { passed, failed: failed + broken };
 }
@@ -77,17 +80,22 @@ async function checkMigrations() {
 	return { holds: text === "", text };
 }
 
-/** Runs vitest over all its projects, or over the files that match the filters; passing tests stay silent. */
-export async function runVitest(filters = []) {
-	forgetReport("vitest");
-	const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${reportFile("vitest")}`];
-	const { code } = await runTool("vitest", ["run", ...reporters, "--silent=passed-only", ...filters], {
+/**
+ * Runs vitest over the projects or files that the arguments name and reports it under `name`; passing tests stay
+ * silent unless `isTalking`.
+ */
+export async function runVitest(vitestArguments, { name = "vitest", isTalking = false, environment = {} } = {}) {
+	forgetReport(name);
+	const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${reportFile(name)}`];
+	const silence = isTalking ? [] : ["--silent=passed-only"];
+	const { code } = await runTool("vitest", ["run", ...reporters, ...silence, ...vitestArguments], {
 		shown: true,
 		omit: runtimeNoise,
+		environment,
 	});
-	const tests = readReport("vitest");
+	const tests = readReport(name);
 	const isExplained = code === 0 || tests.some((test) => test.outcome === "failed");
-	return isExplained ? tests : [...tests, { file: "", title: "vitest ended well", outcome: "failed" }];
+	return isExplained ? tests : [...tests, { file: "", title: `${name} ended well`, outcome: "failed" }];
 }
 
 if (isStartedItself(import.meta.url)) {

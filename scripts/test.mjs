@@ -1,13 +1,23 @@
 /** Runs everything that a release needs, from a bare clone on, and ends with the line `N passed, N failed`. */
 import { installMissing } from "./install-missing.mjs";
 
-const browserOnly = process.argv.includes("--browser");
-const extraArguments = process.argv.slice(2).filter((argument) => argument !== "--browser");
+/** `--browser` and `--load` run that stage alone, `--full` gives the load tests their full size; the rest are filters. */
+const options = ["--browser", "--load", "--full"];
+const isAsked = (option) => process.argv.includes(option);
+const filters = process.argv.slice(2).filter((argument) => !options.includes(argument));
 
 installMissing();
 const { check } = await import("./check.mjs");
 const { runBrowserTests } = await import("./browser-tests.mjs");
+const { runLoadTests } = await import("./load-tests.mjs");
 const { countOutcomes } = await import("./test-results.mjs");
+
+const stages = [
+	["The check", "--check", () => check()],
+	["The load tests", "--load", async () => countOutcomes(await runLoadTests({ isFull: isAsked("--full"), filters }))],
+	["The browser tests", "--browser", async () => countOutcomes(await runBrowserTests(filters))],
+];
+const isStageChosen = isAsked("--browser") || isAsked("--load");
 
 const startedAt = performance.now();
 let passed = 0;
@@ -15,6 +25,7 @@ let failed = 0;
 
 /** Adds a stage's counts; a stage that throws is one failure and does not keep the others from running. */
 async function runStage(name, stage) {
+	const stageStartedAt = performance.now();
 	try {
 		const counts = await stage();
 		passed += counts.passed;
@@ -23,10 +34,12 @@ async function runStage(name, stage) {
 		failed += 1;
 		console.error(`${name} broke off: ${error.stack ?? error.message}`);
 	}
+	console.log(`${name} took ${((performance.now() - stageStartedAt) / 1000).toFixed(0)} s`);
 }
 
-if (!browserOnly) await runStage("The check", () => check());
-await runStage("The browser tests", async () => countOutcomes(await runBrowserTests(extraArguments)));
+for (const [name, option, stage] of stages) {
+	if (!isStageChosen || isAsked(option)) await runStage(name, stage);
+}
 
 console.log(`Tested in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 if (passed === 0) console.log("No test ran, which counts as a failure.");

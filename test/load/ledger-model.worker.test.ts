@@ -1,0 +1,67 @@
+/** Any sequence of operations on two tenants of one shard ends as a small model in memory says, act by act. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exactlyMany } from "./exactly-many";
+import { anyOperation, type Drawn, operations } from "./ledger-model/operations";
+import { compareBalances, compareWhole, openWorld, type World } from "./ledger-model/world";
+import { replayPath, report, seed, sized } from "./settings";
+
+const operationCount = sized(300, 10_000);
+const seedCount = replayPath === undefined ? sized(4, 20) : 1;
+const balancesEvery = 250;
+
+/** Takes an operation in both worlds; refuses the sequence when they differ. */
+class Taken implements fc.AsyncCommand<World[], { count: number }> {
+	constructor(readonly drawn: Drawn) {}
+
+	check(): boolean {
+		return true;
+	}
+
+	async run(worlds: World[], done: { count: number }): Promise<void> {
+		const { tenant, name, input } = this.drawn;
+		const { found, expected } = await operations[name].take(worlds[tenant]!, input as never);
+		expect(found, `${name} number ${done.count}`).toEqual(expected);
+		done.count += 1;
+		counts[name] = (counts[name] ?? 0) + 1;
+		if (done.count % balancesEvery === 0) for (const world of worlds) await compareBalances(world);
+	}
+
+	toString(): string {
+		return JSON.stringify(this.drawn);
+	}
+}
+
+const counts: Record<string, number> = {};
+
+test(`${operationCount} random operations, ${seedCount} times, leave the ledger as the model says`, async () => {
+	const startedAt = Date.now();
+	for (let at = 0; at < seedCount; at += 1) {
+		await fc.assert(
+			fc.asyncProperty(exactlyMany(anyOperation, operationCount), async (drawn) => {
+				const worlds = [await openWorld(), await openWorld()];
+				const setup = () => ({ model: worlds, real: { count: 0 } });
+				await fc.asyncModelRun(
+					setup,
+					drawn.map((one) => new Taken(one)),
+				);
+				for (const world of worlds) await compareWhole(world);
+			}),
+			{ numRuns: 1, seed: seed + at, path: replayPath, reporter: explain },
+		);
+	}
+	const seconds = (Date.now() - startedAt) / 1000;
+	const total = operationCount * seedCount;
+	report("Ledger model", { operations: total, seconds: Math.round(seconds), perSecond: Math.round(total / seconds) });
+	console.log(JSON.stringify(counts));
+});
+
+/** Throws what differs, the shortest sequence that shows it, and how to see it again. */
+function explain(run: fc.RunDetails<[Drawn[]]>): void {
+	if (!run.failed) return;
+	const sequence = run.counterexample?.[0].map((one) => JSON.stringify(one)).join("\n");
+	throw new Error(
+		`after ${run.numShrinks} shrinks; again: LOAD_SIZE=${process.env.LOAD_SIZE} LOAD_SEED=${run.seed} LOAD_PATH=${run.counterexamplePath} npx vitest run test/load/ledger-model\n${sequence}`,
+		{ cause: run.errorInstance },
+	);
+}

@@ -1,0 +1,118 @@
+/** Operations that people do through the endpoints: recognising, ordering, sending again, importing. */
+
+import { orderOf } from "#test/factories/shopping";
+import { importFile } from "#test/features/imports/upload";
+import type { Reply } from "#test/kit/client";
+import { written as done, type ModelVariant } from "./model";
+import { findImportedAccount, type World } from "./world";
+
+/** What a person is told: that it is done, or why not. */
+const outcomeOf = ({ status, body }: Reply<object>): string =>
+	status === 200 ? done : String((body as Reply["body"]).resultType);
+
+/** One person recognises others from a program; the answer names what is left in its budget. */
+export async function recognise(
+	world: World,
+	{ budget, giver, people, amount }: { budget: number; giver: number; people: number[]; amount: number },
+) {
+	const { client } = world.members[giver]!;
+	const request = {
+		program_id: world.programIds[budget]!,
+		recipient_ids: people.map((person) => world.members[person]!.id),
+		points: amount,
+		message: `Thank you ${world.next()}`,
+	};
+	const key = { "idempotency-key": `recognise-${world.next()}` };
+	const reply = await client.try("recognition/give-recognition", request, key);
+	const gifts = (reply.body.recognition_ids ?? []).map((id, at) => ({
+		key: `recognition-${id}`,
+		kind: "Issuance",
+		movements: [{ from: `budget ${budget}`, to: `points of ${people[at]}`, amount }],
+	}));
+	const left = () => world.model.account(`budget ${budget}`).balance;
+	const refusal = people.includes(giver)
+		? "not_to_yourself"
+		: left() < amount * people.length
+			? "budget_exhausted"
+			: undefined;
+	if (refusal) return { found: outcomeOf(reply), expected: refusal };
+	const expected = { outcome: world.model.post(gifts), count: people.length, left: left() };
+	world.answered.push({
+		answer: reply.body,
+		send: async () => (await client.try("recognition/give-recognition", request, key)).body,
+		sendChanged: async () =>
+			outcomeOf(await client.try("recognition/give-recognition", { ...request, message: "Another" }, key)),
+	});
+	return { found: { outcome: outcomeOf(reply), count: gifts.length, left: reply.body.points_remaining }, expected };
+}
+
+/** One person puts something into the cart and orders it; the answer names what is left on the balance. */
+export async function order(world: World, asked: { person: number; variant: number; quantity: number }) {
+	const { client, id: user_id } = world.members[asked.person]!;
+	const variant: ModelVariant = world.variants[asked.variant]!;
+	const line = { data: { itemId: variant.id }, quantity: asked.quantity };
+	const put = await client.try("cart/save-shopping-cart-item", line);
+	const isShort = variant.stock !== null && variant.stock < asked.quantity;
+	if (put.status !== 200 || isShort) return { found: outcomeOf(put), expected: isShort ? "validation" : done };
+	const request = orderOf(put.body);
+	const reply = await client.try("checkout/checkout", request);
+	const name = `points of ${asked.person}`;
+	const total = variant.points * asked.quantity;
+	if (world.model.account(name).balance < total) {
+		await client.call("cart/save-shopping-cart-item", { ...line, quantity: 0 });
+		return { found: outcomeOf(reply), expected: "insufficient_points" };
+	}
+	const redemption = {
+		key: `redemption:${user_id}:${request.cart_version}`,
+		kind: "Redemption",
+		movements: [{ from: name, to: "points orders_paid", amount: total }],
+	};
+	const expected = { outcome: world.model.post([redemption]), left: world.model.account(name).balance };
+	if (variant.stock !== null) variant.stock -= asked.quantity;
+	world.answered.push({
+		answer: reply.body,
+		send: async () => (await client.try("checkout/checkout", request)).body,
+		sendChanged: async () =>
+			outcomeOf(
+				await client.try("checkout/checkout", {
+					...request,
+					checkoutAddress: { ...request.checkoutAddress, first_name: "Other" },
+				}),
+			),
+	});
+	return { found: { outcome: outcomeOf(reply), left: reply.body.point_balance }, expected };
+}
+
+/** Sends one of the latest requests again, which gets the first answer; changed, it is a conflict. */
+export async function repeatRequest({ answered }: World, { which }: { which: number }) {
+	const recent = answered.slice(-20);
+	const request = recent[which % Math.max(1, recent.length)];
+	if (!request) return { found: "nothing", expected: "nothing" };
+	return {
+		found: { again: await request.send(), changed: await request.sendChanged() },
+		expected: { again: request.answer, changed: "idempotency_conflict" },
+	};
+}
+
+/** A file of people with opening points, which each gets once whatever files say later. */
+export async function importMembers(world: World, { people, points }: { people: number[]; points: number }) {
+	const { tenant, owner, model, ids, imported } = world;
+	const rows = people.map((person) => `Imported,Person,imported${person}@example.com,I-${person},${points}`);
+	const file = ["first_name,last_name,email,participant_id,points", ...rows].join("\n");
+	const { status, failed_count } = await importFile(tenant, owner, "members", file);
+	for (const person of people) {
+		const name = `imported ${person}`;
+		if (!imported.has(person)) {
+			model.open(name, "points", { isMember: true });
+			const account = await findImportedAccount(world, `I-${person}`);
+			ids.set(name, account.id);
+			imported.set(person, { user_id: account.user_id, isCredited: false });
+		}
+		const known = imported.get(person)!;
+		if (known.isCredited || points === 0) continue;
+		const movements = [{ from: "points funding", to: name, amount: points }];
+		model.post([{ key: `import:member:${known.user_id}`, kind: "Issuance [Direct Deposit]", movements }]);
+		known.isCredited = true;
+	}
+	return { found: { status, failed_count }, expected: { status: "processed", failed_count: 0 } };
+}

@@ -1,0 +1,164 @@
+/** What may happen to points, one entry for each kind of operation: how often, with what input, and what it does. */
+import fc from "fast-check";
+import { newId } from "#test/kit/tenant";
+import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
+import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
+import { importMembers, order, recognise, repeatRequest } from "./endpoints";
+import type { ModelTransaction, Movement } from "./model";
+import { findTransaction, sizes, type World, write } from "./world";
+
+/** A kind of operation. It does the same to the world and to the model and gives both outcomes, to be compared. */
+export type Operation<Input> = {
+	weight: number;
+	input: fc.Arbitrary<Input>;
+	take(world: World, input: Input): Promise<{ found: unknown; expected: unknown }>;
+};
+
+const operation = <Input>(
+	weight: number,
+	input: fc.Arbitrary<Input>,
+	take: Operation<Input>["take"],
+): Operation<Input> => ({ weight, input, take });
+
+const person = fc.nat(sizes.members - 1);
+const budget = fc.nat(sizes.programs - 1);
+const variant = fc.nat(sizes.variants - 1);
+const unit = fc.constantFrom("points", "wallet");
+const amount = fc.integer({ min: 1, max: 400 });
+const quantity = fc.integer({ min: 1, max: 4 });
+const which = fc.nat();
+
+/** Every kind of operation; one that is added here takes part in every run. */
+export const operations = {
+	issue: operation(6, fc.record({ unit, person, amount }), (world, { unit, person, amount }) =>
+		post(world, "Issuance [Direct Deposit]", [{ from: `${unit} funding`, to: `${unit} of ${person}`, amount }]),
+	),
+	fundBudget: operation(2, fc.record({ budget, amount }), (world, { budget, amount }) =>
+		post(world, "assignment", [{ from: "points funding", to: `budget ${budget}`, amount: amount * 10 }]),
+	),
+	give: operation(8, fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }), give),
+	spend: operation(
+		12,
+		fc.record({ unit, person, amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }),
+		(world, { unit, person, amounts }) =>
+			post(
+				world,
+				"Redemption",
+				amounts.map((amount) => ({ from: `${unit} of ${person}`, to: `${unit} orders_paid`, amount })),
+			),
+	),
+	transfer: operation(4, fc.record({ budget, amount }), (world, { budget, amount }) =>
+		post(world, "assignment", [{ from: `budget ${budget}`, to: `budget ${1 - budget}`, amount: amount * 3 }]),
+	),
+	transferToPerson: operation(2, fc.record({ unit, person, amount }), (world, { unit, person, amount }) => {
+		const to = `${unit} of ${(person + 1) % sizes.members}`;
+		return post(world, "assignment", [{ from: `${unit} of ${person}`, to, amount }]);
+	}),
+	mixUnits: operation(1, fc.record({ person, amount }), (world, { person, amount }) =>
+		post(world, "assignment", [{ from: `points of ${person}`, to: `wallet of ${person}`, amount }]),
+	),
+	reverse: operation(5, fc.record({ which }), (world, { which }) => reverse(world, which, /^(Issuance|assignment)/)),
+	refund: operation(5, fc.record({ which }), (world, { which }) => reverse(world, which, /^Redemption/)),
+	repeatKey: operation(3, fc.record({ which, person, amount }), (world, { which, person, amount }) => {
+		const movements = [{ from: `points of ${person}`, to: "points orders_paid", amount }];
+		return post(world, "Redemption", movements, pick(world, which, /./)?.key);
+	}),
+	recognise: operation(
+		1,
+		fc.record({ budget, giver: person, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
+		recognise,
+	),
+	order: operation(1, fc.record({ person, variant, quantity }), order),
+	repeatRequest: operation(1, fc.record({ which }), repeatRequest),
+	import: operation(
+		0.1,
+		fc.record({ people: fc.subarray([0, 1, 2, 3], { minLength: 1 }), points: fc.nat(300) }),
+		importMembers,
+	),
+};
+
+/** An operation as it is drawn, printed and replayed; `tenant` is one of two on the same shard. */
+export type Drawn = { tenant: number; name: keyof typeof operations; input: unknown };
+
+/** Any operation, as often as its weight says. */
+export const anyOperation: fc.Arbitrary<Drawn> = fc.oneof(
+	...Object.entries(operations).map(([name, { weight, input }]) => ({
+		weight: Math.round(weight * 10),
+		arbitrary: fc.record({
+			tenant: fc.nat(1),
+			name: fc.constant(name as keyof typeof operations),
+			input: input as fc.Arbitrary<unknown>,
+		}),
+	})),
+);
+
+/** Writes one transaction. */
+async function post(world: World, kind: TransactionKind, movements: Movement[], key = `post-${world.next()}`) {
+	const entries = movements.map((movement) => toEntry(world, movement));
+	const found = await write(world, postTransaction(transaction(world, kind, key), entries));
+	return { found, expected: world.model.post([{ key, kind, movements }]) };
+}
+
+/** Writes one transaction for each person, all or none. */
+async function give(world: World, { budget, people, amount }: { budget: number; people: number[]; amount: number }) {
+	const list = people.map((person): ModelTransaction & { kind: TransactionKind } => ({
+		key: `gift-${world.next()}`,
+		kind: "Issuance",
+		movements: [{ from: `budget ${budget}`, to: `points of ${person}`, amount }],
+	}));
+	const rows = list.map(({ key, kind, movements }) => ({
+		...transaction(world, kind, key),
+		entry: toEntry(world, movements[0]!),
+	}));
+	return { found: await write(world, postTransactions(rows)), expected: world.model.post(list) };
+}
+
+/** Reverses something that happened; nothing yet: nothing happens. */
+async function reverse(world: World, which: number, kinds: RegExp) {
+	const original = pick(world, which, kinds);
+	if (!original) return { found: "nothing", expected: "nothing" };
+	const kind: TransactionKind = original.kind.startsWith("Issuance")
+		? "Issuance Reversed"
+		: original.kind === "Redemption"
+			? "Redemption Reversed"
+			: "assignment";
+	const key = `back-${world.next()}`;
+	const id = await idOf(world, original.key);
+	const found = await write(
+		world,
+		reverseTransaction({ ...transaction(world, kind, key), reverses_transaction_id: id }),
+	);
+	return { found, expected: world.model.reverse(original, key, kind) };
+}
+
+/** One of the latest transactions of these kinds; old ones are nearly all reversed. */
+function pick({ model }: World, which: number, kinds: RegExp): ModelTransaction | undefined {
+	const recent = model.originals.slice(-60).filter(({ kind }) => kinds.test(kind));
+	return recent[which % Math.max(1, recent.length)];
+}
+
+async function idOf(world: World, key: string): Promise<number> {
+	const known = world.transactionIds.get(key);
+	if (known !== undefined) return known;
+	const id = await findTransaction(world, key);
+	world.transactionIds.set(key, id);
+	return id;
+}
+
+function transaction(world: World, kind: TransactionKind, key: string): Transaction & { kind: TransactionKind } {
+	const id = newId();
+	world.transactionIds.set(key, world.transactionIds.get(key) ?? id);
+	return {
+		account_id: world.tenant.id,
+		id,
+		kind,
+		idempotency_key: key,
+		actor_id: null,
+		source: "test",
+		created_at: Date.now(),
+	};
+}
+
+function toEntry({ ids }: World, { from, to, amount }: Movement) {
+	return { debit_account_id: ids.get(from)!, credit_account_id: ids.get(to)!, amount };
+}
