@@ -3,9 +3,10 @@ import { RemixBrowser } from "@remix-run/react";
 import i18next, { type BackendModule } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { initReactI18next } from "react-i18next";
 import { watchLostChunks } from "./shell/lost-chunks";
 import { readPageFacts } from "./shell/page-facts";
+import { TextsProvider } from "./ui/texts";
 
 type Texts = Record<string, object>;
 
@@ -55,9 +56,9 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(
 			document,
-			<I18nextProvider i18n={i18next}>
+			<TextsProvider i18n={i18next}>
 				<RemixBrowser />
-			</I18nextProvider>,
+			</TextsProvider>,
 		);
 	});
 }

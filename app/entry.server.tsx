@@ -1,11 +1,13 @@
-/** Renders a page on the server: streamed, in the reader's language, with the nonce of its policy. */
+/** Renders a page on the server, whole, in the reader's language, with the nonce of its policy. */
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { renderToString } from "react-dom/server";
+import { TextsProvider } from "./ui/texts";
 
-/** Called by Remix for each page. Robots get the whole page at once. */
+/**
+ * Called by Remix for each page. All data is there before the first element is rendered, so that nothing is gained by
+ * streaming, and React's stream costs as much as the rendering itself (docs/performance.md).
+ */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -13,24 +15,27 @@ export default async function handleRequest(
 	remixContext: EntryContext,
 	context: AppLoadContext,
 ) {
-	let finalStatus = status;
-	const stream = await renderToReadableStream(
-		<I18nextProvider i18n={context.texts}>
+	await readHandedOver(remixContext);
+	const page = renderToString(
+		<TextsProvider i18n={context.texts}>
 			<RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-		</I18nextProvider>,
-		{
-			nonce: context.nonce,
-			signal: request.signal,
-			onError(error) {
-				if (request.signal.aborted) return;
-				context.crash(error);
-				finalStatus = 500;
-			},
-		},
+		</TextsProvider>,
 	);
-	if (isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
 	headers.set("content-type", "text/html; charset=utf-8");
-	return new Response(stream, { headers, status: finalStatus });
+	return new Response(`<!DOCTYPE html>${page}`, { headers, status });
+}
+
+/** Reads the loaders' data to its end, where RemixServer looks for what it has read already, so that it need not wait. */
+async function readHandedOver(remixContext: EntryContext): Promise<void> {
+	if (!remixContext.serverHandoffStream) return;
+	const value = await new Response(remixContext.serverHandoffStream).text();
+	const [text, end] = [
+		{ done: false, value },
+		{ done: true, value: "" },
+	].map((result) => Object.assign(Promise.resolve(), { result }));
+	remixContext.renderMeta = { ...remixContext.renderMeta, streamCache: { 0: text!, 1: end! } };
+	// RemixServer only takes a reader of it.
+	remixContext.serverHandoffStream = new ReadableStream();
 }
 
 /** Called by Remix when a loader or action crashed; answers such as 404 are no crashes. */

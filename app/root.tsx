@@ -2,7 +2,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { GiveAnywhere } from "~/features/recognition/give-anywhere";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
@@ -10,7 +9,9 @@ import { Framed } from "~/shell/framed";
 import { pageFactsName } from "~/shell/page-facts";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
+import { useLinkFollowing } from "~/shell/use-link-following";
 import { ButtonLink } from "~/ui/button";
+import { useTranslation } from "~/ui/texts";
 import "~/styles/index.css";
 
 export { loader } from "~/shell/root.server";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	useChangeLanguage(useFrame().language_code);
 	useFocusAfterNavigation();
+	useLinkFollowing();
 	return (
 		<Framed>
 			<Outlet />

@@ -1,8 +1,9 @@
 /** The frame around an account owner's screens: a left navigation, and the same as a slide-out menu on a phone. */
-import { useTranslation } from "react-i18next";
+
 import { AccountDisplayProvider } from "~/ui/account-display";
 import { IconButton, IconLink } from "~/ui/button";
 import type { NavSection } from "~/ui/rules/navigation";
+import { useTranslation } from "~/ui/texts";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
 import type { AdminFrameProps } from "./frame-props";

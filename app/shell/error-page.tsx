@@ -1,10 +1,10 @@
 /** What stands in the place of a screen that crashed or does not exist. */
 import { type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Drawing, type DrawingName } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
+import { useTranslation } from "~/ui/texts";
 import type { PostForm } from "./frame-props";
 import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";

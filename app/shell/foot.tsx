@@ -1,7 +1,8 @@
 /** The footer: links, language, cookies, and whose Laurel this is. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { HiddenFieldsForm } from "./menus";
 

@@ -1,6 +1,7 @@
 /** The frame around a member's screens; presentational: it shows what it is given and asks for nothing. */
-import { useTranslation } from "react-i18next";
+
 import { AccountDisplayProvider } from "~/ui/account-display";
+import { useTranslation } from "~/ui/texts";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
 import type { MemberFrameProps } from "./frame-props";

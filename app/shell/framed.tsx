@@ -1,7 +1,7 @@
 /** Puts a screen into the frame that belongs to it: the member's, the account owner's, or none. */
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { AdminFrame } from "./admin-frame";
 import { currencySymbol } from "./currency";
 import { Frame } from "./frame";

@@ -1,6 +1,7 @@
 /** The account's logo, which leads home or to the address that the account gives. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
+import { useTranslation } from "~/ui/texts";
 import type { FrameAccount } from "./frame-props";
 
 /** The logo as a link; a drawn sign stands in where the account has none. */

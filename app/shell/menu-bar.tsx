@@ -1,10 +1,10 @@
 /** The bar of menu entries under the top bar: up to four, or three and MORE. */
 import { type PointerEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { holdsCurrent, isCurrent, moreSections, type NavItem, type NavSection, splitNav } from "~/ui/rules/navigation";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { hoverDelayMs } from "~/ui/timings";
 import { MenuSections } from "./menus";
 

@@ -1,12 +1,12 @@
 /** What a phone has in the place of the menu bar: a menu that slides out, and the bar at the bottom. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Count, IconButton } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { isCurrent, type NavItem } from "~/ui/rules/navigation";
+import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { FoldedEntry, LogOutEntry } from "./menus";
 import { UserLinks } from "./top-bar";

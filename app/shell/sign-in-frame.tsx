@@ -1,8 +1,8 @@
 /** The page before sign-in: the client's colour with the wreath and a quotation, and the form beside it. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Avatar, type Face } from "~/ui/avatar";
 import { LaurelWreath } from "~/ui/ornament";
+import { useTranslation } from "~/ui/texts";
 import { ChangeLanguage } from "./foot";
 import type { FrameAccount, FrameProps } from "./frame-props";
 import { LogoInside } from "./logo";

@@ -1,6 +1,7 @@
 /** Stands in the place of the application until the terms are accepted, where the account asks for it at sign-in. */
-import { useTranslation } from "react-i18next";
+
 import { Button, ButtonLink } from "~/ui/button";
+import { useTranslation } from "~/ui/texts";
 import { SecureForm } from "./secure-form";
 import { SignInFrame } from "./sign-in-frame";
 import { useFrame } from "./use-frame";

@@ -1,6 +1,5 @@
 /** The bar at the top: logo, search, Recognize, shop, bell, heart, cart, balance and the user's menu. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -9,6 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { cutBarName } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { LogoLink } from "./logo";
 import { LogOutEntry } from "./menus";

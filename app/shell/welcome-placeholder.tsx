@@ -1,6 +1,7 @@
 /** What is shown until the user's role and the account are known. */
-import { useTranslation } from "react-i18next";
+
 import { LaurelWreath } from "~/ui/ornament";
+import { useTranslation } from "~/ui/texts";
 import "./error-page.css";
 
 /** The wreath and one word. */

@@ -1,6 +1,6 @@
 /** How the account shows points: its label, its price, its currency; given once by the frame, read by every part. */
 import { createContext, type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { formatMoney, formatPoints } from "./rules/points";
 
 /** What an account decides about points on screen. */

@@ -1,5 +1,4 @@
 /** One link for every address: inside the application, in the same page, or elsewhere. */
-import { Link } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
 /** Props of a link: `isDocument` is for downloads and other addresses that no screen answers. */
@@ -11,7 +10,13 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> 
 	keepsScroll?: boolean;
 };
 
-/** A link; addresses that start with a slash are screens, given without `/webapp`. */
+/** Where the application lives below the host. */
+export const applicationPath = "/webapp";
+
+/**
+ * A link; addresses that start with a slash are screens, given without `/webapp`. It is a plain element: Remix's Link
+ * resolves and subscribes in each, and a page has a hundred; `useLinkFollowing` follows them all (docs/performance.md).
+ */
 export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, ...rest }: AnchorProps) {
 	const props = opensNewTab ? { ...rest, target: "_blank", rel: "noreferrer" } : rest;
 	if (isDocument || !/^[/?.]/.test(href)) {
@@ -22,8 +27,14 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 		);
 	}
 	return (
-		<Link {...props} to={href} preventScrollReset={keepsScroll}>
+		<a {...props} href={screenAddress(href)} data-discover="true" data-keeps-scroll={keepsScroll}>
 			{children}
-		</Link>
+		</a>
 	);
+}
+
+/** A screen's address on the host. */
+function screenAddress(href: string): string {
+	if (!href.startsWith("/")) return href;
+	return href === "/" || /^\/[?#]/.test(href) ? `${applicationPath}${href.slice(1)}` : `${applicationPath}${href}`;
 }

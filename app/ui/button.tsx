@@ -1,6 +1,6 @@
 /** Buttons and links that look like buttons. */
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Anchor, type AnchorProps } from "./anchor";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";

@@ -1,6 +1,6 @@
 /** The dialogs that ask for a confirmation and that tell of a success. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { Icon } from "./icon";

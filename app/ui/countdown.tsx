@@ -1,6 +1,6 @@
 /** The time that is left, second by second. */
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Icon } from "./icon";
 import { clockText, type TimeLeft, timeLeft } from "./rules/countdown";
 import { countdownTickMs } from "./timings";

@@ -1,7 +1,7 @@
 /** A native dialog: modal once scripts run, an ordinary card where the server rendered it open. */
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { IconButton, IconLink } from "./button";
 import { classNames } from "./class-names";
 

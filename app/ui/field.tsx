@@ -1,6 +1,6 @@
 /** A labelled field: label, hint, and an error that says what was kept; the control inside finds its own ids. */
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Icon } from "./icon";
 
 /** What a control needs to belong to its field. */

@@ -1,5 +1,5 @@
 /** What shows that something is on its way. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 
 /** A spinner with its word, 'Loading' unless told otherwise. */
 export function LoadingIndicator({ label }: { label?: string }) {

@@ -1,7 +1,7 @@
 /** Pages of a list: links, and a number to type; the server decides what a page holds. */
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Anchor } from "./anchor";
 import { clampPage, hasPages } from "./rules/paging";
 import { formatPoints } from "./rules/points";

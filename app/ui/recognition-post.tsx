@@ -1,6 +1,6 @@
 /** A recognition as people read it in a feed: faces, message, badge, points, then what others say. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { usePointsWords } from "./account-display";
 import { Anchor } from "./anchor";
 import { Avatar, AvatarPair, type Face } from "./avatar";

@@ -1,5 +1,5 @@
 /** The outline of what is being loaded, so that nothing jumps when it arrives. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 
 /** What is being waited for. */
 export type SkeletonShape = "post" | "tiles" | "rows" | "card";

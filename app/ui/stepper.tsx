@@ -1,6 +1,6 @@
 /** A number with less and more; without scripts the native number input alone. */
 import { type InputHTMLAttributes, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { IconButton } from "./button";
 import { classNames } from "./class-names";
 import { useField } from "./field";

@@ -1,6 +1,6 @@
 /** An item of the store as a tile, and the grid of tiles. */
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { usePointsWords } from "./account-display";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";

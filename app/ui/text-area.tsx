@@ -1,6 +1,6 @@
 /** Several lines of text with a counter. */
 import { type TextareaHTMLAttributes, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { classNames } from "./class-names";
 import { useField } from "./field";
 import { counterTone } from "./rules/text-problem";

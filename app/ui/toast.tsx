@@ -1,6 +1,6 @@
 /** Short messages of success at the top right, read aloud, gone by themselves. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Anchor } from "./anchor";
 import { IconButton } from "./button";
 import { Icon } from "./icon";

@@ -1,11 +1,12 @@
 /** The profile strip: name, title and balances, each only where it is for this person. */
 import { render, screen } from "@testing-library/react";
 import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { ProfileStrip } from "~/features/home/profile-strip";
 import { AccountDisplayProvider } from "~/ui/account-display";
+import { TextsProvider } from "~/ui/texts";
 import common from "../../public/locales/en/common.json";
 import home from "../../public/locales/en/home.json";
 
@@ -60,11 +61,11 @@ async function show(
 		{ id: "root", path: "/", loader: () => ({ account: { flags }, user }), element: <ProfileStrip /> },
 	]);
 	render(
-		<I18nextProvider i18n={i18n}>
+		<TextsProvider i18n={i18n}>
 			<AccountDisplayProvider value={{ pointsLabel: "points", pointPriceMicros: 10_000, arePointsHidden }}>
 				<RouterProvider router={router} />
 			</AccountDisplayProvider>
-		</I18nextProvider>,
+		</TextsProvider>,
 	);
 	await screen.findByText("Priya Raman");
 }

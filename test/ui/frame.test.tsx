@@ -157,7 +157,7 @@ test("[topbar-02] the logo leads home, or to the account's own address", () => {
 			Screen
 		</Frame>,
 	);
-	expect(bar().getByRole("link", { name: "Acme Freight, home" }).getAttribute("href")).toBe("/");
+	expect(bar().getByRole("link", { name: "Acme Freight, home" }).getAttribute("href")).toBe("/webapp");
 	cleanup();
 	show(
 		<Frame {...frame} account={{ ...frame.account, account_logo_url: "https://acme.example/" }} links={links} nav={nav}>

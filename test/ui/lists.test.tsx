@@ -21,7 +21,7 @@ test("[ui_kit-12] the pager is not there at one page", () => {
 test("[ui_kit-11] [downloads-02] Previous is disabled on page 1, Next on the last; totals stand beside", () => {
 	show(<Pager {...pager} page={1} recordCount={17} />);
 	expect(screen.getByRole("button", { name: "Previous" }).hasAttribute("disabled")).toBe(true);
-	expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/list?page=2");
+	expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/webapp/list?page=2");
 	expect(screen.getByText("of 9")).toBeTruthy();
 	expect(screen.getByText("17 Records")).toBeTruthy();
 	cleanup();
@@ -79,7 +79,7 @@ test("[catalog-11] [flash_sale-03] an offer ends in front of the reader: the lab
 	);
 	expect(screen.getByText("Only 4 left")).toBeTruthy();
 	expect(screen.getByRole("timer").textContent).toBe("Ends in 00:00:01");
-	expect(screen.getByRole("link", { name: "Camera" }).getAttribute("href")).toBe("/store/item/7");
+	expect(screen.getByRole("link", { name: "Camera" }).getAttribute("href")).toBe("/webapp/store/item/7");
 	act(() => void vi.advanceTimersByTime(1000));
 	expect(screen.getByText("Offer Expired")).toBeTruthy();
 	expect(screen.queryByRole("link")).toBeNull();

@@ -2,9 +2,10 @@
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { type AccountDisplay, AccountDisplayProvider } from "../../app/ui/account-display";
+import { TextsProvider } from "../../app/ui/texts";
 import common from "../../public/locales/en/common.json";
 
 /** Renders the part; the result has the router, to see where a link or form has led. */
@@ -23,11 +24,11 @@ export function show(
 	});
 	const router = createMemoryRouter([{ path: "*", element: part }]);
 	const result = render(
-		<I18nextProvider i18n={i18n}>
+		<TextsProvider i18n={i18n}>
 			<AccountDisplayProvider value={account}>
 				<RouterProvider router={router} />
 			</AccountDisplayProvider>
-		</I18nextProvider>,
+		</TextsProvider>,
 	);
 	return { ...result, router };
 }

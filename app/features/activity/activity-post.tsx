@@ -1,13 +1,13 @@
 /** One thing in the feed with its likes and comments; every act is a plain form that scripts make immediate. */
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { type BadgeGlyph, badgeGlyphs } from "~/ui/ornament";
 import { RecognitionPost } from "~/ui/recognition-post";
+import { useTranslation } from "~/ui/texts";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
 import type { FeedItem } from "./feed-item";

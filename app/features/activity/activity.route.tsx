@@ -1,9 +1,9 @@
 /** A post on its own page: all comments, and the line to write one. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
 import "./activity.css";

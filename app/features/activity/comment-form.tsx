@@ -1,12 +1,12 @@
 /** The line in which a comment is written; what was not saved comes back into it with the reason. */
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
+import { useTranslation } from "~/ui/texts";
 import type { FeedItem } from "./feed-item";
 import type { Reactions } from "./reactions";
 

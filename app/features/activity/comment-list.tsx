@@ -1,12 +1,12 @@
 /** The comments under a post: the last ones in the feed, all of them on the post's own page. */
 
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Comment } from "~/ui/recognition-post";
+import { useTranslation } from "~/ui/texts";
 import type { FeedComment, FeedItem } from "./feed-item";
 import type { Reactions } from "./reactions";
 

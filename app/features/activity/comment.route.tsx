@@ -1,13 +1,13 @@
 /** One's own comment to be changed, or one to be deleted after a question; a dialog that is also a page. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./comment.server";
 
 export { action, loader } from "./comment.server";

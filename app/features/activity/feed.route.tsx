@@ -1,10 +1,10 @@
 /** The feed on a page of its own: further pages for those without scripts, and data for those with them. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 import { Feed } from "./feed";
 import type { loader } from "./feed.server";
 

@@ -1,13 +1,13 @@
 /** The feed: its filter, its posts, and more of them; loading, success, error and empty each have their look. */
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { Skeleton } from "~/ui/skeleton";
+import { useTranslation } from "~/ui/texts";
 import { feedFetchMs } from "~/ui/timings";
 import { ActivityPost } from "./activity-post";
 import { type FeedPage, type FeedScope, feedScopes } from "./feed-item";

@@ -1,9 +1,9 @@
 /** Sends likes and comments of a post without leaving the page, and shows them before the answer comes. */
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { staysField } from "~/shell/staying-forms";
 import { useFrame } from "~/shell/use-frame";
+import { useTranslation } from "~/ui/texts";
 import { commentSaveMs } from "~/ui/timings";
 import type { CommentAnswer, FeedComment, FeedItem, FeedPerson, LikeAnswer } from "./feed-item";
 import { nextReactions, type Reactions, reactionsOf } from "./reactions";

@@ -1,9 +1,10 @@
 /** The fields of an address in a form; phone and e-mail belong to whoever asks for a contact. */
-import { useTranslation } from "react-i18next";
+
 import { Field } from "~/ui/field";
 import { Grid, GridCell } from "~/ui/grid";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 
 /** What stands in the fields, by their names. */
 export type AddressValues = Partial<Record<string, string>>;

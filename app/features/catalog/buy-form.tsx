@@ -1,6 +1,5 @@
 /** Choosing a variant and a quantity, and putting them into the cart. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
@@ -11,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PhoneActBar } from "~/ui/phone-act-bar";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { GiftFields } from "./gift-fields";
 import type { action, loader } from "./item.server";
 import { QuantityField } from "./quantity-field";

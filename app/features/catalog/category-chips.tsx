@@ -1,6 +1,7 @@
 /** The categories to choose from, as links in a row that slides. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
+import { useTranslation } from "~/ui/texts";
 import type { CategoryPlace } from "./category-place";
 import { type ListingQuery, listingSearch } from "./listing-query";
 

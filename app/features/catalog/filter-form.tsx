@@ -1,6 +1,5 @@
 /** The store's filters as one GET form: works by its button, and by itself 300 ms after a change where scripts run. */
 import { Form, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -9,6 +8,7 @@ import { Field, FieldGroup } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import { useFilterForm } from "./filter-following";
 import { countFilters, sortNames } from "./listing-query";
 import type { loader } from "./store.server";

@@ -1,9 +1,9 @@
 /** An item's pictures: a row that snaps, and small ones that lead to them by plain links. */
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Picture } from "~/ui/picture";
 import { hueOf } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 
 type GalleryPicture = { url: string; alt: string; width: number | null; height: number | null };
 

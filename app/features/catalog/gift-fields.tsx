@@ -1,9 +1,10 @@
 /** Whom a gift card goes to; left empty, it comes to the buyer. */
-import { useTranslation } from "react-i18next";
+
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 
 const mostMessage = 1000;
 

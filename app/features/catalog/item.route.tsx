@@ -2,10 +2,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
+import { useTranslation } from "~/ui/texts";
 import { BuyForm } from "./buy-form";
 import { Gallery } from "./gallery";
 import type { action, loader } from "./item.server";

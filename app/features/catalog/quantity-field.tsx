@@ -1,9 +1,9 @@
 /** How many: the choices that the item offers, and a number of one's own where it may be typed. */
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./item.server";
 
 /** The drop-down; 'Enter Custom Qty' shows the number's field, also without scripts. */

@@ -1,10 +1,10 @@
 /** The shelves of the store's landing screen, each a row that slides. */
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import type { TileContext } from "~/ui/rules/text";
 import { Slider } from "~/ui/slider";
 import { StoreTile } from "~/ui/store-tile";
+import { useTranslation } from "~/ui/texts";
 import type { Shelf } from "./store.server";
 import type { TileItem } from "./tile-item";
 import { useBalance } from "./use-balance";

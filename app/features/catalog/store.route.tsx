@@ -1,7 +1,6 @@
 /** The store: shelves and everything listed on the landing screen, and one category's items on its own. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
@@ -10,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
 import { StoreTile, TileGrid } from "~/ui/store-tile";
+import { useTranslation } from "~/ui/texts";
 import { CategoryChips } from "./category-chips";
 import { FilterForm, SortField } from "./filter-form";
 import { countFilters, filterFields, listingSearch } from "./listing-query";

@@ -1,6 +1,5 @@
 /** Adding, editing and removing an address without leaving checkout: dialogs with addresses of their own. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AddressFields } from "~/features/addresses";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choice";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
 
 const here = "/store/checkout#delivery";

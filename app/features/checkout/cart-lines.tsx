@@ -1,6 +1,5 @@
 /** The lines of the cart: item, price, quantity, what changed since it was added, and taking it out. */
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
@@ -10,6 +9,7 @@ import { FieldError } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
 import { LineQuantity } from "./line-quantity";
 

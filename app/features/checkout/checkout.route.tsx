@@ -2,12 +2,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { SteppedTabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/texts";
 import { CartLines } from "./cart-lines";
 import type { action, loader } from "./checkout.server";
 import { ContactCard } from "./contact-card";

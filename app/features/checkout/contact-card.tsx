@@ -1,11 +1,11 @@
 /** How the courier reaches the buyer; belongs to this order alone. */
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Grid, GridCell } from "~/ui/grid";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
 import { orderFormId } from "./order-total";
 

@@ -1,12 +1,12 @@
 /** Where the order goes: the address book as cards to choose from, or the fields of a first address. */
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AddressFields } from "~/features/addresses";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
+import { useTranslation } from "~/ui/texts";
 import { AddressDialogs } from "./address-dialogs";
 import type { action, loader } from "./checkout.server";
 import { orderFormId } from "./order-total";

@@ -1,11 +1,11 @@
 /** Choosing a line's quantity: 1 to 5 of what is sold, or a number of one's own. */
 import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
+import { useTranslation } from "~/ui/texts";
 import { filterDebounceMs } from "~/ui/timings";
 import type { Line } from "./cart-lines";
 import type { action } from "./checkout.server";

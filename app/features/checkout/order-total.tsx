@@ -1,7 +1,6 @@
 /** What the order costs, what is left after it, and placing it. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
@@ -11,6 +10,7 @@ import { Checkbox } from "~/ui/choice";
 import { FieldError } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { PhoneActBar } from "~/ui/phone-act-bar";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
 
 /** The form to which the inputs of the other cards belong. */

@@ -1,7 +1,8 @@
 /** A member's home: who I am and have, whom I could thank, what happened, and the programs beside it. */
-import { useTranslation } from "react-i18next";
+
 import { Feed, type FeedPage } from "~/features/activity";
 import { useFrame } from "~/shell/use-frame";
+import { useTranslation } from "~/ui/texts";
 import type { CardProgram } from "./card-programs.server";
 import { ProfileStrip } from "./profile-strip";
 import { ProgramsCard } from "./programs-card";

@@ -1,7 +1,8 @@
 /** The last reports that were asked for, and which of them wait to be downloaded. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { useTranslation } from "~/ui/texts";
 
 /** A download on the overview. */
 export type WaitingDownload = {

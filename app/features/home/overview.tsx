@@ -1,6 +1,5 @@
 /** The account owner's overview: figures that hold, what happened last, and the downloads that wait. */
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { FeedItem } from "~/features/activity";
 import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
@@ -11,6 +10,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 import type { CardProgram } from "./card-programs.server";
 import { OverviewDownloads, type WaitingDownload } from "./overview-downloads";
 import { ProgramsCard } from "./programs-card";

@@ -1,9 +1,10 @@
 /** The profile strip: name, title and balances with what they are worth. */
-import { useTranslation } from "react-i18next";
+
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/texts";
 
 /** The strip over the member's home. */
 export function ProfileStrip() {

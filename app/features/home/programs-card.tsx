@@ -1,10 +1,10 @@
 /** The programs beside the feed: what is left of each (for owners) and when it ends. */
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Meter } from "~/ui/meter";
+import { useTranslation } from "~/ui/texts";
 import type { CardProgram } from "./card-programs.server";
 
 /** The card; nothing where no program is to be seen. */

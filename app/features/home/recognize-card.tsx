@@ -1,8 +1,9 @@
 /** Where recognising starts: a search for people and groups, and the faces of one's team. */
-import { useTranslation } from "react-i18next";
+
 import { MemberPicker } from "~/features/recognition";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/ui/texts";
 
 /** A colleague who can be recognised with one click. */
 export type FacePerson = { id: number; name: string; first_name: string; image_url: string | null };

@@ -1,9 +1,10 @@
 /** Explains the columns of each kind of file, with a template to start from. */
-import { useTranslation } from "react-i18next";
+
 import { type ImportKind, importKinds, knownColumns } from "#workers/features/imports/rules/columns";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 
 /** The columns of all kinds, each folded away. */
 export function ColumnLists() {

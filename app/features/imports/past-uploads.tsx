@@ -1,10 +1,11 @@
 /** The list of past uploads: what became of each, with its wrong rows to download. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
 import type { TableColumn } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadingIndicator } from "~/ui/loading";
+import { useTranslation } from "~/ui/texts";
 import { isRunning, type PastUpload, stateWords } from "./past-upload";
 
 /** Five a page, newest first. */

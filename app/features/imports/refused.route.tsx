@@ -1,7 +1,6 @@
 /** The wrong rows of one upload: line, reason, and the row as it stands in the file. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/button";
 import type { TableColumn } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -9,6 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { rowsOnPage } from "~/ui/rules/paging";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { isRunning } from "./past-upload";
 import { UploadState } from "./past-uploads";
 import type { loader } from "./refused.server";

@@ -1,6 +1,5 @@
 /** Chooses what is uploaded and the file; plain multipart, so that it works without scripts. */
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { importKinds } from "#workers/features/imports/rules/columns";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
@@ -8,6 +7,7 @@ import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
 import { Field, FieldGroup } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 
 /** What was refused, and the kind that was chosen. */
 export type UploadFormProps = { repeatKey: string; chosenKind?: string; error?: string };

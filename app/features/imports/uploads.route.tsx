@@ -1,8 +1,8 @@
 /** Uploads: an account owner loads people or a catalogue from a file and sees what became of each row. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 import { ColumnLists } from "./column-list";
 import { isRunning } from "./past-upload";
 import { PastUploads } from "./past-uploads";

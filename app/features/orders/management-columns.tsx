@@ -1,9 +1,10 @@
 /** The columns of the orders management table; on a phone each order is a card. */
-import { useTranslation } from "react-i18next";
+
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import type { TableColumn } from "~/ui/data-table/columns";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { orderTone } from "./line-tone";
 import { managementAddress } from "./management-query";
 import type { loader } from "./orders-management.server";

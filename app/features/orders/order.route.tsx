@@ -1,7 +1,6 @@
 /** One order: that it was placed, its lines and how each stands, what was paid, where it goes. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
@@ -12,6 +11,7 @@ import { PageHead } from "~/ui/page-head";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { orderTone, stepOfOrder, wayOfLine } from "./line-tone";
 import type { loader } from "./order.server";
 import "./orders.css";

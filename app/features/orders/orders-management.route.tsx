@@ -1,7 +1,6 @@
 /** Orders management: every order of the account, found by number or person, state and days, with a report. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -12,6 +11,7 @@ import { PageHead } from "~/ui/page-head";
 import { rowsOnPage } from "~/ui/rules/paging";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import { useManagementColumns } from "./management-columns";
 import {
 	type ManagementQuery,

@@ -1,7 +1,6 @@
 /** My orders: what was ordered when, for how many points, and how it stands. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -12,6 +11,7 @@ import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
 import { Tag } from "~/ui/tag";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import { orderTone } from "./line-tone";
 import type { loader } from "./orders.server";
 import "./orders.css";

@@ -1,8 +1,9 @@
 /** How a line of the statement is shown: when, why, how much, and the balance after it. */
-import { useTranslation } from "react-i18next";
+
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import type { TableColumn } from "~/ui/data-table/columns";
+import { useTranslation } from "~/ui/texts";
 import { type StatementLine, whatHappened, whyItHappened } from "./statement-line";
 
 /** Columns of the statement; on a phone each line is a card. */

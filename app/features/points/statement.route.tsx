@@ -1,13 +1,13 @@
 /** One's own statement: what came, what went, why, and the balance after each line. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { rowsOnPage } from "~/ui/rules/paging";
+import { useTranslation } from "~/ui/texts";
 import type { loader } from "./statement.server";
 import { useStatementColumns } from "./statement-columns";
 import "./points.css";

@@ -1,9 +1,9 @@
 /** A certificate over the page that named it. */
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialog";
 import { Skeleton } from "~/ui/skeleton";
+import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
 import { CertificateActs, CertificateSheet } from "./certificate-sheet";
 

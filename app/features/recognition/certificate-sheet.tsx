@@ -1,10 +1,11 @@
 /** What stands on a certificate, and what one can do with it. */
-import { useTranslation } from "react-i18next";
+
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { AvatarPair } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { ProgramBadge } from "~/ui/ornament";
+import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
 import { giveAddress } from "./draft";
 import { glyphOf } from "./glyph";

@@ -1,7 +1,7 @@
 /** The page of a certificate: the recognition in full, printable; where scripts run the tables open it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
 import { CertificateActs, CertificateSheet } from "./certificate-sheet";
 import "./recognition.css";

@@ -1,10 +1,10 @@
 /** Giving in a dialog, for places where the page stays: loads what the page of giving shows, sends without leaving. */
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { Skeleton } from "~/ui/skeleton";
+import { useTranslation } from "~/ui/texts";
 import type { GiveAnswer } from "./give.server";
 import { type GiveData, GiveForm, SendButton } from "./give-form";
 import "./recognition.css";

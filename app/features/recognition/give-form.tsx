@@ -1,7 +1,6 @@
 /** The form of giving: who, from which program, for what, how many points, a message, and who sees it. */
 import type { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { amountRange } from "#workers/features/programs/rules/points-of-program";
 import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
@@ -11,6 +10,7 @@ import { Field, FieldGroup } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { ProgramBadge } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
+import { useTranslation } from "~/ui/texts";
 import { type Chosen, countRecipients, longestMessage } from "./draft";
 import type { GiveAnswer, loader } from "./give.server";
 import { glyphOf } from "./glyph";

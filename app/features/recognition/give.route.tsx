@@ -1,13 +1,13 @@
 /** The page of giving recognition, which works without scripts too. */
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { PhoneActBar } from "~/ui/phone-act-bar";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./give.server";
 import { GiveForm, type GiveSum, SendButton } from "./give-form";
 import "./recognition.css";

@@ -1,10 +1,10 @@
 /** The invitation to recognise somebody: choose people or groups, and the form of giving opens by itself. */
 import { Form, useNavigate, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { IconButton } from "~/ui/button";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import { recognitionOpenMs } from "~/ui/timings";
 import { addressFor, type Chosen, giveAddress, readDraftIds } from "./draft";
 import { dialogFrom } from "./give-anywhere";

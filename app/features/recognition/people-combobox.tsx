@@ -1,9 +1,9 @@
 /** A combobox for several people and groups; loaded only where scripts run and somebody chooses. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Avatar } from "~/ui/avatar";
 import { useField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/texts";
 import type { Chosen, ChosenGroup, ChosenPerson } from "./draft";
 import { useSuggestions } from "./use-suggestions";
 

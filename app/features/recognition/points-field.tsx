@@ -1,11 +1,11 @@
 /** Points for each person, with what they come to and what is left. */
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { amountRange, usualAmount } from "#workers/features/programs/rules/points-of-program";
 import { usePointsWords } from "~/ui/account-display";
 import { Field } from "~/ui/field";
 import { Meter } from "~/ui/meter";
 import { Stepper } from "~/ui/stepper";
+import { useTranslation } from "~/ui/texts";
 import type { GivableProgram } from "./give-form";
 import { useIsScripted } from "./use-is-scripted";
 

@@ -1,10 +1,10 @@
 /** Who receives: a combobox once scripts run, and before that a search with checkboxes that works without them. */
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { Checkbox, PickChip } from "~/ui/choice";
 import { Field, FieldError } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { Chosen } from "./draft";
 import type { GiveData } from "./give-form";
 import { useIsScripted } from "./use-is-scripted";

@@ -1,7 +1,6 @@
 /** Recognitions that I received, gave, and my team's: tables with filters, pages, certificates and a report. */
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
 import { Button, ButtonLink } from "~/ui/button";
@@ -13,6 +12,7 @@ import { PageHead } from "~/ui/page-head";
 import { Select } from "~/ui/select";
 import { Tabs } from "~/ui/tabs";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import { filterFields, listAddress, shownLists } from "./list-query";
 import { type RecognitionRow, recognitionColumns } from "./recognition-columns";
 import type { action, loader } from "./recognitions.server";
@@ -76,7 +76,7 @@ export default function Recognitions() {
 	);
 }
 
-function filtersOf({ query, programs }: Data, t: ReturnType<typeof useTranslation<"recognition">>["t"]) {
+function filtersOf({ query, programs }: Data, t: ReturnType<typeof useTranslation>["t"]) {
 	const { startDate, endDate, program } = query;
 	const programName = programs.find(({ value }) => value === program)?.label;
 	return {

@@ -1,9 +1,10 @@
 /** One past download: what it is, how far it is, and its file or why there is none. */
-import { useTranslation } from "react-i18next";
+
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
 import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
 import { downloadState, type PastDownload } from "./past-download";
 
 /** A row of the panel. */

@@ -1,10 +1,11 @@
 /** The past downloads panel: reports, uploads and requests, each with its state, five a page. */
-import { useTranslation } from "react-i18next";
+
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Pager } from "~/ui/pager";
 import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/texts";
 import { DownloadRow } from "./download-row";
 import { isUnderWay, type PastDownloads } from "./past-download";
 import { type DownloadKind, downloadKinds, queryFields, type ReportQuery, reportAddress } from "./report-address";

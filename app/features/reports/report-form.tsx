@@ -1,7 +1,6 @@
 /** The form of one report: days, what narrows it, format, and the button that asks for it. */
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
@@ -11,6 +10,7 @@ import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./reports.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;

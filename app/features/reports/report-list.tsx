@@ -1,8 +1,9 @@
 /** All reports that one may ask for, by the feature that they belong to; each link opens its form. */
-import { useTranslation } from "react-i18next";
+
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/texts";
 import { type ReportQuery, reportAddress } from "./report-address";
 
 type Listed = { report_type: string; group: string };

@@ -1,9 +1,9 @@
 /** Reports: the form of the chosen one, all that may be asked for, and the past downloads beside them. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 import { PastDownloadsPanel } from "./past-downloads-panel";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";

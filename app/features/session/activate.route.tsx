@@ -1,6 +1,5 @@
 /** The first password, through the link of an activation mail. */
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
@@ -8,6 +7,7 @@ import { useVisitorLanguage } from "~/shell/visitor-language";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./activate.server";
 
 export { action, loader } from "./activate.server";

@@ -1,9 +1,10 @@
 /** Logging out: a page that posts, since a link must not change anything. */
-import { useTranslation } from "react-i18next";
+
 import { SecureForm } from "~/shell/secure-form";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
 import { Button, ButtonLink } from "~/ui/button";
+import { useTranslation } from "~/ui/texts";
 
 export { action, loader } from "./end-session.server";
 

@@ -1,9 +1,9 @@
 /** The local mail port: what production would send, readable on this machine; not in production. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { formatTime } from "~/shell/dates.server";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 
 /** The last letters. */
 export async function loader({ context }: LoaderFunctionArgs) {

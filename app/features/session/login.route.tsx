@@ -1,6 +1,5 @@
 /** Sign-in: e-mail address and password, with the client's colours beside it. */
 import { useActionData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
@@ -9,6 +8,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
 import type { action } from "./login.server";
 
 export { action, loader } from "./login.server";

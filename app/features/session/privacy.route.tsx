@@ -1,6 +1,7 @@
 /** What cookies the site sets and what it keeps of a person. */
-import { useTranslation } from "react-i18next";
+
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 
 /** The page about cookies and privacy. */
 export default function Privacy() {

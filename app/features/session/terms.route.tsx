@@ -1,8 +1,8 @@
 /** The terms to read at any time, and their acceptance. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/shell/use-frame";
 import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
 
 /** Accepts the standard terms. */
 export async function action({ context }: ActionFunctionArgs) {

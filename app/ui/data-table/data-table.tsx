@@ -1,7 +1,7 @@
 /** A table where there is room and cards on a phone, from columns declared once; sorting, filtering and paging are links and forms. */
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Anchor } from "../anchor";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";

@@ -1,7 +1,7 @@
 /** The title bar of a table: one button for filters (on a phone for sorting too), what is chosen, and the tools. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/ui/texts";
 import { Anchor } from "../anchor";
 import { Button, ButtonLink } from "../button";
 import { classNames } from "../class-names";

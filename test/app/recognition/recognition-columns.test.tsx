@@ -94,7 +94,7 @@ test("[recognition-03] the View link opens the certificate over the page, and le
 	const onView = vi.fn();
 	show(<Table list="received" columns={everything} onView={onView} />, undefined, { recognition });
 	const link = screen.getByText("View");
-	expect(link.getAttribute("href")).toBe("/recognitions/7");
+	expect(link.getAttribute("href")).toBe("/webapp/recognitions/7");
 	link.click();
 	expect(onView).toHaveBeenCalledWith(7);
 });

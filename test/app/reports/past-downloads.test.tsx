@@ -97,17 +97,17 @@ test("[downloads-01] [downloads-03] three kinds, and how long it may take", () =
 	showPanel(panelOf([]));
 	const tabs = screen.getByRole("navigation", { name: "Kind of download" });
 	expect([...tabs.querySelectorAll("a")].map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
-		["Reports", "/reports"],
-		["Uploads", "/reports?type=uploaded_files"],
-		["Requests", "/reports?type=async_process_request"],
+		["Reports", "/webapp/reports"],
+		["Uploads", "/webapp/reports?type=uploaded_files"],
+		["Requests", "/webapp/reports?type=async_process_request"],
 	]);
 	expect(screen.getByText(/may take up to 2 minutes/)).toBeTruthy();
 });
 
 test("[downloads-02] pages have Previous and Next, a number to type, 'of N' and 'N Records'", () => {
 	showPanel(panelOf([rowOf()], { page: 2, pageCount: 4, recordCount: 17 }), { ...query, page: 2 });
-	expect(screen.getByText("Previous").getAttribute("href")).toBe("/reports");
-	expect(screen.getByText("Next").getAttribute("href")).toBe("/reports?page=3");
+	expect(screen.getByText("Previous").getAttribute("href")).toBe("/webapp/reports");
+	expect(screen.getByText("Next").getAttribute("href")).toBe("/webapp/reports?page=3");
 	expect(screen.getByRole("spinbutton")).toHaveProperty("value", "2");
 	expect(screen.getByText(/of 4/)).toBeTruthy();
 	expect(screen.getByText("17 Records")).toBeTruthy();

@@ -1,0 +1,37 @@
+/** Follows the links to screens within the page: one listener for all of them, where each would need its own. */
+import { createPath, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { applicationPath } from "~/ui/anchor";
+
+/** Navigates on plain clicks on links that `Anchor` marked as screens; every other click stays the browser's. */
+export function useLinkFollowing(): void {
+	const navigate = useNavigate();
+	const location = useLocation();
+	const latest = useRef({ navigate, location });
+	latest.current = { navigate, location };
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[data-discover]");
+			if (!link || !isPlain(event) || (link.target && link.target !== "_self")) return;
+			const url = new URL(link.href);
+			if (url.origin !== window.location.origin || !isScreen(url.pathname)) return;
+			event.preventDefault();
+			const to = { pathname: url.pathname.slice(applicationPath.length) || "/", search: url.search, hash: url.hash };
+			latest.current.navigate(to, {
+				replace: createPath(latest.current.location) === createPath(to),
+				preventScrollReset: link.dataset.keepsScroll === "true",
+			});
+		};
+		document.addEventListener("click", follow);
+		return () => document.removeEventListener("click", follow);
+	}, []);
+}
+
+function isPlain(event: MouseEvent): boolean {
+	const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+	return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}
+
+function isScreen(path: string): boolean {
+	return path === applicationPath || path.startsWith(`${applicationPath}/`);
+}
