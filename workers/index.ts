@@ -7,6 +7,7 @@ import type { Environment, OutboxSignal } from "./kernel/environment";
 import "./texts";
 
 export { Cart } from "./durable-objects/cart";
+export { FlashSale } from "./durable-objects/flash-sale";
 
 const app = createApp(() => import("../build/server/index.js") as unknown as Promise<ServerBuild>);
 

@@ -9,6 +9,7 @@ import { catalogDeclarations } from "./features/catalog/declarations";
 import { checkoutDeclarations } from "./features/checkout/declarations";
 import { demoDeclarations } from "./features/demo/declarations";
 import { filesDeclarations } from "./features/files/declarations";
+import { flashSaleDeclarations } from "./features/flash-sale/declarations";
 import { importsDeclarations } from "./features/imports/declarations";
 import { mailDeclarations } from "./features/mail/declarations";
 import { ordersDeclarations } from "./features/orders/declarations";
@@ -31,6 +32,7 @@ export const endpoints = {
 	...autosuggestDeclarations.endpoints,
 	...demoDeclarations.endpoints,
 	...filesDeclarations.endpoints,
+	...flashSaleDeclarations.endpoints,
 	...importsDeclarations.endpoints,
 	...mailDeclarations.endpoints,
 	...pointsDeclarations.endpoints,
@@ -51,6 +53,7 @@ const declarations = [
 	autosuggestDeclarations,
 	demoDeclarations,
 	filesDeclarations,
+	flashSaleDeclarations,
 	importsDeclarations,
 	mailDeclarations,
 	pointsDeclarations,

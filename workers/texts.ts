@@ -8,6 +8,7 @@ import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
+import enFlashSale from "../public/locales/en/flash-sale.json";
 import enHome from "../public/locales/en/home.json";
 import enImports from "../public/locales/en/imports.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -25,6 +26,7 @@ import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
+import esFlashSale from "../public/locales/es/flash-sale.json";
 import esHome from "../public/locales/es/home.json";
 import esImports from "../public/locales/es/imports.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -42,6 +44,7 @@ import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
+import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frHome from "../public/locales/fr/home.json";
 import frImports from "../public/locales/fr/imports.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -62,6 +65,7 @@ export const texts: Texts = {
 		addresses: enAddresses,
 		points: enPoints,
 		activity: enActivity,
+		"flash-sale": enFlashSale,
 		home: enHome,
 		answers: enAnswers,
 		catalog: enCatalog,
@@ -81,6 +85,7 @@ export const texts: Texts = {
 		addresses: esAddresses,
 		points: esPoints,
 		activity: esActivity,
+		"flash-sale": esFlashSale,
 		home: esHome,
 		answers: esAnswers,
 		catalog: esCatalog,
@@ -100,6 +105,7 @@ export const texts: Texts = {
 		addresses: frAddresses,
 		points: frPoints,
 		activity: frActivity,
+		"flash-sale": frFlashSale,
 		home: frHome,
 		answers: frAnswers,
 		catalog: frCatalog,

@@ -8,6 +8,7 @@ export type Environment = {
 	FILES: R2Bucket;
 	OUTBOX_QUEUE: Queue<OutboxSignal>;
 	CARTS: DurableObjectNamespace;
+	FLASH_SALES: DurableObjectNamespace;
 	/** "local", "development", "test" or "production". */
 	ENVIRONMENT: string;
 	/** Where the host names admin and admin1 lead. */
@@ -21,6 +22,8 @@ export type Environment = {
 	MAIL_SENDER?: string;
 	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
 	LIMITS?: string;
+	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */
+	FLASH_HOLD_MS?: string;
 };
 
 /** The body of a queue message: which outbox row waits, and where. */

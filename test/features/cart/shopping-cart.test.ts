@@ -50,6 +50,7 @@ test("[cart-01] [cart-07] a saved line comes back with the item as it is now, an
 				categories: ["Home", "Kitchen"],
 				options: [["Color", "Moss"]],
 				image_url: `/files/picture-${mug.id}`,
+				is_flash_sale_item: 0,
 				is_gift_card: 0,
 				quantity_left: 9,
 				quantity_choices: [1, 2, 3, 4, 5],

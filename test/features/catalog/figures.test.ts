@@ -92,7 +92,7 @@ test("what cart and checkout ask of a variant comes with its item and category",
 			{ is_active: 0 },
 		],
 	});
-	const rows = await acme.database.read(findVariantsForSale(acme.id, mug.variant_ids));
+	const rows = await acme.database.read(findVariantsForSale(acme.id, mug.variant_ids, { user_id: 1, now: 1 }));
 	const [blue, hidden] = mug.variant_ids.map((id) => toVariantForSale(rows.find((row) => row.id === id)!));
 	expect(blue).toMatchObject({
 		item_id: mug.id,

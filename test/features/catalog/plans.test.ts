@@ -41,7 +41,7 @@ const statements: Record<string, Statement | Statement[]> = {
 	],
 	"a look": [...noteView(account, 1, 5, 1), refreshRecommendations(account, 1, 1)],
 	"a sale": [
-		findVariantsForSale(account, [1]),
+		findVariantsForSale(account, [1], { user_id: 1, now: 1 }),
 		takeStock(account, [{ variant_id: 1, quantity: 1 }]),
 		refreshQuantityLeft(account, [5]),
 	],

@@ -1,5 +1,5 @@
 /** What other features may use of carts: reading one and selling what is in it. */
 export { readDetails } from "./rules/line-details";
-export { isSold } from "./rules/notices";
-export { quantityProblem } from "./rules/present-cart";
+export { isSold, unitsMayBuy } from "./rules/notices";
+export { limitText, quantityProblem } from "./rules/present-cart";
 export { readStoredCart, removeSold, type SoldOrder, type StoredCart } from "./store";

@@ -1,5 +1,6 @@
 /** What other features may use of the catalogue: variants for cart and checkout, stock, and an item's kept figures. */
 
+export type { FlashOffer } from "./rules/flash-offer";
 export {
 	isQuantityAllowed,
 	mayTypeQuantity,

@@ -32,6 +32,8 @@ export async function showCart(
 /** Variants by id as they are sold now. */
 export async function readVariants(scope: MemberScope, ids: readonly number[]): Promise<Map<number, VariantForSale>> {
 	if (ids.length === 0) return new Map();
-	const rows = await scope.read(findVariantsForSale(scope.account.id, ids));
+	const rows = await scope.read(
+		findVariantsForSale(scope.account.id, ids, { user_id: scope.user.id, now: scope.clock.now() }),
+	);
 	return new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 }

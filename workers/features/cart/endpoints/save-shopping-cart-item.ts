@@ -5,8 +5,8 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { Translate } from "#workers/kernel/scope";
 import { additionalData, lineFields, mergeDetails } from "../rules/line-details";
-import { isSold } from "../rules/notices";
-import { cartOutput, quantityProblem } from "../rules/present-cart";
+import { isSold, unitsMayBuy } from "../rules/notices";
+import { cartOutput, limitText, quantityProblem } from "../rules/present-cart";
 import { readStoredCart, removeStoredLine, saveStoredLine } from "../store";
 import { readVariants, showCart } from "./get-shopping-cart";
 
@@ -56,5 +56,8 @@ function problemOf(variant: VariantForSale, quantity: number, translate: Transla
 	if (variant.stock === 0) return translate("cart:lineNotices.outOfStock");
 	if (variant.stock !== null && variant.stock < quantity)
 		return translate("cart:lineNotices.onlyLeft", { count: variant.stock });
+	const may_buy = unitsMayBuy(variant);
+	if (variant.flash && quantity > may_buy)
+		return limitText({ limit: variant.flash.limit_per_member, may_buy }, translate);
 	return undefined;
 }

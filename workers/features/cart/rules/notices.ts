@@ -1,8 +1,13 @@
 /** What a buyer must know of a line before ordering: gone, too few left, not sold in this quantity, another price. */
 import { isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
 
-/** What is known of a line now, and when it was last saved. */
-export type LineFacts = { quantity: number; points_seen: number; variant: VariantForSale | undefined };
+/** What is known of a line now, and when it was last saved. `sale_units` are those of its flash sale in the whole cart. */
+export type LineFacts = {
+	quantity: number;
+	points_seen: number;
+	variant: VariantForSale | undefined;
+	sale_units?: number;
+};
 
 /** A notice; all but a changed price stand in the way of ordering. */
 export type LineNotice =
@@ -10,6 +15,7 @@ export type LineNotice =
 	| { code: "out_of_stock" }
 	| { code: "only_left"; quantity_left: number }
 	| { code: "quantity_not_allowed" }
+	| { code: "member_limit"; limit: number; may_buy: number }
 	| { code: "price_raised" | "price_lowered"; points_was: number };
 
 /** True while the variant may be bought with standard points. */
@@ -17,13 +23,21 @@ export function isSold(variant: Pick<VariantForSale, "is_for_sale" | "product_ty
 	return variant.is_for_sale === 1 && variant.product_type === "standard_product";
 }
 
+/** How many units more one person may buy of it in its flash sale; without one as many as they like. */
+export function unitsMayBuy({ flash }: Pick<VariantForSale, "flash">): number {
+	return flash ? Math.max(0, flash.limit_per_member - flash.bought) : Number.POSITIVE_INFINITY;
+}
+
 /** The notices of a line, the gravest first. */
-export function noticesOf({ quantity, points_seen, variant }: LineFacts): LineNotice[] {
+export function noticesOf({ quantity, points_seen, variant, sale_units = quantity }: LineFacts): LineNotice[] {
 	if (!variant || !isSold(variant)) return [{ code: "unavailable" }];
 	if (variant.stock === 0) return [{ code: "out_of_stock" }];
 	const notices: LineNotice[] = [];
 	if (variant.stock !== null && variant.stock < quantity)
 		notices.push({ code: "only_left", quantity_left: variant.stock });
+	const may_buy = unitsMayBuy(variant);
+	if (variant.flash && sale_units > may_buy)
+		notices.push({ code: "member_limit", limit: variant.flash.limit_per_member, may_buy });
 	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) notices.push({ code: "quantity_not_allowed" });
 	if (points_seen < variant.points) notices.push({ code: "price_raised", points_was: points_seen });
 	if (points_seen > variant.points) notices.push({ code: "price_lowered", points_was: points_seen });

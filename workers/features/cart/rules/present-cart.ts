@@ -23,6 +23,10 @@ const cartItemOutput = z.object({
 		name: z.string(),
 		brand_name: z.string(),
 		points: z.int(),
+		/** While a flash sale runs: the price before, and when it ends. */
+		points_was: z.int().optional(),
+		live_to_date: z.int().optional(),
+		is_flash_sale_item: flag,
 		categories: z.array(z.string()),
 		options: z.array(z.tuple([z.string(), z.string()])),
 		image_url: z.string().nullable(),
@@ -59,9 +63,12 @@ export function presentCart(
 	variants: ReadonlyMap<number, VariantForSale>,
 	translate: Translate,
 ): CartAnswer {
+	const saleUnits = unitsOfSales(stored.lines, variants);
 	const items = stored.lines.flatMap(({ item_id, quantity, details }) => {
 		const variant = variants.get(item_id);
-		return variant ? [presentLine(variant, quantity, readDetails(details), translate)] : [];
+		if (!variant) return [];
+		const sale_units = saleUnits.get(variant.flash?.sale_id ?? 0);
+		return [presentLine(variant, { quantity, sale_units }, readDetails(details), translate)];
 	});
 	const sold = items.filter(({ notices }) => !notices.some(({ code }) => code === "unavailable"));
 	return {
@@ -72,9 +79,24 @@ export function presentCart(
 	};
 }
 
-function presentLine(variant: VariantForSale, qty: number, details: LineDetails, translate: Translate): CartItem {
+/** Units of each flash sale in the cart: the limit for each person counts all variants of an item. */
+function unitsOfSales(lines: Stored["lines"], variants: ReadonlyMap<number, VariantForSale>): Map<number, number> {
+	const units = new Map<number, number>();
+	for (const { item_id, quantity } of lines) {
+		const sale = variants.get(item_id)?.flash;
+		if (sale) units.set(sale.sale_id, (units.get(sale.sale_id) ?? 0) + quantity);
+	}
+	return units;
+}
+
+function presentLine(
+	variant: VariantForSale,
+	{ quantity: qty, sale_units }: { quantity: number; sale_units: number | undefined },
+	details: LineDetails,
+	translate: Translate,
+): CartItem {
 	const { points: points_seen, ...given } = details;
-	const notices = noticesOf({ quantity: qty, points_seen, variant });
+	const notices = noticesOf({ quantity: qty, points_seen, variant, sale_units });
 	return {
 		itemId: variant.id,
 		qty,
@@ -85,6 +107,8 @@ function presentLine(variant: VariantForSale, qty: number, details: LineDetails,
 			name: variant.name,
 			brand_name: variant.brand_name,
 			points: variant.points,
+			...(variant.flash ? { points_was: variant.flash.points_was, live_to_date: variant.flash.live_to_date } : {}),
+			is_flash_sale_item: variant.flash ? 1 : 0,
 			categories: variant.categories,
 			options: variant.options,
 			image_url: variant.image_url,
@@ -111,6 +135,8 @@ function textOf(notice: LineNotice, variant: VariantForSale, translate: Translat
 			return translate("cart:lineNotices.outOfStock");
 		case "only_left":
 			return translate("cart:lineNotices.onlyLeft", { count: notice.quantity_left });
+		case "member_limit":
+			return limitText(notice, translate);
 		case "quantity_not_allowed":
 			return quantityProblem(variant, translate);
 		case "price_raised":
@@ -118,6 +144,13 @@ function textOf(notice: LineNotice, variant: VariantForSale, translate: Translat
 		case "price_lowered":
 			return translate("cart:lineNotices.priceLowered", { was: notice.points_was, is: variant.points });
 	}
+}
+
+/** What is said of more units than one person may buy in a flash sale. */
+export function limitText({ limit, may_buy }: { limit: number; may_buy: number }, translate: Translate): string {
+	return may_buy > 0
+		? translate("cart:lineNotices.memberLimit", { count: may_buy })
+		: translate("cart:lineNotices.memberLimitReached", { count: limit });
 }
 
 /** The text for a quantity in which the item is not sold: 'Quantity must be a multiple of N', or the list of what is. */

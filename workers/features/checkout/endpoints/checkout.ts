@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { addressStands, findAddress } from "#workers/features/addresses";
-import { quantityProblem, readStoredCart, removeSold, type SoldOrder, type StoredCart } from "#workers/features/cart";
+import { readStoredCart, removeSold, type SoldOrder, type StoredCart } from "#workers/features/cart";
 import { findVariantsForSale, mostUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
 import { linesOf, listRecentOrders, type OrderRow, presentLine } from "#workers/features/orders";
 import { findTenantAccounts } from "#workers/features/points";
@@ -13,14 +13,21 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
-import { areSameLines, type BasketLine, describeLines, findProblem, makeBasket, totalsOf } from "../rules/basket";
-import { type Buyer, balanceOf, findBuyer } from "../store/guards";
+import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
+import { balanceOf, findBuyer } from "../store/guards";
 import { type ComposedOrder, composeOrder } from "../store/order-batch";
+import { refuseLines, refuseProblems } from "./refuse-problems";
 import { cartKey, checkoutAnswer, findRepeat, recentMs, type Try } from "./repeat-order";
 import { askedAddress, resolveDelivery } from "./resolve-delivery";
-
-/** Chooses the text that leaves the figure out (decision 030). */
-const hidden = { context: "hidden" };
+import {
+	giveBackAfter,
+	type refusals,
+	refuseUnits,
+	settleHolds,
+	soldUnits,
+	type TakenHold,
+	takeHolds,
+} from "./take-holds";
 
 const input = z.object({
 	shoppingCart: z.object({
@@ -61,6 +68,14 @@ export const checkout = defineEndpoint({
 		insufficient_points: { constraints: ["ledger_accounts_balance_at_or_above_floor"], details: { missing: 0 } },
 		terms_not_accepted: {},
 		redemption_not_allowed: {},
+		flash_sale_ended: { details: { lines: "" } },
+		flash_sale_sold_out: { constraints: ["flash_sales_stock_not_below_zero"], details: { lines: "" } },
+		flash_sale_all_held: {},
+		flash_sale_limit: { constraints: ["flash_buyers_within_limit"], details: { lines: "" } },
+		flash_hold_expired: {
+			constraints: ["flash_hold_ends.account_id, flash_hold_ends.hold_id"],
+			details: { lines: "" },
+		},
 		address_gone: {},
 	},
 	repetition: {
@@ -68,9 +83,11 @@ export const checkout = defineEndpoint({
 		derive: (_scope, { cart_version }) => (cart_version === undefined ? undefined : `cart:${cart_version}`),
 	},
 	handler: async (scope, asked) => {
-		const { recent, buyer, addressRow, orders_paid_id } = await readFacts(scope, asked);
+		const { recent, buyer, addressRow, orders_paid_id, rows } = await readFacts(scope, asked);
 		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
+		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
+		if (recent.length === 0) refuseSoldOut(scope, lines, seen);
 		const attempt: Try = { lines, address, cart_version: asked.cart_version };
 		const stored = await readStoredCart(scope, recent.map(toSold));
 		if (stored.lines.length === 0 || (asked.cart_version ?? stored.cart_version) !== stored.cart_version) {
@@ -78,15 +95,17 @@ export const checkout = defineEndpoint({
 			if (repeat) return repeat;
 			if (stored.lines.length === 0) throw refuse("cart_is_empty");
 		}
-		const variants = await readVariants(scope, stored, lines);
+		const variants = await readMissing(scope, stored, seen);
 		refuseOtherLines(stored, lines, variants);
 		const basket = makeBasket(stored, asked.shoppingCart.items, variants);
-		refuseProblems(scope, basket, buyer);
-		const from = { cart_key: cartKey(scope.user.id, stored.cart_version), address, orders_paid_id };
-		const composed = composeOrder(scope, basket, from);
+		await refuseProblems(scope, basket, buyer);
+		const taken = await takeHolds(scope, basket);
+		const cart_key = cartKey(scope.user.id, stored.cart_version);
+		const composed = composeOrder(scope, basket, { cart_key, address, orders_paid_id, held: soldUnits(taken) });
 		try {
-			return await place(scope, composed, asked.checkoutAddress.id);
+			return await place(scope, composed, taken, asked.checkoutAddress.id);
 		} catch (error) {
+			await giveBackAfter(scope, error, taken);
 			return await explain(scope, error, basket, { ...attempt, cart_version: stored.cart_version });
 		}
 	},
@@ -96,17 +115,20 @@ export const checkout = defineEndpoint({
 async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	const { id: account_id } = scope.account;
 	const user_id = scope.user.id;
-	const [recent, [buyer], [addressRow], accounts] = await Promise.all([
-		scope.read(listRecentOrders(account_id, user_id, scope.clock.now() - recentMs)),
+	const now = scope.clock.now();
+	const ids = asked.shoppingCart.items.map(({ itemId }) => itemId);
+	const [recent, [buyer], [addressRow], accounts, rows] = await Promise.all([
+		scope.read(listRecentOrders(account_id, user_id, now - recentMs)),
 		scope.read(findBuyer(account_id, user_id)),
 		asked.checkoutAddress.id === undefined
 			? []
 			: scope.read(findAddress(account_id, user_id, asked.checkoutAddress.id)),
 		scope.read(findTenantAccounts(account_id)),
+		scope.read(findVariantsForSale(account_id, ids, { user_id, now })),
 	]);
 	const orders_paid_id = accounts.find(({ kind }) => kind === "orders_paid")?.id;
 	if (!buyer || orders_paid_id === undefined) throw new Error(`the ledger of account ${account_id} is not open`);
-	return { recent, buyer, addressRow, orders_paid_id };
+	return { recent, buyer, addressRow, orders_paid_id, rows };
 }
 
 /** What an order took, as the cart gives it up. */
@@ -115,14 +137,28 @@ function toSold(order: Pick<OrderRow, "id" | "created_at" | "lines">): SoldOrder
 	return { order_id: order.id, ordered_at: order.created_at, lines };
 }
 
-async function readVariants(
+/** A flash sale that is sold out stays so: who comes too late need not even open the cart. */
+function refuseSoldOut(scope: MemberScope, lines: Try["lines"], variants: ReadonlyMap<number, VariantForSale>): void {
+	const out = lines.flatMap(({ item_id, quantity }) => {
+		const variant = variants.get(item_id);
+		return variant?.flash?.quantity_left === 0
+			? [{ variant, quantity, points_seen: variant.points, recipient: null }]
+			: [];
+	});
+	if (out.length > 0) throw refuseLines(scope, { code: "flash_sale_sold_out", lines: out });
+}
+
+/** The variants of the cart: those that were read with the request, and what else lies in it. */
+async function readMissing(
 	scope: MemberScope,
 	stored: StoredCart,
-	lines: Try["lines"],
+	known: Map<number, VariantForSale>,
 ): Promise<Map<number, VariantForSale>> {
-	const ids = [...new Set([...stored.lines, ...lines].map(({ item_id }) => item_id))];
-	const rows = await scope.read(findVariantsForSale(scope.account.id, ids));
-	return new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
+	const missing = stored.lines.map(({ item_id }) => item_id).filter((id) => !known.has(id));
+	if (missing.length === 0) return known;
+	const reader = { user_id: scope.user.id, now: scope.clock.now() };
+	const rows = await scope.read(findVariantsForSale(scope.account.id, missing, reader));
+	return new Map([...known, ...rows.map((row) => [row.id, toVariantForSale(row)] as const)]);
 }
 
 /** Throws a conflict that shows both when the cart holds something else than what is to be ordered. */
@@ -137,38 +173,13 @@ function refuseOtherLines(
 	throw refuse("cart_changed", { cart, asked }, { cart: [cart], "shoppingCart.items": [asked] });
 }
 
-/** Throws what stands in the way as far as it can be known before writing, each line by its name. */
-function refuseProblems(scope: MemberScope, basket: readonly BasketLine[], buyer: Buyer): void {
-	const problem = findProblem(basket);
-	if (problem) {
-		const lines = problem.lines.map(({ variant }) => variant.name).join(", ");
-		const texts = problem.lines.map((line) => [`items.${line.variant.id}`, [lineText(scope, problem.code, line)]]);
-		throw refuse(problem.code, { lines }, Object.fromEntries(texts));
-	}
-	const asksForTerms = scope.account.settings.standard_tnc_opt_in_location === "checkout";
-	if (asksForTerms && !buyer.has_accepted_terms) throw refuse("terms_not_accepted");
-	const missing = totalsOf(basket).total_points - buyer.point_balance;
-	if (missing > 0)
-		throw refuse("insufficient_points", isOn(scope.account, "hide_points_for_account") ? hidden : { missing });
-}
-
-function lineText(scope: MemberScope, code: string, { variant, points_seen }: BasketLine): string {
-	switch (code) {
-		case "item_not_available":
-			return scope.translate("cart:lineNotices.unavailable");
-		case "out_of_stock":
-			return variant.stock === 0
-				? scope.translate("cart:lineNotices.outOfStock")
-				: scope.translate("cart:lineNotices.onlyLeft", { count: variant.stock ?? 0 });
-		case "price_changed":
-			return scope.translate("checkout:priceNow", { was: points_seen, is: variant.points });
-		default:
-			return quantityProblem(variant, scope.translate);
-	}
-}
-
-/** Writes the order and takes what it sold out of the cart; a message does so too, should this call be lost. */
-async function place(scope: MemberScope, { order, lines, statements }: ComposedOrder, address_id: number | undefined) {
+/** Writes the order, and tells cart and flash sales; a message and the holds' end do so too, should these calls be lost. */
+async function place(
+	scope: MemberScope,
+	{ order, lines, statements }: ComposedOrder,
+	taken: readonly TakenHold[],
+	address_id: number | undefined,
+) {
 	const { id: account_id } = scope.account;
 	const isHidden = isOn(scope.account, "hide_points_for_account");
 	const rows = lines.map((line) => ({
@@ -204,9 +215,10 @@ async function place(scope: MemberScope, { order, lines, statements }: ComposedO
 			{ job: "cart/remove-sold", payload: { user_id: order.user_id, order: sold } },
 		],
 	});
-	await removeSold(scope, order.user_id, sold).catch((error) =>
+	const emptied = removeSold(scope, order.user_id, sold).catch((error) =>
 		scope.log.warn("cart-not-emptied", { order_id: order.id, reason: String(error) }),
 	);
+	await Promise.all([emptied, settleHolds(scope, taken)]);
 	return given;
 }
 
@@ -219,17 +231,24 @@ async function explain(scope: MemberScope, error: unknown, basket: readonly Bask
 		if (repeat) return repeat;
 		throw error;
 	}
+	const ids = basket.map(({ variant }) => variant.id);
+	const reader = { user_id: scope.user.id, now: scope.clock.now() };
 	const [rows, [buyer]] = await Promise.all([
-		scope.read(
-			findVariantsForSale(
-				scope.account.id,
-				basket.map(({ variant }) => variant.id),
-			),
-		),
+		scope.read(findVariantsForSale(scope.account.id, ids, reader)),
 		scope.read(findBuyer(scope.account.id, scope.user.id)),
 	]);
 	const variants = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 	const again = basket.map((line) => ({ ...line, variant: variants.get(line.variant.id) ?? line.variant }));
-	if (buyer) refuseProblems(scope, again, buyer);
+	if (buyer) await refuseProblems(scope, again, buyer);
+	const why = saleFailures[failure.name];
+	if (why) throw refuseUnits(scope, why, unitsOfSales(basket));
 	throw error;
 }
+
+/** What a failed constraint of a flash sale means, where reading again did not tell. */
+const saleFailures: Record<string, keyof typeof refusals> = {
+	"flash_hold_ends.account_id, flash_hold_ends.hold_id": "expired",
+	flash_sales_stock_not_below_zero: "sold_out",
+	flash_buyers_within_limit: "limit",
+	flash_sale_ended: "not_live",
+};

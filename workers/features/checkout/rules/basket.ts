@@ -1,6 +1,6 @@
 /** What is about to be ordered: the cart's lines with what is sold, and the first thing that stands in the way. */
-import { isSold, readDetails, type StoredCart } from "#workers/features/cart";
-import { isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
+import { isSold, readDetails, type StoredCart, unitsMayBuy } from "#workers/features/cart";
+import { type FlashOffer, isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
 
 /** A line of the cart as it would be ordered. `points_seen` is the price of one unit that its buyer saw. */
 export type BasketLine = { variant: VariantForSale; quantity: number; points_seen: number; recipient: object | null };
@@ -10,9 +10,19 @@ export type AskedLine = { itemId: number; qty: number; item?: { points?: number 
 
 /** Why lines cannot be ordered, by declared error code. */
 export type LineProblem = {
-	code: "item_not_available" | "quantity_not_allowed" | "out_of_stock" | "price_changed";
+	code:
+		| "item_not_available"
+		| "flash_sale_sold_out"
+		| "flash_sale_limit"
+		| "flash_sale_ended"
+		| "quantity_not_allowed"
+		| "out_of_stock"
+		| "price_changed";
 	lines: BasketLine[];
 };
+
+/** What a basket takes of one flash sale: units of all variants of its item. */
+export type SaleUnits = { sale: FlashOffer; item_id: number; quantity: number; lines: BasketLine[] };
 
 type Quantities = readonly { item_id: number; quantity: number }[];
 
@@ -45,10 +55,28 @@ export function makeBasket(
 	});
 }
 
+/** The flash sales of a basket with the units that it takes of each. */
+export function unitsOfSales(basket: readonly BasketLine[]): SaleUnits[] {
+	const sales = new Map<number, SaleUnits>();
+	for (const line of basket) {
+		const { flash: sale, item_id } = line.variant;
+		if (!sale) continue;
+		const units = sales.get(sale.sale_id) ?? { sale, item_id, quantity: 0, lines: [] };
+		units.quantity += line.quantity;
+		units.lines.push(line);
+		sales.set(sale.sale_id, units);
+	}
+	return [...sales.values()];
+}
+
 /** The gravest problem with every line that has it; undefined when all may be ordered. */
 export function findProblem(basket: readonly BasketLine[]): LineProblem | undefined {
+	const sales = new Map(unitsOfSales(basket).map((units) => [units.sale.sale_id, units.quantity]));
+	const unitsOf = ({ flash }: VariantForSale) => (flash ? (sales.get(flash.sale_id) ?? 0) : 0);
 	const checks: [LineProblem["code"], (line: BasketLine) => boolean][] = [
 		["item_not_available", ({ variant }) => !isSold(variant)],
+		["flash_sale_sold_out", ({ variant }) => variant.flash !== null && variant.flash.quantity_left < unitsOf(variant)],
+		["flash_sale_limit", ({ variant }) => unitsOf(variant) > unitsMayBuy(variant)],
 		["out_of_stock", ({ variant, quantity }) => variant.stock !== null && variant.stock < quantity],
 		["quantity_not_allowed", ({ variant, quantity }) => !isQuantityAllowed(quantity, variant.quantity_multiples)],
 		["price_changed", ({ variant, points_seen }) => variant.points !== points_seen],

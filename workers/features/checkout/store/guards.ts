@@ -1,5 +1,6 @@
 /** The SQL of placing an order: who buys, and what must still be true at the moment of writing. */
 import { sql } from "drizzle-orm";
+import { joinLiveSale } from "#workers/features/flash-sale";
 import { assertThat } from "#workers/kernel/assertions";
 import type { Statement } from "#workers/kernel/sql";
 import type { BasketLine } from "../rules/basket";
@@ -19,8 +20,16 @@ export function balanceOf(account_id: number, ledger_account_id: number) {
 	return sql<number>`select l.balance from ledger_accounts l where l.account_id = ${account_id} and l.id = ${ledger_account_id}`;
 }
 
-/** The batch stops unless the person may redeem, has accepted the terms where checkout asks for them, and each line is sold at the price that was seen. */
-export function assertMayBuy(account_id: number, user_id: number, basket: readonly BasketLine[]): Statement[] {
+/**
+ * The batch stops unless the person may redeem, has accepted the terms where checkout asks for them, and each line is sold
+ * at the price that was seen, which a flash sale makes while it runs.
+ */
+export function assertMayBuy(
+	account_id: number,
+	user_id: number,
+	basket: readonly BasketLine[],
+	now: number,
+): Statement[] {
 	const ids = JSON.stringify(basket.map(({ variant }) => variant.id));
 	const prices = JSON.stringify(basket.map(({ variant, points_seen }) => ({ id: variant.id, points: points_seen })));
 	return [
@@ -47,7 +56,8 @@ export function assertMayBuy(account_id: number, user_id: number, basket: readon
 			"price_changed",
 			sql`select count(*) = ${basket.length} from json_each(${prices}) as line
 				join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
-				where v.account_id = ${account_id} and v.points = line.value ->> 'points'`,
+				${joinLiveSale("v", "item_id", now)}
+				where v.account_id = ${account_id} and coalesce(f.points, v.points) = line.value ->> 'points'`,
 		),
 	];
 }

@@ -1,5 +1,6 @@
 /** The one batch that places an order: order first, so that a repeat fails there; then rights, stock, lines and points. */
 import { refreshQuantityLeft, refreshRecommendations, takeStock } from "#workers/features/catalog";
+import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
 import { insertOrder, insertOrderLines, type LineToKeep, type OrderToKeep } from "#workers/features/orders";
 import { postTransaction } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -18,7 +19,7 @@ const mostReason = 200;
 export function composeOrder(
 	scope: MemberScope,
 	basket: readonly BasketLine[],
-	from: { cart_key: string; address: object; orders_paid_id: number },
+	from: { cart_key: string; address: object; orders_paid_id: number; held: readonly SoldUnits[] },
 ): ComposedOrder {
 	const account_id = scope.account.id;
 	const totals = totalsOf(basket);
@@ -37,7 +38,8 @@ export function composeOrder(
 	const itemIds = [...new Set(basket.map(({ variant }) => variant.item_id))];
 	const statements = [
 		insertOrder(order, lines),
-		...assertMayBuy(account_id, scope.user.id, basket),
+		...sellUnits(account_id, order, from.held, order.created_at),
+		...assertMayBuy(account_id, scope.user.id, basket, order.created_at),
 		takeStock(account_id, sold),
 		insertOrderLines(order, lines),
 		...redeem(scope, order, lines, from.orders_paid_id),

@@ -1,0 +1,22 @@
+/** What other features may use of flash sales: the price of a live sale, holds, what an order takes, and making a sale. */
+
+export { type Hold, type HoldRefusal, holdEnd, holdRefusal, isLive, type Sale } from "./rules/holds";
+export { type HoldEnd, listHoldEnds, releaseHolds, type SoldUnits, sellUnits } from "./store/holds";
+export {
+	giveBackHold,
+	type HoldAnswer,
+	holdUnits,
+	readSaleState,
+	refreshSale,
+	type SaleState,
+	settleHold,
+} from "./store/object";
+export { endSaleOnce, readSale } from "./store/object-reads";
+export {
+	boughtInSale,
+	joinLiveSale,
+	type LiveSaleColumns,
+	listEndedSales,
+	listLiveSales,
+	liveSaleColumns,
+} from "./store/sales";

@@ -1,0 +1,55 @@
+/** The way to an item's flash sale, which an object of its own counts. */
+import type { FlashSale, HoldAnswer, SaleState } from "#workers/durable-objects/flash-sale";
+import type { Scope } from "#workers/kernel/scope";
+import { holdMs } from "../rules/holds";
+
+export type { HoldAnswer, SaleState };
+
+type Near = Pick<Scope, "account" | "env" | "clock">;
+
+/** The object `${account_id}:${item_id}`. */
+export function objectOfSale({ account, env }: Near, item_id: number): DurableObjectStub<FlashSale> {
+	const sales = env.FLASH_SALES as unknown as DurableObjectNamespace<FlashSale>;
+	return sales.get(sales.idFromName(`${account.id}:${item_id}`));
+}
+
+/** What is left of an item's sale now, less what is held; null when none runs. */
+export async function readSaleState(scope: Near, item_id: number): Promise<SaleState | null> {
+	return objectOfSale(scope, item_id).status(placeOf(scope, item_id), scope.clock.now());
+}
+
+/** Holds units for a person, or says why not; the same hold again while it lasts. */
+export async function holdUnits(
+	scope: Near & Pick<Scope, "newId">,
+	wish: { item_id: number; sale_id: number; user_id: number; quantity: number },
+): Promise<HoldAnswer> {
+	const { item_id, ...asked } = wish;
+	const given = { ...asked, hold_id: scope.newId(), hold_ms: holdMs(scope.env.FLASH_HOLD_MS) };
+	return objectOfSale(scope, item_id).hold(placeOf(scope, item_id), given, scope.clock.now());
+}
+
+/** Tells the object that an order has sold what was held. */
+export async function settleHold(
+	scope: Near,
+	sold: { item_id: number; hold_id: number; user_id: number; quantity: number },
+): Promise<void> {
+	const { item_id, ...hold } = sold;
+	await objectOfSale(scope, item_id).settle(placeOf(scope, item_id), hold, scope.clock.now());
+}
+
+/** Gives back what this very call had taken, when nothing came of it. */
+export async function giveBackHold(
+	scope: Near,
+	hold: { item_id: number; hold_id: number; user_id: number },
+): Promise<void> {
+	await objectOfSale(scope, hold.item_id).release(hold.user_id, hold.hold_id);
+}
+
+/** Has the object read its sale anew: one was made, or the database refused what the object had allowed. */
+export async function refreshSale(scope: Near, item_id: number): Promise<void> {
+	await objectOfSale(scope, item_id).refresh(placeOf(scope, item_id), scope.clock.now());
+}
+
+function placeOf({ account }: Near, item_id: number) {
+	return { account_id: account.id, shard: account.shard, item_id };
+}
