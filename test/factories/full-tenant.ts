@@ -10,7 +10,7 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 
 /** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
-	const tenant = await createTenant({ shard });
+	const tenant = await createTenant({ shard, flags: { orders_management_enabled: 1 } });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,

@@ -9,6 +9,7 @@ import { sweepKeptAnswers } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
 import { dueMessages, signalOutbox } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
+import { sweepKeptTotals } from "#workers/kernel/table-page";
 import { scheduled } from "#workers/registry";
 import { prepareJobGround } from "./job-ground";
 
@@ -44,7 +45,11 @@ async function runForAccount(
 		);
 		for (const work of scheduled) await work.handler(createScope(ground, work.name) as Scope<null>);
 		if (Math.floor(now / minuteMs) % 60 === 0)
-			await ground.database.write([sweepKeptAnswers(account_id, now), sweepLimitCounts(account_id, now)]);
+			await ground.database.write([
+				sweepKeptAnswers(account_id, now),
+				sweepKeptTotals(account_id, now),
+				sweepLimitCounts(account_id, now),
+			]);
 	} catch (error) {
 		ground.log.crash(error, { work: "schedule" });
 	}

@@ -25,8 +25,18 @@ export type Column<Row> = {
 /** A sort that an index serves: the SQL of its key, and the id that breaks ties. Both run the same way. */
 export type Sort = { key: SQL; id: SQL };
 
-/** The parts of the list's query. `where` holds the tenant and the filters; joins touch only the page's rows. */
-export type TableQuery = { select: SQL; from: SQL; joins?: SQL; where: SQL[] };
+/** The parts of the list's query; joins touch only the page's rows. */
+export type TableQuery = {
+	select: SQL;
+	from: SQL;
+	joins?: SQL;
+	/** The tenant, what the reader may see, and filters that an index serves in every order of the list. */
+	where: SQL[];
+	/** Filters that no index serves: the rows that meet them are found by a walk once a version, and kept as keys. */
+	found?: SQL[];
+	/** The ends of a sort's key, both inclusive; `key` is the very object that the sort has. */
+	range?: { key: SQL; from?: number; to?: number };
+};
 
 /** What is declared of a table. */
 export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> = {
@@ -49,6 +59,8 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 	 * found by a walk, once for each version.
 	 */
 	counted?: (scope: MemberScope, filters: z.output<Filters>) => SQL<{ version: number; total_rows: number | null }>;
+	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
+	joins: number;
 	sorts: Record<string, Sort>;
 	default_sort: { id: string; desc: boolean };
 	/** Refuses filters that this person may not use; runs before the query. */

@@ -1,28 +1,24 @@
-/** Reads one page of a declared table: by key, with exact totals and anchors kept until the list's version changes. */
+/** Reads one page of a declared table: by key, with exact totals and the rows' keys kept until the list's version changes. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Sort, Table, TableQuery } from "./define-table";
+import type { z } from "zod";
+import type { Sort, Table, TableQuery, tablePayload } from "./define-table";
 import { invalid, Refusal } from "./errors";
 import { hashOf } from "./idempotency";
 import type { MemberScope } from "./scope";
 import type { Statement } from "./sql";
 
-/** How many pages lie between two kept anchors. */
-const pagesPerAnchor = 100;
+/** The keys of so many rows are kept together, and a list's own row keeps the key before each such block. */
+const rowsPerBlock = 500;
+const keptForMs = 7 * 86_400_000;
 
 type Key = [number | string, number];
-type Near = { key: Key | null; offset: number };
-type Totals = { version: number; total_rows: number; anchors: string; as_of: number };
+type Order = { sort: Sort; desc: boolean };
+/** A list as it was asked for, and the block of `size` keys that the page is in. */
+type List = { scope: MemberScope; query: TableQuery; order: Order; hash: string; block: number; size: number };
+type Kept = { version: number; total_rows: number; as_of: number; keys?: string };
 
-/** A table's payload after its schema (`tablePayload`). */
-export type PageRequest = {
-	page: number;
-	pageSize: number;
-	sorted?: { id: string; desc?: boolean }[];
-	filtered?: { id: string; value?: unknown }[];
-	filters: Record<string, unknown>;
-	searchString?: string;
-	anchor?: string;
-};
+/** A table's payload after its schema. */
+type PageRequest = z.output<ReturnType<typeof tablePayload<z.ZodType<Record<string, unknown>>>>>;
 
 /** The page that was asked for, with totals as of `extra_data.as_of`. Throws a validation refusal for a sort that is not offered. */
 export async function readPage(table: Table, scope: MemberScope, request: PageRequest) {
@@ -33,15 +29,25 @@ export async function readPage(table: Table, scope: MemberScope, request: PageRe
 	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
 	const table_hash = (await hashOf([table.name, filters, chosen, request.pageSize, seenBy])).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
-	const readFrom = (near: Near) =>
-		scope.read(rowsAfter(query, chosen.sort, chosen.desc, near.key, request.pageSize, near.offset));
-	const known = knownStart(request, table_hash);
-	const [totals, early] = await Promise.all([
-		readTotals(table, scope, query, chosen, request.pageSize, table_hash, { filters, isStartKnown: known !== null }),
-		known && readFrom(known),
+	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / request.pageSize));
+	const block = Math.floor(request.page / pagesPerBlock);
+	const list: List = { scope, query, order: chosen, hash: table_hash, block, size: pagesPerBlock * request.pageSize };
+	const start = isWalked(query, chosen.sort) ? undefined : knownStart(request, table_hash);
+	const [[current], whole, part, early] = await Promise.all([
+		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
+		findKept(list, table_hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
+		findKept(list, `${table_hash}:${block}`, sql`anchors`),
+		start && scope.read(rowsAfter(query, chosen, start.key, request.pageSize)),
 	]);
-	const isPastEnd = totals.total_rows <= request.page * request.pageSize;
-	const rows = early ?? (isPastEnd ? [] : await readFrom(nearestKey(totals, request)));
+	const version = current?.version ?? 0;
+	const [kept, keptBlock] = [whole, part].map((one) => (one?.version === version ? one : undefined));
+	const isKeyKnown = Boolean(early ?? keptBlock ?? block === 0);
+	const counted = isKeyKnown ? (current?.total_rows ?? null) : null;
+	const known = counted === null ? kept : { version, total_rows: counted, as_of: scope.clock.now() };
+	const isThere = !known || known.total_rows > request.page * request.pageSize;
+	const found = !known || (isThere && !early && !keptBlock) ? await walk(list, version, known, !early) : undefined;
+	const totals = known ?? found!.totals;
+	const rows = early ?? (isThere ? await rowsByKeys(list, request, keptBlock?.keys ?? found?.keys ?? "[]") : []);
 	return {
 		table_rows: rows.map(({ page_key: _key, page_id: _id, ...row }) =>
 			table.present ? table.present(scope, row) : row,
@@ -58,33 +64,41 @@ export function touchTable(account_id: number, table_name: string): Statement {
 		on conflict (account_id, table_name) do update set version = version + 1`;
 }
 
-/** The condition and order that go on after a key, for readers that walk a whole list. */
-export function afterKey(sort: Sort, desc: boolean, key: Key | null): SQL {
-	if (!key) return sql`1`;
-	return desc
-		? sql`(${sort.key}, ${sort.id}) < (${key[0]}, ${key[1]})`
-		: sql`(${sort.key}, ${sort.id}) > (${key[0]}, ${key[1]})`;
+/** Forgets totals and keys that were found long ago, some at once. */
+export function sweepKeptTotals(account_id: number, now: number): Statement {
+	return sql`delete from table_totals where account_id = ${account_id} and table_hash in
+		(select t.table_hash from table_totals t where t.account_id = ${account_id} and t.as_of < ${now - keptForMs} limit 500)`;
+}
+
+/** One statement that reads `limit` rows of a table's query behind a key, or from it on; rows carry `page_key` and `page_id`. */
+export function rowsAfter(query: TableQuery, order: Order, key: Key | null, limit: number, isKeyIncluded = false) {
+	const { key: by, id } = order.sort;
+	return sql<Record<string, unknown>>`select ${query.select}, ${by} as page_key, ${id} as page_id from ${query.from}
+		${query.joins ?? sql``} where ${conditionsOf(query, order, key, isKeyIncluded)} ${inOrder(order)} limit ${limit}`;
 }
 
 /**
- * One statement that reads `limit` rows of a table's query after a key; rows carry `page_key` and `page_id`. Rows that an
- * offset passes over are walked by the index alone, without joins and without what a row shows.
+ * What holds for the rows after a key. The end of the range that the key has passed is left out: given two bounds on one
+ * side, SQLite may seek the wider one and walk the rest.
  */
-export function rowsAfter(
-	query: TableQuery,
-	sort: Sort,
-	desc: boolean,
-	key: Key | null,
-	limit: number,
-	offset = 0,
-): SQL<Record<string, unknown>> {
+export function conditionsOf(query: TableQuery, { sort, desc }: Order, key: Key | null, isKeyIncluded = false): SQL {
+	const { where, found = [], range } = query;
+	const isPassed = key !== null && range?.key === sort.key;
+	const from = range?.from !== undefined && !(isPassed && !desc) ? [sql`${range.key} >= ${range.from}`] : [];
+	const to = range?.to !== undefined && !(isPassed && desc) ? [sql`${range.key} <= ${range.to}`] : [];
+	const way = sql.raw((desc ? "<" : ">") + (isKeyIncluded ? "=" : ""));
+	const after = key ? [sql`(${sort.key}, ${sort.id}) ${way} (${key[0]}, ${key[1]})`] : [];
+	return sql.join([...where, ...found, ...from, ...to, ...after], sql` and `);
+}
+
+function inOrder({ sort, desc }: Order): SQL {
 	const way = desc ? sql`desc` : sql`asc`;
-	const conditions = sql`${sql.join(query.where, sql` and `)} and ${afterKey(sort, desc, key)}`;
-	const order = sql`order by ${sort.key} ${way}, ${sort.id} ${way}`;
-	const start = sql`(select ${sort.key}, ${sort.id} from ${query.from} where ${conditions} ${order} limit 1 offset ${offset})`;
-	const fromStart = desc ? sql`<= ${start}` : sql`>= ${start}`;
-	return sql`select ${query.select}, ${sort.key} as page_key, ${sort.id} as page_id from ${query.from} ${query.joins ?? sql``}
-		where ${conditions} ${offset > 0 ? sql`and (${sort.key}, ${sort.id}) ${fromStart}` : sql``} ${order} limit ${limit}`;
+	return sql`order by ${sort.key} ${way}, ${sort.id} ${way}`;
+}
+
+/** True when no index leads from row to row of the list in this order, so that a page could cost a walk. */
+function isWalked({ found = [], range }: TableQuery, sort: Sort): boolean {
+	return found.length > 0 || (range?.key !== sort.key && (range?.from ?? range?.to) !== undefined);
 }
 
 function mergeFilters(table: Table, request: PageRequest): Record<string, unknown> {
@@ -96,7 +110,7 @@ function mergeFilters(table: Table, request: PageRequest): Record<string, unknow
 	return parsed.data as Record<string, unknown>;
 }
 
-function chooseSort(table: Table, request: PageRequest): { id: string; desc: boolean; sort: Sort } {
+function chooseSort(table: Table, request: PageRequest): Order & { id: string } {
 	const asked = request.sorted?.[0];
 	const id = asked?.id ?? table.default_sort.id;
 	const sort = table.sorts[id];
@@ -104,72 +118,62 @@ function chooseSort(table: Table, request: PageRequest): { id: string; desc: boo
 	return { id, desc: asked ? asked.desc === true : table.default_sort.desc, sort };
 }
 
-/** The kept totals while the list has not changed, else the one walk over the index that finds them anew. */
-async function readTotals(
-	table: Table,
-	scope: MemberScope,
-	query: TableQuery,
-	chosen: { sort: Sort; desc: boolean },
-	pageSize: number,
-	table_hash: string,
-	asked: { filters: Record<string, unknown>; isStartKnown: boolean },
-): Promise<Totals> {
-	const account_id = scope.account.id;
-	const [[current], [kept]] = await Promise.all([
-		scope.read(currentVersion(table, scope, asked.filters)),
-		scope.read(
-			sql<Totals>`select version, total_rows, anchors, as_of from table_totals where account_id = ${account_id} and table_hash = ${table_hash}`,
-		),
+/** Walks the index for the keys of a block: after the key before it while totals are known, else whole, for totals too. */
+async function walk(list: List, version: number, known: Kept | undefined, isBlockKept: boolean) {
+	const { query, order, scope, hash, block, size } = list;
+	const { key, id } = order.sort;
+	const passed = known ? 0 : block * size;
+	const conditions = conditionsOf(query, order, JSON.parse(known?.keys ?? "null") as Key | null);
+	type Found = { total_rows: number; anchors: string; keys: string };
+	const [found] = await scope.read(sql<Found>`select count(*) as total_rows,
+		json_group_array(json_array(k, i)) filter (where n % ${size} = 0) as anchors,
+		json_group_array(json_array(k, i)) filter (where n > ${passed} and n <= ${passed + size}) as keys
+		from (select ${key} as k, ${id} as i, row_number() over (${inOrder(order)}) as n
+			from ${query.from} where ${conditions} ${known ? sql`${inOrder(order)} limit ${size}` : sql``})`);
+	const { total_rows, anchors, keys } = found!;
+	const totals = known ?? { version, total_rows, as_of: scope.clock.now() };
+	await scope.remember([
+		...(known ? [] : [keep(list, hash, totals, anchors)]),
+		...(isBlockKept ? [keep(list, `${hash}:${block}`, totals, keys)] : []),
 	]);
-	const version = current?.version ?? 0;
-	const countedRows = current?.total_rows ?? null;
-	if (countedRows !== null && asked.isStartKnown)
-		return { version, total_rows: countedRows, anchors: "[]", as_of: scope.clock.now() };
-	if (kept && kept.version === version) return kept;
-	const way = chosen.desc ? sql`desc` : sql`asc`;
-	const every = pagesPerAnchor * pageSize;
-	const [counted] = await scope.read(sql<{ total_rows: number; anchors: string }>`select count(*) as total_rows,
-		json_group_array(json_array(k, i)) filter (where n % ${every} = 0) as anchors
-		from (select ${chosen.sort.key} as k, ${chosen.sort.id} as i, row_number() over (order by ${chosen.sort.key} ${way}, ${chosen.sort.id} ${way}) as n
-			from ${query.from} where ${sql.join(query.where, sql` and `)})`);
-	const totals: Totals = {
-		version,
-		total_rows: counted!.total_rows,
-		anchors: counted!.anchors,
-		as_of: scope.clock.now(),
-	};
-	await scope.remember([keepTotals(account_id, table_hash, totals)]);
-	return totals;
+	return { totals, keys };
 }
 
-function currentVersion(table: Table, scope: MemberScope, filters: Record<string, unknown>) {
-	return (
-		table.counted?.(scope, filters) ??
-		sql<{ version: number; total_rows: number | null }>`select version, null as total_rows from table_versions
-			where account_id = ${scope.account.id} and table_name = ${table.version_of}`
-	);
+/** The rows of a page by the keys of its block: from the first on where an index leads along, else each by its own. */
+async function rowsByKeys({ query, order, scope, block, size }: List, { page, pageSize }: PageRequest, keys: string) {
+	const { key, id } = order.sort;
+	const start = page * pageSize - block * size;
+	const wanted = (JSON.parse(keys) as Key[]).slice(start, start + pageSize);
+	if (!wanted[0]) return [];
+	if (!isWalked(query, order.sort)) return scope.read(rowsAfter(query, order, wanted[0], pageSize, true));
+	return scope.read(sql<Record<string, unknown>>`select ${query.select}, ${key} as page_key, ${id} as page_id
+		from json_each(${JSON.stringify(wanted)}) wanted cross join ${query.from} ${query.joins ?? sql``} where
+		${sql.join(query.where, sql` and `)} and ${key} = wanted.value ->> 0 and ${id} = wanted.value ->> 1 order by wanted.key`);
 }
 
-function keepTotals(account_id: number, table_hash: string, totals: Totals): Statement {
+function findVersion({ account }: MemberScope, table_name: string) {
+	return sql<{ version: number; total_rows: null }>`select version, null as total_rows from table_versions
+		where account_id = ${account.id} and table_name = ${table_name}`;
+}
+
+async function findKept({ scope }: List, table_hash: string, keys: SQL): Promise<Kept | undefined> {
+	const [kept] = await scope.read(sql<Kept>`select version, total_rows, as_of, ${keys} as keys from table_totals
+		where account_id = ${scope.account.id} and table_hash = ${table_hash}`);
+	return kept;
+}
+
+function keep({ scope }: List, table_hash: string, { version, total_rows, as_of }: Omit<Kept, "keys">, keys: string) {
 	return sql`insert into table_totals (account_id, table_hash, version, total_rows, anchors, as_of)
-		values (${account_id}, ${table_hash}, ${totals.version}, ${totals.total_rows}, ${totals.anchors}, ${totals.as_of})
+		values (${scope.account.id}, ${table_hash}, ${version}, ${total_rows}, ${keys}, ${as_of})
 		on conflict (account_id, table_hash) do update set version = excluded.version, total_rows = excluded.total_rows,
 		anchors = excluded.anchors, as_of = excluded.as_of`;
 }
 
-/** Where to start without knowing the totals: the caller's anchor when it belongs to this page, or the list's first pages. */
-function knownStart(request: PageRequest, table_hash: string): Near | null {
+/** Where a page begins that needs no kept keys: the list's first, and one that the caller's anchor belongs to. */
+function knownStart(request: PageRequest, table_hash: string): { key: Key | null } | undefined {
+	if (request.page === 0) return { key: null };
 	const given = readAnchor(request.anchor, table_hash);
-	if (given && given.page === request.page) return { key: given.key, offset: 0 };
-	return request.page < pagesPerAnchor ? { key: null, offset: request.page * request.pageSize } : null;
-}
-
-/** The nearest kept key before the page. */
-function nearestKey(totals: Totals, request: PageRequest): Near {
-	const anchors = JSON.parse(totals.anchors) as Key[];
-	const at = Math.floor(request.page / pagesPerAnchor);
-	const key = anchors[at - 1] ?? null;
-	return { key, offset: (request.page - (key ? at * pagesPerAnchor : 0)) * request.pageSize };
+	return given?.page === request.page ? given : undefined;
 }
 
 function anchorAfter(rows: Record<string, unknown>[], request: PageRequest, table_hash: string): string | null {

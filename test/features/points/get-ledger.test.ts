@@ -120,7 +120,9 @@ test("a page of a long statement reads rows in proportion to the page, sorted by
 	const query = getLedgerTable.query(scope, {});
 	for (const key of [null, [Number.MAX_SAFE_INTEGER, 0] as [number, number]]) {
 		const before = acme.database.cost.rows_read;
-		const rows = await acme.database.read(rowsAfter(query, getLedgerTable.sorts.created_at!, true, key, 10));
+		const rows = await acme.database.read(
+			rowsAfter(query, { sort: getLedgerTable.sorts.created_at!, desc: true }, key, 10),
+		);
 		expect(rows).toHaveLength(10);
 		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(10 * (1 + 5) + 20);
 	}

@@ -19,6 +19,7 @@ export const getCommentsTable = defineTable({
 	counted: ({ account, user }, { activity_id }) => sql<{ version: number; total_rows: number }>`select
 		a.comment_count as total_rows, a.comment_count as version from activities a
 		where a.account_id = ${account.id} and a.id = ${activity_id} and ${visibleTo(readerOf(account.id, user))}`,
+	joins: 2,
 	sorts: { created_at: { key: sql`c.created_at`, id: sql`c.id` } },
 	default_sort: { id: "created_at", desc: false },
 	query: ({ account, user }, { activity_id }) => {

@@ -39,25 +39,13 @@ export function listedItems(account_id: number, category_id: number | undefined)
 			where account_id = ${account_id} and category_id = ${category_id}) as listed`;
 }
 
-/** What narrows the listing beside the category. */
-export type ListingFilters = { brand?: string; search?: string; least_points?: number; most_points?: number };
-
-/** The conditions of the filters on `listed`. */
-export function listingConditions(account_id: number, filters: ListingFilters): SQL[] {
-	const { brand, search, least_points, most_points } = filters;
-	return [
-		...(least_points === undefined ? [] : [sql`listed.points >= ${least_points}`]),
-		...(most_points === undefined ? [] : [sql`listed.points <= ${most_points}`]),
-		...(brand ? [ofBrand(account_id, brand)] : []),
-		...(search ? [foundBy(account_id, search)] : []),
-	];
-}
-
-function ofBrand(account_id: number, brand: string): SQL {
+/** True in SQL for listed items of a brand. */
+export function ofBrand(account_id: number, brand: string): SQL {
 	return sql`listed.id in (select b.id from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name = ${brand})`;
 }
 
-function foundBy(account_id: number, search: string): SQL {
+/** True in SQL for listed items that a search finds. */
+export function foundBy(account_id: number, search: string): SQL {
 	const expression = matchExpression(account_id, search, ["title", "body"], "item");
 	if (!expression) return sql`listed.id is null`;
 	return sql`listed.id in (select d.id from search_index

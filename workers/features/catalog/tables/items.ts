@@ -6,9 +6,11 @@ import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { listing } from "../store/figures";
-import { itemCategory, itemColumns, listedItems, listingConditions } from "../store/listing";
+import { foundBy, itemCategory, itemColumns, listedItems, ofBrand } from "../store/listing";
 
 const points = z.int().min(0).max(1_000_000_000_000).optional();
+
+const pointsOfListed = sql`listed.points`;
 
 const filters = z.object({
 	category_id: z.int().optional(),
@@ -38,9 +40,10 @@ export const itemsTable = defineTable({
 	filters,
 	version_of: listing,
 	seen_by: (scope, { affordable }) => (affordable ? [scope.user.point_balance] : []),
+	joins: 3,
 	sorts: {
 		popularity: { key: sql`listed.popularity`, id: sql`listed.id` },
-		points: { key: sql`listed.points`, id: sql`listed.id` },
+		points: { key: pointsOfListed, id: sql`listed.id` },
 		created_at: { key: sql`listed.created_at`, id: sql`listed.id` },
 	},
 	default_sort: { id: "popularity", desc: true },
@@ -51,19 +54,26 @@ export const itemsTable = defineTable({
 		select: itemColumns,
 		from: listedItems(scope.account.id, chosen.category_id),
 		joins: sql`join items i on i.account_id = ${scope.account.id} and i.id = listed.id ${itemCategory}`,
-		where: [sql`1`, ...listingConditions(scope.account.id, narrowing(scope, chosen))],
+		where: [sql`1`],
+		...narrowing(scope, chosen),
 	}),
 	present: (scope, row) => presentItem(row as unknown as StoreItemRow, scope.account, scope.clock.now()),
 });
 
-/** What can be afforded is one more upper end of the points. */
-function narrowing(scope: MemberScope, { brand, search, searchString, ...chosen }: z.output<typeof filters>) {
-	const ends = [chosen.max_points, chosen.affordable ? Math.max(0, scope.user.point_balance) : undefined];
+/** Brand and search are found by a walk; what can be afforded is one more upper end of the points. */
+function narrowing(
+	{ account, user }: MemberScope,
+	{ brand, search, searchString, ...chosen }: z.output<typeof filters>,
+) {
+	const term = search?.trim() || searchString?.trim();
+	const ends = [chosen.max_points, chosen.affordable ? Math.max(0, user.point_balance) : undefined];
 	const given = ends.filter((end): end is number => end !== undefined);
 	return {
-		brand,
-		search: search?.trim() || searchString?.trim() || undefined,
-		least_points: chosen.min_points,
-		most_points: given.length > 0 ? Math.min(...given) : undefined,
+		found: [...(brand ? [ofBrand(account.id, brand)] : []), ...(term ? [foundBy(account.id, term)] : [])],
+		range: {
+			key: pointsOfListed,
+			from: chosen.min_points,
+			to: given.length > 0 ? Math.min(...given) : undefined,
+		},
 	};
 }

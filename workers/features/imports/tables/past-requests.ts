@@ -45,6 +45,7 @@ function pastRequests(
 		columns: [],
 		filters,
 		version_of: requestsVersion,
+		joins: 0,
 		sorts: { created_at: { key: sql`d.created_at`, id: sql`d.id` } },
 		default_sort: { id: "created_at", desc: true },
 		query: (scope, { id, report_type }) => ({
@@ -57,8 +58,8 @@ function pastRequests(
 				sql`d.user_id = ${scope.user.id}`,
 				sql`d.type = ${type}`,
 				...(id === undefined ? [] : [sql`d.id = ${id}`]),
-				...(report_type ? [sql`d.report_type = ${report_type}`] : []),
 			],
+			found: report_type ? [sql`d.report_type = ${report_type}`] : [],
 		}),
 		present: (_scope, row) => present(row),
 	});

@@ -22,15 +22,17 @@ export const refusedRows = defineTable({
 	columns: [],
 	filters: z.object({ request_id: z.int().default(0) }).loose(),
 	version_of: requestsVersion,
+	joins: 1,
 	sorts: { line: { key: sql`r.line`, id: sql`r.is_warning` } },
 	default_sort: { id: "line", desc: false },
 	query: (scope, { request_id }) => ({
 		select: sql`r.line, r.reason, r.is_warning, r.row`,
-		from: sql`upload_refusals r join download_requests d on d.account_id = r.account_id and d.id = r.request_id`,
+		from: sql`upload_refusals r`,
 		where: [
 			sql`r.account_id = ${scope.account.id}`,
 			sql`r.request_id = ${request_id}`,
-			sql`d.user_id = ${scope.user.id}`,
+			sql`exists (select 1 from download_requests d where d.account_id = ${scope.account.id} and d.id = ${request_id}
+				and d.user_id = ${scope.user.id})`,
 		],
 	}),
 	present: (_scope, { row: cells, ...rest }) => ({

@@ -38,16 +38,20 @@ export const memberOrders = defineTable({
 	],
 	filters: z.object({ searchString: z.string().trim().max(200).optional(), status: z.enum(orderStatuses).optional() }),
 	version_of: "orders",
+	// An order shows all its lines, at most those of a cart; of the usual one to three.
+	joins: 3,
 	sorts: { created_at: { key: sql`o.created_at`, id: sql`o.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, { searchString, status }) => {
-		const where = [sql`o.account_id = ${scope.account.id}`, sql`o.user_id = ${scope.user.id}`];
-		if (status) where.push(sql`o.status = ${status}`);
-		if (searchString) where.push(matches(scope.account.id, searchString));
+		const found = [
+			...(status ? [sql`o.status = ${status}`] : []),
+			...(searchString ? [matches(scope.account.id, searchString)] : []),
+		];
 		return {
 			select: sql`o.id, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, ${linesOfOrder} as lines`,
 			from: sql`orders o`,
-			where,
+			where: [sql`o.account_id = ${scope.account.id}`, sql`o.user_id = ${scope.user.id}`],
+			found,
 		};
 	},
 	present: (scope, found) => {

@@ -1,7 +1,7 @@
 /** All orders of the account, newest first, for those who manage them; found by state, days, number or person; also a report. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { endOfDay, reportDate, startOfDay } from "#workers/features/reports";
+import { rangeOfDays, reportDate } from "#workers/features/reports";
 import { matchExpression } from "#workers/features/search";
 import { defineTable } from "#workers/kernel/define-table";
 import { orderManagers } from "../rules/order-managers";
@@ -36,6 +36,8 @@ const filters = z.object({
 	searchString: z.string().trim().max(200).optional(),
 });
 
+const created_at = sql`o.created_at`;
+
 type Filters = z.output<typeof filters>;
 
 export const ordersForManagement = defineTable({
@@ -64,16 +66,13 @@ export const ordersForManagement = defineTable({
 	version_of: "orders",
 	seen_by: () => [],
 	counted: ({ account }, { status, ...narrower }) => countOf(account.id, status, Object.values(narrower).some(isGiven)),
-	sorts: { created_at: { key: sql`o.created_at`, id: sql`o.id` } },
+	joins: 2,
+	sorts: { created_at: { key: created_at, id: sql`o.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, { startDate, endDate, status, user_id, searchString }) => {
 		const { id, time_zone } = scope.account;
-		const where = [sql`o.account_id = ${id}`];
-		if (status) where.push(sql`o.status = ${status}`);
-		if (user_id) where.push(sql`o.user_id = ${user_id}`);
-		if (startDate) where.push(sql`o.created_at >= ${startOfDay(startDate, time_zone)}`);
-		if (endDate) where.push(sql`o.created_at <= ${endOfDay(endDate, time_zone)}`);
-		if (searchString) where.push(sql`o.id in (${idsFound(id, searchString)})`);
+		const ofStatus = status ? [sql`o.status = ${status}`] : [];
+		const ofUser = user_id ? [sql`o.user_id = ${user_id}`] : [];
 		return {
 			select: sql`o.id, o.created_at, o.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id,
 				coalesce((select l.name from order_lines l where l.account_id = o.account_id and l.order_id = o.id order by l.id limit 1), '') as first_item,
@@ -81,7 +80,9 @@ export const ordersForManagement = defineTable({
 				coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'country', '') as country`,
 			from: sql`orders o`,
 			joins: sql`join users u on u.account_id = o.account_id and u.id = o.user_id`,
-			where,
+			where: [sql`o.account_id = ${id}`, ...(user_id ? ofUser : ofStatus)],
+			found: [...(user_id ? ofStatus : []), ...(searchString ? [sql`o.id in (${idsFound(id, searchString)})`] : [])],
+			range: rangeOfDays(created_at, { startDate, endDate }, time_zone),
 		};
 	},
 	present: (scope, found) => ({

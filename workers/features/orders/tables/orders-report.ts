@@ -1,7 +1,7 @@
 /** The orders report: one row for each order line of the tenant, newest first. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { endOfDay, reportDate, startOfDay } from "#workers/features/reports";
+import { rangeOfDays, reportDate } from "#workers/features/reports";
 import { defineTable } from "#workers/kernel/define-table";
 import { lineStatuses } from "../rules/present-order";
 
@@ -26,6 +26,8 @@ const row = z.object({
 	city: z.string(),
 	country: z.string(),
 });
+
+const created_at = sql`l.created_at`;
 
 export const ordersReport = defineTable({
 	name: "orders/orders-report",
@@ -58,22 +60,20 @@ export const ordersReport = defineTable({
 		status: z.enum(lineStatuses).optional(),
 	}),
 	version_of: "orders",
-	sorts: { created_at: { key: sql`l.created_at`, id: sql`l.id` } },
+	joins: 2,
+	sorts: { created_at: { key: created_at, id: sql`l.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, { startDate, endDate, user_id, status }) => {
 		const { id, time_zone } = scope.account;
-		const where = [sql`l.account_id = ${id}`];
-		if (startDate) where.push(sql`l.created_at >= ${startOfDay(startDate, time_zone)}`);
-		if (endDate) where.push(sql`l.created_at <= ${endOfDay(endDate, time_zone)}`);
-		if (user_id) where.push(sql`l.user_id = ${user_id}`);
-		if (status) where.push(sql`l.status = ${status}`);
 		return {
 			select: sql`l.id, l.created_at, l.order_id, l.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id, l.name,
 				l.brand_name, l.sku, l.options, l.quantity, l.points, l.points * l.quantity as total_points, l.price_cents * l.quantity as value,
 				l.status, o.address ->> 'city' as city, o.address ->> 'country' as country`,
 			from: sql`order_lines l`,
 			joins: sql`join orders o on o.account_id = l.account_id and o.id = l.order_id join users u on u.account_id = l.account_id and u.id = l.user_id`,
-			where,
+			where: [sql`l.account_id = ${id}`],
+			found: [...(user_id ? [sql`l.user_id = ${user_id}`] : []), ...(status ? [sql`l.status = ${status}`] : [])],
+			range: rangeOfDays(created_at, { startDate, endDate }, time_zone),
 		};
 	},
 	present: (scope, found) => ({

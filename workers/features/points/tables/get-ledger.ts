@@ -54,6 +54,8 @@ export const getLedgerTable = defineTable({
 	counted: (scope) => sql<{ version: number; total_rows: null }>`select last_seq as version, null as total_rows
 		from ledger_accounts where account_id = ${scope.account.id} and id = ${scope.user.points_account_id}`,
 	// A line's id is its entry's sequence: the order in which the balance came about.
+	// Transaction, recognition, program, giver, actor, and three behaviors.
+	joins: 8,
 	sorts: { created_at: { key: sql`s.id`, id: sql`s.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope) => ({

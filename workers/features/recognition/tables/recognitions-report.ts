@@ -1,7 +1,7 @@
 /** Recognitions that somebody received, gave, or whose team received; for the account owner all of them, as a report too. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { endOfDay, reportDate, startOfDay } from "#workers/features/reports";
+import { rangeOfDays, reportDate } from "#workers/features/reports";
 import { defineTable } from "#workers/kernel/define-table";
 import { Refusal } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
@@ -19,6 +19,8 @@ const filters = z.object({
 	endDate: reportDate.optional(),
 	program_id: z.int().optional(),
 });
+
+const created_at = sql`r.created_at`;
 
 type Filters = z.output<typeof filters>;
 type Condition = (typeof conditions)[number];
@@ -65,7 +67,9 @@ export const recognitionsReport = defineTable({
 	],
 	filters,
 	version_of: "recognitions",
-	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
+	// Giver, recipient, program, and three behaviors.
+	joins: 6,
+	sorts: { created_at: { key: created_at, id: sql`r.id` } },
 	default_sort: { id: "created_at", desc: true },
 	report_type: "recognitions_report",
 	report_access: ["account_owner"],
@@ -84,7 +88,8 @@ export const recognitionsReport = defineTable({
 		joins: sql`join users g on g.account_id = r.account_id and g.id = r.giver_id
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id
 			join programs p on p.account_id = r.account_id and p.id = r.program_id`,
-		where: [sql`r.account_id = ${scope.account.id}`, sql`r.status = 'issued'`, ...narrowed(scope, chosen)],
+		...narrowed(scope, chosen),
+		range: rangeOfDays(created_at, chosen, scope.account.time_zone),
 	}),
 	present: (scope, { behavior_names, ...shown }) => {
 		const points = Number(shown.points);
@@ -103,8 +108,9 @@ function conditionOf({ user }: MemberScope, { report_condition }: Pick<Filters, 
 	return report_condition ?? (user.role === "account_owner" ? "all" : "received_by_me");
 }
 
-function narrowed(scope: MemberScope, { report_condition, startDate, endDate, program_id }: Filters): SQL[] {
-	const { id, time_zone } = scope.account;
+/** Whose recognitions, each along an index of its own; one program of all has an index too, of somebody's none. */
+function narrowed(scope: MemberScope, { report_condition, program_id }: Filters): { where: SQL[]; found: SQL[] } {
+	const { id } = scope.account;
 	const { user } = scope;
 	const whose: Record<Condition, SQL[]> = {
 		received_by_me: [sql`r.recipient_id = ${user.id}`],
@@ -116,10 +122,15 @@ function narrowed(scope: MemberScope, { report_condition, startDate, endDate, pr
 		],
 		all: [],
 	};
-	return [
-		...whose[conditionOf(scope, { report_condition })],
-		...(startDate ? [sql`r.created_at >= ${startOfDay(startDate, time_zone)}`] : []),
-		...(endDate ? [sql`r.created_at <= ${endOfDay(endDate, time_zone)}`] : []),
-		...(program_id === undefined ? [] : [sql`r.program_id = ${program_id}`]),
-	];
+	const condition = conditionOf(scope, { report_condition });
+	const ofProgram = program_id === undefined ? [] : [sql`r.program_id = ${program_id}`];
+	return {
+		where: [
+			sql`r.account_id = ${id}`,
+			sql`r.status = 'issued'`,
+			...whose[condition],
+			...(condition === "all" ? ofProgram : []),
+		],
+		found: condition === "all" ? [] : ofProgram,
+	};
 }

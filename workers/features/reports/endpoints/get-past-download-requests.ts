@@ -48,6 +48,7 @@ const pastDownloads = defineTable({
 	columns: [],
 	filters,
 	version_of: "download_requests",
+	joins: 1,
 	sorts: { created_at: { key: sql`d.created_at`, id: sql`d.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, asked) => ({
@@ -55,12 +56,8 @@ const pastDownloads = defineTable({
 			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key, d.format,
 			(select p.name from programs p where p.account_id = d.account_id and p.id = d.filters ->> 'program_id') as program_name`,
 		from: sql`download_requests d`,
-		where: [
-			sql`d.account_id = ${scope.account.id}`,
-			sql`d.user_id = ${scope.user.id}`,
-			sql`d.type = ${asked.type}`,
-			...(asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : []),
-		],
+		where: [sql`d.account_id = ${scope.account.id}`, sql`d.user_id = ${scope.user.id}`, sql`d.type = ${asked.type}`],
+		found: asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : [],
 	}),
 	present: (scope, { object_key, filters: stored, errors, program_name, ...rest }) => {
 		const asked = JSON.parse(String(stored)) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { JobRun } from "#workers/kernel/define-job";
 import { Refusal } from "#workers/kernel/errors";
 import type { Scope } from "#workers/kernel/scope";
-import { rowsAfter } from "#workers/kernel/table-page";
+import { conditionsOf, rowsAfter } from "#workers/kernel/table-page";
 import { composeAbout } from "../rules/about";
 import { type Cell, cellsOf } from "../rules/cells";
 import { csvFile } from "../rules/csv-file";
@@ -102,7 +102,7 @@ async function writeOn(work: Work, writing: Writing): Promise<(FinishedFile & { 
 /** Reads the next page and moves `writing` behind it. */
 async function readPage({ report, reader, query, columns, clock }: ReportSource, writing: Writing): Promise<Cell[][]> {
 	const { id, desc } = report.default_sort;
-	const found = await reader.read(rowsAfter(query, report.sorts[id]!, desc, writing.key, rowsAtOnce));
+	const found = await reader.read(rowsAfter(query, { sort: report.sorts[id]!, desc }, writing.key, rowsAtOnce));
 	const last = found.at(-1);
 	if (last) writing.key = [last.page_key as number | string, last.page_id as number];
 	writing.rows += found.length;
@@ -128,9 +128,11 @@ async function showProgress({ scope, request, run }: Work, { rows }: Writing): P
 	});
 }
 
-async function countRows(scope: Scope<null>, { query }: ReportSource): Promise<number> {
+async function countRows(scope: Scope<null>, { query, report }: ReportSource): Promise<number> {
+	const { id, desc } = report.default_sort;
 	const [counted] = await scope.read(
-		sql<{ total: number }>`select count(*) as total from ${query.from} where ${sql.join(query.where, sql` and `)}`,
+		sql<{ total: number }>`select count(*) as total from ${query.from}
+			where ${conditionsOf(query, { sort: report.sorts[id]!, desc }, null)}`,
 	);
 	return counted?.total ?? 0;
 }

@@ -1,4 +1,5 @@
 /** The days of a report's filters as instants: both days count whole, in the account's time zone. */
+import type { SQL } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { z } from "zod";
 
@@ -8,6 +9,19 @@ export const reportDate = z
 	.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
 	.refine((date) => DateTime.fromISO(date.slice(0, 10)).isValid, { message: "answers:validation.invalid" })
 	.transform((date) => date.slice(0, 10));
+
+/** The days of a filter as ends of a list's range (kernel/define-table.ts). */
+export function rangeOfDays(
+	key: SQL,
+	{ startDate, endDate }: { startDate?: string; endDate?: string },
+	time_zone: string,
+): { key: SQL; from?: number; to?: number } {
+	return {
+		key,
+		from: startDate ? startOfDay(startDate, time_zone) : undefined,
+		to: endDate ? endOfDay(endDate, time_zone) : undefined,
+	};
+}
 
 /** The first millisecond of a day. */
 export function startOfDay(date: string, time_zone: string): number {
