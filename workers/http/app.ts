@@ -1,7 +1,7 @@
 /** The network's side of the door: every declared endpoint and download as a route, then the screens. */
 
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { authorise } from "#workers/kernel/authorise";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { createScope } from "#workers/kernel/create-scope";
@@ -15,7 +15,7 @@ import { downloads, endpoints } from "#workers/registry";
 import { texts, texts_version } from "#workers/texts";
 import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
-import { findTenant } from "./find-tenant";
+import { findTenant, type Tenant } from "./find-tenant";
 import { describeApi } from "./openapi";
 import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./prepare-ground";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
@@ -24,8 +24,11 @@ import { serveScreen } from "./screens";
 import { withSecurityHeaders } from "./security-headers";
 import { serveFile } from "./serve-file";
 
-type Variables = { ground: RequestGround };
+type Variables = { tenant: Tenant };
 type App = Hono<{ Bindings: Environment; Variables: Variables }>;
+type Asked = Context<{ Bindings: Environment; Variables: Variables }>;
+
+const noBody = Promise.resolve({ payload: {}, files: [], role_for_testing: undefined });
 
 /** Calls that need no CSRF token: the one that gives it, and reads by GET. */
 const tokenCall = "/api/users/api_csrf_token";
@@ -45,7 +48,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 			url.hostname = tenant.redirects_to;
 			return context.redirect(url.href, 301);
 		}
-		context.set("ground", await prepareGround(context.req.raw, context.env, context.executionCtx, tenant));
+		context.set("tenant", tenant);
 		await next();
 	});
 	for (const prefix of ["/locales", "/webapp/locales"])
@@ -54,24 +57,28 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		);
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
-		app.on(endpoint.method, endpoint.path, (context) =>
-			serveEndpoint(endpoint, context.req.raw, context.get("ground")),
-		);
-		app.all(endpoint.path, (context) => failed(new Response(null, { status: 405 }), context.get("ground")));
+		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context));
+		app.all(endpoint.path, (context) => onGround(context, true, async (ground) => methodNotAllowed(ground)));
 	}
 	for (const download of downloads) {
-		app.get(download.path, (context) =>
-			serveDownload(download, context.req.raw, context.req.param() as Record<string, string>, context.get("ground")),
-		);
+		app.get(download.path, (context) => {
+			const parameters = context.req.param() as Record<string, string>;
+			return onGround(context, false, (ground) => serveDownload(download, context.req.raw, parameters, ground));
+		});
 	}
-	app.all("/api/*", (context) => refusedCall(notFound("endpoint"), undefined, context.get("ground")));
+	app.all("/api/*", (context) =>
+		onGround(context, true, async (ground) => refusedCall(notFound("endpoint"), undefined, ground)),
+	);
 	app.post("/__call/:feature/:name", (context, next) => {
 		if (!isDeveloping(context.env)) return next();
 		const { feature, name } = context.req.param();
-		return answerScreenCall(context.req.raw, `${feature}/${name}`, context.get("ground"));
+		return onGround(context, false, (ground) => answerScreenCall(context.req.raw, `${feature}/${name}`, ground));
 	});
 	app.get("/", (context) => context.redirect("/webapp", 302));
-	app.all("*", (context) => serveScreen(context.req.raw, context.get("ground"), loadBuild));
+	app.all("*", (context) => {
+		const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+		return onGround(context, isRead, (ground) => serveScreen(context.req.raw, ground, loadBuild));
+	});
 	return app;
 }
 
@@ -86,23 +93,37 @@ export async function answerRequest(
 	return withSecurityHeaders(response, response.headers.get("x-request-id") ?? crypto.randomUUID());
 }
 
-async function serveEndpoint(endpoint: Endpoint, request: Request, ground: RequestGround): Promise<Response> {
-	try {
-		if (endpoint.method === "POST") requireOwnOrigin(request);
-		if (endpoint.method === "POST" && endpoint.path !== tokenCall)
-			await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
-		const body =
-			endpoint.method === "POST"
-				? await readBody(request, endpoint.isMultipart === true)
-				: { payload: {}, files: [], role_for_testing: undefined };
-		const narrowed = narrowedBy(ground, body.role_for_testing);
-		if (narrowed !== ground) authorise(endpoint, ground);
-		const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
-		logCall(ground, endpoint.name, 200);
-		return jsonResponse(successAnswer(answer, ground.translate), 200, ground.cookies);
-	} catch (error) {
-		return refusedCall(error, endpoint, ground);
-	}
+/** Answers on the remembered ground, and anew on the database's own when that was out of date (`findPerson`). */
+async function onGround(
+	{ req, env, executionCtx, get }: Asked,
+	mayRemember: boolean,
+	answer: (ground: RequestGround) => Promise<Response>,
+): Promise<Response> {
+	const prepare = (may: boolean) => prepareGround(req.raw, env, executionCtx, get("tenant"), may);
+	const ground = await prepare(mayRemember);
+	const response = await answer(ground);
+	return (await ground.isConfirmed) ? response : answer(await prepare(false));
+}
+
+function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
+	const request = asked.req.raw;
+	let reading: ReturnType<typeof readBody> | undefined;
+	return onGround(asked, true, async (ground) => {
+		try {
+			if (endpoint.method === "POST") requireOwnOrigin(request);
+			if (endpoint.method === "POST" && endpoint.path !== tokenCall)
+				await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
+			reading ??= endpoint.method === "POST" ? readBody(request, endpoint.isMultipart === true) : noBody;
+			const body = await reading;
+			const narrowed = narrowedBy(ground, body.role_for_testing);
+			if (narrowed !== ground) authorise(endpoint, ground);
+			const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
+			logCall(ground, endpoint.name, 200);
+			return jsonResponse(successAnswer(answer, ground.translate), 200, ground.cookies);
+		} catch (error) {
+			return refusedCall(error, endpoint, ground);
+		}
+	});
 }
 
 async function serveDownload(
@@ -141,13 +162,13 @@ function crashed(error: unknown, request: Request): Response {
 		: plainPage(resultMsg, status, language_code);
 }
 
-function failed(response: Response, ground: RequestGround): Response {
+function methodNotAllowed(ground: RequestGround): Response {
 	const body = {
 		resultStatus: "error",
 		resultMsg: ground.translate("answers:errors.method_not_allowed"),
 		resultType: "method_not_allowed",
 	};
-	return jsonResponse(body, response.status);
+	return jsonResponse(body, 405);
 }
 
 /** One namespace, or `all.json`: what a page needs in one request. With its version in the address it is kept for good. */

@@ -1,16 +1,16 @@
 /** Finds out who stands at the door: one batch reads account, session and person; the rest is made once a request. */
-import { findAccount, toAccount } from "#workers/features/account";
-import { cookieNames, findUserOfSession, hashToken, readCookie, toUser } from "#workers/features/session";
+import { cookieNames, hashToken, readCookie, toUser } from "#workers/features/session";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { type Clock, systemClock } from "#workers/kernel/clock";
 import type { Ground } from "#workers/kernel/create-scope";
-import { openTenantDatabase } from "#workers/kernel/database";
+import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { roles, type User } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
 import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
+import { type FoundPerson, findPerson } from "./find-person";
 import type { Tenant } from "./find-tenant";
 
 /** The request's ground with what the transports need beside it. */
@@ -27,25 +27,32 @@ export function isolateIds(): () => number {
 	return newId;
 }
 
-/** Reads account, session and person in one round trip. */
+/** Prepares the ground of a request; `mayRemember` and `isConfirmed` are those of `findPerson`. */
 export async function prepareGround(
 	request: Request,
 	env: Environment,
 	context: Pick<ExecutionContext, "waitUntil">,
 	tenant: Tenant,
+	mayRemember = false,
 ): Promise<RequestGround> {
-	const clock = isolateClock.current;
-	const url = new URL(request.url);
 	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
-	const cookieHeader = request.headers.get("cookie");
-	const token = readCookie(cookieHeader, cookieNames.session);
+	const token = readCookie(request.headers.get("cookie"), cookieNames.session);
 	const session_hash = token ? await hashToken(token) : undefined;
-	const [[accountRow], [userRow]] = await Promise.all([
-		database.read(findAccount(tenant.account_id)),
-		session_hash ? database.read(findUserOfSession(tenant.account_id, session_hash, clock.now())) : [],
-	]);
-	if (!accountRow) throw new Error(`account ${tenant.account_id} has no row on shard ${tenant.shard}`);
-	const account = toAccount(accountRow, tenant.shard);
+	const person = await findPerson(database, tenant, session_hash, { now: isolateClock.current.now(), mayRemember });
+	return composeGround(request, env, context, { ...person, database, session_hash });
+}
+
+type Found = FoundPerson & { database: TenantDatabase; session_hash: string | undefined };
+
+/** What acts and screens need of the request, made of the rows that were found. */
+function composeGround(
+	request: Request,
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	{ database, account, userRow, session_hash, isConfirmed }: Found,
+): RequestGround {
+	const url = new URL(request.url);
+	const cookieHeader = request.headers.get("cookie");
 	const user = userRow ? toUser(userRow) : null;
 	const id = request.headers.get("cf-ray") ?? crypto.randomUUID();
 	const language_code = chooseLanguage(account, [
@@ -60,7 +67,7 @@ export async function prepareGround(
 		user,
 		actor: userRow?.actor_id ? ({ ...toUser(userRow), id: userRow.actor_id, role: "account_owner" } as User) : null,
 		env,
-		clock,
+		clock: isolateClock.current,
 		newId: isolateIds(),
 		log: createLog({ request_id: id, account_id: account.id, user_id: user?.id ?? null, path: url.pathname }),
 		translate: translator(texts),
@@ -75,6 +82,7 @@ export async function prepareGround(
 			language_code,
 		},
 		database,
+		isConfirmed,
 		waitUntil: (work) => context.waitUntil(work),
 		setCookie: (cookie) => cookies.push(cookie),
 		cookies,

@@ -29,6 +29,7 @@ export async function callEndpoint(
 	payload: unknown,
 	files: UploadedFile[] = [],
 ): Promise<object> {
+	if (endpoint.repetition.kind !== "read" && (await ground.isConfirmed) === false) throw new Refusal("outdated", 409);
 	authorise(endpoint, ground);
 	const input = parseInput(endpoint.input, payload ?? {}, ground.translate);
 	await countAgainstLimit(endpoint, ground);
@@ -47,10 +48,13 @@ async function runHandler(endpoint: Endpoint, ground: Ground, input: unknown, fi
 	const keeping = await keepingOf(endpoint, ground, input);
 	const scope = createScope(ground, endpoint.name, keeping);
 	try {
-		const answer = await endpoint.handler(scope, input, files);
-		return checkOutput(endpoint, answer);
+		const answer = checkOutput(endpoint, await endpoint.handler(scope, input, files));
+		// A handler that found the earlier effect by itself gives way to the answer that was given then.
+		await keeping?.refuseRepeat().catch((repeat) => (repeat instanceof RepeatedAnswer ? Promise.reject(repeat) : 0));
+		return answer;
 	} catch (error) {
-		return await repeatedAnswer(error, keeping, endpoint.repetition.kind === "natural");
+		// What was kept is the handler's answer: it shows what is declared, as the first answer did.
+		return checkOutput(endpoint, await repeatedAnswer(error, keeping, endpoint.repetition.kind === "natural"));
 	}
 }
 

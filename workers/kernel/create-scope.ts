@@ -25,6 +25,8 @@ export type Ground = {
 	translate: Translate;
 	request: RequestFacts;
 	database: TenantDatabase;
+	/** Whether account and person are those of the database; nothing is written or answered before it is known. */
+	isConfirmed?: Promise<boolean>;
 	/** Lets work go on after the answer. */
 	waitUntil: (work: Promise<unknown>) => void;
 	setCookie: (cookie: string) => void;

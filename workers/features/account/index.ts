@@ -1,4 +1,4 @@
 /** What other features and the door may use of accounts. */
 export { app_version } from "./endpoints/init-account";
 export { computePalette, paletteStyle } from "./rules/palette";
-export { findAccount, toAccount } from "./store";
+export { type AccountRow, findAccount, findAccountVersion, toAccount } from "./store";

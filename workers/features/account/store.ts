@@ -2,7 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Account, Localized, Switch } from "#workers/kernel/identity";
 
-type AccountRow = Omit<Account, "id" | "shard" | "languages" | "flags" | "labels" | "footer_links" | "settings"> & {
+/** The account's row as the database gives it. */
+export type AccountRow = Omit<
+	Account,
+	"id" | "shard" | "languages" | "flags" | "labels" | "footer_links" | "settings"
+> & {
 	account_id: number;
 	palette_style: string;
 	languages: string;
@@ -18,6 +22,11 @@ export function findAccount(account_id: number) {
 		point_price, logo, account_logo_url, main_active_color, navbar_color, primary_color, secondary_color, accent_color,
 		palette_style, default_language_code, languages, flags, labels, footer_links, settings, version
 		from accounts where account_id = ${account_id}`;
+}
+
+/** The version of the account's row, which a trigger raises with every change. */
+export function findAccountVersion(account_id: number) {
+	return sql<{ version: number }>`select version from accounts where account_id = ${account_id}`;
 }
 
 /** The account as acts see it. */

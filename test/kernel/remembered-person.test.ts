@@ -1,0 +1,63 @@
+/** A request may begin on what the isolate remembers of account and person; nothing is answered or written on old memory. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+
+test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	await priya.client.call("account/init-account", {});
+	await acme.database.write([sql`update accounts set company_name = 'Renamed' where account_id = ${acme.id}`]);
+	const { account } = await priya.client.call("account/init-account", {});
+	expect(account.company_name).toBe("Renamed");
+});
+
+test("a balance, a role and a switch that changed elsewhere show at once, in calls and on pages", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember({ first_name: "Priya", points: 100 });
+	await priya.client.call("session/init-user", {});
+	await acme.database.write([
+		sql`update users set role = 'moderator', first_name = 'Pia' where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
+	const { user } = await priya.client.call("session/init-user", {});
+	expect([user.role, user.first_name]).toEqual(["moderator", "Pia"]);
+	await acme.database.write([
+		sql`update users set first_name = 'Paula' where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
+	const page = await (await priya.client.fetch("/webapp")).text();
+	expect(page).toContain("Paula");
+	expect(page).not.toContain("Pia ");
+});
+
+test("a session that ended elsewhere answers nothing more, neither to reads nor to writes", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const { client } = priya;
+	await client.call("session/init-user", {});
+	await client.csrfToken();
+	await acme.database.write([sql`delete from sessions where account_id = ${acme.id} and user_id = ${priya.id}`]);
+	expect((await client.try("session/init-user", {})).status).toBe(403);
+	const again = await acme.addMember();
+	await again.client.call("session/init-user", {});
+	await again.client.csrfToken();
+	await acme.database.write([
+		sql`update users set status = 'terminated' where account_id = ${acme.id} and id = ${again.id}`,
+	]);
+	const language = { language_code: "es" };
+	expect((await again.client.try("session/change-language", language)).status).toBeGreaterThanOrEqual(401);
+	const page = await again.client.fetch("/webapp");
+	expect(page.status).toBe(302);
+	const [row] = await acme.database.read(
+		sql<{ language_code: string }>`select language_code from users where account_id = ${acme.id} and id = ${again.id}`,
+	);
+	expect(row?.language_code).not.toBe("es");
+});
+
+test("a right that was taken away stops the next write, though the memory still grants it", async () => {
+	const acme = await createTenant();
+	const olu = await acme.addMember({ role: "account_owner" });
+	await olu.client.csrfToken();
+	await olu.client.call("session/init-user", {});
+	await acme.database.write([sql`update users set role = 'member' where account_id = ${acme.id} and id = ${olu.id}`]);
+	expect((await olu.client.try("points/verify-ledger", {})).status).toBe(403);
+});

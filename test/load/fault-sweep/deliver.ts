@@ -1,0 +1,53 @@
+/** Gives messages of a tenant's outbox to the Worker as the queue would, one after the other, and passes the time between tries. */
+import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import type { TestTenant } from "#test/kit/tenant";
+import { isolateClock } from "#workers/http/prepare-ground";
+import worker from "#workers/index";
+import { minuteMs, systemClock } from "#workers/kernel/clock";
+import type { Environment, OutboxSignal } from "#workers/kernel/environment";
+
+/** Longer than any pause between two tries, so that the next round tries again. */
+const roundMs = 31 * minuteMs;
+const mostRounds = 12;
+
+/** Delivers every waiting message of these jobs once (of all jobs unless named); answers how many the queue must send again. */
+export async function deliver(tenant: TestTenant, environment: Environment, job?: string): Promise<number> {
+	let retried = 0;
+	for (const outbox_id of await waitingMessages(tenant, job)) {
+		const body: OutboxSignal = { account_id: tenant.id, shard: tenant.shard, outbox_id };
+		const batch = createMessageBatch<OutboxSignal>("laurel-outbox", [
+			{ id: String(outbox_id), timestamp: new Date(), attempts: 1, body },
+		]);
+		const context = createExecutionContext();
+		await worker.queue(batch, environment, context);
+		const result = await getQueueResult(batch, context);
+		await waitOnExecutionContext(context);
+		retried += result.retryMessages.length;
+	}
+	return retried;
+}
+
+/** Lets time pass and delivers what waits, again and again, until nothing waits. Throws when something never ends. */
+export async function settle(tenant: TestTenant, environment: Environment): Promise<void> {
+	const startedAt = Date.now();
+	try {
+		for (let round = 0; round < mostRounds; round += 1) {
+			const waiting = await waitingMessages(tenant);
+			if (waiting.length === 0) return;
+			isolateClock.current = { now: () => systemClock.now() + round * roundMs };
+			await deliver(tenant, environment);
+		}
+	} finally {
+		isolateClock.current = systemClock;
+	}
+	throw new Error(`messages of the outbox still wait after ${mostRounds} rounds and ${Date.now() - startedAt} ms`);
+}
+
+async function waitingMessages(tenant: TestTenant, job?: string): Promise<number[]> {
+	const rows = await tenant.database.read(
+		sql<{ id: number }>`select id from outbox where account_id = ${tenant.id} and done_at is null and failed_at is null
+			and job = ${job ?? sql`job`} order by created_at, id`,
+	);
+	return rows.map(({ id }) => id);
+}

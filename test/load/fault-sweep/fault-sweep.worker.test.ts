@@ -1,0 +1,166 @@
+/** Breaks every call of every main write, one at a time: afterwards the write is whole or absent, and the person knows which. */
+import { env } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { takeCrashes } from "#test/kit/setup";
+import type { Environment } from "#workers/kernel/environment";
+import { endpoints, jobs } from "#workers/registry";
+import texts from "../../../public/locales/en/answers.json";
+import { isFull, report, seed } from "../settings";
+import { deliver, settle } from "./deliver";
+import { actsOfJobs } from "./main-jobs";
+import { actsOfPeople, type MainWrite, type SweptWorld } from "./main-writes";
+import { differences, type Snapshot, takeSnapshot } from "./snapshot";
+import { type BindingCall, type Fault, type Watched, type Way, watchBindings } from "./watched-bindings";
+
+const real = env as unknown as Environment;
+const ways: Way[] = ["before", "after", "after, then gone"];
+const mostActMs = 10_000;
+
+/** Acts that the sweep leaves out, each with the reason. */
+const leftOut: Record<string, string> = {
+	"demo/prepare-tenant": "loads the demo, on this machine alone",
+	"demo/apply-programs": "loads the demo, on this machine alone",
+	"demo/apply-history": "loads the demo, on this machine alone",
+	"demo/open-doors": "loads the demo, on this machine alone",
+};
+
+const figures = { writes: 0, faults: 0, found_after_all: 0, told_nothing_changed: 0, told_safe: 0, told_unknown: 0 };
+
+/** The only thing outside that is fetched: a picture. */
+const png = new Uint8Array([
+	0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 30, 8, 6,
+	0, 0, 0,
+]);
+
+beforeAll(() => {
+	vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(png));
+});
+
+afterAll(() => {
+	vi.mocked(fetch).mockRestore();
+	report("fault sweep", figures);
+});
+
+/** What one success leaves, at once and after all that follows. */
+type Reference = { before: Snapshot; after: Snapshot; settled: Snapshot; calls: BindingCall[] };
+
+test("every declared write and job is swept or left out with a reason", () => {
+	const writes = Object.values(endpoints as Record<string, { name: string; repetition: { kind: string } }>)
+		.filter(({ repetition }) => repetition.kind !== "read")
+		.map(({ name }) => name);
+	const covered = new Set([...actsOfPeople, ...actsOfJobs].map(({ covers }) => covers));
+	expect([...writes, ...jobs.keys()].filter((name) => !covered.has(name) && !(name in leftOut))).toEqual([]);
+});
+
+describe.each([...actsOfPeople, ...actsOfJobs].map((write) => [nameOf(write), write] as const))(
+	"%s",
+	(_name, write) => {
+		test("is whole or absent, whichever of its calls fails, and in the end done once", async () => {
+			const reference = await makeReference(write);
+			figures.writes += 1;
+			for (const fault of chooseFaults(reference.calls)) await sweep(write, reference, fault);
+		});
+	},
+);
+
+function nameOf({ covers, detail }: MainWrite): string {
+	return detail ? `${covers} (${detail})` : covers;
+}
+
+/** Does the act without faults, notes what it calls and what it leaves. */
+async function makeReference(write: MainWrite): Promise<Reference> {
+	const quiet = watchBindings(real).environment;
+	const world = await write.prepare(quiet);
+	const before = await takeSnapshot(world);
+	const watched = watchBindings(real);
+	const reply = await world.act(watched.environment);
+	expect(reply?.status ?? 200, JSON.stringify(reply?.body)).toBe(200);
+	const after = await takeSnapshot(world);
+	await settle(world.tenant, quiet);
+	const settled = await takeSnapshot(world);
+	expect(takeCrashes()).toEqual([]);
+	return { before, after, settled, calls: watched.calls };
+}
+
+/** In full size every call in every way; in short size each writing call, and of the others one by chance. */
+function chooseFaults(calls: readonly BindingCall[]): Fault[] {
+	const all = calls.flatMap((_call, at) => ways.map((way) => ({ at: at + 1, way })));
+	if (isFull) return all;
+	const isRead = ({ at }: Fault) => calls[at - 1]!.name.startsWith("select");
+	const reads = all.filter(isRead);
+	const byChance = reads[seed % Math.max(1, reads.length)];
+	return [...all.filter((fault) => !isRead(fault) && fault.way !== "before"), ...(byChance ? [byChance] : [])];
+}
+
+async function sweep(write: MainWrite, reference: Reference, fault: Fault): Promise<void> {
+	const quiet = watchBindings(real).environment;
+	const world = await write.prepare(quiet);
+	const watched = watchBindings(real, fault);
+	const name = `${nameOf(write)}, ${describeFault(reference, fault)}, LOAD_SEED=${seed}`;
+	const told = await actInTime(world, watched, name);
+	if (!watched.hasFailed()) return void takeCrashes();
+	figures.faults += 1;
+	const found = await takeSnapshot(world);
+	if (!write.isStepwise) compareAtOnce(found, reference, told, name);
+	if (told !== "unknown") await repeat(world, quiet, told, name);
+	await settle(world.tenant, quiet);
+	takeCrashes();
+	if (told === "unknown") return;
+	const wasRepeated = told !== undefined && told !== "done";
+	const settled = await takeSnapshot(world);
+	expect(differences(settled, reference.settled, wasRepeated ? write.repeatLeaves : []), `${name}: in the end`).toEqual(
+		[],
+	);
+}
+
+type Told = "done" | "nothing_changed" | "safe_to_repeat" | "unknown" | undefined;
+
+/** Acts under the fault. Throws when it hangs, or when a failure has no id, no text or is not in the log. */
+async function actInTime(world: SweptWorld, watched: Watched, name: string): Promise<Told> {
+	const late = new Promise<never>((_resolve, reject) =>
+		setTimeout(() => reject(new Error(`${name}: hangs`)), mostActMs),
+	);
+	const reply = await Promise.race([world.act(watched.environment), late]);
+	const crashes = takeCrashes();
+	if (!reply) return undefined;
+	if (reply.status === 200) return "done";
+	const { error_id, outcome, resultMsg } = reply.body as { error_id?: string; outcome?: Told; resultMsg: string };
+	expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).toBe(500);
+	expect(
+		crashes.filter((line) => line.includes(String(error_id))),
+		`${name}: the log has the error's id`,
+	).toHaveLength(1);
+	expect(resultMsg, name).toContain(String(error_id));
+	expect(resultMsg, name).toContain(texts.outcomes[outcome as keyof typeof texts.outcomes]);
+	return outcome;
+}
+
+/** The write is whole or absent, and what was told is true. */
+function compareAtOnce(found: Snapshot, reference: Reference, told: Told, name: string): void {
+	const toAfter = differences(found, reference.after, ["files"]);
+	const toBefore = differences(found, reference.before, ["files"]);
+	const nearer = toAfter.length < toBefore.length ? toAfter : toBefore;
+	expect(toAfter.length === 0 || toBefore.length === 0 ? [] : nearer, `${name}: by halves`).toEqual([]);
+	if (told === "done") expect(toAfter, `${name}: told done`).toEqual([]);
+	if (told === "nothing_changed") expect(toBefore, `${name}: told that nothing was changed`).toEqual([]);
+	count(told);
+}
+
+function count(told: Told): void {
+	if (told === "done") figures.found_after_all += 1;
+	if (told === "nothing_changed") figures.told_nothing_changed += 1;
+	if (told === "safe_to_repeat") figures.told_safe += 1;
+	if (told === "unknown") figures.told_unknown += 1;
+}
+
+/** Sends the same again where the person was told that it is safe; the answer is a success. */
+async function repeat(world: SweptWorld, quiet: Environment, told: Told, name: string): Promise<void> {
+	if (told === undefined || told === "done") return;
+	const reply = await world.act(quiet);
+	expect(reply?.status, `${name}: sent again: ${JSON.stringify(reply?.body)}`).toBe(200);
+}
+
+function describeFault({ calls }: Reference, { at, way }: Fault): string {
+	const { binding, name } = calls[at - 1]!;
+	return `call ${at} of ${calls.length} (${binding}: ${name}) fails ${way}`;
+}

@@ -1,0 +1,19 @@
+/** Small files for imports: right rows, wrong rows, and one of everything that an import writes. */
+
+/** People with a manager, a group and opening points; the last row is wrong. */
+export const membersFile = [
+	"first_name,last_name,email,participant_id,title,manager_email,group,points",
+	"Marcus,Webb,marcus@sweep.example,A-1,Director,,Success,",
+	"Ines,Faro,ines@sweep.example,A-2,Lead,marcus@sweep.example,Success,250",
+	"Nobody,,not an address,,,,,",
+	"",
+].join("\n");
+
+/** An item with two variants, a category and a picture that must be fetched; the last row is wrong. */
+export const catalogueFile = [
+	"Handle,Title,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src",
+	"mug,Mug,Home > Kitchen,Colour,Sand,M-1,shopify,5,12.01,https://pictures.example/mug.png",
+	"mug,,,,Moss,M-2,shopify,3,12.01,",
+	"cap,Cap,Clothes,Size,M,C-1,,,abc,",
+	"",
+].join("\n");
