@@ -40,8 +40,8 @@ export const toolEnvironment = () => ({
 	...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
 });
 
-/** Where the local runtime keeps databases, files and objects, as wrangler does. */
-export const defaultStateFolder = inProject(".wrangler", "state", "v3");
+/** Where the local runtime keeps databases, files and objects, as wrangler does; LAUREL_STATE names another folder. */
+export const defaultStateFolder = process.env.LAUREL_STATE || inProject(".wrangler", "state", "v3");
 
 /** Whether a script was started itself (its import.meta.url given), rather than imported by another. */
 export const isStartedItself = (moduleUrl) => moduleUrl === pathToFileURL(process.argv[1] ?? "").href;

@@ -8,6 +8,9 @@ import { closeConnections } from "../load/kit.mjs";
 import { inProject } from "../project.mjs";
 import { judgeGoals, printGoals } from "./goals.mjs";
 import { addToCart, checkout, giveRecognition } from "./jobs/acts.mjs";
+import { firstVisit } from "./jobs/first-visit.mjs";
+import { report } from "./jobs/report.mjs";
+import { start } from "./jobs/start.mjs";
 import { itemPage, listingJson, listingPage, search } from "./jobs/store.mjs";
 import { ordersTable, recognitionTable } from "./jobs/tables.mjs";
 import { measureJob } from "./measure.mjs";
@@ -25,6 +28,9 @@ const jobs = [
 	recognitionTable,
 	ordersTable,
 	search,
+	report,
+	start,
+	firstVisit,
 ];
 const usage = `npm run bench -- [options]
   --only <job,…>      only these jobs: ${jobs.map(({ id }) => id).join(", ")}
@@ -55,8 +61,12 @@ async function main() {
 	const results = [];
 	for (const name of asked.size ? [asked.size] : Object.keys(sizes)) {
 		const here = chosen.filter(({ states }) => states.includes(name));
-		if (here.length > 0) results.push(...(await measureState(name, here)));
+		const [open, inspected] = [here.filter((job) => !job.needsInspector), here.filter((job) => job.needsInspector)];
+		if (open.length > 0) results.push(...(await measureState(name, open)));
+		if (inspected.length > 0) results.push(...(await measureState(name, inspected, { inspectorPort: 0 })));
 	}
+	for (const job of chosen.filter(({ states }) => states.length === 0))
+		results.push(await attempt(job, "demo", () => runAlone(job)));
 	const goals = judgeGoals(chosen, results);
 	printGoals(goals);
 	write({ made_at: new Date().toISOString(), node: process.version, sizes, results, goals });
@@ -85,27 +95,35 @@ async function open(name, options = {}) {
 	return { folder, state };
 }
 
-async function measureState(name, chosen) {
-	const { folder, state } = await open(name);
+async function measureState(name, chosen, options) {
+	const { folder, state } = await open(name, options);
 	const raw = await startRawRuntime(folder);
 	const { items, members, recognitions, orders } = state.size;
 	console.log(`\n${name}: ${items} items, ${members} members, ${recognitions} recognitions, ${orders} orders`);
 	const results = [];
 	try {
 		for (const job of chosen) {
-			console.log(job.title);
-			const measured = await measureJob(job, state, raw, { seconds: Number(asked.seconds), log: console.log }).catch(
-				(error) => ({ error: error.message }),
-			);
-			if (measured.error) console.log(`  failed: ${measured.error}`);
-			else console.log(`  each: ${costLine(measured.cost)}`);
-			results.push({ job: job.id, state: name, ...measured });
+			const measure = job.run
+				? async () => ({ figures: await job.run(state, raw, { log: console.log }) })
+				: () => measureJob(job, state, raw, { seconds: Number(asked.seconds), log: console.log });
+			results.push(await attempt(job, name, measure));
 		}
 	} finally {
 		await state.runtime.stop();
 		await raw.stop();
 	}
 	return results;
+}
+
+const runAlone = async (job) => ({ figures: await job.run({ log: console.log }) });
+
+/** Measures a job; one that fails is shown as such and does not keep the others from running. */
+async function attempt(job, state, measure) {
+	console.log(job.title);
+	const measured = await measure().catch((error) => ({ error: error.stack ?? String(error) }));
+	if (measured.error) console.log(`  failed: ${measured.error}`);
+	if (measured.cost) console.log(`  each: ${costLine(measured.cost)}`);
+	return { job: job.id, state, ...measured };
 }
 
 const costLine = ({ round_trips, rows_read, rows_written, body_bytes }) =>

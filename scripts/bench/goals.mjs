@@ -5,7 +5,7 @@ import { round } from "./drive.mjs";
 export function judgeGoals(jobs, results) {
 	return jobs.flatMap((job) =>
 		job.goals.flatMap((goal) => {
-			const state = goal.state ?? job.states[0];
+			const state = goal.state ?? job.states[0] ?? "demo";
 			const found = results.find((result) => result.job === job.id && result.state === state);
 			const other = goal.sameAs && results.find((result) => result.job === job.id && result.state === goal.sameAs);
 			if (!found || (goal.sameAs && !other)) return [];
@@ -29,8 +29,9 @@ export function printGoals(goals) {
 }
 
 function judge(goal, found, other) {
-	const at = `c = ${goal.connections}`;
+	const at = goal.field ?? `c = ${goal.connections}`;
 	if (found.error || other?.error) return { goal: at, reached: "failed", isMet: false };
+	if (goal.field) return judgeField(goal, found.figures);
 	const { job, raw } = found.figures[goal.connections];
 	if (goal.sameAs) return judgeSame(goal, job, other.figures[goal.connections].job, at);
 	if (goal.figure === "rate") {
@@ -58,4 +59,13 @@ function judgeSame(goal, here, there, at) {
 		reached: `${factor} × (${figures})`,
 		isMet: factor <= goal.within,
 	};
+}
+
+/** A figure of its own kind: so many times its raw one, or at most so much. */
+function judgeField({ figure, field, atMost, unit }, figures) {
+	const own = figures[field];
+	if (figure === "most") return { goal: `≤ ${atMost} ${unit}`, reached: `${own} ${unit}`, isMet: own <= atMost };
+	const rawOne = figures[`raw_${field}`];
+	const times = round(own / rawOne, 1);
+	return { goal: `≤ ${atMost} × raw`, reached: `${times} × (${own} / ${rawOne} s)`, isMet: times <= atMost };
 }

@@ -1,5 +1,5 @@
 /** Serves the bare Worker by the same local runtime, on a copy of the same data. */
-import { constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inProject } from "../project.mjs";
@@ -8,16 +8,16 @@ import { openBareWorker } from "../runtime.mjs";
 const rawTables = ["raw_one", "raw_two", "raw_three", "raw_four"];
 const balances = 1_000;
 
-/** Starts it on a copy of a kept state, or on nothing; answers { port, stop }. */
-export async function startRawRuntime(state) {
+/** Starts it on a copy of a kept state, or on nothing, on a free port unless one is given; answers { port, stop }. */
+export async function startRawRuntime(state, port = 0) {
 	const persist = mkdtempSync(join(tmpdir(), "laurel-raw-"));
-	if (state && existsSync(join(state, "d1")))
-		cpSync(join(state, "d1"), join(persist, "d1"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+	if (state) cpSync(join(state, "d1"), join(persist, "d1"), { recursive: true, mode: constants.COPYFILE_FICLONE });
 	const runtime = await openBareWorker(persist, {
+		port,
 		script: readFileSync(inProject("scripts", "bench", "raw-worker.mjs"), "utf8"),
 		durableObjects: { OBJECTS: { className: "RawObject", useSQLite: true } },
 	});
-	await addRawTables(await runtime.database("SHARD_0"));
+	if (state) await addRawTables(await runtime.database("SHARD_0"));
 	return {
 		port: runtime.port,
 		stop: async () => {

@@ -1,4 +1,6 @@
 /** The data that benchmarks run on, in two sizes, generated once and kept on disk. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import {
 	addItems,
 	addMembers,
@@ -11,6 +13,7 @@ import {
 	startLoadedRuntime,
 	tenantOf,
 } from "../load/kit.mjs";
+import { seed } from "../seed.mjs";
 import { verifyLedgers } from "../verify-ledger.mjs";
 
 /** How much there is of everything. */
@@ -39,7 +42,7 @@ export async function stateOf(size, log = console.log) {
 }
 
 async function fill(runtime, { items, members, recognitions, orders }, log) {
-	const tenant = await openTenant(runtime);
+	const tenant = await openTenant(runtime, { flags: { orders_management_enabled: 1 } });
 	await step(log, `${members} members`, () => addMembers(tenant, members));
 	const program = await addProgram(tenant);
 	await step(log, `${items} items`, () => addItems(tenant, items));
@@ -60,6 +63,15 @@ async function verify(folder, log) {
 	const [{ entries, faults }] = await verifyLedgers(folder);
 	if (faults.length > 0) throw new Error(`the generated ledger does not add up: ${JSON.stringify(faults)}`);
 	log(`  ${entries} ledger entries verified`);
+}
+
+/** The folder of a state with the demo's two tenants, as the first start makes it. */
+export function demoState(log = console.log) {
+	const make = async (runtime) => {
+		await seed({ runtime, log });
+		writeFileSync(join(runtime.persist, ".seeded"), new Date().toISOString());
+	};
+	return keepState("demo", make, log, ["demo", "scripts/seed.mjs", "workers/features/demo"]);
 }
 
 /** Starts the Worker on a copy of a state; answers the runtime, the tenant, and members who are signed in. */

@@ -43,6 +43,8 @@ export declare function keepState(
 	name: string,
 	make: (runtime: LoadedRuntime) => Promise<unknown>,
 	log?: (line: string) => void,
+	/** Paths in the project on whose content the state depends too. */
+	sources?: string[],
 ): Promise<string>;
 
 /** A tenant and its database, past the Worker: for writing data and for looking at rows afterwards. */

@@ -55,11 +55,14 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 }
 
 /**
- * The folder of a state that `make(runtime)` fills once for each name and state of migrations, generators and Worker
- * statements; later runs find it on disk. Never start on it: start on a copy.
+ * The folder of a state that `make(runtime)` fills once for each name and content of migrations, generators and
+ * `sources`; later runs find it on disk. Never start on it: start on a copy.
  */
-export async function keepState(name, make, log = console.log) {
-	const folder = join(keptStates, `${name}-${stateHash()}`);
+export async function keepState(name, make, log = console.log, sources = []) {
+	const folder = join(
+		keptStates,
+		`${name}-${hashPaths(root, ["migrations", "scripts/load", ...sources]).slice(0, 16)}`,
+	);
 	if (existsSync(folder)) return folder;
 	log(`Making the data "${name}" …`);
 	const startedAt = performance.now();
@@ -116,8 +119,6 @@ async function emptyState() {
 	rmSync(persist, { recursive: true, force: true });
 	return folder;
 }
-
-const stateHash = () => hashPaths(root, ["migrations", "scripts/load"]).slice(0, 16);
 
 function forgetOlder(name) {
 	if (!existsSync(keptStates)) return;

@@ -1,0 +1,123 @@
+/** Measures the built pages on a phone: Lighthouse's mobile preset in Chromium, five runs, the median. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { buildIfNeeded } from "../build.mjs";
+import { findOrInstallChromium, howToGetChromium } from "../find-chromium.mjs";
+import { closeConnections } from "../load/kit.mjs";
+import { findFreePort } from "../ports.mjs";
+import { inProject } from "../project.mjs";
+import { percentile, round } from "./drive.mjs";
+import { browserArguments, serveDemo } from "./served-demo.mjs";
+
+/** What was promised: largest contentful paint in seconds, blocking time in milliseconds. */
+const goals = {
+	home: { lcp_s: 1.6, tbt_ms: 60 },
+	listing: { lcp_s: 1.6, tbt_ms: 60 },
+	item: { tbt_ms: 60 },
+	"sign-in": { tbt_ms: 60 },
+};
+
+const { values: asked } = parseArgs({
+	options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+});
+
+await main();
+closeConnections();
+process.exit(process.exitCode ?? 0);
+
+async function main() {
+	await buildIfNeeded();
+	const executablePath = await findOrInstallChromium();
+	if (!executablePath) throw new Error(howToGetChromium);
+	const demo = await serveDemo();
+	const debuggingPort = await findFreePort();
+	const args = [...browserArguments, `--remote-debugging-port=${debuggingPort}`];
+	const browser = await chromium.launch({ executablePath, args });
+	try {
+		const results = [];
+		for (const page of pagesOf(demo)) {
+			const result = await measurePage(page, demo, debuggingPort);
+			results.push(result);
+			print(result);
+		}
+		write(results);
+	} finally {
+		await browser.close();
+		await demo.stop();
+	}
+}
+
+function pagesOf({ item_id }) {
+	const pages = [
+		{ name: "home", path: "/webapp", isSignedIn: true },
+		{ name: "listing", path: "/webapp/store", isSignedIn: true },
+		{ name: "item", path: `/webapp/store/item/${item_id}`, isSignedIn: true },
+		{ name: "sign-in", path: "/webapp/login", isSignedIn: false },
+	];
+	const names = asked.only?.split(",");
+	return names ? pages.filter(({ name }) => names.includes(name)) : pages;
+}
+
+async function measurePage({ name, path, isSignedIn }, { site, cookie }, port) {
+	const runs = [];
+	for (let at = 0; at < Number(asked.runs); at += 1) {
+		const answer = await lighthouse(`${site}${path}`, {
+			port,
+			onlyCategories: ["performance"],
+			logLevel: "error",
+			enableErrorReporting: false,
+			...(isSignedIn ? { extraHeaders: { Cookie: `${cookie.name}=${cookie.value}` } } : {}),
+		});
+		runs.push(figuresOf(answer.lhr, path));
+	}
+	const median = (field) =>
+		percentile(
+			runs.map((run) => run[field]).sort((a, b) => a - b),
+			0.5,
+		);
+	const fields = Object.keys(runs[0]);
+	return { name, path, ...Object.fromEntries(fields.map((field) => [field, median(field)])), runs };
+}
+
+function figuresOf({ audits, finalDisplayedUrl, runtimeError }, path) {
+	if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+	if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}`);
+	const value = (id) => audits[id].numericValue;
+	const items = audits["network-requests"].details.items;
+	const kilobytes = (kinds) =>
+		round(
+			items
+				.filter(({ resourceType }) => !kinds || kinds.includes(resourceType))
+				.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+			1,
+		);
+	return {
+		lcp_s: round(value("largest-contentful-paint") / 1000, 2),
+		fcp_s: round(value("first-contentful-paint") / 1000, 2),
+		tbt_ms: Math.round(value("total-blocking-time")),
+		cls: round(value("cumulative-layout-shift"), 3),
+		all_kb: kilobytes(),
+		script_kb: kilobytes(["Script"]),
+		picture_kb: kilobytes(["Image"]),
+	};
+}
+
+function print({ name, lcp_s, fcp_s, tbt_ms, cls, all_kb, script_kb, picture_kb }) {
+	const goal = goals[name];
+	const judged = (value, most, unit) =>
+		`${value} ${unit}${most === undefined ? "" : value <= most ? ` (met: ≤ ${most})` : ` (NOT: ≤ ${most})`}`;
+	console.log(
+		`${name.padEnd(8)} LCP ${judged(lcp_s, goal.lcp_s, "s")}  FCP ${fcp_s} s  TBT ${judged(tbt_ms, goal.tbt_ms, "ms")}  CLS ${cls}  ${all_kb} KB (script ${script_kb}, pictures ${picture_kb})`,
+	);
+}
+
+function write(results) {
+	mkdirSync(inProject("build"), { recursive: true });
+	writeFileSync(
+		inProject("build", "bench-phone.json"),
+		JSON.stringify({ made_at: new Date().toISOString(), results }, null, "\t"),
+	);
+	console.log("\nWrote build/bench-phone.json");
+}
