@@ -27,6 +27,8 @@ export const downloadRequests = sqliteTable(
 		success_count: integer("success_count").notNull().default(0),
 		failed_count: integer("failed_count").notNull().default(0),
 		unchanged_count: integer("unchanged_count").notNull().default(0),
+		/** Kept by a trigger on upload_refusals. */
+		warning_count: integer("warning_count").notNull().default(0),
 		errors: json("errors").notNull().default("[]"),
 		error_msg: text("error_msg").notNull().default(""),
 		checkpoint: json("checkpoint"),

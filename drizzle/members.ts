@@ -48,7 +48,7 @@ export const memberCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
-/** Named groups of people. `member_count` is kept by triggers on group_members. */
+/** Named groups of people. Both counts are kept by triggers on group_members and users. */
 export const groups = sqliteTable(
 	"groups",
 	{
@@ -56,6 +56,7 @@ export const groups = sqliteTable(
 		id: id(),
 		name: text("name").notNull(),
 		member_count: integer("member_count").notNull().default(0),
+		active_member_count: integer("active_member_count").notNull().default(0),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [tenantKey(table), uniqueIndex("groups_by_name").on(table.account_id, table.name)],

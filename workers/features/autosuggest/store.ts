@@ -22,9 +22,7 @@ export function findPeople(account_id: number, match: string, needs: PersonNeeds
 
 /** Groups whose documents match, best first. */
 export function findGroups(account_id: number, match: string, most: number) {
-	return sql<GroupRow>`select g.id, g.name, g.member_count as members_count,
-		(select count(*) from group_members m join users u on u.account_id = m.account_id and u.id = m.user_id
-			where m.account_id = g.account_id and m.group_id = g.id and u.status = 'active') as active_members_count
+	return sql<GroupRow>`select g.id, g.name, g.member_count as members_count, g.active_member_count as active_members_count
 		from search_index s
 		join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = 'group'
 		join groups g on g.account_id = d.account_id and g.id = d.id

@@ -51,7 +51,7 @@ function pastRequests(
 		query: (scope, { id, report_type }) => ({
 			select: sql`d.id, d.created_at, d.status, d.type, d.report_type, d.error_msg, d.filters, d.file_name, d.total_count, d.done_count,
 				d.success_count, d.failed_count, d.unchanged_count, d.errors, d.object_key,
-				(select count(*) from upload_refusals r where r.account_id = d.account_id and r.request_id = d.id and r.is_warning = 1) as warning_count`,
+				d.warning_count`,
 			from: sql`download_requests d`,
 			where: [
 				sql`d.account_id = ${scope.account.id}`,
