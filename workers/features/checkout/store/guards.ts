@@ -55,7 +55,7 @@ export function assertMayBuy(
 		assertThat(
 			"price_changed",
 			sql`select count(*) = ${basket.length} from json_each(${prices}) as line
-				join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
+				cross join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
 				${joinLiveSale("v", "item_id", now)}
 				where v.account_id = ${account_id} and coalesce(f.points, v.points) = line.value ->> 'points'`,
 		),

@@ -24,11 +24,11 @@ export function findRecipients(account_id: number, ids: readonly number[]) {
 		cross join users u on u.account_id = ${account_id} and u.id = e.value ${recipientAccount}`;
 }
 
-/** The people of these groups who can receive, but for one; `most` at most. */
+/** The people of these groups who can receive, but for one; `most` at most. CROSS JOIN keeps the order: groups first. */
 export function findRecipientsOfGroups(account_id: number, group_ids: readonly number[], but: number, most: number) {
 	return sql<RecipientRow>`select distinct ${recipientColumns} from ${rowsOf(group_ids)} e
 		cross join group_members g on g.account_id = ${account_id} and g.group_id = e.value
-		join users u on u.account_id = g.account_id and u.id = g.user_id ${recipientAccount}
+		cross join users u on u.account_id = g.account_id and u.id = g.user_id cross ${recipientAccount}
 		where u.status = 'active' and u.is_eligible_to_receive_points = 1 and u.id <> ${but} limit ${most}`;
 }
 

@@ -1,0 +1,27 @@
+/** What giving reads follows who receives: its statements never walk all people of the tenant. */
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+import { canAllReceive, findRecipients, findRecipientsOfGroups } from "#workers/features/recognition/store/people";
+import { shardDatabase } from "#workers/kernel/environment";
+import { prepare } from "#workers/kernel/sql";
+
+const statements = {
+	"people by their ids": findRecipients(1, [2, 3]),
+	"people of groups": findRecipientsOfGroups(1, [4], 5, 100),
+	"nobody's groups": findRecipientsOfGroups(1, [], 5, 100),
+	"whether all can receive": canAllReceive(1, [2, 3]),
+};
+
+test.each(Object.entries(statements))("%s are read by index, not by walking the tenant", async (_name, statement) => {
+	const { shard } = await createTenant();
+	const { text, params } = prepare(statement as Parameters<typeof prepare>[0]);
+	const { results } = await shardDatabase(env, shard)
+		.prepare(`explain query plan ${text}`)
+		.bind(...params)
+		.all<{ detail: string }>();
+	const walks = results
+		.map(({ detail }) => detail)
+		.filter((detail) => /\(account_id=\?( AND kind=\? AND unit=\?)?\)|^SCAN [ugp]\b/.test(detail));
+	expect(walks, text).toEqual([]);
+});
