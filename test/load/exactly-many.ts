@@ -1,5 +1,9 @@
 /** A fast-check arbitrary of an exact number of values, which shrinks to any smaller number (fc.array keeps its minimum). */
 import fc from "fast-check";
+import { sized } from "./settings";
+
+/** Long lists shrink slowly; the shortest that was found until then is shown. */
+const mostShrinkMs = sized(60_000, 600_000);
 
 /** Exactly `count` values; a counterexample is searched among all shorter lists. */
 export function exactlyMany<Value>(value: fc.Arbitrary<Value>, count: number): fc.Arbitrary<Value[]> {
@@ -8,6 +12,7 @@ export function exactlyMany<Value>(value: fc.Arbitrary<Value>, count: number): f
 
 class ExactlyMany<Element> extends fc.Arbitrary<Element[]> {
 	private readonly shorter: fc.Arbitrary<Element[]>;
+	private shrinkUntil = 0;
 
 	constructor(
 		private readonly element: fc.Arbitrary<Element>,
@@ -17,8 +22,8 @@ class ExactlyMany<Element> extends fc.Arbitrary<Element[]> {
 		this.shorter = fc.array(element, { maxLength: count, size: "max" });
 	}
 
-	override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Element[]> {
-		const values = Array.from({ length: this.count }, () => this.element.generate(random, biasFactor).value);
+	override generate(random: fc.Random): fc.Value<Element[]> {
+		const values = Array.from({ length: this.count }, () => this.element.generate(random, undefined).value);
 		return new fc.Value(values, undefined);
 	}
 
@@ -27,6 +32,7 @@ class ExactlyMany<Element> extends fc.Arbitrary<Element[]> {
 	}
 
 	override shrink(value: Element[], context: unknown): fc.Stream<fc.Value<Element[]>> {
-		return this.shorter.shrink(value, context);
+		this.shrinkUntil ||= Date.now() + mostShrinkMs;
+		return this.shorter.shrink(value, context).takeWhile(() => Date.now() < this.shrinkUntil);
 	}
 }

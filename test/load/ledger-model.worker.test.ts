@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { exactlyMany } from "./exactly-many";
 import { anyOperation, type Drawn, operations } from "./ledger-model/operations";
 import { compareBalances, compareWhole, openWorld, type World } from "./ledger-model/world";
-import { replayPath, report, seed, sized } from "./settings";
+import { isFull, replayPath, report, seed, sized } from "./settings";
 
-const operationCount = sized(300, 10_000);
+const operationCount = sized(400, 10_000);
 const seedCount = replayPath === undefined ? sized(4, 20) : 1;
 const balancesEvery = 250;
+const mostShown = 60;
 
 /** Takes an operation in both worlds; refuses the sequence when they differ. */
 class Taken implements fc.AsyncCommand<World[], { count: number }> {
@@ -52,16 +53,21 @@ test(`${operationCount} random operations, ${seedCount} times, leave the ledger 
 	}
 	const seconds = (Date.now() - startedAt) / 1000;
 	const total = operationCount * seedCount;
-	report("Ledger model", { operations: total, seconds: Math.round(seconds), perSecond: Math.round(total / seconds) });
-	console.log(JSON.stringify(counts));
+	report("Ledger model", { ...counts, operations: total, seconds: Math.round(seconds) });
 });
 
 /** Throws what differs, the shortest sequence that shows it, and how to see it again. */
 function explain(run: fc.RunDetails<[Drawn[]]>): void {
 	if (!run.failed) return;
-	const sequence = run.counterexample?.[0].map((one) => JSON.stringify(one)).join("\n");
+	const sequence = run.counterexample?.[0] ?? [];
+	const settings = `LOAD_SIZE=${isFull ? "full" : "short"} LOAD_SEED=${run.seed} LOAD_PATH=${run.counterexamplePath}`;
 	throw new Error(
-		`after ${run.numShrinks} shrinks; again: LOAD_SIZE=${process.env.LOAD_SIZE} LOAD_SEED=${run.seed} LOAD_PATH=${run.counterexamplePath} npx vitest run test/load/ledger-model\n${sequence}`,
+		[
+			`${run.errorInstance}`,
+			`The shortest sequence of ${run.numShrinks} shrinks has ${sequence.length} operations, the last of them:`,
+			...sequence.slice(-mostShown).map((one) => JSON.stringify(one)),
+			`Again: ${settings} npx vitest run test/load/ledger-model`,
+		].join("\n"),
 		{ cause: run.errorInstance },
 	);
 }
