@@ -18,6 +18,7 @@ export type VariantOptions = {
 
 /** What a test may choose of an item; `variants` is one of 500 points with 10 in stock unless given. */
 export type ItemOptions = {
+	id?: number;
 	name?: string;
 	brand_name?: string;
 	category_id?: number | null;
@@ -59,7 +60,7 @@ export async function addItem(tenant: TestTenant, options: ItemOptions = {}): Pr
 export async function addItems(tenant: TestTenant, list: readonly ItemOptions[]): Promise<TestItem[]> {
 	const now = Date.now();
 	const rows = list.map((options, at) => {
-		const id = newId();
+		const id = options.id ?? newId();
 		const name = options.name ?? `Item ${at + 1}`;
 		const variants = (options.variants ?? [{}]).map((variant) => ({ id: newId(), ...variant }));
 		return { id, name, options, variants };

@@ -1,10 +1,22 @@
 /** Makes flash sales for tests, and looks at what the database and the object know of one. */
-import { env, runInDurableObject } from "cloudflare:test";
+import {
+	createExecutionContext,
+	env,
+	runDurableObjectAlarm,
+	runInDurableObject,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { addItem, type ItemOptions } from "#test/factories/catalog";
 import { orderOf } from "#test/factories/shopping";
-import { createTenant, newId, type TenantOptions, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { createTenant, type TenantOptions, type TestMember, type TestTenant } from "#test/kit/tenant";
 import type { FlashSale, SaleState } from "#workers/durable-objects/flash-sale";
+import worker from "#workers/index";
+import type { Environment } from "#workers/kernel/environment";
+import type { EndpointOutput } from "#workers/registry";
+
+type Cart = EndpointOutput<"cart/get-shopping-cart">;
+type Answer = { resultStatus: string; resultType?: string; resultMsg: string; errors?: Record<string, string[]> };
 
 /** What a test may choose of a sale: one that runs for an hour, 300 points instead of 500, one for each person. */
 export type SaleOptions = {
@@ -55,6 +67,55 @@ export async function buy(buyer: TestMember): Promise<string> {
 		orderOf(await buyer.client.call("cart/get-shopping-cart", {})),
 	);
 	return reply.body.resultType ?? reply.body.resultStatus;
+}
+
+/** Orders a cart in a Worker with other bindings or settings, as a browser would. */
+export async function buyIn(
+	environment: Environment,
+	buyer: TestMember,
+	cart?: Cart,
+): Promise<{ status: number; body: Answer }> {
+	const { client } = buyer;
+	const shown = cart ?? (await client.call("cart/get-shopping-cart", {}));
+	const request = new Request(`http://${client.host}/api/catalog/api_checkout`, {
+		method: "POST",
+		body: JSON.stringify({ payload: orderOf(shown) }),
+		headers: {
+			cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+			origin: `http://${client.host}`,
+			"x-csrf-token": await client.csrfToken(),
+		},
+	});
+	const context = createExecutionContext();
+	const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], environment, context);
+	await waitOnExecutionContext(context);
+	return { status: response.status, body: (await response.json()) as Answer };
+}
+
+/** The Worker's bindings with holds of this length. */
+export function withHoldsOf(ms: number): Environment {
+	return { ...(env as unknown as Environment), FLASH_HOLD_MS: String(ms) };
+}
+
+/** The bindings without the calls to sale objects that carry what happened: the process dies right behind the commit. */
+export function withoutSettling(environment: Environment): Environment {
+	const sales = environment.FLASH_SALES as unknown as DurableObjectNamespace<FlashSale>;
+	const lost = () => Promise.reject(new Error("the object is not there"));
+	const methods: Record<string, unknown> = { settle: lost, release: lost, refresh: lost };
+	const get = (id: DurableObjectId) =>
+		new Proxy(sales.get(id), {
+			get: (stub, name) => methods[String(name)] ?? (Reflect.get(stub, name) as { bind?: unknown }),
+		});
+	const FLASH_SALES = new Proxy(sales, {
+		get: (target, name) => (name === "get" ? get : (Reflect.get(target, name) as () => unknown).bind(target)),
+	}) as unknown as Environment["FLASH_SALES"];
+	return { ...environment, FLASH_SALES };
+}
+
+/** Waits until the holds of this length are over, then runs the object's alarm, if one waits. */
+export async function endHolds(tenant: TestTenant, item_id: number, ms: number): Promise<void> {
+	await new Promise((resolve) => setTimeout(resolve, ms + 10));
+	await runDurableObjectAlarm(objectOf(tenant, item_id));
 }
 
 /** The object of an item's sale. */
@@ -113,6 +174,3 @@ export async function rowsOfSale(tenant: TestTenant, sale_id: number) {
 	const sold = ends.filter(({ outcome }) => outcome === "sold").reduce((sum, { quantity }) => sum + quantity, 0);
 	return { stock: sale!.stock, ends, buyers, sold, ...lines! };
 }
-
-/** An id for a hold that a test makes up. */
-export const newHoldId = newId;

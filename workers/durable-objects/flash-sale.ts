@@ -119,6 +119,9 @@ export class FlashSale extends DurableObject<Environment> {
 	/** Pages have nothing to say. */
 	override webSocketMessage(): void {}
 
+	/** A page went away; its line goes with it. */
+	override webSocketClose(): void {}
+
 	/**
 	 * Lets expired holds go and ends a sale that is over. Never frees by time alone: it obeys what D1 says of each hold.
 	 * An order whose settling was lost is found here. Whatever fails is tried again, and frees nothing.

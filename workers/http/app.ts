@@ -16,6 +16,7 @@ import { texts, texts_version } from "#workers/texts";
 import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
 import { findTenant, type Tenant } from "./find-tenant";
+import { openSocket } from "./open-socket";
 import { describeApi } from "./openapi";
 import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./prepare-ground";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
@@ -133,9 +134,10 @@ async function serveDownload(
 	ground: RequestGround,
 ): Promise<Response> {
 	try {
+		if (request.headers.has("upgrade")) requireOwnOrigin(request);
 		authorise(download, ground);
-		const file = await download.handler(createScope(ground, download.name), parameters);
-		return await serveFile(ground.env.FILES, file, request);
+		const answer = await download.handler(createScope(ground, download.name), parameters);
+		return "socket" in answer ? await openSocket(answer, request) : await serveFile(ground.env.FILES, answer, request);
 	} catch (error) {
 		return refusedCall(error, undefined, ground);
 	}

@@ -2,6 +2,8 @@
 
 /** Sets what belongs on every answer, without overwriting what a handler chose. */
 export function withSecurityHeaders(response: Response, requestId: string): Response {
+	// An open line has no page to secure, and its answer cannot be made again.
+	if (response.webSocket) return response;
 	const secured = new Response(response.body, response);
 	const wanted: Record<string, string> = {
 		"x-content-type-options": "nosniff",

@@ -1,4 +1,4 @@
-/** A file that is fetched by link: declared like an endpoint, streamed from R2 by the door with range support. */
+/** What is fetched by link and declared like an endpoint: a file from R2 with range support, or an open line to an object. */
 import type { Access, FlagRule } from "./define-endpoint";
 import type { User } from "./identity";
 import type { Scope } from "./scope";
@@ -16,6 +16,9 @@ export type FileAnswer = {
 	isImmutable?: boolean;
 };
 
+/** The object that answers the upgrade to a WebSocket; the door lets only the tenant's own pages ask. */
+export type SocketAnswer = { socket: { fetch(request: Request): Promise<Response> } };
+
 /** A declared download. `path` is below the site's root, with `:parameters`. */
 export type Download = {
 	name: string;
@@ -24,7 +27,7 @@ export type Download = {
 	access: Access;
 	flags?: readonly FlagRule[];
 	// biome-ignore lint/suspicious/noExplicitAny: anonymous downloads see a scope without a user.
-	handler: (scope: any, parameters: Record<string, string>) => Promise<FileAnswer>;
+	handler: (scope: any, parameters: Record<string, string>) => Promise<FileAnswer | SocketAnswer>;
 };
 
 /** Declares a download. Its handler checks account, requester and rights again, and refuses like an endpoint. */
@@ -34,7 +37,7 @@ export function defineDownload<const A extends Access>(
 		handler: (
 			scope: Scope<A extends "anyone" ? User | null : User>,
 			parameters: Record<string, string>,
-		) => Promise<FileAnswer>;
+		) => Promise<FileAnswer | SocketAnswer>;
 	},
 ): Download {
 	return declaration;

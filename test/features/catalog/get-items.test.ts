@@ -7,6 +7,7 @@ import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { refreshItemFigures } from "#workers/features/catalog";
 import { itemsTable } from "#workers/features/catalog/tables/items";
 import { indexDocuments } from "#workers/features/search";
+import { systemClock } from "#workers/kernel/clock";
 import { shardDatabase } from "#workers/kernel/environment";
 import type { MemberScope } from "#workers/kernel/scope";
 import { prepare } from "#workers/kernel/sql";
@@ -61,6 +62,7 @@ test("[catalog-12] [catalog-13] a row is a store item: dates only while new, the
 		maximum_display_cost: 500,
 		quantity_multiples: { static_multiples: [6, 12], base_multiplier: 6 },
 		quantity_left: 5,
+		is_flash_sale_item: 0,
 		created_at: added,
 		source: "import",
 		sku: "MUG-S",
@@ -166,7 +168,11 @@ test("a page reads rows in proportion to itself, and no list is sorted after rea
 });
 
 function statementOf(tenant: TestTenant, filters: object, sort: string) {
-	const scope = { account: { id: tenant.id }, user: { point_balance: 0 } } as unknown as MemberScope;
+	const scope = {
+		account: { id: tenant.id },
+		user: { point_balance: 0 },
+		clock: systemClock,
+	} as unknown as MemberScope;
 	const query = itemsTable.query(scope, filters as never);
 	return prepare(rowsAfter(query, { sort: itemsTable.sorts[sort]!, desc: true }, null, 28));
 }

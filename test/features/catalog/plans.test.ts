@@ -26,15 +26,15 @@ const account = 1;
 const last = { counted_at: 1, orders_since: 1 };
 
 const statements: Record<string, Statement | Statement[]> = {
-	"new arrivals": listNewArrivals(account, 20),
-	"most popular": listMostPopular(account, 20),
+	"new arrivals": listNewArrivals(account, 20, 1),
+	"most popular": listMostPopular(account, 20, 1),
 	"the dearest item": findMostPoints(account),
 	brands: listBrands(account, 200),
-	"recently viewed": listRecentlyViewed(account, 1),
-	recommended: listRecommended(account, 1),
-	related: listRelated(account, 5, 12),
+	"recently viewed": listRecentlyViewed(account, 1, 1),
+	recommended: listRecommended(account, 1, 1),
+	related: listRelated(account, 5, 12, 1),
 	"an item": [
-		findDetails(account, 5),
+		findDetails(account, 5, 1),
 		listVariants(account, 5),
 		listPictures(account, 5),
 		listCategoriesOf(account, 5),

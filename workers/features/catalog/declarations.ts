@@ -2,6 +2,7 @@
 import { endpointOfTable } from "#workers/kernel/define-table";
 import { addItemToRecentlyViewed } from "./endpoints/add-item-to-recently-viewed";
 import { fetchItemDetails } from "./endpoints/fetch-item-details";
+import { getFlashSale } from "./endpoints/get-flash-sale";
 import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
 import { getRelatedItems } from "./endpoints/get-related-items";
 import { getSuggestedItems } from "./endpoints/get-suggested-items";
@@ -14,6 +15,7 @@ export const catalogDeclarations = {
 		"catalog/init-shop": initShop,
 		"catalog/get-items": endpointOfTable(itemsTable),
 		"catalog/fetch-item-details": fetchItemDetails,
+		"catalog/get-flash-sale": getFlashSale,
 		"catalog/get-related-items": getRelatedItems,
 		"catalog/get-suggested-items": getSuggestedItems,
 		"catalog/get-recently-viewed-items": getRecentlyViewedItems,

@@ -1,4 +1,5 @@
 /** Everything that the flash-sale feature declares, for the registry. */
+import { flashSaleSocket } from "./endpoints/flash-sale-socket";
 import { saveFlashSale } from "./endpoints/save-flash-sale";
 import { endSales } from "./jobs/end-sales";
 import { tellEnd } from "./jobs/tell-end";
@@ -10,6 +11,6 @@ export const flashSaleDeclarations = {
 	tables: [],
 	reports: [],
 	jobs: [tellEnd],
-	downloads: [],
+	downloads: [flashSaleSocket],
 	scheduled: [endSales],
 } as const;

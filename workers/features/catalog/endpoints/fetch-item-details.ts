@@ -3,8 +3,10 @@ import { z } from "zod";
 import { type RichText, richText } from "#workers/features/rich-text";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { presentItem, storeItem } from "../rules/store-item";
+import { offerOf } from "../rules/flash-offer";
+import { presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
+import { withLiveFigure } from "../store/live-figure";
 
 const variant = z.object({
 	id: z.int(),
@@ -31,6 +33,8 @@ export const fetchItemDetails = defineEndpoint({
 		item: storeItem.extend({
 			description: richText,
 			product_type: z.string(),
+			/** In a flash sale: the most units for one person. */
+			limit_per_member: z.int().optional(),
 			variants: z.array(variant),
 			pictures: z.array(picture),
 			category_path: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -40,7 +44,7 @@ export const fetchItemDetails = defineEndpoint({
 	handler: async (scope, { item_id }) => {
 		const account_id = scope.account.id;
 		const [[row], variants, pictures, category_path] = await Promise.all([
-			scope.read(findDetails(account_id, item_id)),
+			scope.read(findDetails(account_id, item_id, scope.clock.now())),
 			scope.read(listVariants(account_id, item_id)),
 			scope.read(listPictures(account_id, item_id)),
 			scope.read(listCategoriesOf(account_id, item_id)),
@@ -49,10 +53,11 @@ export const fetchItemDetails = defineEndpoint({
 		const { description: tree, product_type, ...tile } = row;
 		return {
 			item: {
-				...presentItem(tile, scope.account, scope.clock.now()),
+				...(await withLiveFigure(scope, presentItem(tile, scope.account, scope.clock.now()), row.quantity_left)),
+				...(row.sale_limit === null ? {} : { limit_per_member: row.sale_limit }),
 				description: JSON.parse(tree) as RichText,
 				product_type,
-				variants: variants.map(presentVariant),
+				variants: variants.map((variant) => presentVariant(variant, row)),
 				pictures,
 				category_path,
 			},
@@ -60,10 +65,13 @@ export const fetchItemDetails = defineEndpoint({
 	},
 });
 
-function presentVariant({ points_was, ...row }: VariantRow) {
+/** A flash sale makes one price for all variants. */
+function presentVariant({ points_was, ...row }: VariantRow, item: StoreItemRow) {
+	const offer = offerOf(item);
 	return {
 		...row,
 		options: JSON.parse(row.options) as [string, string][],
 		...(points_was > row.points ? { points_was } : {}),
+		...(offer ? { points: offer.points, points_was: offer.points_was } : {}),
 	};
 }

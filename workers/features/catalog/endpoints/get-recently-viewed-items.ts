@@ -14,7 +14,7 @@ export const getRecentlyViewedItems = defineEndpoint({
 	output: z.object({ items: z.array(storeItem) }),
 	repetition: { kind: "read" },
 	handler: async (scope) => {
-		const rows = await scope.read(listRecentlyViewed(scope.account.id, scope.user.id));
+		const rows = await scope.read(listRecentlyViewed(scope.account.id, scope.user.id, scope.clock.now()));
 		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
 	},
 });

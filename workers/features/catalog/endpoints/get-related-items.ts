@@ -18,7 +18,7 @@ export const getRelatedItems = defineEndpoint({
 	errors: { no_related_items: {} },
 	repetition: { kind: "read" },
 	handler: async (scope, { item_id }) => {
-		const rows = await scope.read(listRelated(scope.account.id, item_id, mostRelated));
+		const rows = await scope.read(listRelated(scope.account.id, item_id, mostRelated, scope.clock.now()));
 		if (rows.length === 0) throw refuse("no_related_items");
 		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
 	},

@@ -17,11 +17,12 @@ export const getSuggestedItems = defineEndpoint({
 	output: z.object({ items: z.array(storeItem) }),
 	repetition: { kind: "read" },
 	handler: async (scope) => {
+		const now = scope.clock.now();
 		const [recommended, popular] = await Promise.all([
-			scope.read(listRecommended(scope.account.id, scope.user.id)),
-			scope.read(listMostPopular(scope.account.id, mostSuggested)),
+			scope.read(listRecommended(scope.account.id, scope.user.id, now)),
+			scope.read(listMostPopular(scope.account.id, mostSuggested, now)),
 		]);
 		const rows = recommended.length > 0 ? recommended : popular;
-		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
+		return { items: rows.map((row) => presentItem(row, scope.account, now)) };
 	},
 });

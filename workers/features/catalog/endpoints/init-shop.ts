@@ -31,10 +31,10 @@ export const initShop = defineEndpoint({
 const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {
 	general: readGeneral,
 	new_arrivals: async (scope) => ({
-		new_arrivals: present(scope, await scope.read(listNewArrivals(scope.account.id, mostOnShelf))),
+		new_arrivals: present(scope, await scope.read(listNewArrivals(scope.account.id, mostOnShelf, scope.clock.now()))),
 	}),
 	most_popular: async (scope) => ({
-		most_popular: present(scope, await scope.read(listMostPopular(scope.account.id, mostOnShelf))),
+		most_popular: present(scope, await scope.read(listMostPopular(scope.account.id, mostOnShelf, scope.clock.now()))),
 	}),
 	user_level_data: readForPerson,
 };
@@ -44,7 +44,7 @@ async function readGeneral(scope: MemberScope): Promise<Chunk> {
 		scope.read(listCategories(scope.account.id)),
 		scope.read(listBrands(scope.account.id, mostBrands)),
 		scope.read(findMostPoints(scope.account.id)),
-		scope.read(listNewArrivals(scope.account.id, mostOfAll)),
+		scope.read(listNewArrivals(scope.account.id, mostOfAll, scope.clock.now())),
 	]);
 	return {
 		categories,
@@ -57,9 +57,10 @@ async function readGeneral(scope: MemberScope): Promise<Chunk> {
 }
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {
+	const now = scope.clock.now();
 	const [viewed, recommended] = await Promise.all([
-		scope.read(listRecentlyViewed(scope.account.id, scope.user.id)),
-		scope.read(listRecommended(scope.account.id, scope.user.id)),
+		scope.read(listRecentlyViewed(scope.account.id, scope.user.id, now)),
+		scope.read(listRecommended(scope.account.id, scope.user.id, now)),
 	]);
 	return { recently_viewed_items: present(scope, viewed), recommended_items: present(scope, recommended) };
 }

@@ -1,7 +1,7 @@
 /** The SQL of one item's page, and of the category tree. */
 import { sql } from "drizzle-orm";
 import type { StoreItemRow } from "../rules/store-item";
-import { itemCategory, itemColumns } from "./listing";
+import { itemColumns, itemJoins } from "./listing";
 
 /** An item with its description. */
 export type DetailRow = StoreItemRow & { description: string; tags: string; product_type: string };
@@ -26,8 +26,8 @@ export type PictureRow = { url: string; alt: string; width: number | null; heigh
 export type CategoryRow = { id: number; parent_id: number | null; name: string; item_count: number };
 
 /** A listed item with its description. */
-export function findDetails(account_id: number, item_id: number) {
-	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags, i.product_type from items i ${itemCategory}
+export function findDetails(account_id: number, item_id: number, now: number) {
+	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags, i.product_type from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
 }
 

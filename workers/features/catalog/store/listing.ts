@@ -1,28 +1,39 @@
 /** The SQL of the store's shelves and of its listing: which items there are, and what a tile shows of them. */
 import { type SQL, sql } from "drizzle-orm";
+import { joinLiveSale, liveSaleColumns } from "#workers/features/flash-sale";
 import { matchExpression } from "#workers/features/search";
 import type { StoreItemRow } from "../rules/store-item";
 
-/** What a tile shows, of `items i` with its category `c`. */
+/** What a tile shows, of `items i` behind `itemJoins`. */
 export const itemColumns = sql`i.id, i.image_url, i.image_alt, i.brand_name, i.name, i.points, i.points_was, i.minimum_display_cost,
-	i.maximum_display_cost, i.quantity_multiples, i.quantity_left, i.created_at, i.source, c.path as category_path, coalesce((
+	i.maximum_display_cost, i.quantity_multiples, i.quantity_left, i.created_at, i.source, c.path as category_path, ${liveSaleColumns}, coalesce((
 		select v.sku from variants v where v.account_id = i.account_id and v.item_id = i.id
 		order by v.account_id, v.item_id, v.position, v.id limit 1), '') as sku`;
 
-/** The category of `items i`. */
-export const itemCategory = sql`left join categories c on c.account_id = i.account_id and c.id = i.category_id`;
+/** The category of `items i`, and the flash sale that runs at `now`. */
+export function itemJoins(now: number): SQL {
+	return sql`left join categories c on c.account_id = i.account_id and c.id = i.category_id ${joinLiveSale("i", "id", now)}`;
+}
 
 /** Listed items of the account, newest first. */
-export function listNewArrivals(account_id: number, most: number) {
-	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemCategory}
+export function listNewArrivals(account_id: number, most: number, now: number) {
+	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${most}`;
 }
 
 /** Listed items of the account that were ordered in the last 90 days, most units first. */
-export function listMostPopular(account_id: number, most: number) {
-	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemCategory}
+export function listMostPopular(account_id: number, most: number, now: number) {
+	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.is_listed = 1 and i.popularity > 0
 		order by i.popularity desc, i.id desc limit ${most}`;
+}
+
+/** Listed items of the account in a flash sale that runs, the first to end first. */
+export function listOnSale(account_id: number, most: number, now: number) {
+	return sql<StoreItemRow>`select ${itemColumns} from flash_sales live
+		join items i on i.account_id = live.account_id and i.id = live.item_id and i.is_listed = 1 ${itemJoins(now)}
+		where live.account_id = ${account_id} and live.live_to_date > ${now} and live.starts_at <= ${now}
+		order by live.live_to_date, live.id limit ${most}`;
 }
 
 /** The dearest listed item's points, for the points filter. */

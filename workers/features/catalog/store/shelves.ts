@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
 import type { StoreItemRow } from "../rules/store-item";
-import { itemCategory, itemColumns } from "./listing";
+import { itemColumns, itemJoins } from "./listing";
 
 /** How many items a person's recently viewed shelf keeps. */
 const mostViewed = 20;
@@ -17,18 +17,18 @@ const mostOrderLines = 100;
 const orderWeight = 3;
 
 /** The listed items that a person looked at, the last first. */
-export function listRecentlyViewed(account_id: number, user_id: number) {
+export function listRecentlyViewed(account_id: number, user_id: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from recently_viewed r
-		join items i on i.account_id = r.account_id and i.id = r.item_id ${itemCategory}
+		join items i on i.account_id = r.account_id and i.id = r.item_id ${itemJoins(now)}
 		where r.account_id = ${account_id} and r.user_id = ${user_id} and i.is_listed = 1
 		order by r.viewed_at desc, r.item_id desc limit ${mostViewed}`;
 }
 
 /** The listed items that were chosen for a person, best first. */
-export function listRecommended(account_id: number, user_id: number) {
+export function listRecommended(account_id: number, user_id: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns}
 		from recommendations r, json_each(r.item_ids) as chosen
-		join items i on i.account_id = ${account_id} and i.id = chosen.value ${itemCategory}
+		join items i on i.account_id = ${account_id} and i.id = chosen.value ${itemJoins(now)}
 		where r.account_id = ${account_id} and r.user_id = ${user_id} and i.is_listed = 1 order by chosen.key`;
 }
 
@@ -79,10 +79,10 @@ export function refreshRecommendations(account_id: number, user_id: number, now:
 }
 
 /** Listed items of the same category, most popular first, without the item itself. */
-export function listRelated(account_id: number, item_id: number, most: number) {
+export function listRelated(account_id: number, item_id: number, most: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from items own
 		join category_items ci on ci.account_id = own.account_id and ci.category_id = own.category_id
-		join items i on i.account_id = ci.account_id and i.id = ci.item_id ${itemCategory}
+		join items i on i.account_id = ci.account_id and i.id = ci.item_id ${itemJoins(now)}
 		where own.account_id = ${account_id} and own.id = ${item_id} and own.is_listed = 1 and ci.item_id <> ${item_id}
 		order by ci.popularity desc, ci.item_id desc limit ${most}`;
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { listing } from "../store/figures";
-import { foundBy, itemCategory, itemColumns, listedItems, ofBrand } from "../store/listing";
+import { foundBy, itemColumns, itemJoins, listedItems, ofBrand } from "../store/listing";
 
 const points = z.int().min(0).max(1_000_000_000_000).optional();
 
@@ -40,7 +40,7 @@ export const itemsTable = defineTable({
 	filters,
 	version_of: listing,
 	seen_by: (scope, { affordable }) => (affordable ? [scope.user.point_balance] : []),
-	joins: 3,
+	joins: 4,
 	sorts: {
 		popularity: { key: sql`listed.popularity`, id: sql`listed.id` },
 		points: { key: pointsOfListed, id: sql`listed.id` },
@@ -53,7 +53,7 @@ export const itemsTable = defineTable({
 	query: (scope, chosen) => ({
 		select: itemColumns,
 		from: listedItems(scope.account.id, chosen.category_id),
-		joins: sql`join items i on i.account_id = ${scope.account.id} and i.id = listed.id ${itemCategory}`,
+		joins: sql`join items i on i.account_id = ${scope.account.id} and i.id = listed.id ${itemJoins(scope.clock.now())}`,
 		where: [sql`1`],
 		...narrowing(scope, chosen),
 	}),
