@@ -19,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		app_version: context.app_version,
 	};
 	const frame = {
-		account,
+		// Switches that are off would only lengthen every page.
+		account: { ...account, flags: onlyOn(account.flags) },
 		user,
 		cart_count,
 		csrf_token,
@@ -32,4 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		isProduction: context.environment === "production",
 	};
 	return data(frame, { headers: notice?.headers });
+}
+
+function onlyOn(flags: Record<string, 0 | 1> = {}): Record<string, 0 | 1> {
+	return Object.fromEntries(Object.entries(flags).filter(([, value]) => value === 1));
 }

@@ -6,13 +6,16 @@ import type { RequestGround } from "./prepare-ground";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
 import { mostUploadBytes, readBytes } from "./read-body";
 import { createScreenContext, type ScreenContext } from "./screen-context";
+import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends ScreenContext {}
 }
 
-let handler: ReturnType<typeof createRequestHandler> | undefined;
+type Handler = ReturnType<typeof createRequestHandler>;
+const handlers = new Map<string, Handler>();
+let partOfBuild: ReturnType<typeof buildOfAddress> | undefined;
 
 /** Renders a screen or runs its action. */
 export async function serveScreen(
@@ -24,13 +27,22 @@ export async function serveScreen(
 	try {
 		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
 		if (isDeveloping(ground.env)) return await describeScreen(ground, request);
-		handler ??= createRequestHandler(await loadBuild(), "production");
+		const handler = await handlerFor(new URL(request.url).pathname, loadBuild);
 		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
 		return finish(plainPage(body.resultMsg, status, ground.request.language_code), ground, nonce);
 	}
+}
+
+/** One handler for each section of the application. */
+async function handlerFor(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Handler> {
+	partOfBuild ??= buildOfAddress(await loadBuild());
+	const { section, build } = partOfBuild(pathname);
+	const handler = handlers.get(section) ?? createRequestHandler(build, "production");
+	handlers.set(section, handler);
+	return handler;
 }
 
 /** Reads the form once, checks where it came from and its token, and gives Remix a request with the same body. */

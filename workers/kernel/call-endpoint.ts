@@ -95,10 +95,16 @@ function answerOf(found: KeptAnswer[], request_hash: string): void {
 	throw new RepeatedAnswer(JSON.parse(kept.answer) as object);
 }
 
+/** Answers that a handler froze and keeps, with what their check made of them. */
+const checkedAnswers = new WeakMap<object, object>();
+
 function checkOutput(endpoint: Endpoint, answer: unknown): object {
+	const known = checkedAnswers.get(answer as object);
+	if (known) return known;
 	const checked = (endpoint.output as z.ZodType).safeParse(answer);
 	if (!checked.success)
 		throw new Error(`${endpoint.name} gave an answer that it does not declare: ${checked.error.message}`);
+	if (Object.isFrozen(answer)) checkedAnswers.set(answer as object, checked.data as object);
 	return checked.data as object;
 }
 

@@ -1,6 +1,7 @@
 /** The account for its screens; without a session only what the sign-in page shows. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import type { Account } from "#workers/kernel/identity";
 import { labelValues } from "#workers/kernel/translate";
 
 const publicAccount = z.object({
@@ -39,17 +40,30 @@ export const initAccount = defineEndpoint({
 	input: z.object({}),
 	output: z.object({ account: publicAccount.extend(memberAccount.partial().shape) }),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, request }) => {
-		const language = request.language_code;
-		const shown = { ...account, labels: labelValues(account, language) };
-		if (!user) return { account: publicAccount.parse(shown) };
-		const footer_links = account.footer_links.map(({ label, url }) => ({
-			label: label[language] ?? label.en ?? url,
-			url,
-		}));
-		return { account: publicAccount.extend(memberAccount.shape).parse({ ...shown, footer_links, app_version }) };
-	},
+	handler: async ({ account, user, request }) => presentAccount(account, request.language_code, user !== null),
 });
+
+type Answer = { account: z.output<typeof publicAccount> & Partial<z.output<typeof memberAccount>> };
+
+/** The answers of accounts that the isolate remembers; an account that changed is another object. */
+const kept = new WeakMap<Account, Map<string, Answer>>();
+
+function presentAccount(account: Account, language: string, isSignedIn: boolean): Answer {
+	const answers = kept.get(account) ?? new Map<string, Answer>();
+	kept.set(account, answers);
+	const key = `${language} ${isSignedIn}`;
+	const known = answers.get(key);
+	if (known) return known;
+	const shown = { ...account, labels: labelValues(account, language), app_version };
+	const footer_links = account.footer_links.map(({ label, url }) => ({
+		label: label[language] ?? label.en ?? url,
+		url,
+	}));
+	const schema = isSignedIn ? publicAccount.extend(memberAccount.shape) : publicAccount;
+	const answer = Object.freeze({ account: schema.parse({ ...shown, footer_links }) });
+	answers.set(key, answer);
+	return answer;
+}
 
 /** The version of the running build; the client reloads when it differs (specification §8). */
 export const app_version = "0.1.0";
