@@ -1,0 +1,214 @@
+/** Every list × its sorts, filters and pages, in a small and a large tenant: a page costs its own rows, however long the list is. */
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { type BigTenant, createBigTenant, someDays } from "#test/factories/big-tenant";
+import type { TestMember } from "#test/kit/tenant";
+import { filtersOf } from "#workers/features/reports/rules/filters-of";
+import { prepareGround } from "#workers/http/prepare-ground";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import type { Table } from "#workers/kernel/define-table";
+import type { Environment } from "#workers/kernel/environment";
+import { Refusal } from "#workers/kernel/errors";
+import type { MemberScope } from "#workers/kernel/scope";
+import { endpoints, tables } from "#workers/registry";
+import { composePayload } from "./payloads";
+
+const sizes = { small: 61, large: 661 };
+const all = Object.values(endpoints) as unknown as Endpoint[];
+const endpointOf = (table: Table) => all.find(({ path }) => path === table.path)!;
+
+type Filters = Record<string, unknown>;
+type Answer = { table_rows?: unknown[]; total_pages?: number; extra_data?: { anchor: string | null } };
+type Reading = { cost: number; answer: Answer };
+
+let small: BigTenant;
+let large: BigTenant;
+
+beforeAll(async () => {
+	small = await createBigTenant(sizes.small);
+	large = await createBigTenant(sizes.large);
+}, 120_000);
+
+/** What a person may ask an endpoint in this tenant, and what its handler reads. */
+async function read({ tenant }: BigTenant, person: TestMember, endpoint: Endpoint, payload: object): Promise<Reading> {
+	const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const context = createExecutionContext();
+	const request = new Request(`http://${tenant.host}/`, { headers: { cookie } });
+	const place = { account_id: tenant.id, shard: tenant.shard };
+	const ground = await prepareGround(request, env as unknown as Environment, context, place as never);
+	const before = ground.database.cost.rows_read;
+	const answer = await callEndpoint(endpoint, ground, payload);
+	const cost = ground.database.cost.rows_read - before;
+	await waitOnExecutionContext(context);
+	return { cost, answer };
+}
+
+/** Values for filters that offer no choice, by their names. */
+function valuesOf({ ids }: BigTenant): Filters {
+	return {
+		...someDays,
+		user_id: ids.user,
+		program_id: ids.program,
+		category_id: ids.category,
+		brand: "Rare",
+		search: "zebra",
+		searchString: "thing 1",
+		min_points: 110,
+		max_points: 140,
+		report_type: "rare",
+		id: ids.request,
+	};
+}
+
+/** What a list cannot do without. */
+function neededBy(table: Table, { ids }: BigTenant): Filters {
+	if (table.name === "activity/get-comments") return { activity_id: ids.activity };
+	return table.name === "imports/get-refused-rows" ? { request_id: ids.request } : {};
+}
+
+type Asked = { filters: Filters; sorted: { id: string; desc: boolean }[] };
+
+/** No filter in every order; each filter with each of its choices by every sort; each two filters as the list comes. */
+function askings(table: Table, big: BigTenant): Asked[] {
+	const values = valuesOf(big);
+	const needed = neededBy(table, big);
+	const { id: usual, desc } = table.default_sort;
+	const sorts = Object.keys(table.sorts);
+	const offered = filtersOf(table.filters)
+		.filter(({ id }) => !(id in needed))
+		.map(({ id, choices }) => (choices ?? [values[id]]).map((value) => ({ ...needed, [id]: value })));
+	const pairs = offered.flatMap((one, at) => offered.slice(at + 1).map((other) => ({ ...one.at(-1), ...other[0] })));
+	const asked = (filters: Filters, id: string, isDown: boolean) => ({ filters, sorted: [{ id, desc: isDown }] });
+	return [
+		...sorts.flatMap((id) => [true, false].map((isDown) => asked(needed, id, isDown))),
+		...offered.flat().flatMap((filters) => sorts.map((id) => asked(filters, id, desc))),
+		...pairs.map((filters) => asked(filters, usual, desc)),
+	];
+}
+
+/** True when the kept keys are one more thing to join: a filter is set that no index serves in this order. */
+function isWalked(table: Table, { tenant, member }: BigTenant, { filters, sorted }: Asked): boolean {
+	const user = { id: member.id, role: "account_owner", manager_id: 0, point_balance: 0, points_account_id: 0 };
+	const account = { id: tenant.id, time_zone: "UTC", flags: {} };
+	const scope = { account, user, clock: { now: () => Date.now() } } as unknown as MemberScope;
+	const { found = [], range } = table.query(scope, table.filters.parse(filters));
+	return found.length > 0 || (range !== undefined && range.key !== table.sorts[sorted[0]!.id]!.key);
+}
+
+type Page = { name: string; payload: object };
+
+/** First, second by number, next by anchor, middle and last. */
+function pagesOf(first: Answer): Page[] {
+	const last = Math.max(0, (first.total_pages ?? 1) - 1);
+	const anchor = first.extra_data?.anchor;
+	return [
+		{ name: "first", payload: { page: 0 } },
+		{ name: "second", payload: { page: Math.min(1, last) } },
+		...(anchor && last > 0 ? [{ name: "next", payload: { page: 1, anchor } }] : []),
+		{ name: "middle", payload: { page: Math.floor(last / 2) } },
+		{ name: "last", payload: { page: last } },
+	];
+}
+
+type Measured = { what: string; rows: number; cost: number; most: number };
+
+/** Reads every page twice, and measures the second time; what this person may not ask for is left out. */
+async function measure(big: BigTenant, table: Table, person: TestMember): Promise<Measured[]> {
+	const endpoint = endpointOf(table);
+	const pageSize = 6;
+	const measured: Measured[] = [];
+	for (const asked of askings(table, big)) {
+		const ask = (payload: object) => read(big, person, endpoint, { pageSize, ...asked, ...payload });
+		const first = await ask({ page: 0 }).catch((error: unknown) => error);
+		if (first instanceof Refusal) continue;
+		const joins = table.joins + (isWalked(table, big, asked) ? 1 : 0);
+		for (const { name, payload } of pagesOf((first as Reading).answer)) {
+			await ask(payload);
+			const warm = await ask(payload);
+			measured.push({
+				what: `${JSON.stringify(asked)}, ${name}`,
+				rows: warm.answer.table_rows!.length,
+				cost: warm.cost,
+				most: pageSize * (1 + joins) + 20,
+			});
+		}
+	}
+	return measured;
+}
+
+/** The account owner alone where the list is theirs; else a member, and the owner too where the list looks at who asks. */
+function readersOf(table: Table, { owner, member }: BigTenant): TestMember[] {
+	if (endpointOf(table).access !== "signed_in") return [owner];
+	return table.check ? [member, owner] : [member];
+}
+
+async function measureAll(big: BigTenant, table: Table): Promise<Measured[]> {
+	const measured: Measured[] = [];
+	for (const person of readersOf(table, big)) measured.push(...(await measure(big, table, person)));
+	return measured;
+}
+
+test.each(tables.map((table) => [table.name, table] as const))(
+	"%s: a page of P rows with J joins reads at most P × (1 + J) + 20 rows, at any size of the list",
+	async (_name, table) => {
+		const few = await measureAll(small, table);
+		const many = await measureAll(large, table);
+		expect([...few, ...many].filter(({ cost, most }) => cost > most)).toEqual([]);
+		expect(many.some(({ rows }) => rows > 0)).toBe(true);
+		const grown = many.filter((page, at) => {
+			const before = few[at];
+			return before?.rows === page.rows && page.cost > before.cost + 20;
+		});
+		expect(grown).toEqual([]);
+	},
+	120_000,
+);
+
+/** Objects in an answer's lists, whatever lies in what. */
+function countObjects(value: unknown): number {
+	if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + 1 + countObjects(one), 0);
+	if (typeof value !== "object" || value === null) return 0;
+	return Object.values(value).reduce((sum: number, one) => sum + countObjects(one), 0);
+}
+
+/** Beside each thing that an answer lists, at most so many rows of what belongs to it. */
+const mostPartsOfThing = 10;
+/** What verifying a ledger is for; and the people of chosen groups, whom a recognition would reach, 2,000 at most. */
+const readsEverything = ["points/verify-ledger", "recognition/find-recipients"];
+const tablePaths = new Set(tables.map(({ path }) => path));
+const otherReads = all.filter(
+	({ name, path, repetition, access }) =>
+		repetition.kind === "read" &&
+		access !== "anyone" &&
+		!tablePaths.has(path as never) &&
+		!readsEverything.includes(name),
+);
+
+test("every other reading call costs what it answers, at any size of the tenant", async () => {
+	const dear: unknown[] = [];
+	for (const endpoint of otherReads) {
+		for (const variant of [0, 1, 2, 3, 4]) {
+			for (const big of [small, large]) {
+				const payload = composePayload(endpoint, (field) => idFor(field, big), variant);
+				// A search ranks all that it finds: what is typed finds few.
+				if ("search_text" in payload) payload.search_text = "colleague10";
+				for (const person of [big.member, big.owner]) {
+					const ask = () => read(big, person, endpoint, payload).catch((error: unknown) => error);
+					await ask();
+					const reading = await ask();
+					if (reading instanceof Refusal) continue;
+					const { cost, answer } = reading as Reading;
+					const most = countObjects(answer) * (1 + mostPartsOfThing) + 60;
+					if (cost > most) dear.push([endpoint.name, payload, big === large ? "large" : "small", { cost, most }]);
+				}
+			}
+		}
+	}
+	expect(dear).toEqual([]);
+}, 120_000);
+
+function idFor(field: string, { ids }: BigTenant): number {
+	const name = field.replace(/(_ids?|Ids?)$/, "").toLowerCase();
+	return ids[name === "itemid" ? "variant" : name] ?? ids.user!;
+}

@@ -1,0 +1,216 @@
+/** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
+import { sql } from "drizzle-orm";
+import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { postTransactions } from "#workers/features/points";
+import { indexDocuments } from "#workers/features/search";
+import { rowsOf } from "#workers/kernel/sql";
+import { addCategory, addItems, type TestItem } from "./catalog";
+import { addPastOrders } from "./many-orders";
+import { addBehavior, addProgram, type TestProgram } from "./programs";
+
+/** The tenant with its account owner, a member, and the ids that its filters take. */
+export type BigTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
+
+const start = Date.parse("2026-01-05T12:00:00Z");
+const hour = 3_600_000;
+
+/** The first and the last day of what is written last of all. */
+export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
+
+/** Makes the tenant; every list holds `size` rows or a few more. */
+export async function createBigTenant(size: number): Promise<BigTenant> {
+	const tenant = await createTenant({ flags: { orders_management_enabled: 1 } });
+	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
+	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
+	const many = Array.from({ length: size }, (_, at) => at);
+	const colleagues = await addColleagues(tenant, many, owner.id);
+	const behavior = await addBehavior(tenant, { en: "Cares" });
+	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
+	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
+	await addPrograms(tenant, many, program);
+	const activity = await addPosts(tenant, { many, member, colleagues, program, rare, behavior });
+	await addComments(tenant, many, activity, owner.id);
+	await addStatementLines(tenant, many, member);
+	const { category, item } = await addStock(tenant, many);
+	const people = [member.id, owner.id];
+	await addPastOrders(
+		tenant,
+		item,
+		many.flatMap((at) => {
+			const created_at = start + at * hour;
+			return people.map((user_id) => ({
+				user_id,
+				created_at,
+				status: at % 20 ? ("placed" as const) : ("closed" as const),
+			}));
+		}),
+	);
+	const request = await addRequests(tenant, many, people);
+	const ids = {
+		user: member.id,
+		program: rare.id,
+		activity,
+		category,
+		item: item.id,
+		variant: item.variant_id,
+		request,
+	};
+	return { tenant, owner, member, ids: { ...ids, group: colleagues.group, behavior } };
+}
+
+async function addColleagues(tenant: TestTenant, many: readonly number[], manager_id: number) {
+	const group = newId();
+	const rows = many.map((at) => ({ id: newId(), name: `Colleague${at}`, group: newId() }));
+	await tenant.database.write([
+		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, status, manager_id, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'name', value ->> 'name', 'Example', lower(value ->> 'name') || '@example.com',
+			'member', 'active', ${manager_id}, ${start} from ${rowsOf(rows)}`,
+		sql`insert into groups (account_id, id, name, created_at) values (${tenant.id}, ${group}, 'Everybody', ${start})`,
+		sql`insert into groups (account_id, id, name, created_at)
+			select ${tenant.id}, value ->> 'group', 'Group of ' || (value ->> 'name'), ${start} from ${rowsOf(rows)}`,
+		sql`insert into group_members (account_id, group_id, user_id)
+			select ${tenant.id}, ${group}, value ->> 'id' from ${rowsOf(rows)}`,
+		...indexDocuments(
+			tenant.id,
+			"user",
+			rows.map(({ id, name }) => ({ id, title: `${name} Example`, body: "" })),
+		),
+		...indexDocuments(
+			tenant.id,
+			"group",
+			rows.map(({ group: id, name }) => ({ id, title: `Group of ${name}`, body: "" })),
+		),
+	]);
+	return { ids: rows.map(({ id }) => id), group };
+}
+
+/** Programs of which one in five runs, and the others are over. */
+async function addPrograms(tenant: TestTenant, many: readonly number[], { budget_id }: TestProgram): Promise<void> {
+	const rows = many.map((at) => ({ id: newId(), name: `Program ${String(at).padStart(5, "0")}`, is_over: at % 5 > 0 }));
+	await tenant.database.write([
+		sql`insert into programs (account_id, id, name, budget_id, givers, from_date, to_date, display_program, points, min_points, max_points, points_increment, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'name', ${budget_id}, '{"roles":[],"group_ids":[]}', '2020-01-01',
+			iif(value ->> 'is_over', '2021-01-01', null), 1, 100, 50, 250, 50, ${start} from ${rowsOf(rows)}`,
+	]);
+}
+
+type Posts = {
+	many: readonly number[];
+	member: TestMember;
+	colleagues: { ids: number[] };
+	program: TestProgram;
+	rare: TestProgram;
+	behavior: number;
+};
+
+/** Recognitions that the member gave and received in turn, a twentieth of them from the rare program; gives the last post. */
+async function addPosts(
+	tenant: TestTenant,
+	{ many, member, colleagues, program, rare, behavior }: Posts,
+): Promise<number> {
+	const rows = many.flatMap((at) => {
+		const colleague = colleagues.ids[at]!;
+		const program_id = at % 20 ? program.id : rare.id;
+		const created_at = start + at * hour;
+		return [
+			{ id: newId(), giver: colleague, recipient: member.id, program_id, created_at },
+			{ id: newId(), giver: member.id, recipient: colleague, program_id, created_at },
+		];
+	});
+	await tenant.database.write([
+		sql`insert into activities (account_id, id, kind, actor_id, visibility, created_at)
+			select ${tenant.id}, value ->> 'id', 'recognition', value ->> 'giver', 'public', value ->> 'created_at' from ${rowsOf(rows)}`,
+		sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids,
+			points, message, visibility, certificate_code, created_at)
+			select ${tenant.id}, e.value ->> 'id', e.value ->> 'id', e.value ->> 'giver', u.id, u.manager_id, e.value ->> 'program_id',
+			${JSON.stringify([behavior])}, 0, 'Thanks', 'public', 'c' || (e.value ->> 'id'), e.value ->> 'created_at'
+			from ${rowsOf(rows)} e cross join users u on u.account_id = ${tenant.id} and u.id = e.value ->> 'recipient'`,
+	]);
+	return rows.at(-1)!.id;
+}
+
+async function addComments(
+	tenant: TestTenant,
+	many: readonly number[],
+	activity: number,
+	user_id: number,
+): Promise<void> {
+	const rows = many.map((at) => ({ id: newId(), at: start + at * hour }));
+	await tenant.database.write([
+		sql`insert into comments (account_id, id, activity_id, user_id, text, created_at)
+			select ${tenant.id}, value ->> 'id', ${activity}, ${user_id}, 'Well done', value ->> 'at' from ${rowsOf(rows)}`,
+		sql`update activities set comment_count = ${rows.length} where account_id = ${tenant.id} and id = ${activity}`,
+	]);
+}
+
+async function addStatementLines(tenant: TestTenant, many: readonly number[], member: TestMember): Promise<void> {
+	const [funding] = await tenant.database.read(
+		sql<{
+			id: number;
+		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'funding' and unit = 'points'`,
+	);
+	await tenant.database.write(
+		postTransactions(
+			many.map((at) => ({
+				account_id: tenant.id,
+				id: newId(),
+				kind: "Issuance [Direct Deposit]" as const,
+				idempotency_key: `big-${at}`,
+				actor_id: null,
+				source: "test",
+				reason: "test",
+				created_at: start + at * hour,
+				entry: { debit_account_id: funding!.id, credit_account_id: member.points_account_id, amount: 10 },
+			})),
+		),
+	);
+}
+
+/** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */
+async function addStock(tenant: TestTenant, many: readonly number[]): Promise<{ category: number; item: TestItem }> {
+	const usual = await addCategory(tenant, "Usual");
+	const rare = await addCategory(tenant, "Rare");
+	const options = many.map((at) => ({
+		name: at % 20 ? `Thing ${at}` : `Zebra ${at}`,
+		brand_name: at % 20 ? "Usual" : "Rare",
+		category_id: at % 20 ? usual.id : rare.id,
+		popularity: at + 1,
+		created_at: start + at * hour,
+		variants: [{ points: 100 + at, stock: null }],
+	}));
+	const items: TestItem[] = [];
+	for (let at = 0; at < options.length; at += 100) items.push(...(await addItems(tenant, options.slice(at, at + 100))));
+	await tenant.database.write(
+		indexDocuments(
+			tenant.id,
+			"item",
+			items.map(({ id, name }) => ({ id, title: name, body: "" })),
+		),
+	);
+	return { category: rare.id, item: items[0]! };
+}
+
+/** Reports, uploads and other long work of these people; the last upload of the first has refused rows and warnings. */
+async function addRequests(tenant: TestTenant, many: readonly number[], people: readonly number[]): Promise<number> {
+	const rows = people.flatMap((user_id) =>
+		["report", "uploaded_files", "async_process_request"].flatMap((type) =>
+			many.map((at) => ({
+				id: newId(),
+				user_id,
+				type,
+				report_type: at % 20 ? "members" : "rare",
+				created_at: start + at * hour,
+			})),
+		),
+	);
+	const upload = rows.filter(({ type, user_id }) => type === "uploaded_files" && user_id === people.at(-1)).at(-1)!;
+	const lines = many.map((at) => ({ line: Math.floor(at / 2) + 2, is_warning: at % 2 }));
+	await tenant.database.write([
+		sql`insert into download_requests (account_id, id, user_id, type, report_type, status, time_zone, language_code, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'user_id', value ->> 'type', value ->> 'report_type', 'errored', 'UTC', 'en',
+			value ->> 'created_at' from ${rowsOf(rows)}`,
+		sql`insert into upload_refusals (account_id, request_id, line, reason, row, is_warning)
+			select ${tenant.id}, ${upload.id}, value ->> 'line', 'No name', '["a"]', value ->> 'is_warning' from ${rowsOf(lines)}`,
+	]);
+	return upload.id;
+}
