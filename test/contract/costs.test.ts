@@ -193,6 +193,8 @@ test("every other reading call costs what it answers, at any size of the tenant"
 				const payload = composePayload(endpoint, (field) => idFor(field, big), variant);
 				// A search ranks all that it finds: what is typed finds few.
 				if ("search_text" in payload) payload.search_text = "colleague10";
+				// Suggested programs are chosen among those that run, at most 500, whose names are compared without accents.
+				if (payload.type === "programs") continue;
 				for (const person of [big.member, big.owner]) {
 					const ask = () => read(big, person, endpoint, payload).catch((error: unknown) => error);
 					await ask();
