@@ -24,7 +24,8 @@ const everyMinute = "* * * * *";
  * Starts the built Worker on 127.0.0.1 and answers a handle on it.
  * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of
  * wrangler.toml and .dev.vars, `logFile` receives what the Worker prints instead of this terminal, `isWatched` false
- * leaves a runtime alone that answers late (load tests make it late), and `inspectorPort` opens it to a profiler.
+ * leaves a runtime alone that answers late (load tests make it late), `inspectorPort` opens it to a profiler, and
+ * `makeNeighbour` gives a further Worker from the options of this one.
  */
 export async function startRuntime({
 	port = 0,
@@ -34,7 +35,9 @@ export async function startRuntime({
 	logFile,
 	isWatched = true,
 	inspectorPort,
+	makeNeighbour,
 } = {}) {
+	const own = workerOptions(vars);
 	const options = {
 		host,
 		port,
@@ -43,7 +46,7 @@ export async function startRuntime({
 		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		...stateFolders(persist),
 		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
-		workers: [workerOptions(vars)],
+		workers: makeNeighbour ? [own, makeNeighbour(own)] : [own],
 	};
 	const miniflare = withoutSignalHandlers(() => new Miniflare(options));
 	const forget = beforeEnd(() => miniflare.dispose());

@@ -1,7 +1,26 @@
 /** The types of the kit of load tests, for tests in TypeScript. */
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { D1Database } from "@cloudflare/workers-types/2023-07-01";
+
+/** A statement of a database, as D1 has them. */
+export type LoadStatement = {
+	bind(...values: unknown[]): LoadStatement;
+	run(): Promise<LoadResult>;
+	all<Row = Record<string, unknown>>(): Promise<LoadResult<Row>>;
+	first<Row = Record<string, unknown>>(): Promise<Row | null>;
+};
+
+/** What a statement gave. */
+export type LoadResult<Row = Record<string, unknown>> = {
+	results: Row[];
+	meta: { changes: number; rows_read: number; rows_written: number };
+};
+
+/** A database past the Worker; statements go over HTTP, and a batch is atomic as D1's. */
+export type LoadDatabase = {
+	prepare(text: string): LoadStatement;
+	batch<Row = Record<string, unknown>>(statements: LoadStatement[]): Promise<LoadResult<Row>[]>;
+};
 
 /** A running Worker with a state of its own. */
 export type LoadedRuntime = {
@@ -9,7 +28,7 @@ export type LoadedRuntime = {
 	/** The folder of its databases, files and objects. */
 	persist: string;
 	secret: string;
-	database(binding: "DIRECTORY" | "SHARD_0" | "SHARD_1"): Promise<D1Database>;
+	database(binding: "DIRECTORY" | "SHARD_0" | "SHARD_1"): Promise<LoadDatabase>;
 	/** Runs the scheduled handler, which the local runtime does not do by itself. */
 	runSchedule(cron?: string): Promise<unknown>;
 	/** Starts workerd again on the same port and state, as after a kill. */
@@ -55,7 +74,7 @@ export type LoadTenant = {
 	host: string;
 	port: number;
 	secret: string;
-	database: D1Database;
+	database: LoadDatabase;
 	run(text: string, ...params: unknown[]): Promise<unknown>;
 	all<Row = Record<string, unknown>>(text: string, ...params: unknown[]): Promise<Row[]>;
 };

@@ -16,6 +16,7 @@ import { hashPaths } from "../hash-files.mjs";
 import { databaseFolders, migrate } from "../migrate.mjs";
 import { inProject, root } from "../project.mjs";
 import { startRuntime } from "../runtime.mjs";
+import { dataWorker, openDatabase } from "./database.mjs";
 import { loadWorkerCode } from "./worker-code.mjs";
 
 /** The secret of every loaded runtime, so that scripts can compute CSRF tokens. */
@@ -40,11 +41,13 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 		...options,
 		persist,
 		logFile,
+		makeNeighbour: dataWorker,
 		vars: { SESSION_SECRET: loadSecret, LIMITS: JSON.stringify(limits), ...vars },
 	});
 	return {
 		...runtime,
 		secret: loadSecret,
+		database: async (binding) => openDatabase(runtime.port, binding),
 		/** The process of workerd, which may change with a restart. */
 		processId: () => runtimeProcesses().find((id) => !known.has(id)),
 		stop: async () => {
@@ -54,16 +57,21 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 	};
 }
 
+/** What the content of generated data depends on. */
+const generators = ["catalogue", "id-blocks", "orders", "people", "recognitions", "tenant"].map(
+	(name) => `scripts/load/${name}.mjs`,
+);
+
 /**
- * The folder of a state that `make(runtime)` fills once for each name and content of migrations, generators and
- * `sources`; later runs find it on disk. Never start on it: start on a copy.
+ * The folder of a state that `make(runtime)` fills once for each name and content of the generators and `sources`;
+ * later runs find it on disk and migrate it, as production's data are. Never start on it: start on a copy.
  */
 export async function keepState(name, make, log = console.log, sources = []) {
-	const folder = join(
-		keptStates,
-		`${name}-${hashPaths(root, ["migrations", "scripts/load", ...sources]).slice(0, 16)}`,
-	);
-	if (existsSync(folder)) return folder;
+	const folder = join(keptStates, `${name}-${hashPaths(root, [...generators, ...sources]).slice(0, 16)}`);
+	if (existsSync(folder)) {
+		await migrateState(folder, log);
+		return folder;
+	}
 	log(`Making the data "${name}" …`);
 	const startedAt = performance.now();
 	const runtime = await startLoadedRuntime({ isStateKept: true });
@@ -81,6 +89,13 @@ export async function keepState(name, make, log = console.log, sources = []) {
 	renameSync(`${folder}.part`, folder);
 	log(`Made it in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 	return folder;
+}
+
+async function migrateState(folder, log) {
+	if (readFileSync(join(folder, ".migrations-hash"), "utf8") === migrationsHash()) return;
+	const runtime = await startRuntime({ persist: folder, quiet: true, isWatched: false });
+	await migrate(runtime, log);
+	await runtime.stop();
 }
 
 /** Children of this process that are the local runtime; one for each that runs. */
@@ -102,7 +117,7 @@ function isOwnRuntime(id) {
 
 /** An empty state whose databases are migrated, made once. */
 async function emptyState() {
-	const folder = join(keptStates, `empty-${hashPaths(root, Object.values(databaseFolders)).slice(0, 16)}`);
+	const folder = join(keptStates, `empty-${migrationsHash().slice(0, 16)}`);
 	if (existsSync(folder)) return folder;
 	const persist = mkdtempSync(join(tmpdir(), "laurel-empty-"));
 	const runtime = await startRuntime({ persist, quiet: true, isWatched: false });
@@ -119,6 +134,8 @@ async function emptyState() {
 	rmSync(persist, { recursive: true, force: true });
 	return folder;
 }
+
+const migrationsHash = () => hashPaths(root, [...new Set(Object.values(databaseFolders))]);
 
 function forgetOlder(name) {
 	if (!existsSync(keptStates)) return;

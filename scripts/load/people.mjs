@@ -33,8 +33,7 @@ export async function addMembers(tenant, count, { from = 0, points = 1_000_000 }
 }
 
 async function addChunk(tenant, start, end, points) {
-	const { prepare: bind } = tenant.database;
-	const prepare = bind.bind(tenant.database);
+	const { prepare } = tenant.database;
 	const now = Date.now();
 	const joinedAt = now - joinedDaysAgo * 86_400_000;
 	const numbers = `with recursive n (i) as (select ${start} union all select i + 1 from n where i + 1 < ${end})`;
