@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTenant, newId } from "#test/kit/tenant";
 import { assertThat } from "#workers/kernel/assertions";
+import { openTenantDatabase } from "#workers/kernel/database";
 import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
 import { createIdMaker } from "#workers/kernel/ids";
 
@@ -82,6 +83,18 @@ test("all reads of one turn leave as one batch", async () => {
 	]);
 	expect([groups, users]).toEqual([[], []]);
 	expect(acme.database.cost.round_trips - before).toBe(1);
+});
+
+test("the same statement asked twice in one turn is sent once, and again in the next turn", async () => {
+	const acme = await createTenant({ shard: 0 });
+	const texts: string[] = [];
+	const watched = openTenantDatabase(env.SHARD_0, acme.id, (text) => texts.push(text));
+	const readName = () => watched.read(sql`select company_name from accounts where account_id = ${acme.id}`);
+	const [first, second] = await Promise.all([readName(), readName()]);
+	expect(second).toBe(first);
+	expect(texts).toHaveLength(1);
+	await readName();
+	expect(texts).toHaveLength(2);
 });
 
 test("ids rise, never repeat, and stay below 2^53 when a second overflows", () => {

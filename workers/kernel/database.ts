@@ -29,9 +29,10 @@ export function openTenantDatabase(
 ): TenantDatabase {
 	const cost: DatabaseCost = { round_trips: 0, rows_read: 0, rows_written: 0 };
 	let waiting: Waiting[] = [];
+	let asked = new Map<string, Promise<unknown[]>>();
 
-	const bind = (statement: Statement): D1PreparedStatement => {
-		const { text, params } = prepare(statement);
+	const bind = (statement: Statement): D1PreparedStatement => bindText(prepare(statement));
+	const bindText = ({ text, params }: ReturnType<typeof prepare>): D1PreparedStatement => {
 		proveTenant(text, params, accountId);
 		onStatement?.(text);
 		return shard.prepare(text).bind(...params);
@@ -50,6 +51,7 @@ export function openTenantDatabase(
 	const flush = async (): Promise<void> => {
 		const batch = waiting;
 		waiting = [];
+		asked = new Map();
 		try {
 			const results = await run(batch.map((item) => item.bound));
 			for (const [at, item] of batch.entries()) item.resolve(results[at]!);
@@ -58,12 +60,20 @@ export function openTenantDatabase(
 		}
 	};
 
-	const read = (statement: Statement): Promise<unknown[]> =>
-		new Promise((resolve, reject) => {
-			const bound = bind(statement);
+	/** Readers of the same in one turn share the rows, which nobody changes. */
+	const read = (statement: Statement): Promise<unknown[]> => {
+		const prepared = prepare(statement);
+		const key = `${prepared.text} ${JSON.stringify(prepared.params)}`;
+		const known = asked.get(key);
+		if (known) return known;
+		const rows = new Promise<unknown[]>((resolve, reject) => {
+			const bound = bindText(prepared);
 			if (waiting.length === 0) setTimeout(flush, 0);
 			waiting.push({ bound, resolve, reject });
 		});
+		asked.set(key, rows);
+		return rows;
+	};
 
 	return {
 		read: read as TenantDatabase["read"],

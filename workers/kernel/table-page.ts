@@ -151,7 +151,8 @@ async function rowsByKeys({ query, order, scope, block, size }: List, { page, pa
 		${sql.join(query.where, sql` and `)} and ${key} = wanted.value ->> 0 and ${id} = wanted.value ->> 1 order by wanted.key`);
 }
 
-function findVersion({ account }: MemberScope, table_name: string) {
+/** The version of what a list shows, which `touchTable` raises. */
+export function findVersion({ account }: MemberScope, table_name: string) {
 	return sql<{ version: number; total_rows: null }>`select version, null as total_rows from table_versions
 		where account_id = ${account.id} and table_name = ${table_name}`;
 }

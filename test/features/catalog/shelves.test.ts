@@ -233,3 +233,18 @@ test("an order chooses anew what is recommended, in its own batch", async () => 
 	await priya.client.call("checkout/checkout", orderOf(await putIntoCart(priya, pan!.variant_id)));
 	expect(names((await chunk(priya, "user_level_data")).recommended_items)).toEqual(["Pot"]);
 });
+
+test("what the store can be narrowed by is kept until a catalogue's figures change, for each account by itself", async () => {
+	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
+	const [priya, gabriela] = [await acme.addMember(), await globex.addMember()];
+	const home = await addCategory(acme, "Home");
+	await addItems(acme, [{ name: "Pan", brand_name: "Loom", category_id: home.id, variants: [{ points: 700 }] }]);
+	const ask = (member: TestMember) => member.client.call("catalog/get-filters", {});
+	for (let time = 0; time < 2; time += 1)
+		expect(await ask(priya)).toMatchObject({ brands: ["Loom"], max_points_range_for_filter: 700 });
+	expect((await ask(gabriela)).brands).toEqual([]);
+	await addItems(acme, [{ name: "Pot", brand_name: "Kiln", category_id: home.id, variants: [{ points: 900 }] }]);
+	const after = await ask(priya);
+	expect(after).toMatchObject({ brands: ["Kiln", "Loom"], max_points_range_for_filter: 900 });
+	expect(after.categories).toMatchObject([{ name: "Home", item_count: 2 }]);
+});

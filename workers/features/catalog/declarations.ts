@@ -2,6 +2,7 @@
 import { endpointOfTable } from "#workers/kernel/define-table";
 import { addItemToRecentlyViewed } from "./endpoints/add-item-to-recently-viewed";
 import { fetchItemDetails } from "./endpoints/fetch-item-details";
+import { getFilters } from "./endpoints/get-filters";
 import { getFlashSale } from "./endpoints/get-flash-sale";
 import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
 import { getRelatedItems } from "./endpoints/get-related-items";
@@ -13,6 +14,7 @@ import { itemsTable } from "./tables/items";
 export const catalogDeclarations = {
 	endpoints: {
 		"catalog/init-shop": initShop,
+		"catalog/get-filters": getFilters,
 		"catalog/get-items": endpointOfTable(itemsTable),
 		"catalog/fetch-item-details": fetchItemDetails,
 		"catalog/get-flash-sale": getFlashSale,

@@ -2,17 +2,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
-import { shop, shopChunks, showsChristmasDisclaimer } from "../rules/shop";
+import { shop, shopChunks } from "../rules/shop";
 import { presentItem, type StoreItemRow } from "../rules/store-item";
-import { listBrands, listCategories } from "../store/details";
-import { findMostPoints, listMostPopular, listNewArrivals } from "../store/listing";
+import { listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
+import { readFilters } from "./get-filters";
 
 /** How many items a shelf holds, and how many the general chunk. */
 const mostOnShelf = 20;
 const mostOfAll = 28;
-/** How many brands the filter offers. */
-const mostBrands = 200;
 
 type Chunk = z.input<typeof shop>;
 
@@ -40,20 +38,12 @@ const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promis
 };
 
 async function readGeneral(scope: MemberScope): Promise<Chunk> {
-	const [categories, brands, [dearest], items] = await Promise.all([
-		scope.read(listCategories(scope.account.id)),
-		scope.read(listBrands(scope.account.id, mostBrands)),
-		scope.read(findMostPoints(scope.account.id)),
+	const [filters, items] = await Promise.all([
+		readFilters(scope),
 		scope.read(listNewArrivals(scope.account.id, mostOfAll, scope.clock.now())),
 	]);
-	return {
-		categories,
-		top_categories: categories.filter(({ parent_id }) => parent_id === null),
-		brands: brands.map(({ name }) => name),
-		all_items: present(scope, items),
-		max_points_range_for_filter: dearest?.points ?? 0,
-		show_christmas_disclaimer: showsChristmasDisclaimer(scope.account),
-	};
+	const top_categories = filters.categories.filter(({ parent_id }) => parent_id === null);
+	return { ...filters, top_categories, all_items: present(scope, items) };
 }
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {
