@@ -13,12 +13,14 @@ export type CountdownProps = {
 	prefix?: string;
 	/** Stands at zero; 'Time expired' unless told. */
 	endText?: string;
+	/** The end in words, which stands in place of the time left where no script can count it down. */
+	untilText?: string;
 	hasIcon?: boolean;
 	onEnd?: () => void;
 };
 
 /** Months, days and a clock, every second; at zero it says so and tells its owner once. */
-export function Countdown({ untilMs, nowMs, prefix, endText, hasIcon, onEnd }: CountdownProps) {
+export function Countdown({ untilMs, nowMs, prefix, endText, untilText, hasIcon, onEnd }: CountdownProps) {
 	const { t } = useTranslation("common");
 	const left = timeLeft(untilMs, useNow(nowMs, untilMs, onEnd));
 	const words = left
@@ -27,7 +29,8 @@ export function Countdown({ untilMs, nowMs, prefix, endText, hasIcon, onEnd }: C
 	return (
 		<span className="countdown" role="timer">
 			{hasIcon && <Icon name="clock" size="small" />}
-			<span>{words}</span>
+			<span className={left && untilText ? "script-only" : undefined}>{words}</span>
+			{left && untilText && <span className="without-scripts">{untilText}</span>}
 			{!left && (
 				<span className="unseen" role="status">
 					{words}

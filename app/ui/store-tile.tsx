@@ -91,6 +91,7 @@ function TileClock({ item, nowMs, onEnd }: { item: TileItem; nowMs: number; onEn
 			nowMs={nowMs}
 			prefix={t("tile.endsIn")}
 			endText={t("tile.expired")}
+			untilText={item.live_to_text}
 			hasIcon
 			onEnd={onEnd}
 		/>

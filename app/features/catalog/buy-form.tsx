@@ -1,5 +1,6 @@
 /** Choosing a variant and a quantity, and putting them into the cart. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
@@ -11,10 +12,12 @@ import { Notice } from "~/ui/notice";
 import { PhoneActBar } from "~/ui/phone-act-bar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { FlashLines } from "./flash-lines";
 import { GiftFields } from "./gift-fields";
 import type { action, loader } from "./item.server";
 import { QuantityField } from "./quantity-field";
 import { useBalance } from "./use-balance";
+import { useSale } from "./use-sale";
 import { groupVariants } from "./variant-groups";
 
 const formId = "add-to-cart";
@@ -24,14 +27,18 @@ type Variant = ReturnType<typeof useLoaderData<typeof loader>>["item"]["variants
 
 /** Price and choices; without what buys where the account or the person may not fill a cart. */
 export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (id: number) => void }) {
-	const { item, repeat_key } = useLoaderData<typeof loader>();
+	const { item, repeat_key, sale_end, now_ms } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
 	const answer = useActionData<typeof action>();
 	const isBusy = useNavigation().formMethod === "POST";
 	const mayBuy = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
-	const isSoldOut = variant.stock === 0;
+	const sale = useSale(item, variant.stock);
+	const [hasCountedDown, setCountedDown] = useState(false);
+	const hasEnded = sale.isOn && (sale.hasEnded || hasCountedDown);
+	const left = sale.isOn ? sale.left : variant.stock;
+	const isSoldOut = left === 0 || hasEnded;
 	const add = (look: object) => (
 		<Button kind="main" icon="cart" form={formId} isBusy={isBusy} disabled={isSoldOut} {...look}>
 			{t("item.addToCart")}
@@ -39,7 +46,16 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 	);
 	return (
 		<SecureForm id={formId} className="stack" repeatKey={repeat_key}>
-			<PriceLines variant={variant} />
+			{sale.isOn && (
+				<FlashLines
+					item={item}
+					endText={sale_end}
+					nowMs={now_ms}
+					hasEnded={hasEnded}
+					onEnd={() => setCountedDown(true)}
+				/>
+			)}
+			<PriceLines variant={variant} stock={hasEnded ? null : left} />
 			{answer?.refusal && !answer.refusal.errors && (
 				<Notice tone="bad" isLive>
 					{answer.refusal.resultMsg}
@@ -52,7 +68,7 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 			)}
 			{mayBuy && (
 				<>
-					<QuantityField stock={variant.stock} />
+					<QuantityField stock={mostUnits(item, left)} />
 					{variant.is_gift_card === 1 && <GiftFields errors={answer?.refusal.errors} typed={answer?.typed} />}
 					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
 					<PhoneActBar sum={words.figure(variant.points)} note={words.label}>
@@ -64,8 +80,14 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 	);
 }
 
+/** The most that one person can choose; null: as many as they like. */
+function mostUnits({ limit_per_member }: { limit_per_member?: number }, left: number | null): number | null {
+	if (limit_per_member === undefined) return left;
+	return left === null ? limit_per_member : Math.min(left, limit_per_member);
+}
+
 /** The price of one, what the balance says to it, and how many are left. */
-function PriceLines({ variant }: { variant: Variant }) {
+function PriceLines({ variant, stock }: { variant: Variant; stock: number | null }) {
 	const { quantity } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
@@ -98,11 +120,9 @@ function PriceLines({ variant }: { variant: Variant }) {
 			{left !== undefined && left < 0 && (
 				<p className="soft">{t("common:tile.missing", { points: words.figure(-left) })}</p>
 			)}
-			{variant.stock !== null && variant.stock <= fewLeft && (
+			{stock !== null && stock <= fewLeft && (
 				<p>
-					<Tag tone="ink">
-						{variant.stock === 0 ? t("common:tile.out") : t("common:tile.few", { left: variant.stock })}
-					</Tag>
+					<Tag tone="ink">{stock === 0 ? t("common:tile.out") : t("common:tile.few", { left: stock })}</Tag>
 				</p>
 			)}
 		</div>

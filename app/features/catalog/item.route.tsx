@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
 import { useTranslation } from "~/ui/texts";
 import { BuyForm } from "./buy-form";
+import { FlashFigures } from "./flash-figures";
 import { Gallery } from "./gallery";
 import type { action, loader } from "./item.server";
 import { ItemShelf } from "./shelves";
@@ -23,7 +24,7 @@ export default function Item() {
 }
 
 function ItemPage() {
-	const { item, chosen_id, related } = useLoaderData<typeof loader>();
+	const { item, chosen_id, related, now_ms } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const answer = useActionData<typeof action>();
 	const [variantId, setVariantId] = useState(Number(answer?.typed.variant) || chosen_id);
@@ -60,7 +61,9 @@ function ItemPage() {
 			</div>
 			{related.length > 0 && (
 				<div className="item-related">
-					<ItemShelf title={t("shelves.related")} items={related} context="recommended" />
+					<FlashFigures items={related}>
+						<ItemShelf title={t("shelves.related")} items={related} context="recommended" nowMs={now_ms} />
+					</FlashFigures>
 				</div>
 			)}
 		</>

@@ -4,7 +4,7 @@ import { mayTypeQuantity, quantityChoices, quantityStep } from "#workers/feature
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { idOfAddress } from "./address-id.server";
-import { toTile } from "./tile-item";
+import { saleEnd, tilesFor } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,13 +19,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return {
 		title: item.name,
 		item,
+		now_ms: Date.now(),
+		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 		chosen_id: chosen?.id ?? item.variants[0]?.id,
 		quantity: {
 			choices: quantityChoices(item.quantity_multiples),
 			may_type: mayTypeQuantity(item.quantity_multiples),
 			step: quantityStep(item.quantity_multiples),
 		},
-		related: related.ok ? related.answer.items.map(toTile) : [],
+		related: related.ok ? related.answer.items.map(tilesFor(context)) : [],
 		repeat_key: crypto.randomUUID(),
 	};
 }

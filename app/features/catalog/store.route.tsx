@@ -1,17 +1,18 @@
 /** The store: shelves and everything listed on the landing screen, and one category's items on its own. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { useFrame } from "~/shell/use-frame";
+import { useMemo } from "react";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
-import { StoreTile, TileGrid } from "~/ui/store-tile";
+import { TileGrid } from "~/ui/store-tile";
 import { useTranslation } from "~/ui/texts";
 import { CategoryChips } from "./category-chips";
 import { FilterForm, SortField } from "./filter-form";
+import { FlashFigures, LiveTile } from "./flash-figures";
 import { countFilters, filterFields, listingSearch } from "./listing-query";
 import { Shelves } from "./shelves";
 import type { loader } from "./store.server";
@@ -28,21 +29,24 @@ const eagerTiles = 4;
 
 /** The landing screen, or a category's. */
 export default function Store() {
-	const { title, place, query, shelves, total_rows, has_christmas_disclaimer } = useLoaderData<typeof loader>();
+	const { title, place, query, shelves, items, now_ms, total_rows, has_christmas_disclaimer } =
+		useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const path = place.current ? `/store/category/${place.current.id}` : "/store";
 	const back = place.above
 		? { href: `/store/category/${place.above.id}`, label: place.above.name }
 		: { href: "/store", label: t("store.title") };
+	// The shelf of flash sales comes first: its figures know of holds, those of the listing do not.
+	const shown = useMemo(() => [...(shelves ?? []).flatMap((shelf) => shelf.items), ...items], [shelves, items]);
 	return (
-		<>
+		<FlashFigures items={shown}>
 			<PageHead title={title} subtitle={<Balance />} back={place.current && back} />
 			{has_christmas_disclaimer && <Notice>{t("store.christmas")}</Notice>}
 			<CategoryChips place={place} query={query} />
 			<div className="store">
 				<FilterForm key={path} action={path} />
 				<div className="stack store-main">
-					{shelves && <Shelves shelves={shelves} />}
+					{shelves && <Shelves shelves={shelves} nowMs={now_ms} />}
 					<div className="between store-head">
 						<h2 className={shelves ? undefined : "unseen"}>{t("store.everything")}</h2>
 						<p className="meta figure grow">{t("store.count", { count: total_rows })}</p>
@@ -51,7 +55,7 @@ export default function Store() {
 					<Listing path={path} />
 				</div>
 			</div>
-		</>
+		</FlashFigures>
 	);
 }
 
@@ -67,8 +71,7 @@ function Balance() {
 }
 
 function Listing({ path }: { path: string }) {
-	const { items, query, shelves, total_pages, total_rows, next_anchor } = useLoaderData<typeof loader>();
-	const { now_ms } = useFrame();
+	const { items, now_ms, query, shelves, total_pages, total_rows, next_anchor } = useLoaderData<typeof loader>();
 	const balance = useBalance();
 	const isBusy = useNavigation().location?.pathname.endsWith(path);
 	if (items.length === 0) return <NothingFound path={path} />;
@@ -77,7 +80,7 @@ function Listing({ path }: { path: string }) {
 		<div className="stack" aria-busy={isBusy || undefined}>
 			<TileGrid>
 				{items.map((item, at) => (
-					<StoreTile key={item.id} item={item} balance={balance} nowMs={now_ms} isEager={!shelves && at < eagerTiles} />
+					<LiveTile key={item.id} item={item} balance={balance} nowMs={now_ms} isEager={!shelves && at < eagerTiles} />
 				))}
 			</TileGrid>
 			<Pager

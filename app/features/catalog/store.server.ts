@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { idOfAddress } from "./address-id.server";
 import { placeOf } from "./category-place";
 import { countFilters, type ListingQuery, readListingQuery, type SortName } from "./listing-query";
-import { type TileItem, toTile } from "./tile-item";
+import type { TileItem } from "./tile-item";
+import { tilesFor } from "./tiles.server";
 
 const sorts: Record<SortName, { id: string; desc: boolean }> = {
 	popular: { id: "popularity", desc: true },
@@ -22,21 +23,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const category_id = params.id === undefined ? undefined : idOfAddress(params.id);
 	const isFront =
 		category_id === undefined && query.page === 1 && countFilters(query) === 0 && query.sort === "popular";
-	const [{ shop }, page, shelves] = await Promise.all([
-		context.call("catalog/init-shop", { chunkName: "general" }),
+	const [filters, page, shelves] = await Promise.all([
+		context.call("catalog/get-filters", {}),
 		readPage(context, query, category_id),
 		isFront ? readShelves(context) : null,
 	]);
-	const place = placeOf(shop.categories ?? [], category_id);
+	const place = placeOf(filters.categories, category_id);
 	if (!place) throw Response.json({ resultType: "not_found" }, { status: 404 });
 	return {
 		title: place.current?.name ?? context.texts.t("catalog:store.title"),
 		query,
 		place,
-		brands: shop.brands ?? [],
-		most_points: shop.max_points_range_for_filter ?? 0,
-		has_christmas_disclaimer: shop.show_christmas_disclaimer === 1,
-		items: page.table_rows.map(toTile),
+		brands: filters.brands,
+		most_points: filters.max_points_range_for_filter,
+		has_christmas_disclaimer: filters.show_christmas_disclaimer === 1,
+		now_ms: Date.now(),
+		items: page.table_rows.map(tilesFor(context)),
 		total_rows: page.total_rows,
 		total_pages: page.total_pages,
 		next_anchor: page.extra_data.anchor,
@@ -62,16 +64,19 @@ function readPage(context: Context, query: ListingQuery, category_id: number | u
 
 /** The shelves of the landing in their order; empty ones are left out by the screen. */
 async function readShelves(context: Context): Promise<Shelf[]> {
-	const [mine, arrivals, popular] = await Promise.all([
+	const [sales, mine, arrivals, popular] = await Promise.all([
+		context.call("catalog/get-flash-sale", {}),
 		context.call("catalog/init-shop", { chunkName: "user_level_data" }),
 		context.call("catalog/init-shop", { chunkName: "new_arrivals" }),
 		context.call("catalog/init-shop", { chunkName: "most_popular" }),
 	]);
+	const toTile = tilesFor(context);
 	const shelf = (name: Shelf["name"], items: readonly Parameters<typeof toTile>[0][] = []): Shelf => ({
 		name,
 		items: items.slice(0, mostOnShelf).map(toTile),
 	});
 	return [
+		shelf("flash_sale", sales.items),
 		shelf("recommended", mine.shop.recommended_items),
 		shelf("most_popular", popular.shop.most_popular),
 		shelf("new_arrivals", arrivals.shop.new_arrivals),
@@ -80,4 +85,7 @@ async function readShelves(context: Context): Promise<Shelf[]> {
 }
 
 /** A row of items with the name of its heading. */
-export type Shelf = { name: "recommended" | "new_arrivals" | "most_popular" | "recently_viewed"; items: TileItem[] };
+export type Shelf = {
+	name: "flash_sale" | "recommended" | "new_arrivals" | "most_popular" | "recently_viewed";
+	items: TileItem[];
+};

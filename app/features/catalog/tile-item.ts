@@ -3,8 +3,11 @@ import type { EndpointOutput } from "#workers/registry";
 
 type StoreItem = EndpointOutput<"catalog/get-items">["table_rows"][number];
 
-/** The fields of a tile. */
-export type TileItem = Omit<StoreItem, "sku" | "source" | "categories" | "image_alt" | "points_was">;
+/** The fields of a tile; the old price only where a flash sale makes it shown. */
+export type TileItem = Omit<StoreItem, "sku" | "source" | "categories" | "image_alt"> & {
+	/** The end of a flash sale in words. */
+	live_to_text?: string;
+};
 
 /** A store item as its tile shows it. */
 export function toTile({
@@ -12,8 +15,8 @@ export function toTile({
 	source: _source,
 	categories: _categories,
 	image_alt: _alt,
-	points_was: _was,
+	points_was,
 	...tile
 }: StoreItem): TileItem {
-	return tile;
+	return tile.is_flash_sale_item === 1 ? { ...tile, points_was } : tile;
 }

@@ -2,6 +2,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
+import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -11,6 +12,7 @@ import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
 import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
+import { FlashHold } from "./flash-hold";
 import { LineQuantity } from "./line-quantity";
 
 /** A line as the loader gives it. */
@@ -39,6 +41,7 @@ function CartLine({ line }: { line: Line }) {
 	const { item, itemId, notices } = line;
 	const { account } = useFrame();
 	const { t } = useTranslation("checkout");
+	const words = usePointsWords();
 	const error = useLineError(itemId);
 	const isGone = notices.some(({ code }) => code === "unavailable");
 	const mayChange = !isGone && account.flags?.disallow_adding_items_to_cart !== 1;
@@ -60,6 +63,12 @@ function CartLine({ line }: { line: Line }) {
 			</div>
 			<p className="cart-price">
 				<PointsFigure points={line.points} hasMoney={false} isPrice />
+				{item.points_was !== undefined && (
+					<s className="soft figure">
+						<span className="unseen">{t("common:tile.was")} </span>
+						{words.figure(item.points_was * line.qty)}
+					</s>
+				)}
 				{line.qty > 1 && (
 					<span className="meta">
 						<PointsFigure points={item.points} hasMoney={false} isPrice /> {t("each")}
@@ -80,6 +89,7 @@ function CartLine({ line }: { line: Line }) {
 					</Button>
 				</SecureForm>
 			</div>
+			<FlashHold line={line} />
 			{(notices.length > 0 || error) && (
 				<div className="cart-notices" id={`line-${itemId}-notices`}>
 					{error && <FieldError text={error} />}

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { addressLines } from "#workers/features/addresses/rules/address-lines";
 import { countryOptions } from "#workers/features/addresses/rules/countries";
+import { saleEnd } from "~/features/catalog/index.server";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { placeOrder, readAddress } from "./place-order.server";
@@ -9,19 +10,30 @@ import { placeOrder, readAddress } from "./place-order.server";
 /** The screen's own address. */
 const here = "/store/checkout";
 
-/** Cart and address book; `address` in the query opens a form ('new' or an id), `remove` asks before removing one. */
+/** A line of which nothing is held, since something else stands in its way first. */
+const noHold = { state: "none" as const, expires_at: null, text: "" };
+
+/** Cart, what is held of its flash sales, and address book; `address` in the query opens a form ('new' or an id), `remove` asks before removing one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	const [cart, { addresses }] = await Promise.all([
 		context.call("cart/get-shopping-cart", {}),
 		context.call("addresses/get-shipping-addresses", {}),
 	]);
+	const sales = cart.items.filter(({ item }) => item.is_flash_sale_item === 1);
+	const { holds } = sales.length > 0 ? await context.call("checkout/hold-flash-items", {}) : { holds: [] };
 	const idOf = (name: string) => addresses.find(({ id }) => String(id) === query.get(name))?.id ?? null;
 	const isAdding = query.get("address") === "new";
 	const asksForFields = isAdding || idOf("address") !== null || addresses.length === 0;
 	return {
 		title: context.texts.t("checkout:title"),
 		cart,
+		now_ms: Date.now(),
+		holds: sales.map(({ itemId, item }) => ({
+			itemId,
+			...(holds.find(({ item_id }) => item_id === item.id) ?? noHold),
+			sale_end: saleEnd(item.live_to_date ?? 0, context),
+		})),
 		addresses: addresses.map((address) => ({ ...address, lines: addressLines(address, context.language_code) })),
 		chosen_id: idOf("deliver_to") ?? addresses[0]?.id ?? null,
 		isAdding,

@@ -1,6 +1,7 @@
 /** What the home screen shows: the member's, or the account owner's overview. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readFeedStart } from "~/features/activity/index.server";
+import { tilesFor } from "~/features/catalog/index.server";
 import { readPrograms } from "./card-programs.server";
 import { readOverview } from "./overview.server";
 
@@ -18,12 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		const title = context.texts.t("home:overview.title");
 		return { kind: "overview" as const, title, ...(await readOverview(context)) };
 	}
-	const [feed, programs, team_members] = await Promise.all([
+	const [feed, programs, team_members, flash] = await Promise.all([
 		readFeedStart(context, query, postsShown),
 		readPrograms(context),
 		readFaces(context),
+		user.disable_shop === 1 ? null : readFlash(context),
 	]);
-	return { kind: "member" as const, title: context.texts.t("home:title"), feed, programs, team_members };
+	return { kind: "member" as const, title: context.texts.t("home:title"), feed, programs, team_members, flash };
 }
 
 /** Recomputes the ledger for the account owner. */
@@ -32,6 +34,14 @@ export async function action({ context }: ActionFunctionArgs) {
 	if (!outcome.ok) return { problem: outcome.refusal.resultMsg };
 	const { faults, account_count, entry_count } = outcome.answer;
 	return { fault_count: faults.length, account_count, entry_count };
+}
+
+/** The flash sale that ends first, where the account has a store. */
+async function readFlash(context: Context) {
+	const { account } = await context.call("account/init-account", {});
+	if (account.flags?.redemptions_enabled !== 1) return null;
+	const { items } = await context.call("catalog/get-flash-sale", {});
+	return items[0] ? { item: tilesFor(context)(items[0]), now_ms: Date.now() } : null;
 }
 
 async function readFaces(context: Context) {

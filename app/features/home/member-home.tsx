@@ -1,6 +1,7 @@
 /** A member's home: who I am and have, whom I could thank, what happened, and the programs beside it. */
 
 import { Feed, type FeedPage } from "~/features/activity";
+import { FlashCard, type TileItem } from "~/features/catalog";
 import { useFrame } from "~/shell/use-frame";
 import { useTranslation } from "~/ui/texts";
 import type { CardProgram } from "./card-programs.server";
@@ -9,7 +10,12 @@ import { ProgramsCard } from "./programs-card";
 import { type FacePerson, RecognizeCard } from "./recognize-card";
 
 /** What the member's home shows. */
-export type MemberHomeData = { feed: FeedPage; programs: CardProgram[]; team_members: FacePerson[] };
+export type MemberHomeData = {
+	feed: FeedPage;
+	programs: CardProgram[];
+	team_members: FacePerson[];
+	flash: { item: TileItem; now_ms: number } | null;
+};
 
 /** The page. */
 export function MemberHome({ home }: { home: MemberHomeData }) {
@@ -26,6 +32,7 @@ export function MemberHome({ home }: { home: MemberHomeData }) {
 					<Feed feed={home.feed} action="/" giveHref={mayGive ? "/recognitions/give" : undefined} />
 				</div>
 				<aside className="stack stay" aria-label={t("programs.title")}>
+					{home.flash && <FlashCard key={home.flash.item.id} item={home.flash.item} nowMs={home.flash.now_ms} />}
 					<ProgramsCard programs={home.programs} />
 				</aside>
 			</div>

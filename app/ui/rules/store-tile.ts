@@ -13,6 +13,8 @@ export type TileItem = {
 	quantity_multiples?: { static_multiples?: number[] | null; base_multiplier?: number | null } | null;
 	quantity_left?: number | null;
 	live_to_date?: number | null;
+	/** The end of the offer in words, for pages without scripts. */
+	live_to_text?: string;
 	created_at?: number | null;
 	is_flash_sale_item?: number | null;
 };

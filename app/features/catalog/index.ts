@@ -1,0 +1,4 @@
+/** What screens of other features may use of the catalogue. */
+export { FlashCard } from "./flash-card";
+export type { TileItem } from "./tile-item";
+export { useSale } from "./use-sale";

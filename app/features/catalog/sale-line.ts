@@ -1,0 +1,43 @@
+/** Follows one flash sale: an open line to it, and a look every few seconds while there is none. Loaded where a sale is shown. */
+import { flashPollingMs } from "~/ui/timings";
+import { fetchFigures } from "./flash-figures";
+
+/** What is heard of a sale. */
+export type SaleNews = { left: number } | { hasEnded: true };
+
+/** Follows the sale of an item until it ends or the returned function is called. */
+export function followSale(item_id: number, tell: (news: SaleNews) => void): () => void {
+	const abort = new AbortController();
+	let line: WebSocket | undefined;
+	let timer: ReturnType<typeof setTimeout>;
+	const again = () => {
+		clearTimeout(timer);
+		if (!abort.signal.aborted) timer = setTimeout(look, flashPollingMs);
+	};
+	const look = async () => {
+		const figures = await fetchFigures(abort.signal);
+		if (abort.signal.aborted) return;
+		const left = figures?.get(item_id);
+		if (left != null) tell({ left });
+		connect();
+	};
+	const connect = () => {
+		const address = new URL(`/api/catalog/api_flash_sale_socket/${item_id}`, location.href);
+		address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+		line = new WebSocket(address);
+		line.addEventListener("message", ({ data }) => {
+			const news = JSON.parse(String(data)) as { quantity_left?: number; has_ended?: 1 };
+			if (news.has_ended) {
+				tell({ hasEnded: true });
+				abort.abort();
+			} else if (news.quantity_left !== undefined) tell({ left: news.quantity_left });
+		});
+		line.addEventListener("close", again);
+	};
+	connect();
+	return () => {
+		abort.abort();
+		clearTimeout(timer);
+		line?.close();
+	};
+}

@@ -1,0 +1,29 @@
+/** Makes tiles of store items for a reader; the end of a flash sale is written in US eastern time. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type TileItem, toTile } from "./tile-item";
+
+/** Where flash sales end (specification §9). */
+const easternTime = "America/New_York";
+
+type Reader = Pick<LoaderFunctionArgs["context"], "texts" | "language_code">;
+
+/** The tile of each item, in the reader's language. */
+export function tilesFor(reader: Reader): (item: Parameters<typeof toTile>[0]) => TileItem {
+	return (item) => {
+		const tile = toTile(item);
+		return tile.live_to_date === undefined ? tile : { ...tile, live_to_text: saleEnd(tile.live_to_date, reader) };
+	};
+}
+
+/** 'Until Nov 22, 6:00 PM EST'. */
+export function saleEnd(ms: number, { texts, language_code }: Reader): string {
+	const time = new Intl.DateTimeFormat(language_code, {
+		timeZone: easternTime,
+		month: "short",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+		timeZoneName: "short",
+	}).format(ms);
+	return texts.t("catalog:flash.until", { time });
+}
