@@ -2,6 +2,7 @@
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
 import { openDoors } from "./jobs/open-doors";
+import { openFlashSales } from "./jobs/open-flash-sales";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const demoDeclarations = {
@@ -10,5 +11,5 @@ export const demoDeclarations = {
 	reports: [],
 	jobs: [prepareTenant, applyPrograms, applyHistory, openDoors],
 	downloads: [],
-	scheduled: [],
+	scheduled: [openFlashSales],
 } as const;

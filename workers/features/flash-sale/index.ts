@@ -1,5 +1,6 @@
 /** What other features may use of flash sales: the price of a live sale, holds, what an order takes, and making a sale. */
 
+export { openSale } from "./endpoints/open-sale";
 export { type Hold, type HoldRefusal, holdEnd, holdRefusal, isLive, type Sale } from "./rules/holds";
 export { type HoldEnd, listHoldEnds, releaseHolds, type SoldUnits, sellUnits } from "./store/holds";
 export {

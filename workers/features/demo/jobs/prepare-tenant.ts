@@ -34,6 +34,9 @@ type TenantFile = {
 	flags: Record<string, Switch>;
 };
 
+/** So many flash sales run at any time. */
+const flashSales = 2;
+
 const payload = z.object({
 	tenant: z.string(),
 	site_url: z.string(),
@@ -72,7 +75,7 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		flags: JSON.stringify(flags),
 		labels: JSON.stringify({ points_label, ...aliases }),
 		footer_links: JSON.stringify(footer_links),
-		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login" }),
+		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales }),
 	};
 }
 

@@ -4,10 +4,7 @@
  */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { invalid, notFound } from "#workers/kernel/errors";
-import { termsProblems } from "../rules/sale-terms";
-import { refreshSale } from "../store/object";
-import { findSellableItem, insertSale } from "../store/sales";
+import { openSale } from "./open-sale";
 
 const mostPoints = 1_000_000_000_000;
 const mostUnits = 100_000;
@@ -43,29 +40,5 @@ export const saveFlashSale = defineEndpoint({
 	output: z.object({ flash_sale: z.object({ id: z.int(), ...terms }) }),
 	errors: { flash_sale_overlap: { constraints: ["flash_sales_overlap"] } },
 	repetition: { kind: "key" },
-	handler: async (scope, asked) => {
-		const account_id = scope.account.id;
-		const now = scope.clock.now();
-		const [item] = await scope.read(findSellableItem(account_id, asked.item_id));
-		if (!item) throw notFound("item");
-		const sale = {
-			id: scope.newId(),
-			...asked,
-			starts_at: asked.starts_at ?? now,
-			points_was: asked.points_was ?? item.points,
-		};
-		const problems = Object.entries(termsProblems(sale, now));
-		if (problems.length > 0)
-			throw invalid(Object.fromEntries(problems.map(([field, key]) => [field, [scope.translate(key)]])));
-		const answer = await scope.commit({
-			statements: [insertSale(account_id, { ...sale, created_by: scope.user.id, created_at: now })],
-			answer: { flash_sale: sale },
-			audit: { subject_kind: "flash_sale", subject_id: sale.id, details: { ...sale } },
-		});
-		// The object reads the sale when it is first asked, too; the schedule ends what no object ended.
-		await refreshSale(scope, sale.item_id).catch((error) =>
-			scope.log.warn("sale-not-refreshed", { sale_id: sale.id, reason: String(error) }),
-		);
-		return answer;
-	},
+	handler: (scope, asked) => openSale(scope, asked, scope.user.id),
 });

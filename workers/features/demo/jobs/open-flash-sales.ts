@@ -1,0 +1,29 @@
+/** Keeps flash sales running in accounts whose setting `demo_flash_sales` says how many: the next opens when one ends. */
+import { openSale } from "#workers/features/flash-sale";
+import type { ScheduledWork } from "#workers/kernel/define-job";
+import { saleOffer } from "../rules/sale-offer";
+import { findOwner, listRunningSales, listSaleChoices } from "../store/sales";
+
+export const openFlashSales = {
+	name: "demo/open-flash-sales",
+	summary: "Opens the demo's next flash sales, where the account's setting asks for them.",
+	handler: async (scope) => {
+		const wanted = Number(scope.account.settings.demo_flash_sales ?? 0);
+		if (!(wanted > 0)) return;
+		const { id: account_id } = scope.account;
+		const now = scope.clock.now();
+		const running = await scope.read(listRunningSales(account_id, now));
+		if (running.length >= wanted) return;
+		const [[owner], choices] = await Promise.all([
+			scope.read(findOwner(account_id)),
+			scope.read(listSaleChoices(account_id, wanted, now)),
+		]);
+		if (!owner) return;
+		const taken = new Set(running.map(({ quantity }) => quantity));
+		for (let place = 0; place < wanted; place += 1) {
+			const item = choices[place];
+			const offer = item && saleOffer(place, item, now);
+			if (offer && !taken.has(offer.quantity)) await openSale(scope, offer, owner.id);
+		}
+	},
+} satisfies ScheduledWork;
