@@ -91,15 +91,10 @@ export function countOutcomes(answers: readonly Answer[]): Record<string, number
 export async function stopAndVerify(runtime: LoadedRuntime): Promise<{ entries: number }> {
 	await runtime.stop();
 	try {
-		return await verifyState(runtime.persist);
+		const verified = await verifyLedgers(runtime.persist);
+		expect(verified.flatMap(({ subdomain, faults }) => faults.map((fault) => ({ subdomain, ...fault })))).toEqual([]);
+		return { entries: verified.reduce((sum, { entries }) => sum + entries, 0) };
 	} finally {
 		rmSync(runtime.persist, { recursive: true, force: true, maxRetries: 3 });
 	}
-}
-
-/** Recomputes every ledger of a state that no process uses; fails when something does not add up. */
-export async function verifyState(persist: string): Promise<{ entries: number }> {
-	const verified = await verifyLedgers(persist);
-	expect(verified.flatMap(({ subdomain, faults }) => faults.map((fault) => ({ subdomain, ...fault })))).toEqual([]);
-	return { entries: verified.reduce((sum, { entries }) => sum + entries, 0) };
 }
