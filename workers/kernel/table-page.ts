@@ -118,25 +118,66 @@ function chooseSort(table: Table, request: PageRequest): Order & { id: string } 
 	return { id, desc: asked ? asked.desc === true : table.default_sort.desc, sort };
 }
 
-/** Walks the index for the keys of a block: after the key before it while totals are known, else whole, for totals too. */
+/** Finds what is not known yet: totals with the key before each block, and the keys of the page's block where a page needs them. */
 async function walk(list: List, version: number, known: Kept | undefined, isBlockKept: boolean) {
-	const { query, order, scope, hash, block, size } = list;
+	const { query, order, scope, hash, block } = list;
+	const found = isWalked(query, order.sort) ? await walkRows(list, known) : await stepBlocks(list, known, isBlockKept);
+	const totals = known ?? { version, total_rows: found.total_rows, as_of: scope.clock.now() };
+	await scope.remember([
+		...(known ? [] : [keep(list, hash, totals, found.anchors)]),
+		...(isBlockKept ? [keep(list, `${hash}:${block}`, totals, found.keys)] : []),
+	]);
+	return { totals, keys: found.keys };
+}
+
+type Found = { total_rows: number; anchors: string; keys: string };
+
+/** Steps along the index from block to block, a tenth of the work of numbering its rows: 0.1 s for a million (decision 071). */
+async function stepBlocks(list: List, known: Kept | undefined, isBlockKept: boolean): Promise<Found> {
+	const { query, order, scope, block, size } = list;
+	const { key, id } = order.sort;
+	const lastOfBlock = (column: SQL, after?: SQL) =>
+		sql`(select ${column} from ${query.from} where ${conditionsOf(query, order, null)} ${after ?? sql``} ${inOrder(order)} limit 1 offset ${size - 1})`;
+	const behind = sql`and (${key}, ${id}) ${sql.raw(order.desc ? "<" : ">")} (steps.k, steps.i)`;
+	const [stepped] = known
+		? []
+		: await scope.read(sql<{ anchors: string }>`with recursive steps (k, i) as (
+			select ${lastOfBlock(key)}, ${lastOfBlock(id)} union all
+			select ${lastOfBlock(key, behind)}, ${lastOfBlock(id, behind)} from steps where steps.k is not null)
+			select json_group_array(json_array(k, i)) as anchors from steps where k is not null`);
+	const anchors = JSON.parse(stepped?.anchors ?? "[]") as Key[];
+	const before = known ? (JSON.parse(known.keys ?? "null") as Key | null) : (anchors[block - 1] ?? null);
+	const isThere = known !== undefined || anchors.length >= block;
+	const [[rest], [part]] = await Promise.all([
+		known ? [] : scope.read(countAfter(query, order, anchors.at(-1) ?? null)),
+		isBlockKept && isThere ? scope.read(keysAfter(query, order, before, size)) : [],
+	]);
+	const total_rows = known?.total_rows ?? anchors.length * size + (rest?.count ?? 0);
+	return { total_rows, anchors: stepped?.anchors ?? "[]", keys: part?.keys ?? "[]" };
+}
+
+function countAfter(query: TableQuery, order: Order, key: Key | null) {
+	return sql<{ count: number }>`select count(*) as count from ${query.from} where ${conditionsOf(query, order, key)}`;
+}
+
+function keysAfter(query: TableQuery, order: Order, key: Key | null, most: number) {
+	return sql<{
+		keys: string;
+	}>`select json_group_array(json_array(k, i)) as keys from (select ${order.sort.key} as k, ${order.sort.id} as i
+		from ${query.from} where ${conditionsOf(query, order, key)} ${inOrder(order)} limit ${most})`;
+}
+
+/** Numbers the rows of a list that no index leads along. */
+async function walkRows({ query, order, scope, block, size }: List, known: Kept | undefined): Promise<Found> {
 	const { key, id } = order.sort;
 	const passed = known ? 0 : block * size;
 	const conditions = conditionsOf(query, order, JSON.parse(known?.keys ?? "null") as Key | null);
-	type Found = { total_rows: number; anchors: string; keys: string };
 	const [found] = await scope.read(sql<Found>`select count(*) as total_rows,
 		json_group_array(json_array(k, i)) filter (where n % ${size} = 0) as anchors,
 		json_group_array(json_array(k, i)) filter (where n > ${passed} and n <= ${passed + size}) as keys
 		from (select ${key} as k, ${id} as i, row_number() over (${inOrder(order)}) as n
 			from ${query.from} where ${conditions} ${known ? sql`${inOrder(order)} limit ${size}` : sql``})`);
-	const { total_rows, anchors, keys } = found!;
-	const totals = known ?? { version, total_rows, as_of: scope.clock.now() };
-	await scope.remember([
-		...(known ? [] : [keep(list, hash, totals, anchors)]),
-		...(isBlockKept ? [keep(list, `${hash}:${block}`, totals, keys)] : []),
-	]);
-	return { totals, keys };
+	return found!;
 }
 
 /** The rows of a page by the keys of its block: from the first on where an index leads along, else each by its own. */
