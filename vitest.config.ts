@@ -19,7 +19,7 @@ const testSecret = "5e55105e".repeat(8);
 
 const testBindings = { ENVIRONMENT: "test", SESSION_SECRET: testSecret, MIGRATIONS: migrations };
 
-/** What chooses the size and the seed of the load tests (test/load/settings.ts), handed into the Worker's runtime too. */
+/** What chooses the size and the seed of load and contract tests (test/load/settings.ts), handed into the Worker's runtime too. */
 const loadSettings = Object.fromEntries(
 	["LOAD_SIZE", "LOAD_SEED", "LOAD_PATH"].map((name) => [name, process.env[name] ?? ""]),
 );
@@ -44,7 +44,7 @@ export default defineConfig({
 					cloudflareTest({
 						wrangler: { configPath: "./wrangler.toml" },
 						remoteBindings: false,
-						miniflare: { cf: false, bindings: testBindings },
+						miniflare: { cf: false, bindings: { ...testBindings, ...loadSettings } },
 					}),
 				],
 				test: {

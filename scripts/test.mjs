@@ -17,6 +17,8 @@ const stages = [
 	["The load tests", "--load", async () => countOutcomes(await runLoadTests({ isFull: isAsked("--full"), filters }))],
 	["The browser tests", "--browser", async () => countOutcomes(await runBrowserTests(filters))],
 ];
+// The contract tests of the check read it too (test/load/settings.ts).
+if (isAsked("--full")) process.env.LOAD_SIZE = "full";
 const isStageChosen = isAsked("--browser") || isAsked("--load");
 
 const startedAt = performance.now();
