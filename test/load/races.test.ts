@@ -159,10 +159,8 @@ test("a limit per person lets through exactly as many as it allows, however many
 		const order = { shoppingCart: { items: [{ itemId: 1, qty: 1 }] }, checkoutAddress: {}, cart_version: 0 };
 		const answers = await Promise.all(Array.from({ length: atOnce }, () => checkout(one!, order as never)));
 		const refused = answers.filter(({ status }) => status === 429).length;
-		const windows = await shop.all<{ count: number }>("select count from limit_counts where name = 'checkout'");
-		expect(windows.reduce((sum, { count }) => sum + count, 0)).toBe(atOnce);
-		const allowed = windows.reduce((sum, { count }) => sum + Math.min(count, rateLimit), 0);
-		expect(refused).toBe(atOnce - allowed);
+		// Counted in the isolate (decision 062); a new minute may begin on the way.
+		expect([rateLimit, 2 * rateLimit]).toContain(atOnce - refused);
 	} finally {
 		await limited.stop();
 	}

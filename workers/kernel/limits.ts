@@ -11,7 +11,7 @@ export type Limit = { most: number; per_seconds: number; isCountedInIsolate?: bo
 export const defaultLimits: Record<string, Limit> = {
 	sign_in: { most: 10, per_seconds: 300 },
 	mail: { most: 10, per_seconds: 600 },
-	checkout: { most: 20, per_seconds: 60 },
+	checkout: { most: 20, per_seconds: 60, isCountedInIsolate: true },
 	report: { most: 20, per_seconds: 600 },
 	upload: { most: 20, per_seconds: 600 },
 	search: { most: 120, per_seconds: 60, isCountedInIsolate: true },

@@ -1,6 +1,6 @@
 /** Selling in a flash sale: at its price, never more than there is, never more than one person may have. */
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { buy, holdsOf, makeBuyers, makeSale, openSale, rowsOfSale, statusOf } from "#test/factories/flash-sale";
 import { orderOf, putIntoCart } from "#test/factories/shopping";
@@ -109,4 +109,21 @@ test("a sold unit is taken from the item's own stock too, and what is left is th
 		sql<{ stock: number }>`select stock from variants where account_id = ${acme.id} and id = ${itemId}`,
 	);
 	expect([variant!.stock, (await rowsOfSale(acme, sale.id)).stock]).toEqual([1, 5]);
+});
+
+test("who comes too late costs two trips to the database and writes nothing", async () => {
+	const { acme, itemId } = await makeSale({ quantity: 1 });
+	const [first, late] = await makeBuyers(acme, 2, itemId);
+	const shown = await late!.client.call("cart/get-shopping-cart", {});
+	expect(await buy(first!)).toBe("success");
+	const lines: string[] = [];
+	const spy = vi.spyOn(console, "log").mockImplementation((line: unknown) => void lines.push(String(line)));
+	const reply = await late!.client.try("checkout/checkout", orderOf(shown));
+	expect([reply.body.resultType, reply.body.errors]).toEqual([
+		"flash_sale_sold_out",
+		{ [`items.${itemId}`]: ["Sold out. Remove it to go on."] },
+	]);
+	spy.mockRestore();
+	const call = lines.find((line) => line.includes('"checkout/checkout"'));
+	expect(JSON.parse(call ?? "{}")).toMatchObject({ status: 409, round_trips: 2, rows_written: 0 });
 });
