@@ -88,6 +88,7 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 		} catch (error) {
 			const failure = constraintFailure(error);
 			if (!failure || !isIdCollision(failure) || tries >= mostIdTries) throw error;
+			ground.newId.leap();
 		}
 	}
 	if (!isEnded) await ground.database.write(end());

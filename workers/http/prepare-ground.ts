@@ -6,7 +6,7 @@ import type { Ground } from "#workers/kernel/create-scope";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { roles, type User } from "#workers/kernel/identity";
-import { createIdMaker } from "#workers/kernel/ids";
+import { createIdMaker, type IdMaker } from "#workers/kernel/ids";
 import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
@@ -16,13 +16,13 @@ import type { Tenant } from "./find-tenant";
 /** The request's ground with what the transports need beside it. */
 export type RequestGround = Ground & { cookies: string[]; texts: ReturnType<typeof textsFor>; startedAt: number };
 
-let newId: (() => number) | undefined;
+let newId: IdMaker | undefined;
 
 /** The clock of this isolate; tests hold it still. */
 export const isolateClock: { current: Clock } = { current: systemClock };
 
 /** Ids of this isolate, never repeated within it. */
-export function isolateIds(): () => number {
+export function isolateIds(): IdMaker {
 	newId ??= createIdMaker({ now: () => isolateClock.current.now() });
 	return newId;
 }

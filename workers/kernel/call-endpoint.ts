@@ -29,16 +29,20 @@ export async function callEndpoint(
 	payload: unknown,
 	files: UploadedFile[] = [],
 ): Promise<object> {
-	if (endpoint.repetition.kind !== "read" && (await ground.isConfirmed) === false) throw new Refusal("outdated", 409);
 	authorise(endpoint, ground);
 	const input = parseInput(endpoint.input, payload ?? {}, ground.translate);
-	await countAgainstLimit(endpoint, ground);
+	const entry = enter(endpoint, ground);
+	entry.catch(() => undefined);
+	if (!endpoint.startsEarly) await entry;
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			return await runHandler(endpoint, ground, input, files);
+			return await runHandler(endpoint, { ...ground, entry }, input, files);
 		} catch (error) {
 			const failure = constraintFailure(error);
-			if (failure && isIdCollision(failure) && attempt < mostIdTries) continue;
+			if (failure && isIdCollision(failure) && attempt < mostIdTries) {
+				ground.newId.leap();
+				continue;
+			}
 			throw failure ? declaredRefusal(endpoint, failure.name, error) : error;
 		}
 	}
@@ -49,6 +53,7 @@ async function runHandler(endpoint: Endpoint, ground: Ground, input: unknown, fi
 	const scope = createScope(ground, endpoint.name, keeping);
 	try {
 		const answer = checkOutput(endpoint, await endpoint.handler(scope, input, files));
+		await ground.entry;
 		// A handler that found the earlier effect by itself gives way to the answer that was given then.
 		await keeping?.refuseRepeat().catch((repeat) => (repeat instanceof RepeatedAnswer ? Promise.reject(repeat) : 0));
 		return answer;
@@ -116,16 +121,23 @@ function declaredRefusal(endpoint: Endpoint, constraint: string, error: unknown)
 	return error;
 }
 
+/** What must be known before an act may have effects: that account and person are those remembered, and the limit's count. */
+async function enter(endpoint: Endpoint, ground: Ground): Promise<void> {
+	const counted = countAgainstLimit(endpoint, ground);
+	if (endpoint.repetition.kind !== "read" && (await ground.isConfirmed) === false) throw new Refusal("outdated", 409);
+	await counted;
+}
+
+/** Counts one use; in the database with the first reads, so that refused tries count too. Throws a 429 above the limit. */
 async function countAgainstLimit(endpoint: Endpoint, ground: Ground): Promise<void> {
 	if (!endpoint.limit) return;
 	const limit = limitNamed(ground.env, endpoint.limit);
 	const subject = ground.user ? `user:${ground.user.id}` : `ip:${ground.request.ip}`;
 	if (limit.isCountedInIsolate)
 		return countInIsolate(endpoint.limit, limit, `${ground.account.id}:${subject}`, ground.clock);
-	const [[row]] = (await ground.database.write([
-		countUse(ground.account.id, endpoint.limit, limit, subject, ground.clock),
-	])) as [[{ count: number }]];
-	refuseAbove(limit, row.count);
+	const use = countUse(ground.account.id, endpoint.limit, limit, subject, ground.clock);
+	const [row] = await ground.database.read<{ count: number }>(use);
+	refuseAbove(limit, row!.count);
 }
 
 /** The translation key of a refusal of this endpoint: its own text, else the text that all share. */

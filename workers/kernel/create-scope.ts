@@ -9,6 +9,7 @@ import type { Environment, OutboxSignal } from "./environment";
 import { constraintFailure, withOutcome } from "./errors";
 import { composeAnswer, findKeptAnswer, keepAnswer } from "./idempotency";
 import type { Account, User } from "./identity";
+import type { IdMaker } from "./ids";
 import type { Log } from "./log";
 import { outboxRows, signalOutbox } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
@@ -20,13 +21,15 @@ export type Ground = {
 	actor: User | null;
 	env: Environment;
 	clock: Clock;
-	newId: () => number;
+	newId: IdMaker;
 	log: Log;
 	translate: Translate;
 	request: RequestFacts;
 	database: TenantDatabase;
 	/** Whether account and person are those of the database; nothing is written or answered before it is known. */
 	isConfirmed?: Promise<boolean>;
+	/** Settles when the act may have effects; commits wait for it. */
+	entry?: Promise<void>;
 	/** Lets work go on after the answer. */
 	waitUntil: (work: Promise<unknown>) => void;
 	setCookie: (cookie: string) => void;
@@ -43,6 +46,7 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 		...ground,
 		read: database.read,
 		cost: database.cost,
+		entered: async () => ground.entry,
 		writeCount: database.write,
 		remember: async (statements) => {
 			const written = database
@@ -51,6 +55,7 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 			ground.waitUntil(written);
 		},
 		commit: async <Answer extends object>(commit: Commit<Answer>): Promise<Answer> => {
+			await ground.entry;
 			await keeping?.refuseRepeat();
 			const now = ground.clock.now();
 			const signals: OutboxSignal[] = [];
