@@ -9,6 +9,7 @@ import { inProject } from "../project.mjs";
 import { judgeGoals, printGoals } from "./goals.mjs";
 import { addToCart, checkout, giveRecognition } from "./jobs/acts.mjs";
 import { firstVisit } from "./jobs/first-visit.mjs";
+import { flashSale } from "./jobs/flash-sale.mjs";
 import { report } from "./jobs/report.mjs";
 import { start } from "./jobs/start.mjs";
 import { itemPage, listingJson, listingPage, search } from "./jobs/store.mjs";
@@ -25,6 +26,7 @@ const jobs = [
 	giveRecognition,
 	addToCart,
 	checkout,
+	flashSale,
 	recognitionTable,
 	ordersTable,
 	search,

@@ -39,6 +39,7 @@ const acts = {
 		const object = env.OBJECTS.get(env.OBJECTS.idFromName(String(id)));
 		return json(await object.change(id));
 	},
+	"/sale": async ({ env }) => json(await env.OBJECTS.get(env.OBJECTS.idFromName("sale")).sell()),
 	"/search": async ({ env, account, text }) =>
 		json(
 			(
@@ -102,6 +103,15 @@ export class RawObject extends DurableObject {
 	constructor(context, env) {
 		super(context, env);
 		this.ctx.storage.sql.exec("create table if not exists lines (id integer primary key, quantity integer not null)");
+	}
+
+	/** One of 100 units for each who asks, until none is left. */
+	sell() {
+		const { sql } = this.ctx.storage;
+		const [{ sold }] = sql.exec("select count(*) as sold from lines").toArray();
+		if (sold >= 100) return { sold: 0 };
+		sql.exec("insert into lines (id, quantity) values (?, 1)", sold + 1);
+		return { sold: 1 };
 	}
 
 	change(id) {

@@ -1,8 +1,10 @@
-/** Serves the demo for a browser as production would, compressed, and signs one of its members in. */
+/**
+ * Serves the demo for a browser and signs one of its members in. The local runtime compresses for browsers as
+ * Cloudflare's edge does (brotli), and answers with the same caching headers.
+ */
 import { randomBytes } from "node:crypto";
 import { hashToken } from "../load/http-client.mjs";
 import { startLoadedRuntime } from "../load/kit.mjs";
-import { startCompressingProxy } from "./compressing-proxy.mjs";
 import { demoState } from "./states.mjs";
 
 const cookieName = "__Host-laurel";
@@ -12,7 +14,6 @@ const visitor = "member@acme.example";
 /** Answers the site's address, the cookie of the member, an item that is on the listing, and how to stop. */
 export async function serveDemo(log = console.log) {
 	const runtime = await startLoadedRuntime({ state: await demoState(log) });
-	const proxy = await startCompressingProxy(runtime.port);
 	const shard = await runtime.database("SHARD_0");
 	const member = await shard.prepare("select account_id, id from users where email = ?").bind(visitor).first();
 	const token = randomBytes(32).toString("hex");
@@ -28,13 +29,10 @@ export async function serveDemo(log = console.log) {
 		.bind(member.account_id)
 		.first();
 	return {
-		site: `http://acme.localhost:${proxy.port}`,
+		site: `http://acme.localhost:${runtime.port}`,
 		cookie: { name: cookieName, value: token },
 		item_id: item.id,
-		stop: async () => {
-			await proxy.stop();
-			await runtime.stop();
-		},
+		stop: () => runtime.stop(),
 	};
 }
 

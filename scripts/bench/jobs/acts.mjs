@@ -2,8 +2,11 @@
 import { inParallel, itemAt } from "../../load/kit.mjs";
 import { callOf, turns } from "./store.mjs";
 
-const cartPath = "/api/shopping_cart/api_save_shopping_cart_item";
-const address = {
+/** Where a line of the cart is set. */
+export const cartPath = "/api/shopping_cart/api_save_shopping_cart_item";
+
+/** Where orders are sent. */
+export const address = {
 	first_name: "Priya",
 	last_name: "Raman",
 	address1: "14 Calder Street",

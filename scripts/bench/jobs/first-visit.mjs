@@ -5,6 +5,8 @@ import { round } from "../drive.mjs";
 import { browserArguments, serveDemo } from "../served-demo.mjs";
 
 const quietMs = 1_500;
+/** How many of the largest files are printed. */
+const shown = 12;
 
 export const firstVisit = {
 	id: "first-visit",
@@ -28,7 +30,8 @@ async function measureFirstVisit({ log }) {
 		log(
 			`  ${figures.all_kb} KB: page ${figures.document_kb}, script ${figures.script_kb}, styles ${figures.style_kb}, texts and rest ${figures.rest_kb}; pictures ${figures.picture_kb} beside`,
 		);
-		for (const { kind, kilobytes, path } of files) log(`    ${String(kilobytes).padStart(6)} KB  ${kind}  ${path}`);
+		for (const { kind, kilobytes, path } of files.slice(0, shown))
+			log(`    ${String(kilobytes).padStart(6)} KB  ${kind}  ${path}`);
 		return { ...figures, files };
 	} finally {
 		await browser.close();
