@@ -46,7 +46,7 @@ const acts = {
 				await env.SHARD_0.prepare(
 					`select i.id, i.name, i.brand_name, i.points, i.image_url from search_index s
 					join search_documents d on d.key = s.rowid join items i on i.account_id = d.account_id and i.id = d.id
-					where s.search_index match ? order by i.popularity desc, i.id desc limit 28`,
+					where s.search_index match ? limit 28`,
 				)
 					.bind(`tenant:t${account} AND tenant:item AND {title body} : (${text})`)
 					.all()
