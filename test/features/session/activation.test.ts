@@ -40,6 +40,27 @@ test("[session-27] Olu is invited, sets a password through the mailed link, and 
 	expect(tokens.some((row) => row.token_hash === token)).toBe(false);
 });
 
+test("a link that was used signs in again with the password that it set, and with no other", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const olu = await acme.addMember({ first_name: "Olu", status: "invited" });
+	await owner.client.call("session/send-activation-link", { user_id: olu.id });
+	const [letter] = await acme.database.read(sql<Letter>`select body from letters where account_id = ${acme.id}`);
+	const token = /activate\/([0-9a-f]{64})/.exec(letter!.body)![1]!;
+	await acme.visitor().call("session/activate", { token, password: "long enough words" });
+	const again = acme.visitor();
+	expect(await again.call("session/activate", { token, password: "long enough words" })).toMatchObject({
+		email: olu.email,
+	});
+	again.forgetToken();
+	expect((await again.call("session/init-user", {})).user.id).toBe(olu.id);
+	const other = await acme.visitor().try("session/activate", { token, password: "another password" });
+	expect(other.body.resultType).toBe("link_not_valid");
+	await acme.database.write([sql`update users set status = 'suspended' where account_id = ${acme.id}`]);
+	const suspended = await acme.visitor().try("session/activate", { token, password: "long enough words" });
+	expect(suspended.body.resultType).toBe("link_not_valid");
+});
+
 test("an active member needs no activation link, and one of another tenant is not found", async () => {
 	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
 	const owner = await acme.addMember({ role: "account_owner" });

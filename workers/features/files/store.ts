@@ -1,5 +1,6 @@
 /** The SQL of kept files, and the way in which bytes are put into R2 under a random key. */
 import { sql } from "drizzle-orm";
+import { hashOf } from "#workers/kernel/idempotency";
 import type { Scope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { type PictureFacts, recognisePicture } from "./rules/picture-type";
@@ -24,8 +25,9 @@ export function objectKey(account_id: number, key: string): string {
 }
 
 /**
- * Puts a picture's bytes into R2 under a random key; its row is still to be written with `insertFiles`. Undefined when
- * the bytes are no picture.
+ * Puts a picture's bytes into R2 under a key that nobody can guess; its row is still to be written with `insertFiles`.
+ * What comes from the same source gets the same key, so that a try that broke off leaves nothing beside the next one.
+ * Undefined when the bytes are no picture.
  */
 export async function storePicture(
 	scope: Pick<Scope, "account" | "env" | "newId">,
@@ -34,8 +36,12 @@ export async function storePicture(
 ): Promise<KeptFile | undefined> {
 	const found = recognisePicture(bytes);
 	if (!found) return undefined;
-	const key = crypto.randomUUID().replaceAll("-", "");
-	await scope.env.FILES.put(objectKey(scope.account.id, key), bytes, {
+	const { account, env } = scope;
+	const key =
+		source === null
+			? crypto.randomUUID().replaceAll("-", "")
+			: (await hashOf([env.SESSION_SECRET, "picture", account.id, source])).slice(0, 32);
+	await env.FILES.put(objectKey(account.id, key), bytes, {
 		httpMetadata: { contentType: found.content_type },
 	});
 	return { ...found, id: scope.newId(), key, byte_count: bytes.byteLength, source };

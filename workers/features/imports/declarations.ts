@@ -3,6 +3,7 @@ import { endpointOfTable } from "#workers/kernel/define-table";
 import { downloadResult } from "./endpoints/download-result";
 import { uploadFile } from "./endpoints/upload-file";
 import { fetchPicture } from "./jobs/fetch-picture";
+import { removeSource } from "./jobs/remove-source";
 import { runImport } from "./jobs/run-import";
 import { pastProcesses, pastUploads } from "./tables/past-requests";
 import { refusedRows } from "./tables/refused-rows";
@@ -16,7 +17,7 @@ export const importsDeclarations = {
 	},
 	tables: [pastUploads, pastProcesses, refusedRows],
 	reports: [],
-	jobs: [runImport, fetchPicture],
+	jobs: [runImport, fetchPicture, removeSource],
 	downloads: [downloadResult],
 	scheduled: [],
 } as const;

@@ -95,8 +95,20 @@ export function findActivationLink(account_id: number, token_hash: string, now: 
 		where a.account_id = ${account_id} and a.token_hash = ${token_hash} and a.used_at is null and a.expires_at > ${now}`;
 }
 
+/** The person who used an activation link up, while it would still last, with the password of now. */
+export function findUsedLink(account_id: number, token_hash: string, now: number) {
+	return sql<{
+		user_id: number;
+		email: string;
+		password_hash: string | null;
+	}>`select a.user_id, u.email, u.password_hash
+		from activation_links a join users u on u.account_id = a.account_id and u.id = a.user_id
+		where a.account_id = ${account_id} and a.token_hash = ${token_hash} and a.used_at is not null and a.expires_at > ${now}
+		and u.status = 'active'`;
+}
+
 /** Uses an activation link up: sets the password, activates the person, ends their other links and sessions. */
-export function useActivationLink(
+export function spendActivationLink(
 	account_id: number,
 	user_id: number,
 	password_hash: string,

@@ -2,11 +2,13 @@
 import { z } from "zod";
 import { defineEndpoint, type UploadedFile } from "#workers/kernel/define-endpoint";
 import { Refusal, refuse } from "#workers/kernel/errors";
+import { outboxRows } from "#workers/kernel/outbox";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { type ImportKind, importKinds } from "../rules/columns";
 import { type CsvHead, readHead } from "../rules/csv-head";
 import { BrokenCsv } from "../rules/csv-records";
+import { removeSourceJob, sourceKey, sourceWaitMs } from "../rules/source-file";
 import { decodeFile } from "../rules/text-encoding";
 import { insertRequest, requestsVersion } from "../store/requests";
 
@@ -84,7 +86,8 @@ async function store(
 	const { file, text, head, encoding, as_of } = upload;
 	const request_id = scope.newId();
 	const ignored_columns = head.columns.ignored.slice(0, 100);
-	const source_key = `imports/${scope.account.id}/${request_id}/source.csv`;
+	const source_key = sourceKey(scope.account.id, request_id);
+	await askForRemoval(scope, request_id);
 	await scope.env.FILES.put(source_key, await text.arrayBuffer());
 	const request = {
 		id: request_id,
@@ -116,4 +119,11 @@ async function store(
 		},
 		follow: [{ job: "imports/run-import", payload: { request_id } }],
 	});
+}
+
+/** Stands before the file does: whatever breaks off from here on, nothing of it stays. */
+async function askForRemoval(scope: MemberScope, request_id: number): Promise<void> {
+	const now = scope.clock.now();
+	const message = { id: scope.newId(), job: removeSourceJob, payload: { request_id }, due_at: now + sourceWaitMs };
+	await scope.writeCount(outboxRows(scope.account.id, now, [message]));
 }

@@ -174,6 +174,8 @@ function stored({ line, cells, reason, isWarning }: RefusedRow, translate: Trans
 async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
 	const account_id = scope.account.id;
 	const { request, counts } = progress;
+	// Nothing reads the file any more; what should go wrong here is made good by remove-source.
+	await scope.env.FILES.delete(request.source_key);
 	const result = await writeResult(scope, request, progress.checkpoint, progress.translate);
 	await scope.commit({
 		statements: [
@@ -189,7 +191,6 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 			details: { kind: request.report_type, ...counts },
 		},
 	});
-	await scope.env.FILES.delete(request.source_key);
 }
 
 async function fail(scope: Scope<null>, request_id: number, error_msg: string, run?: JobRun): Promise<void> {

@@ -8,6 +8,7 @@ import { textsFor, translator } from "#workers/kernel/translate";
 import { abortUpload, type FinishedFile, removeAllBut } from "../store/part-writer";
 import {
 	type Checkpoint,
+	findMadeReport,
 	findReportRequest,
 	type ReportRequest,
 	updateErrored,
@@ -28,8 +29,9 @@ export const makeReport = defineJob({
 			const made = await writeReport({ scope, source, request, run });
 			if (made) await finish(scope, request, made, run.end());
 		} catch (error) {
-			if (!(error instanceof Refusal)) throw error;
-			await giveUp(scope, request, reasonOf(scope, request, error), run.end());
+			if (error instanceof Refusal) return giveUp(scope, request, reasonOf(scope, request, error), run.end());
+			await clearIfOver(scope, request);
+			throw error;
 		}
 	},
 	onGivenUp: async (scope, { request_id }) => {
@@ -38,7 +40,7 @@ export const makeReport = defineJob({
 	},
 });
 
-function isUnderWay({ status }: ReportRequest): boolean {
+function isUnderWay({ status }: Pick<ReportRequest, "status">): boolean {
 	return status === "pending" || status === "processing";
 }
 
@@ -66,6 +68,12 @@ async function giveUp(scope: Scope<null>, request: ReportRequest, reason: string
 	const [begun] = request.checkpoint ? [JSON.parse(request.checkpoint) as Checkpoint] : [];
 	if (begun) await abortUpload(scope.env.FILES, begun.upload);
 	await clear(scope, request);
+}
+
+/** A run that lost its lease may have put bytes beside a report that another run has finished since. */
+async function clearIfOver(scope: Scope<null>, request: ReportRequest): Promise<void> {
+	const [now] = await scope.read(findMadeReport(scope.account.id, request.id)).catch(() => []);
+	if (now && !isUnderWay(now)) await clear(scope, request, now.object_key ?? undefined);
 }
 
 /** What stays behind costs room, never correctness. */

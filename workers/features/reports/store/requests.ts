@@ -128,7 +128,7 @@ export function updateErrored(account_id: number, id: number, error_msg: string,
 
 /** Reports and results of other long work whose time is over. */
 export function listExpired(account_id: number, now: number) {
-	return sql<{ id: number; object_key: string | null }>`select id, object_key from download_requests
+	return sql<{ id: number; type: string; object_key: string | null }>`select id, type, object_key from download_requests
 		where account_id = ${account_id} and expires_at <= ${now} and status <> 'expired' limit 100`;
 }
 

@@ -1,12 +1,15 @@
-/** Sets the first password through an activation link; invariant: a link works once, guarded in the batch. */
+/**
+ * Sets the first password through an activation link; invariant: a link sets a password once, guarded in the batch. Sent
+ * again with the password that it set, as after a reply that was lost, it signs in as that password does.
+ */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { sessionCookie } from "../rules/cookies";
-import { hashPassword, hashToken, newToken } from "../rules/secrets";
-import { findActivationLink, insertSession, sessionLastsMs, useActivationLink } from "../store";
+import { hashPassword, hashToken, newToken, verifyPassword } from "../rules/secrets";
+import { findActivationLink, findUsedLink, insertSession, sessionLastsMs, spendActivationLink } from "../store";
 
 export const activate = defineEndpoint({
 	name: "session/activate",
@@ -22,20 +25,28 @@ export const activate = defineEndpoint({
 		const account_id = scope.account.id;
 		const now = scope.clock.now();
 		const hash = await hashToken(token);
-		const [link] = await scope.read(findActivationLink(account_id, hash, now));
-		if (!link) throw refuse("link_not_valid");
+		const [[link], [used]] = await Promise.all([
+			scope.read(findActivationLink(account_id, hash, now)),
+			scope.read(findUsedLink(account_id, hash, now)),
+		]);
+		const isRepeat = !link && (await verifyPassword(password, used?.password_hash ?? null));
+		const person = isRepeat ? used : link;
+		if (!person) throw refuse("link_not_valid");
 		const session = newToken();
+		const setPassword = async () => [
+			assertThat(
+				"link_not_valid",
+				sql`select count(*) from activation_links a where a.account_id = ${account_id} and a.token_hash = ${hash} and a.used_at is null`,
+			),
+			...spendActivationLink(account_id, person.user_id, await hashPassword(password), now),
+		];
 		const answer = await scope.commit({
 			statements: [
-				assertThat(
-					"link_not_valid",
-					sql`select count(*) from activation_links a where a.account_id = ${account_id} and a.token_hash = ${hash} and a.used_at is null`,
-				),
-				...useActivationLink(account_id, link.user_id, await hashPassword(password), now),
-				insertSession(account_id, await hashToken(session), link.user_id, now),
+				...(isRepeat ? [] : await setPassword()),
+				insertSession(account_id, await hashToken(session), person.user_id, now),
 			],
-			answer: { email: link.email },
-			audit: { subject_kind: "user", subject_id: link.user_id },
+			answer: { email: person.email },
+			audit: { subject_kind: "user", subject_id: person.user_id },
 		});
 		scope.setCookie(sessionCookie(session, sessionLastsMs));
 		return answer;

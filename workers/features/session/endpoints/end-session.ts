@@ -13,13 +13,15 @@ export const endSession = defineEndpoint({
 	output: z.object({ is_signed_in: z.literal(0) }),
 	repetition: { kind: "natural" },
 	handler: async (scope) => {
-		scope.setCookie(sessionCookie("", 0));
 		const hash = scope.request.session_hash;
-		if (!hash || !scope.user) return { is_signed_in: 0 as const };
-		return scope.commit({
-			statements: [deleteSession(scope.account.id, hash)],
-			answer: { is_signed_in: 0 as const },
-			audit: { subject_kind: "user", subject_id: scope.user.id },
-		});
+		if (hash && scope.user)
+			await scope.commit({
+				statements: [deleteSession(scope.account.id, hash)],
+				answer: {},
+				audit: { subject_kind: "user", subject_id: scope.user.id },
+			});
+		// Only now: a browser that forgot a session which still stands could not end it any more.
+		scope.setCookie(sessionCookie("", 0));
+		return { is_signed_in: 0 as const };
 	},
 });
