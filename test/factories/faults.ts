@@ -1,4 +1,4 @@
-/** Bindings that fail once at a chosen point, as a network or a dying machine would. */
+/** Bindings that fail or stop at a chosen point, as a network or a dying machine would. */
 import type { Environment } from "#workers/kernel/environment";
 
 /** Where something breaks: before R2 does it, after R2 did it, or at the commit that makes a report processed. */
@@ -18,22 +18,30 @@ export type Fault =
 /** What broke and what R2 was asked for. */
 export type FaultLog = { failures: number; parts: number[]; created: number };
 
+/** `skipped`: how often the point is passed unharmed first. `pause`: it does not fail but stops there until this resolves. */
+export type FaultOptions = { skipped?: number; pause?: Promise<void> };
+
 /** The environment with bindings that fail `times` times at the fault; `log` tells what happened. */
 export function failing(
 	environment: Environment,
 	fault: Fault,
 	times = 1,
+	{ skipped = 0, pause }: FaultOptions = {},
 ): { environment: Environment; log: FaultLog } {
 	const log: FaultLog = { failures: 0, parts: [], created: 0 };
+	let passed = 0;
 	const guard = async <Result>(point: string, work: () => Promise<Result>): Promise<Result> => {
-		const breaks = (when: string) => fault === `${when} ${point}` && log.failures < times;
-		const broken = () => {
+		const breakAt = async (when: string) => {
+			if (fault !== `${when} ${point}` || log.failures >= times) return;
+			passed += 1;
+			if (passed <= skipped) return;
 			log.failures += 1;
-			return new Error(`broken ${fault}`);
+			if (!pause) throw new Error(`broken ${fault}`);
+			await pause;
 		};
-		if (breaks("before")) throw broken();
+		await breakAt("before");
 		const result = await work();
-		if (breaks("after")) throw broken();
+		await breakAt("after");
 		return result;
 	};
 	const { FILES, SHARD_0, SHARD_1 } = environment;

@@ -55,11 +55,15 @@ export class Client {
 	}
 
 	/** Posts a multipart body: the payload and one file. */
-	async upload(path: string, payload: unknown, file: File): Promise<Reply> {
+	async upload(path: string, payload: unknown, file: File, headers: Record<string, string> = {}): Promise<Reply> {
 		const form = new FormData();
 		form.set("payload", JSON.stringify({ payload }));
 		form.set("file", file);
-		return this.send(path, { method: "POST", body: form, headers: { "x-csrf-token": await this.csrfToken() } });
+		return this.send(path, {
+			method: "POST",
+			body: form,
+			headers: { "x-csrf-token": await this.csrfToken(), ...headers },
+		});
 	}
 
 	/** The CSRF token of this session or visitor, fetched once. */

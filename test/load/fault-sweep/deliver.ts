@@ -11,10 +11,13 @@ import type { Environment, OutboxSignal } from "#workers/kernel/environment";
 const roundMs = 31 * minuteMs;
 const mostRounds = 12;
 
-/** Delivers every waiting message of these jobs once (of all jobs unless named); answers how many the queue must send again. */
-export async function deliver(tenant: TestTenant, environment: Environment, job?: string): Promise<number> {
+/** Which messages are meant: those of a job, or one; all of them unless named. */
+type Meant = { job?: string; id?: number };
+
+/** Delivers every waiting message that is meant once; answers how many the queue must send again. */
+export async function deliver(tenant: TestTenant, environment: Environment, meant: Meant = {}): Promise<number> {
 	let retried = 0;
-	for (const outbox_id of await waitingMessages(tenant, job)) {
+	for (const outbox_id of await waitingMessages(tenant, meant)) {
 		const body: OutboxSignal = { account_id: tenant.id, shard: tenant.shard, outbox_id };
 		const batch = createMessageBatch<OutboxSignal>("laurel-outbox", [
 			{ id: String(outbox_id), timestamp: new Date(), attempts: 1, body },
@@ -29,14 +32,14 @@ export async function deliver(tenant: TestTenant, environment: Environment, job?
 }
 
 /** Lets time pass and delivers what waits, again and again, until nothing waits. Throws when something never ends. */
-export async function settle(tenant: TestTenant, environment: Environment): Promise<void> {
+export async function settle(tenant: TestTenant, environment: Environment, meant: Meant = {}): Promise<void> {
 	const startedAt = Date.now();
 	try {
 		for (let round = 0; round < mostRounds; round += 1) {
-			const waiting = await waitingMessages(tenant);
+			const waiting = await waitingMessages(tenant, meant);
 			if (waiting.length === 0) return;
 			isolateClock.current = { now: () => systemClock.now() + round * roundMs };
-			await deliver(tenant, environment);
+			await deliver(tenant, environment, meant);
 		}
 	} finally {
 		isolateClock.current = systemClock;
@@ -44,10 +47,10 @@ export async function settle(tenant: TestTenant, environment: Environment): Prom
 	throw new Error(`messages of the outbox still wait after ${mostRounds} rounds and ${Date.now() - startedAt} ms`);
 }
 
-async function waitingMessages(tenant: TestTenant, job?: string): Promise<number[]> {
+async function waitingMessages(tenant: TestTenant, { job, id }: Meant): Promise<number[]> {
 	const rows = await tenant.database.read(
 		sql<{ id: number }>`select id from outbox where account_id = ${tenant.id} and done_at is null and failed_at is null
-			and job = ${job ?? sql`job`} order by created_at, id`,
+			and job = ${job ?? sql`job`} and id = ${id ?? sql`id`} order by created_at, id`,
 	);
 	return rows.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ export const membersFile = [
 /** An item with two variants, a category and a picture that must be fetched; the last row is wrong. */
 export const catalogueFile = [
 	"Handle,Title,Product Category,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src",
-	"mug,Mug,Home > Kitchen,Colour,Sand,M-1,shopify,5,12.01,https://pictures.example/mug.png",
+	"mug,Mug,Home > Kitchen,Colour,Sand,M-1,shopify,5,12.01,https://cdn.shopify.com/mug.png",
 	"mug,,,,Moss,M-2,shopify,3,12.01,",
 	"cap,Cap,Clothes,Size,M,C-1,,,abc,",
 	"",

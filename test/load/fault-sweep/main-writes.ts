@@ -4,36 +4,14 @@ import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
-import type { Client, Reply } from "#test/kit/client";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
-import type { Environment } from "#workers/kernel/environment";
-import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
+import { endpoints } from "#workers/registry";
+import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile } from "./import-files";
-
-/** A tenant in which one act is about to happen. `members` own the carts that are compared. */
-export type SweptWorld = {
-	tenant: TestTenant;
-	members: readonly TestMember[];
-	/** Sends the act, always the same. A job gives no reply: nobody waits for one. */
-	act(environment: Environment): Promise<Reply | undefined>;
-};
-
-/** An act of the sweep. */
-export type MainWrite = {
-	/** What is declared: an endpoint's or a job's name; `detail` tells its situations apart. */
-	covers: string;
-	detail?: string;
-	/** Makes the situation. `quiet` are sound bindings whose queue delivers nothing by itself. */
-	prepare(quiet: Environment): Promise<SweptWorld>;
-	/** True for work of several batches, between which other states are right. */
-	isStepwise?: boolean;
-	/** Tables in which sending it again leaves a trace of its own, such as a second line in the audit. */
-	repeatLeaves?: readonly string[];
-};
+import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 
 const password = "correct horse battery";
-const key = "sweep-0001";
 let passwordHash: Promise<string> | undefined;
 
 /** The acts of people. */
@@ -43,14 +21,18 @@ export const actsOfPeople: readonly MainWrite[] = [
 		const { tenant, priya } = await makeCompany({ password_hash: await passwordHash });
 		return { tenant, members: [priya], client: tenant.visitor(), input: { email: priya.email, password } };
 	}),
-	call("session/activate", async (quiet) => {
-		const { tenant, olga } = await makeCompany();
-		const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
-		olga.client.environment = quiet as never;
-		await olga.client.call("session/send-activation-link", { user_id: olu.id });
-		const token = await tokenOfLetter(tenant);
-		return { tenant, members: [olu], client: tenant.visitor(), input: { token, password } };
-	}),
+	call(
+		"session/activate",
+		async (quiet) => {
+			const { tenant, olga } = await makeCompany();
+			const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
+			olga.client.environment = quiet as never;
+			await olga.client.call("session/send-activation-link", { user_id: olu.id });
+			const token = await tokenOfLetter(tenant);
+			return { tenant, members: [olu], client: tenant.visitor(), input: { token, password } };
+		},
+		{ repeatLeaves: ["audit_lines", "sessions"] },
+	),
 	call("session/send-activation-link", async () => {
 		const { tenant, olga } = await makeCompany();
 		const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
@@ -64,12 +46,17 @@ export const actsOfPeople: readonly MainWrite[] = [
 		const { tenant, priya } = await makeCompany({ has_accepted_terms: false });
 		return { tenant, members: [priya], client: priya.client, input: {} };
 	}),
-	call("session/end-session", async () => {
-		const { tenant, priya } = await makeCompany();
-		return { tenant, members: [priya], client: priya.client, input: {} };
-	}),
-	call("recognition/give-recognition", async () => givingTo(1), "to one"),
-	call("recognition/give-recognition", async () => givingTo(4, "team"), "to the people of four"),
+	call(
+		"session/end-session",
+		async () => {
+			const { tenant, priya } = await makeCompany();
+			return { tenant, members: [priya], client: priya.client, input: {} };
+		},
+		{ refusedOnceDone: 403 },
+	),
+	call("recognition/give-recognition", async () => givingTo(1), { detail: "to one" }),
+	call("recognition/give-recognition", async () => givingTo(4), { detail: "to four" }),
+	call("recognition/give-recognition", async () => givingTo(4, "team"), { detail: "to two teams" }),
 	call("activity/save-comment", async () => {
 		const { tenant, priya, activity_id } = await makePost();
 		const input = { activity_id, temp_id: "t-1", comment_text: "Well deserved." };
@@ -80,18 +67,22 @@ export const actsOfPeople: readonly MainWrite[] = [
 		const input = { action: "like" as const, activity_id, temp_id: "t-1" };
 		return { tenant, members: [priya], client: priya.client, input };
 	}),
-	call("activity/delete-comment", async () => {
-		const { tenant, priya, activity_id } = await makePost();
-		const { comment } = await priya.client.call("activity/save-comment", { activity_id, comment_text: "Oh no" });
-		return { tenant, members: [priya], client: priya.client, input: { activity_id, comment_id: comment.id } };
-	}),
+	call(
+		"activity/delete-comment",
+		async () => {
+			const { tenant, priya, activity_id } = await makePost();
+			const { comment } = await priya.client.call("activity/save-comment", { activity_id, comment_text: "Oh no" });
+			return { tenant, members: [priya], client: priya.client, input: { activity_id, comment_id: comment.id } };
+		},
+		{ refusedOnceDone: 404 },
+	),
 	call(
 		"addresses/update-shipping-address",
 		async () => {
 			const { tenant, priya } = await makeCompany();
 			return { tenant, members: [priya], client: priya.client, input: { operationType: "add", ...addressFields } };
 		},
-		"add",
+		{ detail: "add" },
 	),
 	call(
 		"addresses/update-shipping-address",
@@ -104,7 +95,7 @@ export const actsOfPeople: readonly MainWrite[] = [
 			const input = { operationType: "remove" as const, addressId: address_id };
 			return { tenant, members: [priya], client: priya.client, input };
 		},
-		"remove",
+		{ detail: "remove" },
 	),
 	call("cart/save-shopping-cart-item", async () => {
 		const { tenant, priya, itemId } = await makeShop();
@@ -115,11 +106,15 @@ export const actsOfPeople: readonly MainWrite[] = [
 		await putIntoCart(priya, itemId, 2);
 		return { tenant, members: [priya], client: priya.client, input: { catalog_item_id: itemId } };
 	}),
-	call("checkout/checkout", async () => {
-		const { tenant, priya, itemId } = await makeShop();
-		const input = orderOf(await putIntoCart(priya, itemId, 2));
-		return { tenant, members: [priya], client: priya.client, input };
-	}),
+	call(
+		"checkout/checkout",
+		async () => {
+			const { tenant, priya, itemId } = await makeShop();
+			const input = orderOf(await putIntoCart(priya, itemId, 2));
+			return { tenant, members: [priya], client: priya.client, input };
+		},
+		{ follows: ["carts"] },
+	),
 	call("catalog/add-item-to-recently-viewed", async () => {
 		const { tenant, priya, item } = await makeShop();
 		return { tenant, members: [priya], client: priya.client, input: { itemId: item.id } };
@@ -135,41 +130,8 @@ export const actsOfPeople: readonly MainWrite[] = [
 	}),
 	upload("members", membersFile),
 	upload("catalogue", catalogueFile),
+	...flashWrites,
 ];
-
-type Sending<Name extends EndpointName> = {
-	tenant: TestTenant;
-	members: readonly TestMember[];
-	client: Client;
-	input: EndpointInput<Name>;
-};
-
-/** The call of an endpoint; one that is kept under a key carries the same each time. */
-function call<Name extends EndpointName>(
-	covers: Name,
-	prepare: (quiet: Environment) => Promise<Sending<Name>>,
-	detail?: string,
-): MainWrite {
-	const { kind } = endpoints[covers].repetition as { kind: string };
-	const headers: Record<string, string> = kind === "key" ? { "idempotency-key": key } : {};
-	return {
-		covers,
-		detail,
-		repeatLeaves: { key: [], natural: ["audit_lines"], none: ["audit_lines", "sessions"] }[kind],
-		prepare: async (quiet) => {
-			const { client, input, ...world } = await prepare(quiet);
-			client.environment = quiet as never;
-			await client.csrfToken();
-			return {
-				...world,
-				act: (environment) => {
-					client.environment = environment as never;
-					return client.try(covers, input, headers) as Promise<Reply>;
-				},
-			};
-		},
-	};
-}
 
 /** The upload of a file by the account's owner. */
 function upload(kind: "members" | "catalogue", content: string): MainWrite {
@@ -186,7 +148,9 @@ function upload(kind: "members" | "catalogue", content: string): MainWrite {
 				act: (environment) => {
 					olga.client.environment = environment as never;
 					const file = new File([content], `${kind}.csv`, { type: "text/csv" });
-					return olga.client.upload(endpoints["imports/upload-file"].path, { kind }, file, { "idempotency-key": key });
+					return olga.client.upload(endpoints["imports/upload-file"].path, { kind }, file, {
+						"idempotency-key": repeatKey,
+					});
 				},
 			};
 		},

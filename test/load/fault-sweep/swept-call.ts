@@ -1,0 +1,71 @@
+/** What the sweep breaks: a situation that is made afresh each time, and in it one act that is sent as a client would. */
+import type { Client, Reply } from "#test/kit/client";
+import type { TestMember, TestTenant } from "#test/kit/tenant";
+import type { Environment } from "#workers/kernel/environment";
+import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
+
+/** The key under which each act is sent again. */
+export const repeatKey = "sweep-0001";
+
+/** A tenant in which one act is about to happen. `members` own the carts that are compared. */
+export type SweptWorld = {
+	tenant: TestTenant;
+	members: readonly TestMember[];
+	/** Sends the act, always the same. A job gives no reply: nobody waits for one. */
+	act(environment: Environment): Promise<Reply | undefined>;
+	/** What objects know beside the carts, once everything has followed. */
+	readMore?(): Promise<unknown>;
+};
+
+/** An act of the sweep. */
+export type MainWrite = {
+	/** What is declared: an endpoint's or a job's name; `detail` tells its situations apart. */
+	covers: string;
+	detail?: string;
+	/** Makes the situation. `quiet` are sound bindings whose queue delivers nothing by itself. */
+	prepare(quiet: Environment): Promise<SweptWorld>;
+	/** True for work of several batches, between which other states are right. */
+	isStepwise?: boolean;
+	/** What follows through the outbox, and so may still be as before right after a success. */
+	follows?: readonly string[];
+	/** The status with which sending it again is refused once it took place, because there is nothing left to do. */
+	refusedOnceDone?: number;
+	/** Tables in which sending it again leaves a trace of its own, such as a second line in the audit. */
+	repeatLeaves?: readonly string[];
+};
+
+/** Who sends what. */
+export type Sending<Name extends EndpointName> = {
+	tenant: TestTenant;
+	members: readonly TestMember[];
+	client: Client;
+	input: EndpointInput<Name>;
+	readMore?: SweptWorld["readMore"];
+};
+
+/** The call of an endpoint; one that is kept under a key carries the same each time. */
+export function call<Name extends EndpointName>(
+	covers: Name,
+	prepare: (quiet: Environment) => Promise<Sending<Name>>,
+	options: Omit<MainWrite, "covers" | "prepare"> = {},
+): MainWrite {
+	const { kind } = endpoints[covers].repetition as { kind: string };
+	const headers: Record<string, string> = kind === "key" ? { "idempotency-key": repeatKey } : {};
+	return {
+		covers,
+		repeatLeaves: { key: [], natural: ["audit_lines"], none: ["audit_lines", "sessions"] }[kind],
+		...options,
+		prepare: async (quiet) => {
+			const { client, input, ...world } = await prepare(quiet);
+			client.environment = quiet as never;
+			await client.csrfToken();
+			return {
+				...world,
+				act: (environment) => {
+					client.environment = environment as never;
+					return client.try(covers, input, headers) as Promise<Reply>;
+				},
+			};
+		},
+	};
+}
