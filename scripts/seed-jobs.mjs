@@ -41,14 +41,15 @@ export async function drainOutbox(runtime, tenant) {
 	throw new Error(`the jobs of ${tenant.subdomain} did not end in ${mostWaitMs / 1000} s`);
 }
 
+/** What is due before anybody would give up waiting; a message that is put off for longer waits for the schedule. */
 function findWaiting(database, tenant) {
 	const now = Date.now();
 	return database
 		.prepare(
 			`select id, coalesce(lease_until, 0) <= ? and due_at <= ? as is_free from outbox
-			where account_id = ? and done_at is null and failed_at is null order by due_at, id limit 100`,
+			where account_id = ? and done_at is null and failed_at is null and due_at <= ? order by due_at, id limit 100`,
 		)
-		.bind(now, now, tenant.id)
+		.bind(now, now, tenant.id, now + mostWaitMs)
 		.all();
 }
 
