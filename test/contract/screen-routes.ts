@@ -1,0 +1,49 @@
+/** Every screen of the built application, with an address that leads to something, and whether it takes posts. */
+
+type Route = {
+	id: string;
+	path?: string;
+	parentId?: string;
+	index?: boolean;
+	module: { action?: unknown; default?: unknown };
+};
+
+/** A screen: its address with ids filled in, and what it is. */
+export type Screen = { id: string; path: string; hasAction: boolean; isPage: boolean };
+
+/** Which of a tenant's ids an address takes, by the word before it. */
+const idOf: Record<string, string> = {
+	activities: "activity",
+	comments: "comment",
+	category: "category",
+	item: "item",
+	orders: "order",
+	recognitions: "recognition",
+	uploads: "request",
+	activate: "token",
+};
+
+/** All screens of the build, for a tenant with these ids. */
+export async function screensFor(ids: Record<string, number>): Promise<Screen[]> {
+	const build = (await import("../../build/server/index.js")) as { routes: Record<string, Route>; basename: string };
+	const pathOf = (route: Route): string => {
+		const parent = route.parentId ? build.routes[route.parentId] : undefined;
+		return [parent ? pathOf(parent) : "", route.path].filter(Boolean).join("/");
+	};
+	return Object.values(build.routes)
+		.filter((route) => route.id !== "root")
+		.map((route) => ({
+			id: route.id,
+			path: [build.basename.replace(/\/$/, ""), filled(pathOf(route), ids)].filter(Boolean).join("/"),
+			hasAction: route.module.action !== undefined,
+			isPage: route.module.default !== undefined,
+		}));
+}
+
+function filled(path: string, ids: Record<string, number>): string {
+	return path.replace(/(\w+)\/:\w+/g, (_whole, word: string) => {
+		const name = idOf[word];
+		if (!name) throw new Error(`no id is known for /${word}/`);
+		return `${word}/${ids[name] ?? "nothing"}`;
+	});
+}
