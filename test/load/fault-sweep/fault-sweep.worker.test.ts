@@ -16,8 +16,6 @@ import { type BindingCall, type Fault, type Watched, type Way, watchBindings } f
 const real = env as unknown as Environment;
 const ways: Way[] = ["before", "after", "after, then gone"];
 const mostActMs = 10_000;
-/** How many faults of each write the short size takes beside the lost reply of its last write. */
-const faultsByChance = 1;
 
 /** Acts that the sweep leaves out, each with the reason. */
 const leftOut: Record<string, string> = {
@@ -90,16 +88,21 @@ async function takeAll(world: SweptWorld): Promise<Snapshot> {
 	return { ...(await takeSnapshot(world)), objects: [JSON.stringify(await world.readMore?.()) ?? ""] };
 }
 
-/** In full size every call in every way; in short size the last write with its reply lost, and others by chance. */
+/**
+ * In full size every call in every way. In short size the last write with its reply lost, the write before it with the
+ * database gone behind it, and another fault by chance.
+ */
 function chooseFaults(calls: readonly BindingCall[]): Fault[] {
 	const all = calls.flatMap((_call, at) => ways.map((way) => ({ at: at + 1, way })));
 	if (isFull) return all;
-	const isWrite = ({ binding, name }: BindingCall) => binding === "database" && !name.startsWith("select");
-	const last = calls.findLastIndex(isWrite) + 1 || calls.length;
-	const isChosen = ({ at, way }: Fault) => at === last && way !== "before";
+	const writes = calls.flatMap(({ binding, name }, at) =>
+		binding === "database" && !name.startsWith("select") ? [at + 1] : [],
+	);
+	const [last, before] = [writes.at(-1) ?? calls.length, writes.at(-2)];
+	const isChosen = ({ at, way }: Fault) =>
+		(at === last && way !== "before") || (at === before && way === "after, then gone");
 	const others = all.filter((fault) => !isChosen(fault));
-	const byChance = Array.from({ length: faultsByChance }, (_, at) => others[(seed + at * 7_919) % others.length]!);
-	return [...all.filter(isChosen), ...new Set(byChance)];
+	return [...all.filter(isChosen), others[seed % others.length]!];
 }
 
 async function sweep(write: MainWrite, reference: Reference, fault: Fault): Promise<void> {

@@ -3,8 +3,9 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { failing } from "#test/factories/faults";
-import { backToNow, pastDownloads, realEnvironment } from "#test/factories/reports";
+import { backToNow, realEnvironment } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/setup";
+import type { TestMember } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
 import worker from "#workers/index";
 import type { OutboxSignal } from "#workers/kernel/environment";
@@ -13,6 +14,7 @@ import { report, sized } from "../settings";
 import { type AskedReport, ask, makeReportTenants, quietEnvironment, type ReportTenant } from "./report-world";
 
 const jobCount = sized(3, 30);
+const rowsOfPanel = 5;
 const reason = "The report could not be made. The team was notified; please ask for it again.";
 
 let world: ReportTenant;
@@ -31,12 +33,19 @@ function askAgain(): Promise<AskedReport> {
 	return ask(world, world.people[0]!, asked, { size: "small", format: "csv" });
 }
 
+/** The request in the panel's data, and the page of the panel on which it stands. */
+async function panelRow(person: TestMember, request_id: number) {
+	const { table_rows } = await person.client.call("reports/get-past-download-requests", { pageSize: 100 });
+	const at = table_rows.findIndex(({ id }) => id === request_id);
+	return { row: table_rows[at], page: Math.floor(at / rowsOfPanel) + 1 };
+}
+
 /** The request failed with the reason in the panel's data and on the screen; there is no file, and nothing waits. */
 async function expectErrored({ at, person, request_id, outbox_id }: AskedReport): Promise<void> {
-	const row = (await pastDownloads(person)).find(({ id }) => id === request_id);
+	const { row, page } = await panelRow(person, request_id);
 	expect(row).toMatchObject({ status: "errored", error_msg: reason, download_link: null });
-	const page = await (await person.client.fetch("/webapp/reports")).text();
-	expect(page).toContain(reason);
+	const screen = await (await person.client.fetch(`/webapp/reports?page=${page}`)).text();
+	expect(screen).toContain(reason);
 	expect((await person.client.fetch(`/reports/api_download_report/${request_id}`)).status).toBe(404);
 	const { objects } = await realEnvironment().FILES.list({ prefix: `reports/${at.tenant.id}/${request_id}/` });
 	expect(objects).toEqual([]);
@@ -61,7 +70,7 @@ test("a report whose every run fails ends as failed, and those beside it arrive"
 	expect(takeCrashes()).toHaveLength(5 * jobCount);
 	await settle(world.tenant, quietEnvironment);
 	for (const one of poisoned) await expectErrored(one);
-	const row = (await pastDownloads(sound.person)).find(({ id }) => id === sound.request_id);
+	const { row } = await panelRow(sound.person, sound.request_id);
 	expect(row).toMatchObject({ status: "processed", error_msg: "" });
 });
 

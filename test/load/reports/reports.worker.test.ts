@@ -6,6 +6,7 @@ import { backToNow, download, readCsv, readXlsx, realEnvironment, sha256Of } fro
 import { takeCrashes } from "#test/kit/setup";
 import { runMessage } from "#workers/background/run-message";
 import type { OutboxSignal } from "#workers/kernel/environment";
+import { chanceOf } from "../chance";
 import { settle } from "../fault-sweep/deliver";
 import { report, seed, sized } from "../settings";
 import { type AskedReport, ask, makeReportTenants, quietEnvironment, type ReportTenant } from "./report-world";
@@ -17,24 +18,35 @@ const atOnce = 4;
 /** How long a run is given to reach the point at which it stops. */
 const mostReachMs = 20_000;
 
-/** The five points, in the order of a run; large reports pass all of them, small ones those without parts. */
-const points: { name: string; size: AskedReport["size"]; faults: { fault: Fault; skipped?: number }[] }[] = [
-	{ name: "at the beginning", size: "small", faults: [{ fault: "before create" }, { fault: "after create" }] },
-	{ name: "between parts", size: "large", faults: [{ fault: "before part", skipped: 1 }, { fault: "after rest" }] },
-	{
-		name: "between a part and its checkpoint",
-		size: "large",
-		faults: [{ fault: "after part" }, { fault: "before rest" }],
-	},
-	{ name: "at the completion", size: "small", faults: [{ fault: "before complete" }, { fault: "after complete" }] },
-	{
-		name: "at reading back and committing",
-		size: "small",
-		faults: [{ fault: "before reading back" }, { fault: "before commit" }, { fault: "after commit" }],
-	},
+/** The five points, in the order of a run; large reports have two parts, which small ones have not. */
+const points: { size: AskedReport["size"]; faults: { fault: Fault; skipped?: number }[] }[] = [
+	{ size: "small", faults: [{ fault: "before create" }, { fault: "after create" }] },
+	{ size: "large", faults: [{ fault: "before part", skipped: 1 }, { fault: "after rest" }] },
+	{ size: "large", faults: [{ fault: "after part" }, { fault: "before rest" }] },
+	{ size: "small", faults: [{ fault: "before complete" }, { fault: "after complete" }] },
+	{ size: "small", faults: [{ fault: "before reading back" }, { fault: "before commit" }, { fault: "after commit" }] },
 ];
 /** `throws`: the run fails. `stops`: it never comes back. `wakes`: it comes back when another run has done its work. */
 const ends = ["throws", "stops", "wakes"] as const;
+
+type Breaking = { size: AskedReport["size"]; fault: Fault; skipped?: number; end: (typeof ends)[number] };
+
+/** Every way to break off, in an order of chance; those in which a late run could do the most harm come first. */
+const breakings: Breaking[] = shuffled(
+	points.flatMap(({ size, faults }) => faults.flatMap((fault) => ends.map((end) => ({ size, end, ...fault })))),
+).sort((a, b) => Number(isWorst(b)) - Number(isWorst(a)));
+
+function isWorst({ fault, end }: Breaking): boolean {
+	return end === "wakes" && (fault === "before commit" || fault === "before rest");
+}
+
+function shuffled<Thing>(things: readonly Thing[]): Thing[] {
+	const chance = chanceOf(seed);
+	return things
+		.map((thing) => ({ thing, at: chance() }))
+		.sort((a, b) => a.at - b.at)
+		.map(({ thing }) => thing);
+}
 
 type Broken = AskedReport & {
 	how: string;
@@ -80,20 +92,17 @@ test("reports whose runs break off at any of five points arrive once, whole, and
 async function askFor(number: number): Promise<AskedReport> {
 	const at = tenants[number % tenants.length]!;
 	const person = at.people[Math.floor(number / tenants.length) % at.people.length]!;
-	const { size } = pointOf(number);
+	const { size } = breakingOf(number);
 	return ask(at, person, number, { size, format: size === "small" && number % 2 === 1 ? "xlsx" : "csv" });
 }
 
-function pointOf(number: number) {
-	return points[(seed + number) % points.length]!;
+function breakingOf(number: number): Breaking {
+	return breakings[number % breakings.length]!;
 }
 
 /** Runs the message for the first time, with the fault that its number and the seed give it. */
 async function breakOff(asked: AskedReport, number: number): Promise<Broken> {
-	const { faults } = pointOf(number);
-	const turn = Math.floor((seed + number) / points.length);
-	const { fault, skipped } = faults[turn % faults.length]!;
-	const end = ends[(seed + number + turn) % ends.length]!;
+	const { fault, skipped, end } = breakingOf(number);
 	figures[end] += 1;
 	let wake = () => {};
 	const pause =
