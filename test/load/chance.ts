@@ -20,3 +20,11 @@ export function wholeFrom(chance: () => number, least: number, most: number): nu
 export function oneOf<Thing>(chance: () => number, things: readonly Thing[]): Thing {
 	return things[Math.floor(chance() * things.length)]!;
 }
+
+/** The things in another order. */
+export function shuffled<Thing>(things: readonly Thing[], chance: () => number): Thing[] {
+	return things
+		.map((thing) => ({ thing, place: chance() }))
+		.sort((one, other) => one.place - other.place)
+		.map(({ thing }) => thing);
+}
