@@ -156,3 +156,30 @@ test("a batch of which nobody knows whether it was written keeps the hold until 
 	expect(await rowsOfSale(acme, sale.id)).toMatchObject({ stock: 2, ends: [{ outcome: "released" }] });
 	expect(await statusOf(acme, bottle.id)).toMatchObject({ quantity_left: 2 });
 });
+
+test("the tab that comes second while the first one buys is told of that order, not of a limit", async () => {
+	const { acme, sale, itemId } = await makeSale({ quantity: 3 });
+	const [priya] = await makeBuyers(acme, 1, itemId);
+	const cart = await priya!.client.call("cart/get-shopping-cart", {});
+	let first: unknown;
+	const environment = env as unknown as Environment;
+	const namespace = environment.FLASH_SALES;
+	const late = {
+		...environment,
+		FLASH_SALES: {
+			idFromName: (name: string) => namespace.idFromName(name),
+			get: (id: DurableObjectId) =>
+				new Proxy(namespace.get(id), {
+					get:
+						(object, name) =>
+						async (...given: unknown[]) => {
+							if (name === "hold") first ??= (await buyIn(environment, priya!, cart)).body;
+							return (Reflect.get(object, name) as (...given: unknown[]) => unknown)(...given);
+						},
+				}),
+		},
+	} as unknown as Environment;
+	const second = await buyIn(late, priya!, cart);
+	expect(second).toEqual({ status: 200, body: first });
+	expect(await rowsOfSale(acme, sale.id)).toMatchObject({ stock: 2, orders: 1 });
+});

@@ -99,7 +99,13 @@ export const checkout = defineEndpoint({
 		refuseOtherLines(stored, lines, variants);
 		const basket = makeBasket(stored, asked.shoppingCart.items, variants);
 		await refuseProblems(scope, basket, buyer);
-		const taken = await takeHolds(scope, basket);
+		const taken = await takeHolds(scope, basket).catch((refusal) => refusal as Error);
+		if (taken instanceof Error) {
+			// The other tab may just have bought what this one asks for: then it is no refusal but that order.
+			const repeat = await findRepeat(scope, { ...attempt, cart_version: stored.cart_version });
+			if (repeat) return repeat;
+			throw taken;
+		}
 		const cart_key = cartKey(scope.user.id, stored.cart_version);
 		const composed = composeOrder(scope, basket, { cart_key, address, orders_paid_id, held: soldUnits(taken) });
 		try {
