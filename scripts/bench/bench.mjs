@@ -1,6 +1,6 @@
 /** Measures the main jobs on the built Worker, each beside the raw limit of the same runtime, and compares with the goals. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "../build.mjs";
@@ -71,7 +71,7 @@ async function main() {
 		results.push(await attempt(job, "demo", () => runAlone(job)));
 	const goals = judgeGoals(chosen, results);
 	printGoals(goals);
-	write({ made_at: new Date().toISOString(), node: process.version, sizes, results, goals });
+	write({ made_at: new Date().toISOString(), node: process.version, load: loadavg(), sizes, results, goals });
 }
 
 function chooseJobs() {

@@ -55,6 +55,7 @@ export function summarise(runs) {
 		per_second: round((latencies.length / wallMs) * 1000, 1),
 		p50_ms: round(percentile(latencies, 0.5), 2),
 		p99_ms: round(percentile(latencies, 0.99), 2),
+		cpu_ms: round(runs.reduce((sum, run) => sum + (run.processorMs ?? 0), 0) / Math.max(1, latencies.length), 2),
 		bytes_each: Math.round(bytes / Math.max(1, latencies.length)),
 		failures: runs.flatMap((run) => run.failures).slice(0, mostFailures),
 	};

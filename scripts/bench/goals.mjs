@@ -38,7 +38,7 @@ function judge(goal, found, other) {
 		const share = round(job.per_second / raw.per_second, 2);
 		return {
 			goal: `≥ ${goal.atLeast} of raw, ${at}`,
-			reached: `${share} (${job.per_second} of ${raw.per_second}/s)`,
+			reached: `${share} (${job.per_second} of ${raw.per_second}/s; by cpu ${round(raw.cpu_ms / job.cpu_ms, 2)})`,
 			isMet: share >= goal.atLeast,
 		};
 	}

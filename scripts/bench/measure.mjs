@@ -2,13 +2,15 @@
 import { readFileSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { send } from "../load/kit.mjs";
+import { processorMs } from "../load/runtime-process.mjs";
 import { drive, percentile, round, summarise } from "./drive.mjs";
 
 /** How many connections are tried. */
 export const levels = [1, 10, 50];
 const rounds = 3;
-const warmSeconds = 2;
-const warmAmount = 150;
+/** So many requests until the engine has optimised what a job runs; writing jobs use up what they need. */
+const warmAmount = 600;
+const warmWrites = 250;
 const costRequests = 20;
 const mostDrainMs = 60_000;
 
@@ -22,8 +24,9 @@ export async function measureJob(job, state, raw, { seconds, log }) {
 		const runs = { job: [], raw: [] };
 		for (let round = 0; round < rounds; round += 1) {
 			await drained(state.tenant);
-			runs.raw.push(await drive(raw.port, { connections, seconds: seconds / rounds, next: nextRaw }));
-			runs.job.push(await driveJob(job, prepared, state, connections, seconds / rounds));
+			const much = { connections, seconds: seconds / rounds };
+			runs.raw.push(await timed(raw, () => drive(raw.port, { ...much, next: nextRaw })));
+			runs.job.push(await driveJob(job, prepared, state, much));
 		}
 		figures[connections] = { job: summarise(runs.job), raw: summarise(runs.raw) };
 		log(lineOf(job, connections, figures[connections]));
@@ -34,20 +37,28 @@ export async function measureJob(job, state, raw, { seconds, log }) {
 }
 
 async function warm(job, prepared, state, nextRaw, raw) {
-	if (job.amounts) await prepared.fill(warmAmount);
-	const much = job.amounts ? { amount: warmAmount } : { seconds: warmSeconds };
-	await drive(state.runtime.port, { connections: 5, ...much, next: prepared.next });
-	await drive(raw.port, { connections: 5, seconds: warmSeconds / 2, next: nextRaw });
+	const amount = job.amounts ? warmWrites : warmAmount;
+	if (job.amounts) await prepared.fill(amount);
+	await drive(state.runtime.port, { connections: 5, amount, next: prepared.next });
+	await drive(raw.port, { connections: 5, amount: warmAmount, next: nextRaw });
 }
 
 /** A job that uses something up (a filled cart) runs so many times; any other for so many seconds. */
-async function driveJob(job, prepared, state, connections, seconds) {
-	const { port } = state.runtime;
-	if (!job.amounts) return drive(port, { connections, seconds, next: prepared.next });
+async function driveJob(job, prepared, { runtime, tenant }, { connections, seconds }) {
+	const { next } = prepared;
+	if (!job.amounts) return timed(runtime, () => drive(runtime.port, { connections, seconds, next }));
 	const amount = Math.ceil(job.amounts[connections] / rounds);
 	await prepared.fill(amount);
-	await drained(state.tenant);
-	return drive(port, { connections, amount, next: prepared.next });
+	await drained(tenant);
+	return timed(runtime, () => drive(runtime.port, { connections, amount, next }));
+}
+
+/** A run with the processor time that the runtime used meanwhile, which other programs on the machine change little. */
+async function timed(runtime, run) {
+	const id = runtime.processId();
+	const before = processorMs(id);
+	const answer = await run();
+	return { ...answer, processorMs: processorMs(id) - before };
 }
 
 /** The raw limit's requests: an address of the bare Worker, with the tenant. */
@@ -110,9 +121,10 @@ function refuseFailures(job, { job: figures, raw }) {
 }
 
 function lineOf(job, connections, { job: own, raw }) {
-	const figures = ({ per_second, p50_ms, p99_ms }) =>
-		`${String(per_second).padStart(7)}/s  p50 ${String(p50_ms).padStart(6)} ms  p99 ${String(p99_ms).padStart(6)} ms`;
+	const figures = ({ per_second, p50_ms, p99_ms, cpu_ms }) =>
+		`${String(per_second).padStart(7)}/s  p50 ${String(p50_ms).padStart(6)} ms  p99 ${String(p99_ms).padStart(6)} ms  cpu ${String(cpu_ms).padStart(5)} ms`;
 	const share = round(own.per_second / raw.per_second, 2);
 	const times = round(own.p50_ms / raw.p50_ms, 1);
-	return `  c=${String(connections).padEnd(2)} ${figures(own)}   raw ${figures(raw)}   ${share} of raw, p50 ${times} × raw (${job.id})`;
+	const cpu = round(raw.cpu_ms / own.cpu_ms, 2);
+	return `  c=${String(connections).padEnd(2)} ${figures(own)}   raw ${figures(raw)}   ${share} of raw (by cpu ${cpu}), p50 ${times} × raw (${job.id})`;
 }

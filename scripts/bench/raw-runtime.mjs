@@ -2,6 +2,7 @@
 import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runtimeProcesses } from "../load/runtime-process.mjs";
 import { inProject } from "../project.mjs";
 import { openBareWorker } from "../runtime.mjs";
 
@@ -12,6 +13,7 @@ const balances = 1_000;
 export async function startRawRuntime(state, port = 0) {
 	const persist = mkdtempSync(join(tmpdir(), "laurel-raw-"));
 	if (state) cpSync(join(state, "d1"), join(persist, "d1"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+	const known = new Set(runtimeProcesses());
 	const runtime = await openBareWorker(persist, {
 		port,
 		script: readFileSync(inProject("scripts", "bench", "raw-worker.mjs"), "utf8"),
@@ -20,6 +22,7 @@ export async function startRawRuntime(state, port = 0) {
 	if (state) await addRawTables(await runtime.database("SHARD_0"));
 	return {
 		port: runtime.port,
+		processId: () => runtimeProcesses().find((id) => !known.has(id)),
 		stop: async () => {
 			await runtime.stop();
 			rmSync(persist, { recursive: true, force: true, maxRetries: 3 });

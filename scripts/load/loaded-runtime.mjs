@@ -17,6 +17,7 @@ import { databaseFolders, migrate } from "../migrate.mjs";
 import { inProject, root } from "../project.mjs";
 import { startRuntime } from "../runtime.mjs";
 import { dataWorker, openDatabase } from "./database.mjs";
+import { runtimeProcesses } from "./runtime-process.mjs";
 import { loadWorkerCode } from "./worker-code.mjs";
 
 /** The secret of every loaded runtime, so that scripts can compute CSRF tokens. */
@@ -96,23 +97,6 @@ async function migrateState(folder, log) {
 	const runtime = await startRuntime({ persist: folder, quiet: true, isWatched: false });
 	await migrate(runtime, log);
 	await runtime.stop();
-}
-
-/** Children of this process that are the local runtime; one for each that runs. */
-function runtimeProcesses() {
-	return readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name))
-		.map(Number)
-		.filter((id) => isOwnRuntime(id));
-}
-
-function isOwnRuntime(id) {
-	try {
-		const [, command, , parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8")) ?? [];
-		return command === "workerd" && Number(parent) === process.pid;
-	} catch {
-		return false;
-	}
 }
 
 /** An empty state whose databases are migrated, made once. */

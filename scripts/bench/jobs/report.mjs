@@ -1,7 +1,7 @@
 /** The report of all recognitions: how long it takes from the request to the file, and the memory that it needs. */
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { send } from "../../load/kit.mjs";
+import { residentMegabytes } from "../../load/runtime-process.mjs";
 import { round } from "../drive.mjs";
 import { openInspector } from "../inspector.mjs";
 
@@ -72,7 +72,7 @@ async function finished(tenant, id) {
 
 /** The most that the Worker's heap and the whole process held while it was watched. */
 function watchMemory(runtime, inspector) {
-	const start_rss_mb = residentMegabytes(runtime);
+	const start_rss_mb = residentMegabytes(runtime.processId());
 	let isOver = false;
 	let heap = 0;
 	let resident = 0;
@@ -80,7 +80,7 @@ function watchMemory(runtime, inspector) {
 		while (!isOver) {
 			const { usedSize, backingStorageSize = 0 } = await inspector.send("Runtime.getHeapUsage");
 			heap = Math.max(heap, usedSize + backingStorageSize);
-			resident = Math.max(resident, residentMegabytes(runtime));
+			resident = Math.max(resident, residentMegabytes(runtime.processId()));
 			await sleep(pollMs);
 		}
 	})();
@@ -91,9 +91,4 @@ function watchMemory(runtime, inspector) {
 			return { peak_heap_mb: round(heap / megabyte, 1), peak_rss_mb: resident, start_rss_mb };
 		},
 	};
-}
-
-function residentMegabytes(runtime) {
-	const status = readFileSync(`/proc/${runtime.processId()}/status`, "utf8");
-	return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
 }
