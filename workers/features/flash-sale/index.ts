@@ -18,6 +18,5 @@ export {
 	joinLiveSale,
 	type LiveSaleColumns,
 	listEndedSales,
-	listLiveSales,
 	liveSaleColumns,
 } from "./store/sales";

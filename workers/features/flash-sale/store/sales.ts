@@ -46,13 +46,6 @@ export function findSaleOfItem(account_id: number, item_id: number, now: number)
 		order by f.live_to_date limit 1`;
 }
 
-/** The sales that run at `now`, the first to end first. */
-export function listLiveSales(account_id: number, now: number, most: number) {
-	return sql<Sale>`select ${saleColumns} from flash_sales f
-		where f.account_id = ${account_id} and f.live_to_date > ${now} and f.starts_at <= ${now}
-		order by f.live_to_date, f.id limit ${most}`;
-}
-
 /** Sales of these items that ended after `since`. */
 export function listEndedSales(account_id: number, itemIds: readonly number[], since: number, now: number) {
 	return sql<Pick<Sale, "item_id" | "points">>`select f.item_id, f.points from flash_sales f
