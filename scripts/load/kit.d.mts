@@ -44,7 +44,7 @@ export type LoadedRuntimeOptions = {
 	/** A folder of `keepState`; an empty migrated state unless given. */
 	state?: string;
 	port?: number;
-	/** Override the Worker's variables; LIMITS are raised and SESSION_SECRET is `loadSecret` unless given. */
+	/** Override the Worker's variables; LIMITS are raised and SESSION_SECRET is known unless given. */
 	vars?: Record<string, string>;
 	/** Receives what the Worker prints; nothing is kept unless given. */
 	logFile?: string;
@@ -55,7 +55,6 @@ export type LoadedRuntimeOptions = {
 	inspectorPort?: number;
 };
 
-export declare const loadSecret: string;
 export declare function startLoadedRuntime(options?: LoadedRuntimeOptions): Promise<LoadedRuntime>;
 /** The folder of a state that `make` fills once for each name and state of migrations and generators. */
 export declare function keepState(
@@ -135,18 +134,12 @@ export declare function addProgram(
 	tenant: LoadTenant,
 	options?: { at?: number; name?: string; budget?: number },
 ): Promise<LoadProgram>;
-/** A tenant with members who are signed in and a program; member 0 is the account owner. */
-export declare function openFilledTenant(
-	runtime: LoadedRuntime,
-	options?: LoadTenantOptions & { members?: number; points?: number },
-): Promise<{ tenant: LoadTenant; program: LoadProgram; people: LoadPerson[] }>;
 
 export declare function addMembers(
 	tenant: LoadTenant,
 	count: number,
 	options?: { from?: number; points?: number },
 ): Promise<void>;
-export declare function memberAt(at: number): { id: number; points_account_id: number };
 export declare function openSessions(tenant: LoadTenant, from: number, count: number): Promise<LoadPerson[]>;
 export declare function personAt(tenant: LoadTenant, at: number): LoadPerson;
 
@@ -169,7 +162,6 @@ export declare function addOrders(
 	options: { members: number; items: number; from?: number },
 ): Promise<void>;
 
-export declare function createClient(access: LoadAccess): LoadClient;
 export declare function headersOf(access: LoadAccess): { page: Record<string, string>; call: Record<string, string> };
 export declare function send(
 	port: number,

@@ -1,7 +1,6 @@
 /** Opens a tenant directly in the databases: directory, account, ledger, an owner, and programs to give from. */
 
 import { idAt } from "./id-blocks.mjs";
-import { addMembers, openSessions } from "./people.mjs";
 import { loadWorkerCode } from "./worker-code.mjs";
 
 const colors = {
@@ -139,12 +138,4 @@ async function fund(tenant, program, transaction_id, budget, now) {
 		where f.account_id = ?1 and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`,
 		...[tenant.id, transaction_id, program.budget_account_id, budget, now],
 	);
-}
-
-/** Opens a tenant with members who are signed in and a program to give from: what most load tests start with. */
-export async function openFilledTenant(runtime, { members = 100, points = 1_000_000, ...options } = {}) {
-	const tenant = await openTenant(runtime, options);
-	await addMembers(tenant, members, { points });
-	const program = await addProgram(tenant);
-	return { tenant, program, people: await openSessions(tenant, 0, members) };
 }
