@@ -8,11 +8,11 @@ import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
 import {
 	endMessage,
 	failMessage,
-	findWaiting,
 	holdsLease,
 	type LeasedMessage,
 	releaseMessage,
 	renewLease,
+	seizeMessage,
 	takeLease,
 } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
@@ -61,7 +61,8 @@ export async function giveUpMessage(
 		`dead-letter-${signal.outbox_id}`,
 	);
 	ground.log.warn("message-given-up", { outbox_id: signal.outbox_id });
-	const [message] = await ground.database.read(findWaiting(signal.account_id, signal.outbox_id));
+	const seized = seizeMessage(signal.account_id, signal.outbox_id, ground.clock.now());
+	const [[message]] = (await ground.database.write([seized])) as [LeasedMessage[]];
 	if (!message) return;
 	const scope = createScope(ground, message.job) as Scope<null>;
 	await giveUp(jobs.get(message.job), scope, ground, message, "the queue gave up");

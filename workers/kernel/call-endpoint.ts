@@ -49,7 +49,7 @@ export async function callEndpoint(
 }
 
 async function runHandler(endpoint: Endpoint, ground: Ground, input: unknown, files: UploadedFile[]): Promise<object> {
-	const keeping = await keepingOf(endpoint, ground, input);
+	const keeping = await keepingOf(endpoint, ground, input, files);
 	const scope = createScope(ground, endpoint.name, keeping);
 	try {
 		const answer = checkOutput(endpoint, await endpoint.handler(scope, input, files));
@@ -80,12 +80,18 @@ async function repeatedAnswer(error: unknown, keeping: RepeatKeeping | undefined
 }
 
 /** Looks the key up beside the handler's own reads; the commit waits for it, and a refusal gives way to a kept answer. */
-async function keepingOf(endpoint: Endpoint, ground: Ground, input: unknown): Promise<RepeatKeeping | undefined> {
+async function keepingOf(
+	endpoint: Endpoint,
+	ground: Ground,
+	input: unknown,
+	files: UploadedFile[],
+): Promise<RepeatKeeping | undefined> {
 	if (endpoint.repetition.kind !== "key" || !ground.user) return undefined;
 	const derive = endpoint.repetition.derive as ((scope: Scope<User>, input: unknown) => string | undefined) | undefined;
 	const given = ground.request.idempotency_key ?? derive?.(createScope(ground, endpoint.name) as Scope<User>, input);
 	const key = actKey(endpoint.name, ground.user.id, given ?? crypto.randomUUID());
-	const request_hash = await hashOf(input);
+	const sent = files.map(({ name, bytes }) => [name, bytes.byteLength]);
+	const request_hash = await hashOf(sent.length === 0 ? input : [input, sent]);
 	const look = async () =>
 		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), request_hash);
 	const first = look();
@@ -124,6 +130,7 @@ function declaredRefusal(endpoint: Endpoint, constraint: string, error: unknown)
 /** What must be known before an act may have effects: that account and person are those remembered, and the limit's count. */
 async function enter(endpoint: Endpoint, ground: Ground): Promise<void> {
 	const counted = countAgainstLimit(endpoint, ground);
+	counted.catch(() => undefined);
 	if (endpoint.repetition.kind !== "read" && (await ground.isConfirmed) === false) throw new Refusal("outdated", 409);
 	await counted;
 }

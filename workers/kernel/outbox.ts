@@ -48,10 +48,10 @@ export function takeLease(account_id: number, id: number, now: number) {
 		returning id, job, payload, attempts, lease_until`;
 }
 
-/** A message that is neither done nor given up. */
-export function findWaiting(account_id: number, id: number) {
-	return sql<Pick<LeasedMessage, "id" | "job" | "payload">>`select id, job, payload from outbox
-		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null`;
+/** Takes a message that is neither done nor given up out of the hands of whoever holds it, so that nobody else can end it. */
+export function seizeMessage(account_id: number, id: number, now: number) {
+	return sql<Pick<LeasedMessage, "id" | "job" | "payload">>`update outbox set lease_until = ${now + leaseMs}
+		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null returning id, job, payload`;
 }
 
 /** Ends a message inside the batch of its effect; the batch fails with `lease_lost` when another consumer took over. */

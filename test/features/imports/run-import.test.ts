@@ -171,3 +171,18 @@ test("[downloads-09] past uploads are paged by five, newest first, one's own alo
 		table_rows: [],
 	});
 });
+
+test("the same key gives the same upload again, and another file under it is a conflict", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	const send = (content: string) => {
+		const file = new File([content], "people.csv", { type: "text/csv" });
+		const headers = { "idempotency-key": "upload-1" };
+		return owner.client.upload("/api/async_process/api_upload_file", { kind: "members" }, file, headers);
+	};
+	const first = await send(people(2));
+	expect(await send(people(2))).toMatchObject({ status: 200, body: first.body });
+	expect(await send(people(3))).toMatchObject({ status: 409, body: { resultType: "idempotency_conflict" } });
+	const rows = await acme.database.read(sql`select id from download_requests where account_id = ${acme.id}`);
+	expect(rows).toHaveLength(1);
+});

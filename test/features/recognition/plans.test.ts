@@ -2,7 +2,14 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createTenant } from "#test/kit/tenant";
-import { canAllReceive, findRecipients, findRecipientsOfGroups } from "#workers/features/recognition/store/people";
+import {
+	canAllReceive,
+	findChosenPeople,
+	findRecipients,
+	findRecipientsOfGroups,
+	listTeam,
+} from "#workers/features/recognition/store/people";
+import { findCertificate, findDuplicates, listNotices } from "#workers/features/recognition/store/recognitions";
 import { shardDatabase } from "#workers/kernel/environment";
 import { prepare } from "#workers/kernel/sql";
 
@@ -11,6 +18,11 @@ const statements = {
 	"people of groups": findRecipientsOfGroups(1, [4], 5, 100),
 	"nobody's groups": findRecipientsOfGroups(1, [], 5, 100),
 	"whether all can receive": canAllReceive(1, [2, 3]),
+	"chosen people": findChosenPeople(1, [2, 3]),
+	"the people of a team": listTeam(1, { id: 2, manager_id: 3 }, 500),
+	"what was given twice": findDuplicates(1, { giver_id: 2, program_id: 3, points: 50, recipient_ids: [4] }, 5),
+	"letters to recipients": listNotices(1, 2, 0, 50),
+	"a certificate": findCertificate(1, 2),
 };
 
 test.each(Object.entries(statements))("%s are read by index, not by walking the tenant", async (_name, statement) => {
@@ -22,6 +34,8 @@ test.each(Object.entries(statements))("%s are read by index, not by walking the 
 		.all<{ detail: string }>();
 	const walks = results
 		.map(({ detail }) => detail)
-		.filter((detail) => /\(account_id=\?( AND kind=\? AND unit=\?)?\)|^SCAN [ugp]\b/.test(detail));
+		.filter((detail) =>
+			/\(account_id=\?( AND kind=\? AND unit=\?)?\)|^SCAN [ugpr]\b|recognitions_of_program/.test(detail),
+		);
 	expect(walks, text).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { failing } from "#test/factories/faults";
+import { failing, interrupted } from "#test/factories/faults";
 import { backToNow, realEnvironment } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/setup";
 import type { TestMember } from "#test/kit/tenant";
@@ -109,6 +109,22 @@ test("a message that the queue gives up ends its report as failed; the run that 
 	await run;
 	expect(takeCrashes()).toHaveLength(1);
 	await expectErrored(one);
+});
+
+test("a report that was given up while its last commit was on the way stays so", async () => {
+	const one = await askAgain();
+	const { tenant } = one.at;
+	const environment = interrupted(quietEnvironment, "status = 'processed'", () =>
+		tenant.database.write([
+			sql`update download_requests set status = 'errored', error_msg = ${reason} where account_id = ${tenant.id} and id = ${one.request_id}`,
+		]),
+	);
+	await runMessage(environment, { waitUntil: () => undefined }, signalOf(one));
+	expect(takeCrashes()).toHaveLength(1);
+	const { row } = await panelRow(one.person, one.request_id);
+	expect(row).toMatchObject({ status: "errored", error_msg: reason, download_link: null, sha256: null });
+	const { objects } = await realEnvironment().FILES.list({ prefix: `reports/${tenant.id}/${one.request_id}/` });
+	expect(objects).toEqual([]);
 });
 
 function signalOf({ at, outbox_id }: AskedReport): OutboxSignal {

@@ -9,14 +9,14 @@ export function findItems(account_id: number, handles: readonly string[]) {
 		where account_id = ${account_id} and handle in (select value from ${rowsOf(handles)})`;
 }
 
-/** The variants of items with these handles, with what their last file said. */
+/** The variants of items with these handles, with what their last file said. CROSS JOIN keeps the order: handles first. */
 export function findVariants(account_id: number, handles: readonly string[]) {
 	return sql<KnownVariant>`select v.id, v.item_id, v.options_key, v.stock, v.is_active,
 		(f.variant_id is not null) as was_imported, f.quantity as imported_quantity
-		from items i
-		join variants v on v.account_id = i.account_id and v.item_id = i.id
-		left join imported_variants f on f.account_id = v.account_id and f.variant_id = v.id
-		where i.account_id = ${account_id} and i.handle in (select value from ${rowsOf(handles)})`;
+		from ${rowsOf([...new Set(handles)])} e
+		cross join items i on i.account_id = ${account_id} and i.handle = e.value
+		cross join variants v on v.account_id = i.account_id and v.item_id = i.id
+		left join imported_variants f on f.account_id = v.account_id and f.variant_id = v.id`;
 }
 
 /** Categories with these paths. */

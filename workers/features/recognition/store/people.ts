@@ -82,7 +82,8 @@ export type TeamMemberRow = {
 
 /** The active people of somebody's team but for themselves, by name. */
 export function listTeam(account_id: number, user: { id: number; manager_id: number | null }, most: number) {
-	return sql<TeamMemberRow>`select u.id, u.first_name, u.last_name, u.title, u.image_url, u.is_eligible_to_receive_points from users u
+	return sql<TeamMemberRow>`select u.id, u.first_name, u.last_name, u.title, u.image_url, u.is_eligible_to_receive_points
+		from users u indexed by users_by_manager
 		where u.account_id = ${account_id} and u.manager_id = ${teamManager(account_id, user.id, user.manager_id)}
 		and u.status = 'active' and u.id <> ${user.id} order by u.last_name, u.first_name, u.id limit ${most}`;
 }

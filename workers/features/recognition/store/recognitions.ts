@@ -12,8 +12,8 @@ export function findDuplicates(
 	given: { giver_id: number; program_id: number; points: number; recipient_ids: readonly number[] },
 	now: number,
 ) {
-	return sql<DuplicateRow>`select r.recipient_id, u.first_name, u.last_name, max(r.created_at) as created_at from recognitions r
-		join users u on u.account_id = r.account_id and u.id = r.recipient_id
+	return sql<DuplicateRow>`select r.recipient_id, u.first_name, u.last_name, max(r.created_at) as created_at
+		from recognitions r indexed by recognitions_given join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		where r.account_id = ${account_id} and r.giver_id = ${given.giver_id} and r.created_at > ${now - dayMs}
 		and r.program_id = ${given.program_id} and r.points = ${given.points} and r.status = 'issued'
 		and r.recipient_id in (select value from ${rowsOf(given.recipient_ids)})

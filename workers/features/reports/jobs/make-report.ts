@@ -1,5 +1,6 @@
 /** Makes a requested report; invariant: a run that dies goes on from its last part, and one good file arrives once. */
 import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { Refusal } from "#workers/kernel/errors";
 import type { Scope } from "#workers/kernel/scope";
@@ -10,6 +11,7 @@ import {
 	type Checkpoint,
 	findMadeReport,
 	findReportRequest,
+	isStillUnderWay,
 	type ReportRequest,
 	updateErrored,
 	updateProcessed,
@@ -51,7 +53,11 @@ async function finish(
 	end: Statement[],
 ): Promise<void> {
 	await scope.commit({
-		statements: [updateProcessed(scope.account.id, request.id, { ...made, now: scope.clock.now() }), ...end],
+		statements: [
+			assertThat("report_over", isStillUnderWay(scope.account.id, request.id)),
+			updateProcessed(scope.account.id, request.id, { ...made, now: scope.clock.now() }),
+			...end,
+		],
 		answer: {},
 		audit: { subject_kind: "download_request", subject_id: request.id, details: { rows: made.rows } },
 	});

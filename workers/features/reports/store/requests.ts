@@ -82,6 +82,12 @@ export function findReportRequest(account_id: number, id: number) {
 		from download_requests where account_id = ${account_id} and id = ${id} and type = 'report'`;
 }
 
+/** True in SQL while nobody has ended the request: a run that was given up must not bring it back. */
+export function isStillUnderWay(account_id: number, id: number): Statement {
+	return sql`select count(*) = 1 from download_requests where account_id = ${account_id} and id = ${id}
+		and status in ('pending', 'processing')`;
+}
+
 /** The request of a download. */
 export function findMadeReport(account_id: number, id: number) {
 	return sql<MadeReport>`select id, user_id, report_type, status, filters, format, time_zone, file_name, object_key, sha256, total_count, expires_at
@@ -132,8 +138,8 @@ export function listExpired(account_id: number, now: number) {
 		where account_id = ${account_id} and expires_at <= ${now} and status <> 'expired' limit 100`;
 }
 
-/** Marks those whose file is gone. */
+/** Marks those whose file is gone; without a time they are never looked at again. */
 export function updateExpired(account_id: number, ids: number[]): Statement {
-	return sql`update download_requests set status = 'expired', object_key = null where account_id = ${account_id}
+	return sql`update download_requests set status = 'expired', object_key = null, expires_at = null where account_id = ${account_id}
 		and id in (select value from json_each(${JSON.stringify(ids)}))`;
 }

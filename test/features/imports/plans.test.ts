@@ -1,0 +1,79 @@
+/** What an import and a report cost follows their rows: no statement walks all that the tenant has, nor all of it for each row. */
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+import { findFilesBySource } from "#workers/features/files";
+import * as catalogue from "#workers/features/imports/store/catalogue";
+import * as members from "#workers/features/imports/store/members";
+import * as requests from "#workers/features/imports/store/requests";
+import * as reports from "#workers/features/reports/store/requests";
+import { shardDatabase } from "#workers/kernel/environment";
+import { prepare, type Statement } from "#workers/kernel/sql";
+
+const account = 1;
+const same = { user_id: 2, report_type: "r", filters: "{}", format: "csv" as const, language_code: "en", since: 3 };
+const variant = { id: 5, item_id: 6 } as never;
+const picture = { url: "/files/x", width: 1, height: 1 };
+
+const statements: Record<string, Statement[]> = {
+	"items of a chunk": [
+		catalogue.findItems(account, ["mug"]),
+		catalogue.findVariants(account, ["mug"]),
+		catalogue.findCategories(account, ["Home"]),
+		findFilesBySource(account, ["https://a.example/x.png"]),
+	],
+	"what a chunk of items writes": [
+		...catalogue.upsertVariants(account, [variant], 1),
+		...catalogue.withdrawVariants(account, [5]),
+		...catalogue.replacePictures(account, [6], []),
+	],
+	"pictures that arrive": [
+		catalogue.findItemsWaiting(account, "s", [6]),
+		...catalogue.updatePictureReady(account, "s", [6], picture),
+		catalogue.updatePictureFailed(account, "s", [6]),
+	],
+	"people of a chunk": [
+		members.findKnownMembers(account, ["A-1"], ["a@a.example"]),
+		members.findGroups(account, ["G"]),
+	],
+	"managers of a file": [
+		members.listWantedManagers(account, 7),
+		members.findLines(account, [2]),
+		...members.updateManagers(account, [{ user_id: 2, manager_id: 3 }]),
+	],
+	"keys and wrong rows of a file": [
+		requests.findTakenKeys(account, 7, ["email:a"]),
+		requests.listRefusals(account, 7, 0, 10),
+		requests.deleteKeys(account, 7),
+	],
+	"a request": [requests.findRunningRequest(account, 7), requests.findResult(account, 7)],
+	"a report": [
+		reports.findSameRequest(account, same),
+		reports.isFirstOfItsKind(account, same),
+		reports.findReportRequest(account, 7),
+		reports.findMadeReport(account, 7),
+		reports.isStillUnderWay(account, 7),
+		reports.updateErrored(account, 7, "", 1),
+	],
+	"reports whose time is over": [reports.listExpired(account, 1), reports.updateExpired(account, [7])],
+};
+
+test.each(Object.keys(statements))("%s are found by index, not by walking the tenant", async (name) => {
+	const { shard } = await createTenant();
+	for (const statement of statements[name]!) {
+		const { text, params } = prepare(statement);
+		const { results } = await shardDatabase(env, shard)
+			.prepare(`explain query plan ${text}`)
+			.bind(...params)
+			.all<{ detail: string }>();
+		// An upsert's plan names its child tables too: they are searched only behind a foreign key that was broken before.
+		const walks = results
+			.map(({ detail }) => detail)
+			.filter((detail) => text.includes(detail.split(" ")[1] as string))
+			.filter(
+				(detail) =>
+					/\(account_id=\?\)/.test(detail) || /^SCAN (?!.*VIRTUAL TABLE|CONSTANT|\w*line\b|l$|v$|e$)/.test(detail),
+			);
+		expect(walks, text).toEqual([]);
+	}
+});
