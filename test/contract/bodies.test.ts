@@ -10,7 +10,7 @@ import { type BrokenBody, brokenBodies, brokenFields, draw, numbersFrom } from "
 const all = Object.values(endpoints) as unknown as Endpoint[];
 const slowestMs = 2_000;
 /** How many general bodies and how many of its own fields' each endpoint gets; the full run sends them all. */
-const shares = sized({ general: 14, own: 10 }, { general: 10_000, own: 10_000 });
+const shares = sized({ general: 8, own: 6 }, { general: 10_000, own: 10_000 });
 /** What is costly to answer (a password is hashed, a session ends) gets fewer. */
 const dear = ["session/login", "session/activate", "session/end-session"];
 

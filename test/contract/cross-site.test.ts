@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { createFullTenant, type FullTenant } from "#test/factories/full-tenant";
 import { runOutboxWhole } from "#test/kit/outbox";
 import type { TestMember } from "#test/kit/tenant";
+import { seed, sized } from "#test/load/settings";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { downloads, endpoints } from "#workers/registry";
+import { draw, numbersFrom } from "./broken-bodies";
 import { everythingOf } from "./everything";
 import { composePayload } from "./payloads";
 import { screensFor } from "./screen-routes";
@@ -150,11 +152,14 @@ test("[api_contract-07] no call is accepted from another site, in whatever form,
 	const own = await createFullTenant(0, "own");
 	const other = await createFullTenant(0, "other");
 	const facts = await factsOf(own, other);
+	const next = numbersFrom(seed);
+	const tried = new Set<string>();
 	await runOutboxWhole(own.tenant);
 	const before = await everythingOf(own.tenant);
 	for (const endpoint of all) {
 		const sent = await callOf(endpoint, own);
-		for (const { what, change, statuses = [403] } of attacks) {
+		for (const { what, change, statuses = [403] } of draw(attacks, sized(8, attacks.length), next)) {
+			tried.add(what);
 			const answer = await send(own.owner, change(sent, facts));
 			const text = await answer.text();
 			expect([endpoint.name, what, statuses.includes(answer.status), isDoorsRefusal(text)], text.slice(0, 300)).toEqual(
@@ -162,6 +167,7 @@ test("[api_contract-07] no call is accepted from another site, in whatever form,
 			);
 		}
 	}
+	expect(tried.size).toBe(attacks.length);
 	expect(await everythingOf(own.tenant)).toEqual(before);
 	for (const endpoint of all) {
 		const text = await (await send(own.owner, await callOf(endpoint, own))).text();
@@ -176,6 +182,8 @@ test("no screen takes a post from another site, in whatever form, and none chang
 	const facts = await factsOf(own, other);
 	await runOutboxWhole(own.tenant);
 	const before = await everythingOf(own.tenant);
+	const next = numbersFrom(seed);
+	const posts = attacks.filter(({ what }) => !what.includes("GET"));
 	const screens = await screensFor(own.ids);
 	expect(screens.filter(({ hasAction }) => hasAction).length).toBeGreaterThan(9);
 	const csrf_token = await own.owner.client.csrfToken();
@@ -192,9 +200,9 @@ test("no screen takes a post from another site, in whatever form, and none chang
 	});
 	for (const { path } of screens) {
 		for (const address of [path, `${path}.data`]) {
-			for (const { what, change, statuses = [403] } of attacks.filter(({ what }) => !what.includes("GET"))) {
+			for (const { what, change, statuses = [403] } of draw(posts, sized(6, posts.length), next)) {
 				const answer = await send(own.owner, change(sentTo(address), facts));
-				expect([address, what, statuses.includes(answer.status)]).toEqual([address, what, true]);
+				expect([address, what, statuses.includes(answer.status)], `LOAD_SEED=${seed}`).toEqual([address, what, true]);
 			}
 		}
 	}
