@@ -3,6 +3,7 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { addCategory, addItem } from "./catalog";
+import { openSale } from "./flash-sale";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 
 /** A tenant, its people, and the ids of its rows by table. */
@@ -52,6 +53,9 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	const cart = await putIntoCart(member, item.variant_id);
 	const ordered = await member.client.call("checkout/checkout", orderOf(cart));
+	await openSale(owner, item.id, { quantity: 3 });
+	await member.client.call("cart/save-shopping-cart-item", { data: { itemId: item.variant_id }, quantity: 1 });
+	await member.client.call("checkout/hold-flash-items", {});
 	const { addresses } = await member.client.call("addresses/get-shipping-addresses", {});
 	const { request_id } = await owner.client.call("reports/request-report-download", {
 		report_type: "recognitions_report",
