@@ -1,8 +1,8 @@
 /** Runs everything that a release needs, from a bare clone on, and ends with the line `N passed, N failed`. */
 import { installMissing } from "./install-missing.mjs";
 
-/** `--browser` and `--load` run that stage alone, `--full` gives the load tests their full size; the rest are filters. */
-const options = ["--browser", "--load", "--full"];
+/** `--browser`, `--load` and `--teeth` run that stage alone; `--full` adds the teeth and gives the load tests their full size. */
+const options = ["--browser", "--load", "--teeth", "--full"];
 const isAsked = (option) => process.argv.includes(option);
 const filters = process.argv.slice(2).filter((argument) => !options.includes(argument));
 
@@ -10,6 +10,7 @@ installMissing();
 const { check } = await import("./check.mjs");
 const { runBrowserTests } = await import("./browser-tests.mjs");
 const { runLoadTests } = await import("./load-tests.mjs");
+const { tryTeeth } = await import("./teeth.mjs");
 const { countOutcomes } = await import("./test-results.mjs");
 
 const stages = [
@@ -40,7 +41,7 @@ async function runStage(name, stage) {
 }
 
 for (const [name, option, stage] of stages) {
-	if (!isStageChosen || isAsked(option)) await runStage(name, stage);
+	if (runs(option)) await runStage(name, stage);
 }
 
 console.log(`Tested in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -48,6 +48,19 @@ test("a failed run gives its message back for later", async () => {
 	expect(await pastDownloads(olga)).toMatchObject([{ status: "processed" }]);
 });
 
+test("a message that one consumer holds is not taken by another", async () => {
+	const { acme, read, signal } = await makeWaitingMessage();
+	const held = Date.now() + 60_000;
+	await acme.database.write([
+		sql`update outbox set attempts = 1, lease_until = ${held} where account_id = ${acme.id} and id = ${signal.outbox_id}`,
+	]);
+	await runMessage(realEnvironment(), context, signal);
+	expect(await read()).toMatchObject({ attempts: 1, failed_at: null, done_at: null });
+	waitUntilLater(61_000);
+	await runMessage(realEnvironment(), context, signal);
+	expect(await read()).toMatchObject({ attempts: 2, done_at: expect.any(Number) });
+});
+
 test("a message whose runs never come back is given up, and its job tells people", async () => {
 	const { acme, olga, read, signal } = await makeWaitingMessage();
 	await acme.database.write([

@@ -1,6 +1,5 @@
 /** What may happen to points, one entry for each kind of operation: how often, with what input, and what it does. */
 import fc from "fast-check";
-import { newId } from "#test/kit/tenant";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
 import { importMembers, order, recognise, repeatRequest } from "./endpoints";
@@ -19,6 +18,9 @@ const operation = <Input>(
 	input: fc.Arbitrary<Input>,
 	take: Operation<Input>["take"],
 ): Operation<Input> => ({ weight, input, take });
+
+/** Below every id that the Worker makes, so that the two never meet. */
+const firstId = 1_000_000_000;
 
 const person = fc.nat(sizes.members - 1);
 const budget = fc.nat(sizes.programs - 1);
@@ -150,7 +152,7 @@ async function idOf(world: World, key: string): Promise<number> {
 function transaction(world: World, kind: TransactionKind, key: string): Transaction & { kind: TransactionKind } {
 	return {
 		account_id: world.tenant.id,
-		id: newId(),
+		id: firstId + world.next(),
 		kind,
 		idempotency_key: key,
 		actor_id: null,

@@ -1,0 +1,103 @@
+/** Proves that the tests bite: puts one deliberate fault at a time into a copy of the project and demands that its test fails. */
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { installMissing } from "./install-missing.mjs";
+import { inProject, isStartedItself, root, toolEnvironment, toolFile } from "./project.mjs";
+import { faults } from "./teeth/faults.mjs";
+
+const notCopied = new Set([".git", ".wrangler", "node_modules", "build"]);
+
+/** Tries the faults whose names contain one of the filters; answers how many were caught and how many were not. */
+export async function tryTeeth({ filters = [], log = console.log } = {}) {
+	const chosen = faults.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
+	const tree = copyProject();
+	try {
+		const sound = await runTests(tree, chosen);
+		if (!sound.isPassed) throw new Error(`the tests fail without any fault\n${sound.text}`);
+		let [passed, failed] = [0, 0];
+		for (const fault of chosen) {
+			const { isCaught, why } = await tryFault(tree, fault);
+			if (isCaught) passed += 1;
+			else failed += 1;
+			log(`${isCaught ? "✓" : "✗"} ${fault.name}${isCaught ? "" : `: ${why}`}`);
+		}
+		return { passed, failed };
+	} finally {
+		rmSync(tree, { recursive: true, force: true });
+	}
+}
+
+/** The text with the fault in it. Throws unless the place exists once. */
+export function withFault(text, { file, search, replace }) {
+	const count = text.split(search).length - 1;
+	if (count !== 1) throw new Error(`${file} holds ${count} times: ${search}`);
+	return text.replace(search, () => replace);
+}
+
+async function tryFault(tree, fault) {
+	const path = join(tree, fault.file);
+	const sound = readFileSync(path, "utf8");
+	writeFileSync(path, withFault(sound, fault));
+	try {
+		const { isPassed, failures, text } = await runTests(tree, [fault]);
+		if (isPassed) return { isCaught: false, why: `"${fault.title}" passes all the same` };
+		// A file that no longer loads proves nothing of the rule.
+		if (failures === 0) return { isCaught: false, why: `no test failed, but the run did\n${text}` };
+		return { isCaught: true };
+	} finally {
+		writeFileSync(path, sound);
+	}
+}
+
+/** Runs the named tests of these faults in the copy. */
+function runTests(tree, list) {
+	const titles = list.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	const report = join(tree, "build", "teeth.json");
+	rmSync(report, { force: true });
+	const files = [...new Set(list.map(({ test }) => test))];
+	const reporters = ["--reporter=json", `--outputFile=${report}`];
+	const vitest = ["run", "--project=worker", ...reporters, "--silent=true", "-t", titles.join("|"), ...files];
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [toolFile("vitest"), ...vitest], { cwd: tree, env: toolEnvironment() });
+		const pieces = [];
+		child.stdout.on("data", (piece) => pieces.push(piece));
+		child.stderr.on("data", (piece) => pieces.push(piece));
+		child.on("error", reject);
+		child.on("close", (code) => {
+			const { numFailedTests = 0, numPassedTests = 0 } = readReport(report);
+			const isPassed = code === 0 && numFailedTests === 0 && numPassedTests >= new Set(titles).size;
+			resolve({ isPassed, failures: numFailedTests, text: Buffer.concat(pieces).toString("utf8").slice(-4_000) });
+		});
+	});
+}
+
+function readReport(file) {
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return {};
+	}
+}
+
+/** The project without what is made from it; the packages are the same ones. Nothing is ever installed in it. */
+function copyProject() {
+	const tree = mkdtempSync(join(tmpdir(), "laurel-teeth-"));
+	cpSync(root, tree, {
+		recursive: true,
+		filter: (path) => !notCopied.has(relative(root, path).split("/")[0]),
+	});
+	symlinkSync(inProject("node_modules"), join(tree, "node_modules"));
+	mkdirSync(join(tree, "build", "client"), { recursive: true });
+	return tree;
+}
+
+if (isStartedItself(import.meta.url)) {
+	installMissing();
+	const startedAt = performance.now();
+	const { passed, failed } = await tryTeeth({ filters: process.argv.slice(2) });
+	console.log(`Tried in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+	console.log(`${passed} caught, ${failed} not caught`);
+	process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
