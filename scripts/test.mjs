@@ -1,8 +1,8 @@
 /** Runs everything that a release needs, from a bare clone on, and ends with the line `N passed, N failed`. */
 import { installMissing } from "./install-missing.mjs";
 
-/** `--browser`, `--load` and `--teeth` run that stage alone; `--full` adds the teeth and gives the load tests their full size. */
-const options = ["--browser", "--load", "--teeth", "--full"];
+/** `--check`, `--browser`, `--load` and `--teeth` run that stage alone; `--full` adds the teeth and gives the load tests their full size. */
+const options = ["--check", "--browser", "--load", "--teeth", "--full"];
 const isAsked = (option) => process.argv.includes(option);
 const filters = process.argv.slice(2).filter((argument) => !options.includes(argument));
 
@@ -16,11 +16,15 @@ const { countOutcomes } = await import("./test-results.mjs");
 const stages = [
 	["The check", "--check", () => check()],
 	["The load tests", "--load", async () => countOutcomes(await runLoadTests({ isFull: isAsked("--full"), filters }))],
+	["The teeth", "--teeth", () => tryTeeth({ filters })],
 	["The browser tests", "--browser", async () => countOutcomes(await runBrowserTests(filters))],
 ];
 // The contract tests of the check read it too (test/load/settings.ts).
 if (isAsked("--full")) process.env.LOAD_SIZE = "full";
-const isStageChosen = isAsked("--browser") || isAsked("--load");
+const isStageChosen = stages.some(([, option]) => isAsked(option));
+
+/** Whether a stage runs: those that are asked for, else all; the teeth only in the full size. */
+const isToRun = (option) => isAsked(option) || (!isStageChosen && (isAsked("--full") || option !== "--teeth"));
 
 const startedAt = performance.now();
 let passed = 0;
@@ -41,7 +45,7 @@ async function runStage(name, stage) {
 }
 
 for (const [name, option, stage] of stages) {
-	if (runs(option)) await runStage(name, stage);
+	if (isToRun(option)) await runStage(name, stage);
 }
 
 console.log(`Tested in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
