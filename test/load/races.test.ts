@@ -19,7 +19,7 @@ import { chanceOf, wholeFrom } from "./chance";
 import { report, seed, sized } from "./settings";
 
 const atOnce = 200;
-const runs = sized(3, 20);
+const runs = sized(2, 20);
 const memberCount = 201;
 const step = 50;
 const rateLimit = 30;

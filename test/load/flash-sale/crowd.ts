@@ -14,6 +14,8 @@ export type Ending = { buyer: Buyer; answers: Answer[]; tries: number; startedMs
 
 const heldByOthers = "flash_sale_all_held";
 const holdExpired = "flash_hold_expired";
+/** Nobody tries for ever. */
+const mostTries = 100;
 
 /** How somebody with points enough goes about it: some are slow, hesitant, or click twice. */
 export function mannerOf(chance: () => number): Manner {
@@ -43,7 +45,7 @@ export async function takePart(buyer: Buyer, holdMs: number, chance: () => numbe
 			Array.from({ length: manner === "doubling" ? 2 : 1 }, () => checkout(person, order)),
 		);
 		const isToTryAgain = answers.every(({ body }) => [heldByOthers, holdExpired].includes(String(body.resultType)));
-		if (!isToTryAgain) return { ...ending, tries, answers, endedMs: performance.now() };
+		if (!isToTryAgain || tries === mostTries) return { ...ending, tries, answers, endedMs: performance.now() };
 		await sleep(holdMs * (0.3 + 0.4 * chance()));
 	}
 }
