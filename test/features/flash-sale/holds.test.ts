@@ -1,6 +1,7 @@
 /** Holds: taken when checkout opens, once and not longer, and ended by whoever writes first, the order or the expiry. */
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { addItem } from "#test/factories/catalog";
 import { interrupted } from "#test/factories/faults";
 import {
 	buy,
@@ -10,6 +11,7 @@ import {
 	makeBuyers,
 	makeSale,
 	objectOf,
+	openSale,
 	rowsOfSale,
 	statusOf,
 	withHoldsOf,
@@ -71,6 +73,20 @@ test("a refusal because others hold everything says so, and to try again", async
 	expect(body.errors).toEqual({
 		[`items.${itemId}`]: ["All units are held by others right now. Try again in a few minutes."],
 	});
+});
+
+test("a line that others hold stops everything, and what was held for the other lines is given back at once", async () => {
+	const { acme, owner, bottle, itemId } = await makeSale({ quantity: 1 });
+	const mug = await addItem(acme, { name: "Mug", variants: [{ points: 400, stock: null }] });
+	await openSale(owner, mug.id, { points: 200, points_was: 400, quantity: 1 });
+	const [priya] = await makeBuyers(acme, 1, itemId);
+	const [lee] = await makeBuyers(acme, 1, mug.variant_id);
+	await lee!.client.call("checkout/hold-flash-items", {});
+	await putIntoCart(priya!, mug.variant_id);
+	expect(await buy(priya!)).toBe("flash_sale_all_held");
+	expect(await holdsOf(acme, bottle.id)).toEqual([]);
+	expect(await holdsOf(acme, mug.id)).toMatchObject([{ user_id: lee!.id }]);
+	expect(await statusOf(acme, bottle.id)).toMatchObject({ quantity_left: 1 });
 });
 
 test("who could not order now holds nothing, nor does an administrator in a member's name", async () => {

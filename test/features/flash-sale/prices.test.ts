@@ -142,6 +142,18 @@ test("a sale that ends behind the last look is found by the batch itself", async
 	expect(await rowsOfSale(acme, sale.id)).toMatchObject({ stock: 7, sold: 0, units: 0, ends: [] });
 });
 
+test("a sale that ends behind the last look sells nothing, even where the usual price is the same", async () => {
+	const { acme, sale, itemId } = await makeSale({ points: 500, points_was: 700 });
+	const [priya] = await makeBuyers(acme, 1, itemId);
+	const late = interrupted(withHoldsOf(60_000), "'sold'", () => end(acme, sale.id));
+	const { body } = await buyIn(late, priya!);
+	expect([body.resultType, body.errors]).toEqual([
+		"flash_sale_ended",
+		{ [`items.${itemId}`]: ["The flash sale is over."] },
+	]);
+	expect(await rowsOfSale(acme, sale.id)).toMatchObject({ stock: 7, sold: 0, units: 0 });
+});
+
 test("a sale that began before the order is written is not passed over: the price has changed", async () => {
 	const { acme, owner } = await makeSale();
 	const mug = await addItem(acme, { name: "Mug" });
