@@ -102,6 +102,23 @@ test("a reversal is the original with its sides swapped, and happens once", asyn
 	expect(await sumOf(acme)).toBe(0);
 });
 
+test("a reversal of what never was, or of another tenant's, is refused", async () => {
+	const { acme, priya, held } = await acmeWithPriya();
+	const globex = await acmeWithPriya();
+	const id = newId();
+	await globex.acme.database.write(spend(globex.acme.id, globex.priya.points_account_id, globex.held, 10, "theirs"));
+	const [theirs] = await globex.acme.database.read(
+		sql<{
+			id: number;
+		}>`select id from ledger_transactions where account_id = ${globex.acme.id} and idempotency_key = 'theirs'`,
+	);
+	for (const reverses_transaction_id of [id, theirs!.id]) {
+		const back = reverseTransaction({ ...redemption(acme.id), kind: "Redemption Reversed", reverses_transaction_id });
+		expect(await refusalOf(acme, back)).toBe("reversal_of_nothing");
+	}
+	expect([await balance(acme, priya.points_account_id), await balance(acme, held)]).toEqual([500, 0]);
+});
+
 test("a reversal whose points were spent meanwhile is refused whole", async () => {
 	const { acme, priya, held } = await acmeWithPriya();
 	const program = await addProgram(acme, { owner: priya, budget: 1_000 });

@@ -1,5 +1,6 @@
 /** The ledger's statements: opening accounts, moving points, reversing. Triggers post the balances and hold the floors. */
 import { sql } from "drizzle-orm";
+import { assertThat } from "#workers/kernel/assertions";
 import type { Statement } from "#workers/kernel/sql";
 import type { TransactionKind } from "../rules/transaction-kinds";
 
@@ -57,11 +58,15 @@ export function recordTransactions(list: readonly Transaction[]): Statement[] {
 
 /**
  * Reverses a transaction whole: its entries with the sides swapped. A second reversal of the same transaction fails on
- * `ledger_transactions_reversed_once`; no amount is ever given.
+ * `ledger_transactions_reversed_once`, one of nothing as `reversal_of_nothing`; no amount is ever given.
  */
 export function reverseTransaction(reversal: Transaction & { reverses_transaction_id: number }): Statement[] {
 	const { account_id, reverses_transaction_id } = reversal;
 	return [
+		assertThat(
+			"reversal_of_nothing",
+			sql`select count(*) from ledger_transactions t where t.account_id = ${account_id} and t.id = ${reverses_transaction_id}`,
+		),
 		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, reverses_transaction_id, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
 			values (${account_id}, ${reversal.id}, ${reversal.kind}, ${reversal.idempotency_key}, ${reverses_transaction_id}, ${reversal.actor_id},
 			${reversal.source}, ${reversal.reason ?? ""}, ${reversal.program_id ?? null}, ${reversal.budget_id ?? null}, ${reversal.order_id ?? null},
