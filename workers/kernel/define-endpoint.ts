@@ -45,6 +45,11 @@ export type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodTyp
 	isMultipart?: boolean;
 	/** A limit of `limits.ts` that each call counts against. */
 	limit?: string;
+	/**
+	 * True when the handler's reads travel with those that confirm the person and count the limit: one round trip less.
+	 * Such a handler changes nothing but by `scope.commit`, or after `await scope.entered()` (decision 070).
+	 */
+	startsEarly?: boolean;
 	/** True while signing in as a member forbids it: payment, votes, survey answers. */
 	isForbiddenWhileSignedInAsMember?: boolean;
 	handler: (

@@ -38,7 +38,7 @@ export function countInIsolate(name: string, limit: Limit, subject: string, cloc
 
 /** The statement that counts one use in the database and returns `count`. */
 export function countUse(account_id: number, name: string, limit: Limit, subject: string, clock: Clock) {
-	return sql`insert into limit_counts (account_id, name, subject, window_start, count)
+	return sql<{ count: number }>`insert into limit_counts (account_id, name, subject, window_start, count)
 		values (${account_id}, ${name}, ${subject}, ${windowStart(limit, clock)}, 1)
 		on conflict (account_id, name, subject, window_start) do update set count = count + 1 returning count`;
 }

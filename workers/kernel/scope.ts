@@ -43,6 +43,8 @@ export type Scope<Person extends User | null = User | null> = {
 		<Row>(statement: SQL<Row>): Promise<Row[]>;
 		<Result>(statement: PromiseLike<Result> & Statement): Promise<Result>;
 	};
+	/** Settles when the act may have effects: for handlers that start early (`startsEarly`) and act outside `commit`. Throws the refusal. */
+	entered(): Promise<void>;
 	/** Writes everything in one batch with the audit line, the outbox and the answer kept for a repeat. */
 	commit<Answer extends object>(commit: Commit<Answer>): Promise<Answer>;
 	/** Writes what may be computed again at any time (kept totals, counts): no audit, no answer, after the answer is sent. */

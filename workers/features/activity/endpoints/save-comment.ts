@@ -35,6 +35,7 @@ export const saveComment = defineEndpoint({
 	path: "/api/activities/api_save_comment",
 	summary: "Comments on an item of the feed, or changes one's own comment within 15 minutes.",
 	access: "signed_in",
+	startsEarly: true,
 	input,
 	output: z.object({ temp_id: tempId.nullable(), comment: commentOutput }),
 	errors: { comment_too_old: {}, activity_gone: {}, comment_gone: {} },

@@ -23,6 +23,7 @@ export const saveLikeUnlike = defineEndpoint({
 	path: "/api/activities/api_save_like_unlike",
 	summary: "Likes or unlikes an item of the feed or a comment.",
 	access: "signed_in",
+	startsEarly: true,
 	input: z.object({
 		action: z.enum(["like", "unlike"]),
 		temp_id: tempId.nullish(),

@@ -27,11 +27,16 @@ export const saveShoppingCartItem = defineEndpoint({
 	output: cartOutput,
 	errors: { item_not_available: {}, cart_is_full: { details: { most: mostLines } } },
 	repetition: { kind: "natural" },
+	startsEarly: true,
 	handler: async (scope, { data, quantity: given, additional_data }) => {
 		const { itemId, ...fields } = data;
-		if (given !== undefined && given <= 0) return showCart(scope, await removeStoredLine(scope, itemId));
-		const stored = await readStoredCart(scope);
-		const variants = await readVariants(scope, [...new Set([...stored.lines.map(({ item_id }) => item_id), itemId])]);
+		if (given !== undefined && given <= 0) {
+			await scope.entered();
+			return showCart(scope, await removeStoredLine(scope, itemId));
+		}
+		const [stored, asked] = await Promise.all([readStoredCart(scope), readVariants(scope, [itemId]), scope.entered()]);
+		const others = stored.lines.map(({ item_id }) => item_id).filter((id) => id !== itemId);
+		const variants = new Map([...asked, ...(await readVariants(scope, others))]);
 		const variant = variants.get(itemId);
 		if (!variant) throw notFound("item");
 		if (!isSold(variant)) throw refuse("item_not_available", { item: variant.name });

@@ -55,6 +55,7 @@ export const checkout = defineEndpoint({
 	flags: ["redemptions_enabled", "!user.disable_shop", "!user.disable_cart"],
 	isForbiddenWhileSignedInAsMember: true,
 	limit: "checkout",
+	startsEarly: true,
 	input,
 	output: checkoutAnswer,
 	errors: {
@@ -83,7 +84,8 @@ export const checkout = defineEndpoint({
 		derive: (_scope, { cart_version }) => (cart_version === undefined ? undefined : `cart:${cart_version}`),
 	},
 	handler: async (scope, asked) => {
-		const { recent, buyer, addressRow, orders_paid_id, rows } = await readFacts(scope, asked);
+		const [facts] = await Promise.all([readFacts(scope, asked), scope.entered()]);
+		const { recent, buyer, addressRow, orders_paid_id, rows } = facts;
 		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));

@@ -44,6 +44,7 @@ export const giveRecognition = defineEndpoint({
 	summary: "Recognises colleagues: each gets the points of the program, a certificate and a letter.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
+	startsEarly: true,
 	input,
 	output: z.object({ recognition_ids: z.array(z.int()), points_remaining: z.int().nullable() }),
 	errors: {
