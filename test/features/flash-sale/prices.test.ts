@@ -7,10 +7,10 @@ import { buy, buyIn, makeBuyers, makeSale, openSale, rowsOfSale, withHoldsOf } f
 import { orderOf } from "#test/factories/shopping";
 import type { TestTenant } from "#test/kit/tenant";
 
-/** The sale is over since a moment. */
+/** The sale was over as soon as it had begun, before anybody could order. */
 const end = (tenant: TestTenant, sale_id: number) =>
 	tenant.database.write([
-		sql`update flash_sales set live_to_date = ${Date.now() - 1} where account_id = ${tenant.id} and id = ${sale_id}`,
+		sql`update flash_sales set live_to_date = starts_at + 1 where account_id = ${tenant.id} and id = ${sale_id}`,
 	]);
 
 const offer = { points: 300, points_was: 500, is_flash_sale_item: 1, quantity_left: 7 };
