@@ -1,5 +1,5 @@
 /** Serves the built Worker through miniflare, the local runtime, with the bindings of wrangler.toml. */
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -37,7 +37,7 @@ export async function startRuntime({
 	inspectorPort,
 	makeNeighbour,
 } = {}) {
-	const own = workerOptions(vars);
+	const { assets, ...own } = workerOptions(vars);
 	const options = {
 		host,
 		port,
@@ -46,7 +46,7 @@ export async function startRuntime({
 		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		...stateFolders(persist),
 		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
-		workers: makeNeighbour ? [own, makeNeighbour(own)] : [own],
+		workers: [own, assetsWorker(own, assets), ...(makeNeighbour ? [makeNeighbour(own)] : [])],
 	};
 	const miniflare = withoutSignalHandlers(() => new Miniflare(options));
 	const forget = beforeEnd(() => miniflare.dispose());
@@ -118,6 +118,32 @@ function workerOptions(vars) {
 		bindings: { ...options.bindings, ...vars },
 		modulesRoot: inProject("build", "worker"),
 		modules: workerModules(inProject("build", "worker")),
+	};
+}
+
+/**
+ * Serves the built files beside the Worker, as Cloudflare's edge does before it: miniflare's own way sends every request
+ * through its router of assets, which costs twice what the request itself does. What is no file is the Worker's.
+ */
+function assetsWorker({ name, compatibilityDate, compatibilityFlags }, assets) {
+	const folder = join(assets.directory, "webapp");
+	const routes = readdirSync(folder, { withFileTypes: true }).map((entry) =>
+		entry.isDirectory() ? `*/webapp/${entry.name}/*` : `*/webapp/${entry.name}*`,
+	);
+	return {
+		name: `${name}-assets`,
+		compatibilityDate,
+		compatibilityFlags,
+		assets: { ...assets, binding: "ASSETS" },
+		routes,
+		serviceBindings: { WORKER: name },
+		modules: true,
+		script: `export default {
+			async fetch(request, env) {
+				const file = await env.ASSETS.fetch(request.clone());
+				return file.status === 404 ? env.WORKER.fetch(request) : file;
+			},
+		};`,
 	};
 }
 
