@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration nonce={nonce} />
+				{frame && <ScrollRestoration nonce={nonce} />}
 				{frame && <Scripts nonce={nonce} />}
 			</body>
 		</html>

@@ -185,6 +185,7 @@ test("every screen has a policy with a nonce of its own, nothing inline without 
 test("the error page and a refused post have the same policy", async () => {
 	const { owner } = await createFullTenant(0, "headers");
 	for (const [path, init] of [
+		["/webapp/nothing", {}],
 		["/webapp/store/item/7", {}],
 		["/webapp/recognitions/x%00y", {}],
 		[

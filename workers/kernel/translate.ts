@@ -12,6 +12,8 @@ export type Texts = Record<string, Record<string, object>>;
 /** Values that every text may name: the account's own labels, in the reader's language. */
 export type LabelValues = Record<string, string>;
 
+/** React escapes; and what a value holds is never a template itself, which a clone would forget. */
+const plainly = { escapeValue: false, skipOnVariables: true };
 let shared: i18n | undefined;
 
 /** Sets the texts once, when the Worker starts. */
@@ -24,7 +26,7 @@ export function loadTexts(texts: Texts): void {
 		ns: Object.keys(texts.en ?? {}),
 		defaultNS: "common",
 		initImmediate: false,
-		interpolation: { escapeValue: false },
+		interpolation: plainly,
 		returnNull: false,
 	});
 }
@@ -46,7 +48,7 @@ export function textsFor(
 	const known = instances.get(key);
 	if (known) return known;
 	if (instances.size >= instancesKept) instances.clear();
-	const made = shared.cloneInstance({ lng: language_code, interpolation: { escapeValue: false, defaultVariables } });
+	const made = shared.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } });
 	instances.set(key, made);
 	return made;
 }

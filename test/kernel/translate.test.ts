@@ -1,0 +1,24 @@
+/** Texts with the values that people give: a value is a word, whatever it looks like. */
+import { expect, test } from "vitest";
+import "#workers/texts";
+import { textsFor, translator } from "#workers/kernel/translate";
+
+const account = {
+	labels: { points_label: { en: "{{company_name}} points" } },
+	default_language_code: "en",
+	company_name: "$t(orders:title)",
+};
+
+test("a name that looks like a template, or like the name of a text, stays as it was written", () => {
+	const translate = translator(textsFor(account, "en"));
+	for (const name of [
+		"$t(orders:orderedBy)",
+		"$t(shell:nav.home)",
+		"{{name}}{{name}}",
+		"{{- company_name}}",
+		"$&$1$$",
+		"{{constructor}}",
+	]) {
+		expect(translate("orders:orderedBy", { name, date: "{{name}}" })).toBe(`Ordered by ${name} on {{name}}`);
+	}
+});
