@@ -19,9 +19,22 @@ function refuseServerCodeInBrowser(): Plugin {
 	};
 }
 
-export default defineConfig(({ command }) => ({
+/** Parts of the kit and the shell that stand on nearly every screen travel in one file: a phone asks for each file apart. */
+const onEveryScreen =
+	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
+
+function chunkOf(id: string): string | undefined {
+	return onEveryScreen.test(id) ? "frame" : undefined;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [refuseServerCodeInBrowser(), remix(remixConfig), tsconfigPaths()],
-	build: { assetsDir: "webapp/assets", emptyOutDir: true, assetsInlineLimit: 0 },
+	build: {
+		assetsDir: "webapp/assets",
+		emptyOutDir: true,
+		assetsInlineLimit: 0,
+		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+	},
 	ssr: {
 		target: "webworker",
 		noExternal: command === "build" ? true : undefined,
