@@ -1,5 +1,5 @@
 /** Measures the main jobs on the built Worker, each beside the raw limit of the same runtime, and compares with the goals. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -114,6 +114,9 @@ async function measureState(name, chosen, options) {
 		await state.runtime.stop();
 		await raw.stop();
 	}
+	// The Worker's own log says why a job failed.
+	if (results.some(({ error }) => error)) console.log(`The Worker's log: ${state.logFile}`);
+	else rmSync(state.logFile, { force: true });
 	return results;
 }
 
@@ -138,6 +141,7 @@ async function profileChosen(job) {
 		await profileJob(job, state, { seconds: Number(asked.seconds) });
 	} finally {
 		await state.runtime.stop();
+		rmSync(state.logFile, { force: true });
 	}
 }
 

@@ -13,6 +13,8 @@ const balances = 1_000;
 export async function startRawRuntime(state, port = 0) {
 	const persist = mkdtempSync(join(tmpdir(), "laurel-raw-"));
 	if (state) cpSync(join(state, "d1"), join(persist, "d1"), { recursive: true, mode: constants.COPYFILE_FICLONE });
+	const forget = () => rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
+	process.once("exit", forget);
 	const known = new Set(runtimeProcesses());
 	const runtime = await openBareWorker(persist, {
 		port,
@@ -25,7 +27,8 @@ export async function startRawRuntime(state, port = 0) {
 		processId: () => runtimeProcesses().find((id) => !known.has(id)),
 		stop: async () => {
 			await runtime.stop();
-			rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
+			process.off("exit", forget);
+			forget();
 		},
 	};
 }

@@ -33,6 +33,8 @@ const silent = () => undefined;
 export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKept = false, ...options } = {}) {
 	const { defaultLimits } = await loadWorkerCode();
 	const persist = mkdtempSync(join(tmpdir(), "laurel-load-"));
+	const forget = () => isStateKept || rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
+	process.once("exit", forget);
 	copyState(state ?? (await emptyState()), persist);
 	const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { most: 1_000_000_000 }]));
 	const known = new Set(runtimeProcesses());
@@ -53,7 +55,8 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 		processId: () => runtimeProcesses().find((id) => !known.has(id)),
 		stop: async () => {
 			await runtime.stop();
-			if (!isStateKept) rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
+			process.off("exit", forget);
+			forget();
 		},
 	};
 }
