@@ -21,7 +21,7 @@ function refuseServerCodeInBrowser(): Plugin {
 
 /** Parts of the kit and the shell that stand on nearly every screen travel in one file: a phone asks for each file apart. */
 const onEveryScreen =
-	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
+	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|profile-strip|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
 	return onEveryScreen.test(id) ? "frame" : undefined;
