@@ -1,7 +1,7 @@
 /** The tenant guard: what it lets through, and what it refuses. */
 import { expect, test } from "vitest";
 import { proveTenant, searchToken } from "#workers/kernel/database";
-import { planGuard } from "#workers/kernel/tenant-guard";
+import { planGuard } from "#workers/tenant-guard/plan-guard";
 
 const bound: [string, number[]][] = [
 	["select id from users where account_id = ?", [0]],

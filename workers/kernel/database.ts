@@ -1,7 +1,7 @@
 /** The one way to a tenant's tables: guards each statement, gathers reads into one batch, writes one atomic batch. */
 import type { SQL } from "drizzle-orm";
+import { type GuardPlan, planGuard } from "#workers/tenant-guard/plan-guard";
 import { prepare, type Statement } from "./sql";
-import { type GuardPlan, planGuard } from "./tenant-guard";
 
 /** What a request has cost so far, for logs and the budget of round trips (design.md, "The request's way"). */
 export type DatabaseCost = { round_trips: number; rows_read: number; rows_written: number };
