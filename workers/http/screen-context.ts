@@ -35,6 +35,8 @@ export type ScreenContext = {
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<Attempt<Name>>;
+	/** Does an act for which the page need not wait; should it fail, it is only logged. */
+	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
 	/** The content security policy's nonce of this page. */
@@ -84,6 +86,7 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 				return { ok: false, refusal: outcome.body };
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
+		afterwards: (name, input) => ground.waitUntil(run(name, input)),
 		isSignedIn: ground.user !== null,
 		nonce,
 		texts: ground.texts,

@@ -9,10 +9,10 @@ import { saleEnd, tilesFor } from "./tiles.server";
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = idOfAddress(params.id);
+	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const [{ item }, related] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
-		context.attempt("catalog/add-item-to-recently-viewed", { itemId: item_id }),
 	]);
 	const asked = Number(new URL(request.url).searchParams.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);

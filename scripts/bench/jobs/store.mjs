@@ -10,7 +10,9 @@ export const listingPage = {
 	id: "listing-page",
 	title: "Store listing of 28, server-rendered",
 	states: ["small"],
-	prepare: ({ people }) => ({ next: turns(people.slice(0, 50), (person) => pageOf(person, "/webapp/store")) }),
+	prepare: ({ people }) => ({
+		next: turns(people.slice(0, 50), (person) => pageOf(person, "/webapp/store?sort=newest")),
+	}),
 	raw: () => () => ({ path: "/listing-html" }),
 	goals: [
 		{ figure: "rate", connections: 10, atLeast: 0.18 },

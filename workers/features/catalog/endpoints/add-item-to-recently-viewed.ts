@@ -1,8 +1,12 @@
 /** Notes that the signed-in person looked at a listed item, and chooses anew what is recommended to them. */
 import { z } from "zod";
+import { secondMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { findListed, noteView, refreshRecommendations } from "../store/shelves";
+
+/** What is recommended is chosen anew by a look at most so often. */
+const chosenForMs = 30 * secondMs;
 
 export const addItemToRecentlyViewed = defineEndpoint({
 	name: "catalog/add-item-to-recently-viewed",
@@ -13,15 +17,18 @@ export const addItemToRecentlyViewed = defineEndpoint({
 	input: z.object({ itemId: z.int() }),
 	output: z.object({}),
 	repetition: { kind: "natural" },
+	startsEarly: true,
 	handler: async (scope, { itemId }) => {
 		const account_id = scope.account.id;
-		const [item] = await scope.read(findListed(account_id, itemId));
+		const [item] = await scope.read(findListed(account_id, scope.user.id, itemId));
 		if (!item) throw notFound("item");
 		const now = scope.clock.now();
+		const isChosen = item.computed_at !== null && item.computed_at > now - chosenForMs;
+		if (item.is_last && isChosen) return {};
 		return scope.commit({
 			statements: [
 				...noteView(account_id, scope.user.id, itemId, now),
-				refreshRecommendations(account_id, scope.user.id, now),
+				...(isChosen ? [] : [refreshRecommendations(account_id, scope.user.id, now)]),
 			],
 			answer: {},
 		});

@@ -10,10 +10,10 @@ const mostViewed = 20;
 /** How many items are recommended, out of how many categories, and how far down each. */
 const mostRecommended = 20;
 const mostInterests = 5;
-const mostOfInterest = 40;
+const mostOfInterest = 25;
 
 /** How many of a person's last order lines say what they like, and how much more than a look an order says. */
-const mostOrderLines = 100;
+const mostOrderLines = 50;
 const orderWeight = 3;
 
 /** The listed items that a person looked at, the last first. */
@@ -32,10 +32,14 @@ export function listRecommended(account_id: number, user_id: number, now: number
 		where r.account_id = ${account_id} and r.user_id = ${user_id} and i.is_listed = 1 order by chosen.key`;
 }
 
-/** Whether an item stands in the store. */
-export function findListed(account_id: number, item_id: number) {
-	return sql<{ id: number }>`select id from items
-		where account_id = ${account_id} and id = ${item_id} and is_listed = 1`;
+/** Whether an item stands in the store, whether the person looked at it last, and when their recommendations were chosen. */
+export function findListed(account_id: number, user_id: number, item_id: number) {
+	return sql<{ id: number; is_last: 0 | 1; computed_at: number | null }>`select i.id, r.computed_at, i.id is (
+			select v.item_id from recently_viewed v where v.account_id = ${account_id} and v.user_id = ${user_id}
+			order by v.viewed_at desc, v.item_id desc limit 1) as is_last
+		from items i
+		left join recommendations r on r.account_id = i.account_id and r.user_id = ${user_id}
+		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
 }
 
 /** Notes that a person looked at an item; only the last 20 are kept. */
