@@ -21,7 +21,7 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 	const props = opensNewTab ? { ...rest, target: "_blank", rel: "noreferrer" } : rest;
 	if (isDocument || !/^[/?.]/.test(href)) {
 		return (
-			<a {...props} href={href}>
+			<a {...props} href={leadsSomewhere(href) ? href : undefined}>
 				{children}
 			</a>
 		);
@@ -31,6 +31,11 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 			{children}
 		</a>
 	);
+}
+
+/** False for an address with a scheme that no link of ours has, such as javascript: in words that came from elsewhere. */
+function leadsSomewhere(href: string): boolean {
+	return /^(https?|mailto|tel|blob):/i.test(href) || !/^\s*[a-z][a-z0-9+.\s-]*:/i.test(href);
 }
 
 /** A screen's address on the host. */

@@ -36,6 +36,11 @@ export async function makeMarkupTenant(runtime: LoadedRuntime): Promise<MarkupTe
 	await addRecognitions(tenant, 12, { members: 6, program });
 	await addOrders(tenant, 12, { members: 6, items: 8 });
 	const [owner, member] = await openSessions(tenant, 0, 2);
+	await tenant.run(
+		"update accounts set footer_links = ? where account_id = ?",
+		JSON.stringify([{ label: { en: "Help" }, url: "https://example.com/help" }]),
+		tenant.id,
+	);
 	await tenant.run("update users set role = 'account_owner' where account_id = ? and id = ?", tenant.id, owner!.id);
 	const ids = await actAs(tenant, owner!, member!);
 	return { tenant, owner: owner!, member: member!, ids };
@@ -144,7 +149,7 @@ async function addUpload(tenant: LoadTenant, owner: LoadPerson): Promise<number>
 type Column = { table: string; name: string };
 
 /** The columns that take words, by the database's own schema. */
-export async function wordColumns(tenant: LoadTenant): Promise<Column[]> {
+async function wordColumns(tenant: LoadTenant): Promise<Column[]> {
 	return tenant
 		.all<Column>(
 			`select t.name as "table", c.name as name from sqlite_master t, pragma_table_info(t.name) c
@@ -157,19 +162,26 @@ export async function wordColumns(tenant: LoadTenant): Promise<Column[]> {
 export async function plant({ tenant }: MarkupTenant, textFor: (place: number) => string): Promise<string[]> {
 	const planted: string[] = [];
 	for (const [place, { table, name }] of (await wordColumns(tenant)).entries()) {
-		const rows = await tenant.all<{ rowid: number; value: string }>(
-			`select rowid, ${name} as value from ${table} where account_id = ? and ${name} is not null limit 200`,
+		const rows = await tenant.all<{ place: number; value: string }>(
+			`select rowid as place, ${name} as value from ${table} where account_id = ? and ${name} is not null limit 200`,
 			tenant.id,
 		);
 		if (rows.length === 0) continue;
-		const values = rows.map(({ rowid, value }, at) => ({ rowid, value: withText(value, rowid, textFor(place + at)) }));
+		const values = rows.map((row, at) => ({
+			place: row.place,
+			value: withText(row.value, row.place, textFor(place + at)),
+		}));
 		const isPlanted = await tenant
 			.run(
-				`update ${table} set ${name} = e.value ->> 'value' from json_each(?1) e where ${table}.account_id = ?2 and ${table}.rowid = e.value ->> 'rowid'`,
+				`update ${table} set ${name} = e.value ->> 'value' from json_each(?1) e where ${table}.account_id = ?2 and ${table}.rowid = e.value ->> 'place'`,
 				JSON.stringify(values),
 				tenant.id,
 			)
-			.then(() => true)
+			.then((done) => {
+				const { changes } = (done as { meta: { changes: number } }).meta;
+				if (changes < rows.length) throw new Error(`${table}.${name} took ${changes} texts of ${rows.length}`);
+				return true;
+			})
 			.catch(ofCheck);
 		if (!isPlanted) continue;
 		planted.push(`${table}.${name}`);
@@ -184,9 +196,9 @@ function ofCheck(error: unknown): boolean {
 }
 
 /** The value with the text in each of its words; what must be unique ends in the row's number. */
-function withText(value: string, rowid: number, text: string): string {
+function withText(value: string, place: number, text: string): string {
 	const parsed = jsonOf(value);
-	return parsed === undefined ? `${text} ${rowid}` : JSON.stringify(inJson(parsed, text));
+	return parsed === undefined ? `${text} ${place}` : JSON.stringify(inJson(parsed, text));
 }
 
 function jsonOf(value: string): object | undefined {
@@ -202,7 +214,9 @@ function inJson(value: unknown, text: string): unknown {
 	if (typeof value === "string") return text;
 	if (Array.isArray(value)) return value.map((one) => inJson(one, text));
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([key, one]) => [key, codesInJson.has(key) ? one : inJson(one, text)]),
-	);
+	const inField = (key: string, one: unknown) => {
+		if (codesInJson.has(key)) return one;
+		return key === "url" || key === "href" ? `javascript:ran(0)//${text}` : inJson(one, text);
+	};
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inField(key, one)]));
 }

@@ -5,7 +5,7 @@ import { shardDatabase } from "#workers/kernel/environment";
 import { tenantTables } from "./everything";
 
 /** A column that took no canary, and why not: a check, a key, or a ledger that refuses updates. */
-export type Unplanted = { column: string; reason: string };
+type Unplanted = { column: string; reason: string };
 
 type Column = { table: string; name: string };
 
