@@ -1,4 +1,5 @@
 /** Answers kept with their effect, so that a repeated request gets the first answer again. */
+import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { dayMs } from "./clock";
 import type { Statement } from "./sql";
@@ -51,6 +52,5 @@ export function sweepKeptAnswers(account_id: number, now: number): Statement {
 
 /** SHA-256 of a value as JSON, in hex. */
 export async function hashOf(value: unknown): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
