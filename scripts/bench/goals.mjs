@@ -17,15 +17,17 @@ export function judgeGoals(jobs, results) {
 /** Prints the goals as a table. */
 export function printGoals(goals) {
 	console.log("\nGoals (only ratios within this run count: client and server share the cores)");
-	const rows = goals.map(({ job, state, goal, reached, isMet }) => [
-		isMet ? "met" : "NOT",
+	const rows = goals.map(({ job, state, goal, reached, isMet, isDoubtful }) => [
+		`${isMet ? "met" : "NOT"}${isDoubtful ? " ?" : ""}`,
 		reached,
 		goal,
 		`${job} (${state})`,
 	]);
 	const widths = [0, 1, 2].map((at) => Math.max(0, ...rows.map((row) => row[at].length)));
 	for (const row of rows) console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")}`);
-	console.log(`  ${goals.filter(({ isMet }) => isMet).length} of ${goals.length} met`);
+	console.log(
+		`  ${goals.filter(({ isMet }) => isMet).length} of ${goals.length} met; "?": processor time says otherwise, measure again`,
+	);
 }
 
 function judge(goal, found, other) {
@@ -36,10 +38,12 @@ function judge(goal, found, other) {
 	if (goal.sameAs) return judgeSame(goal, job, other.figures[goal.connections].job, at);
 	if (goal.figure === "rate") {
 		const share = round(job.per_second / raw.per_second, 2);
+		const byCpu = round(raw.cpu_ms / job.cpu_ms, 2);
 		return {
 			goal: `≥ ${goal.atLeast} of raw, ${at}`,
-			reached: `${share} (${job.per_second} of ${raw.per_second}/s; by cpu ${round(raw.cpu_ms / job.cpu_ms, 2)})`,
+			reached: `${share} (${job.per_second} of ${raw.per_second}/s; by cpu ${byCpu})`,
 			isMet: share >= goal.atLeast,
+			isDoubtful: share >= goal.atLeast !== byCpu >= goal.atLeast,
 		};
 	}
 	const times = round(job.p50_ms / raw.p50_ms, 1);
