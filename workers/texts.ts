@@ -122,6 +122,17 @@ export const texts: Texts = {
 
 loadTexts(texts);
 
+/** Namespaces that members' pages never show: the server's own messages, and screens of account owners. */
+const beyondMembers = ["cart", "flash-sale", "programs", "imports"];
+
+/** The texts of a language that travel together: `all`, `member` (what members' pages show), or one namespace. */
+export function textsFile(language: string, name: string): object | undefined {
+	const known = Object.hasOwn(texts, language) ? texts[language]! : undefined;
+	if (!known || name === "all") return known;
+	if (name !== "member") return Object.hasOwn(known, name) ? known[name] : undefined;
+	return Object.fromEntries(Object.entries(known).filter(([namespace]) => !beyondMembers.includes(namespace)));
+}
+
 /** A short hash of all texts: it changes when any text does. */
 export const texts_version: string = hashText(JSON.stringify(texts));
 

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	const facts: PageFacts = {
 		language_code: context.language_code,
-		texts_href: `/webapp/locales/${context.language_code}/all.json?v=${context.texts_version}`,
+		texts_href: `/webapp/locales/${context.language_code}/${user?.role === "account_owner" ? "all" : "member"}.json?v=${context.texts_version}`,
 		labels: account.labels,
 		app_version: context.app_version,
 	};

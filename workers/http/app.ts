@@ -12,7 +12,7 @@ import { notFound } from "#workers/kernel/errors";
 import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import { downloads, endpoints } from "#workers/registry";
-import { texts, texts_version } from "#workers/texts";
+import { texts_version, textsFile } from "#workers/texts";
 import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
 import { findTenant, type Tenant } from "./find-tenant";
@@ -173,11 +173,9 @@ function methodNotAllowed(ground: RequestGround): Response {
 	return jsonResponse(body, 405);
 }
 
-/** One namespace, or `all.json`: what a page needs in one request. With its version in the address it is kept for good. */
+/** One namespace, or what a page needs in one request (`textsFile`). With its version in the address it is kept for good. */
 function serveTexts(language: string, file: string, version: string | undefined): Response {
-	const namespace = file.replace(/\.json$/, "");
-	const known = Object.hasOwn(texts, language) ? texts[language]! : undefined;
-	const found = namespace === "all" ? known : known && Object.hasOwn(known, namespace) ? known[namespace] : undefined;
+	const found = textsFile(language, file.replace(/\.json$/, ""));
 	if (!found) return new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
 	const caching = version === texts_version ? "public, max-age=31536000, immutable" : "public, max-age=300";
 	return new Response(JSON.stringify(found), {
