@@ -1,5 +1,6 @@
 /** What people do in the load tests, over HTTP as a browser does it, and how the ledger is verified afterwards. */
 import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { LoadAnswer, LoadBody, LoadedRuntime, LoadPerson, LoadProgram } from "../../scripts/load/kit.mjs";
 import { verifyLedgers } from "../../scripts/verify-ledger.mjs";
@@ -21,7 +22,8 @@ export const addressFields = {
 	email: "priya@example.com",
 };
 
-const mostTries = 4;
+const mostTries = 6;
+const pauseMs = 50;
 
 /**
  * Sends a request again whose connection was lost: the local runtime closes one that was idle just as it is used again.
@@ -33,6 +35,7 @@ export async function steadily<Result>(act: () => Promise<Result>): Promise<Resu
 			return await act();
 		} catch (error) {
 			if (tries >= mostTries || !/ECONNRESET|EPIPE|socket hang up/.test(String(error))) throw error;
+			await sleep(pauseMs * 2 ** tries);
 		}
 	}
 }

@@ -16,7 +16,7 @@ import {
 	startLoadedRuntime,
 	tenantOf,
 } from "../../scripts/load/kit.mjs";
-import { checkout, countOutcomes, orderOf, putIntoCart, stopAndVerify } from "./acts";
+import { checkout, countOutcomes, orderOf, putIntoCart, steadily, stopAndVerify } from "./acts";
 import { chanceOf, shuffled } from "./chance";
 import { type Buyer, type Ending, mannerOf, openCheckout, takePart } from "./flash-sale/crowd";
 import { report, seed, sized } from "./settings";
@@ -100,7 +100,8 @@ function openSale(owner: LoadPerson, at: number, terms: { quantity: number; limi
 	const { quantity, limit_per_member } = terms;
 	const live_to_date = Date.now() + 3_600_000;
 	const sale = { item_id: itemAt(at).id, ...price, quantity, limit_per_member, live_to_date };
-	return owner.client.call("/api/catalog/api_save_flash_sale", sale);
+	const key = { "idempotency-key": `sale-${at}` };
+	return steadily(() => owner.client.call("/api/catalog/api_save_flash_sale", sale, key));
 }
 
 /** Fails unless answers, orders, D1 and the object agree; answers what the ledger's verification counted. */
@@ -169,9 +170,7 @@ async function figuresOfSale(tenant: LoadTenant, at: number) {
 
 /** What the object says is left, as pages show it: stock less sold less held. */
 async function leftOf(person: LoadPerson, at: number): Promise<number> {
-	const { items } = await person.client.call<{ items: { id: number; quantity_left: number }[] }>(
-		"/api/catalog/api_get_flash_sale",
-		{},
-	);
+	type Sales = { items: { id: number; quantity_left: number }[] };
+	const { items } = await steadily(() => person.client.call<Sales>("/api/catalog/api_get_flash_sale", {}));
 	return items.find(({ id }) => id === itemAt(at).id)?.quantity_left ?? 0;
 }
