@@ -82,6 +82,10 @@ test(`[flash_sale-04] ${buyerCount} buyers for ${units} units: exactly ${units} 
 	});
 });
 
+/** Each cart is an object with a database of its own, given up after ten idle seconds; a process may open only so many files. */
+const cartsAtOnce = 1_700;
+const objectStaysMs = 12_000;
+
 /** Fills the carts, opens the sales, and lets everybody go at once. */
 async function sell(people: readonly LoadPerson[], run: number): Promise<Ending[]> {
 	const [owner, ...crowd] = people as [LoadPerson, ...LoadPerson[]];
@@ -89,10 +93,15 @@ async function sell(people: readonly LoadPerson[], run: number): Promise<Ending[
 	await openSale(owner, 0, { quantity: units });
 	await openSale(owner, 1, spare);
 	const mixed = shuffled(crowd.slice(0, buyerCount), chance);
-	const buyers = await inParallel(mixed, 20, async (person): Promise<Buyer> => {
-		const cart = await putIntoCart(person, itemAt(0).variant_id, 1);
-		return { person, order: orderOf(cart), manner: person.at > richCount ? "poor" : mannerOf(chance) };
-	});
+	const buyers: Buyer[] = [];
+	for (let at = 0; at < mixed.length; at += cartsAtOnce) {
+		const filled = inParallel(mixed.slice(at, at + cartsAtOnce), 20, async (person): Promise<Buyer> => {
+			const cart = await putIntoCart(person, itemAt(0).variant_id, 1);
+			return { person, order: orderOf(cart), manner: person.at > richCount ? "poor" : mannerOf(chance) };
+		});
+		buyers.push(...(await filled));
+		if (mixed.length > cartsAtOnce) await sleep(objectStaysMs);
+	}
 	return inParallel(buyers, atOnce, (buyer, at) => takePart(buyer, holdMs, chanceOf(seed + run * 10_000 + at)));
 }
 

@@ -61,7 +61,7 @@ export function noteView(account_id: number, user_id: number, item_id: number, n
  */
 export function refreshRecommendations(account_id: number, user_id: number, now: number): Statement {
 	return sql`insert into recommendations (account_id, user_id, item_ids, computed_at)
-		with ordered (item_id) as (
+		with ordered (item_id) as materialized (
 			select l.item_id from orders o cross join order_lines l on l.account_id = o.account_id and l.order_id = o.id
 			where o.account_id = ${account_id} and o.user_id = ${user_id} order by o.created_at desc, o.id desc limit ${mostOrderLines}
 		), signs (item_id, weight) as (
