@@ -1,7 +1,12 @@
 /** A request may begin on what the isolate remembers of account and person; nothing is answered or written on old memory. */
+import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addItem } from "#test/factories/catalog";
+import { addProgram } from "#test/factories/programs";
+import { addRecognition } from "#test/factories/recognition";
 import { createTenant } from "#test/kit/tenant";
+import type { Cart } from "#workers/durable-objects/cart";
 
 test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
 	const acme = await createTenant();
@@ -60,4 +65,32 @@ test("a right that was taken away stops the next write, though the memory still 
 	await olu.client.call("session/init-user", {});
 	await acme.database.write([sql`update users set role = 'member' where account_id = ${acme.id} and id = ${olu.id}`]);
 	expect((await olu.client.try("points/verify-ledger", {})).status).toBe(403);
+});
+
+test("acts that start early write nothing for a session that ended, neither by commit nor beside it", async () => {
+	const acme = await createTenant();
+	const [owner, priya, olga] = [
+		await acme.addMember({ role: "account_owner" }),
+		await acme.addMember(),
+		await acme.addMember(),
+	];
+	const program = await addProgram(acme, { owner });
+	const { activity_id } = await addRecognition(acme, { giver: owner, recipients: [priya], program });
+	const item = await addItem(acme, { variants: [{ points: 10 }] });
+	// Each is remembered once: whoever was found out of date is forgotten.
+	for (const { client } of [priya, olga]) {
+		await client.call("session/init-user", {});
+		await client.csrfToken();
+	}
+	await acme.database.write([sql`delete from sessions where account_id = ${acme.id}`]);
+	const tries = [
+		await priya.client.try("activity/save-comment", { activity_id, temp_id: "1", comment_text: "Thank you" }),
+		await olga.client.try("cart/save-shopping-cart-item", { data: { itemId: item.variant_id }, quantity: 1 }),
+	];
+	expect(tries.map(({ status }) => status)).toEqual([403, 403]);
+	const comments = await acme.database.read(sql`select id from comments where account_id = ${acme.id}`);
+	expect(comments).toEqual([]);
+	const carts = env.CARTS as unknown as DurableObjectNamespace<Cart>;
+	const cart = await carts.get(carts.idFromName(`${acme.id}:${olga.id}`)).read([], Date.now());
+	expect(cart.lines).toEqual([]);
 });
