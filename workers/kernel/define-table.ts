@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Access, Endpoint, FlagRule } from "./define-endpoint";
 import { defineEndpoint } from "./define-endpoint";
+import type { KeepRule } from "./keep-by-version";
 import type { MemberScope } from "./scope";
 import { readPage } from "./table-page";
 
@@ -59,6 +60,8 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 	 * found by a walk, once for each version.
 	 */
 	counted?: (scope: MemberScope, filters: z.output<Filters>) => SQL<{ version: number; total_rows: number | null }>;
+	/** When pages of the list, the same for all who are alike by `seen_by`, are kept in the isolate; never unless given. */
+	kept?: (scope: MemberScope, filters: z.output<Filters>) => KeepRule | undefined;
 	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
 	joins: number;
 	sorts: Record<string, Sort>;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Sort, Table, TableQuery, tablePayload } from "./define-table";
 import { invalid, Refusal } from "./errors";
 import { hashOf } from "./idempotency";
+import { keepByVersion } from "./keep-by-version";
 import type { MemberScope } from "./scope";
 import type { Statement } from "./sql";
 
@@ -24,9 +25,17 @@ type PageRequest = z.output<ReturnType<typeof tablePayload<z.ZodType<Record<stri
 export async function readPage(table: Table, scope: MemberScope, request: PageRequest) {
 	const filters = mergeFilters(table, request);
 	table.check?.(scope, filters);
+	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
+	const rule = table.kept?.(scope, filters);
+	const make = () => makePage(table, scope, request, { filters, seenBy });
+	return rule ? keepByVersion(scope, JSON.stringify([table.name, request, seenBy]), rule, make) : make();
+}
+
+type Seen = { filters: Record<string, unknown>; seenBy: unknown[] };
+
+async function makePage(table: Table, scope: MemberScope, request: PageRequest, { filters, seenBy }: Seen) {
 	const chosen = chooseSort(table, request);
 	const query = table.query(scope, filters);
-	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
 	const table_hash = (await hashOf([table.name, filters, chosen, request.pageSize, seenBy])).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
 	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / request.pageSize));

@@ -3,9 +3,12 @@ import { z } from "zod";
 import { type RichText, richText } from "#workers/features/rich-text";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { keepByVersion } from "#workers/kernel/keep-by-version";
+import type { MemberScope } from "#workers/kernel/scope";
 import { offerOf } from "../rules/flash-offer";
 import { presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
+import { untilStoreChanges } from "../store/kept";
 import { withLiveFigure } from "../store/live-figure";
 
 const variant = z.object({
@@ -42,28 +45,37 @@ export const fetchItemDetails = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { item_id }) => {
-		const account_id = scope.account.id;
-		const [[row], variants, pictures, category_path] = await Promise.all([
-			scope.read(findDetails(account_id, item_id, scope.clock.now())),
-			scope.read(listVariants(account_id, item_id)),
-			scope.read(listPictures(account_id, item_id)),
-			scope.read(listCategoriesOf(account_id, item_id)),
-		]);
-		if (!row) throw notFound("item");
-		const { description: tree, product_type, ...tile } = row;
-		return {
-			item: {
-				...(await withLiveFigure(scope, presentItem(tile, scope.account, scope.clock.now()), row.quantity_left)),
-				...(row.sale_limit === null ? {} : { limit_per_member: row.sale_limit }),
-				description: JSON.parse(tree) as RichText,
-				product_type,
-				variants: variants.map((variant) => presentVariant(variant, row)),
-				pictures,
-				category_path,
-			},
-		};
+		const name = `catalog/fetch-item-details ${item_id}`;
+		const { details, stock } = await keepByVersion(scope, name, untilStoreChanges(scope), () =>
+			readItem(scope, item_id),
+		);
+		const item = await withLiveFigure(scope, details.item, stock);
+		return item === details.item ? details : { item };
 	},
 });
+
+/** The item as the database has it, and the stock of its own that a flash sale leaves aside. */
+async function readItem(scope: MemberScope, item_id: number) {
+	const account_id = scope.account.id;
+	const [[row], variants, pictures, category_path] = await Promise.all([
+		scope.read(findDetails(account_id, item_id, scope.clock.now())),
+		scope.read(listVariants(account_id, item_id)),
+		scope.read(listPictures(account_id, item_id)),
+		scope.read(listCategoriesOf(account_id, item_id)),
+	]);
+	if (!row) throw notFound("item");
+	const { description: tree, product_type, ...tile } = row;
+	const item = {
+		...presentItem(tile, scope.account, scope.clock.now()),
+		...(row.sale_limit === null ? {} : { limit_per_member: row.sale_limit }),
+		description: JSON.parse(tree) as RichText,
+		product_type,
+		variants: variants.map((variant) => presentVariant(variant, row)),
+		pictures,
+		category_path,
+	};
+	return { details: { item }, stock: row.quantity_left };
+}
 
 /** A flash sale makes one price for all variants. */
 function presentVariant({ points_was, ...row }: VariantRow, item: StoreItemRow) {

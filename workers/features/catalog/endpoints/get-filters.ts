@@ -29,7 +29,7 @@ export const getFilters = defineEndpoint({
 	output: filters,
 	repetition: { kind: "read" },
 	handler: (scope) =>
-		keepByVersion(scope, "catalog/get-filters", findVersion(scope, listing), () => readFilters(scope)),
+		keepByVersion(scope, "catalog/get-filters", { version: findVersion(scope, listing) }, () => readFilters(scope)),
 });
 
 /** The same in the Shop's general chunk. */

@@ -2,7 +2,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
+import { keepByVersion } from "#workers/kernel/keep-by-version";
+import type { MemberScope } from "#workers/kernel/scope";
 import { presentItem, storeItem } from "../rules/store-item";
+import { untilStoreChanges } from "../store/kept";
 import { listRelated } from "../store/shelves";
 
 const mostRelated = 12;
@@ -18,8 +21,14 @@ export const getRelatedItems = defineEndpoint({
 	errors: { no_related_items: {} },
 	repetition: { kind: "read" },
 	handler: async (scope, { item_id }) => {
-		const rows = await scope.read(listRelated(scope.account.id, item_id, mostRelated, scope.clock.now()));
-		if (rows.length === 0) throw refuse("no_related_items");
-		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
+		const name = `catalog/get-related-items ${item_id}`;
+		const related = await keepByVersion(scope, name, untilStoreChanges(scope), () => readRelated(scope, item_id));
+		if (related.items.length === 0) throw refuse("no_related_items");
+		return related;
 	},
 });
+
+async function readRelated({ account, clock, read }: MemberScope, item_id: number) {
+	const rows = await read(listRelated(account.id, item_id, mostRelated, clock.now()));
+	return { items: rows.map((row) => presentItem(row, account, clock.now())) };
+}

@@ -1,9 +1,11 @@
 /** Brings one chunk of the Shop; the shelves were computed when items, orders or looks were written. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { shop, shopChunks } from "../rules/shop";
 import { presentItem, type StoreItemRow } from "../rules/store-item";
+import { untilStoreChanges } from "../store/kept";
 import { listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
 import { readFilters } from "./get-filters";
@@ -23,7 +25,11 @@ export const initShop = defineEndpoint({
 	input: z.object({ chunkName: z.enum(shopChunks) }),
 	output: z.object({ shop }),
 	repetition: { kind: "read" },
-	handler: async (scope, { chunkName }) => ({ shop: await chunks[chunkName](scope) }),
+	handler: async (scope, { chunkName }) => {
+		const make = async () => ({ shop: await chunks[chunkName](scope) });
+		if (chunkName === "user_level_data") return make();
+		return keepByVersion(scope, `catalog/init-shop ${chunkName}`, untilStoreChanges(scope), make);
+	},
 });
 
 const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {

@@ -92,7 +92,12 @@ export function isBalanceHidden(account: Pick<Account, "flags">): boolean {
 	return isOn(account, "hide_points_for_account");
 }
 
-function isNew(created_at: number, account: Pick<Account, "settings">, nowMs: number): boolean {
+/** How long an item is new in this account. */
+export function newForMs(account: Pick<Account, "settings">): number {
 	const days = account.settings.days_items_are_new;
-	return created_at > nowMs - (typeof days === "number" ? days : daysNew) * dayMs;
+	return (typeof days === "number" ? days : daysNew) * dayMs;
+}
+
+function isNew(created_at: number, account: Pick<Account, "settings">, nowMs: number): boolean {
+	return created_at > nowMs - newForMs(account);
 }

@@ -6,6 +6,7 @@ import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { listing } from "../store/figures";
+import { untilStoreChanges } from "../store/kept";
 import { foundBy, itemColumns, itemJoins, listedItems, ofBrand } from "../store/listing";
 
 const points = z.int().min(0).max(1_000_000_000_000).optional();
@@ -40,6 +41,7 @@ export const itemsTable = defineTable({
 	filters,
 	version_of: listing,
 	seen_by: (scope, { affordable }) => (affordable ? [scope.user.point_balance] : []),
+	kept: (scope, { search, searchString }) => (search || searchString ? undefined : untilStoreChanges(scope)),
 	joins: 4,
 	sorts: {
 		popularity: { key: sql`listed.popularity`, id: sql`listed.id` },
