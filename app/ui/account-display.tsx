@@ -24,6 +24,8 @@ export function AccountDisplayProvider({ value, children }: { value: AccountDisp
 
 /** Ways to write points in the account's words and the reader's language. */
 export type PointsWords = {
+	/** The same wherever points are written the same way. */
+	key: string;
 	label: string;
 	areHidden: boolean;
 	/** The figure alone. */
@@ -41,6 +43,7 @@ export function usePointsWords(): PointsWords {
 	const label = pointsLabel || t("points.label");
 	const figure = (points: number) => formatPoints(points, i18n.language);
 	return {
+		key: [i18n.language, label, pointPriceMicros, currencySymbol].join("|"),
 		label,
 		areHidden: arePointsHidden ?? false,
 		figure,

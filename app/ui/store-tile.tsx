@@ -1,11 +1,12 @@
 /** An item of the store as a tile, and the grid of tiles. */
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/ui/texts";
-import { usePointsWords } from "./account-display";
+import { type PointsWords, usePointsWords } from "./account-display";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";
 import { Countdown } from "./countdown";
 import { Icon } from "./icon";
+import { KeptMarkup } from "./kept-markup";
 import { Picture } from "./picture";
 import {
 	isFlashSale,
@@ -45,29 +46,20 @@ export function TileGrid({ children }: { children: ReactNode }) {
 /** A tile: picture, labels, brand, name, price and what the reader can afford. A list item. */
 export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isEager, onEnd }: StoreTileProps) {
 	const [endedAtMs, setEndedAtMs] = useState<number | null>(null);
+	const words = usePointsWords();
 	const now = endedAtMs ?? nowMs;
 	const hasLink = tileLinks(item, now);
-	const name = cutText(item.name, itemNameLength);
+	const alike = [words.key, hasLink, context, keptQuery, isEager].join("|");
 	return (
 		<li className={classNames("tile", !hasLink && "tile-ended")}>
-			<Picture src={item.image_url} alt="" isEager={isEager} hue={hueOf(item.name)}>
-				<TileTags labels={tileLabels(item, now)} quantityLeft={item.quantity_left ?? 0} />
-			</Picture>
+			<KeptMarkup shown={item} alike={alike} className="tile-face">
+				<TileFace {...{ item, words, hasLink, now, context, keptQuery, isEager }} />
+			</KeptMarkup>
 			{heart && <div className="tile-heart">{heart}</div>}
-			<div className="tile-words">
-				{item.brand_name && <span className="meta cut">{cutBrandName(item.brand_name, context)}</span>}
-				{hasLink ? (
-					<Anchor
-						className="tile-name"
-						href={tileHref(item.id, keptQuery)}
-						title={name === item.name ? undefined : item.name}
-					>
-						{name}
-					</Anchor>
-				) : (
-					<span className="tile-name">{name}</span>
-				)}
-				<TilePriceLines item={item} balance={hasLink ? balance : undefined} />
+			{hasLink && balance !== undefined && !words.areHidden && (
+				<Affordability missing={pointsMissing(item, balance)} words={words} />
+			)}
+			{item.live_to_date != null && (
 				<TileClock
 					item={item}
 					nowMs={now}
@@ -76,8 +68,39 @@ export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isE
 						onEnd?.(item.id);
 					}}
 				/>
-			</div>
+			)}
 		</li>
+	);
+}
+
+type FaceProps = Pick<StoreTileProps, "item" | "context" | "keptQuery" | "isEager"> & {
+	words: PointsWords;
+	hasLink: boolean;
+	now: number;
+};
+
+/** What all readers of an account see alike. */
+function TileFace({ item, words, hasLink, now, context, keptQuery, isEager }: FaceProps) {
+	const name = cutText(item.name, itemNameLength);
+	return (
+		<>
+			<Picture src={item.image_url} alt="" isEager={isEager} hue={hueOf(item.name)}>
+				<TileTags labels={tileLabels(item, now)} quantityLeft={item.quantity_left ?? 0} />
+			</Picture>
+			{item.brand_name && <span className="meta cut tile-brand">{cutBrandName(item.brand_name, context)}</span>}
+			{hasLink ? (
+				<Anchor
+					className="tile-name"
+					href={tileHref(item.id, keptQuery)}
+					title={name === item.name ? undefined : item.name}
+				>
+					{name}
+				</Anchor>
+			) : (
+				<span className="tile-name">{name}</span>
+			)}
+			<TilePrice item={item} words={words} />
+		</>
 	);
 }
 
@@ -114,22 +137,15 @@ function TileTags({ labels, quantityLeft }: { labels: TileLabel[]; quantityLeft:
 	);
 }
 
-function TilePriceLines({ item, balance }: { item: TileItem; balance?: number }) {
+/** The price, and what it is worth in money. */
+function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 	const { t } = useTranslation("common");
-	const words = usePointsWords();
 	const { min, max, isPerItem } = tilePrice(item);
-	const missing = balance === undefined || words.areHidden ? null : pointsMissing(item, balance);
 	const range = (write: (points: number) => string | null) =>
 		max > min ? t("tile.range", { min: write(min), max: write(max) }) : write(min);
 	return (
 		<>
 			<span className="price">
-				{missing === 0 && (
-					<span className="affordable">
-						<Icon name="check" size="small" />
-						<span className="unseen">{t("tile.affordable")}</span>
-					</span>
-				)}
 				<b>{range(words.figure)}</b>
 				{isFlashSale(item) && (
 					<s>
@@ -138,14 +154,24 @@ function TilePriceLines({ item, balance }: { item: TileItem; balance?: number })
 					</s>
 				)}
 			</span>
-			<span className="meta">
+			<span className="meta tile-worth">
 				{words.label}
 				{words.money(min) && ` · ${range(words.money)}`}
 				{isPerItem && <span className="keep"> {t("tile.perItem")}</span>}
 			</span>
-			{missing !== null && missing > 0 && (
-				<span className="meta">{t("tile.missing", { points: words.figure(missing) })}</span>
-			)}
 		</>
+	);
+}
+
+/** A mark beside the price that the reader's balance covers, or how many points are missing. */
+function Affordability({ missing, words }: { missing: number; words: PointsWords }) {
+	const { t } = useTranslation("common");
+	if (missing > 0)
+		return <span className="meta tile-missing">{t("tile.missing", { points: words.figure(missing) })}</span>;
+	return (
+		<span className="affordable">
+			<Icon name="check" size="small" />
+			<span className="unseen">{t("tile.affordable")}</span>
+		</span>
 	);
 }

@@ -22,7 +22,7 @@ import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./p
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
 import { readBody } from "./read-body";
 import { serveScreen } from "./screens";
-import { withSecurityHeaders } from "./security-headers";
+import { setSecurityHeaders } from "./security-headers";
 import { serveFile } from "./serve-file";
 
 type Variables = { tenant: Tenant };
@@ -91,8 +91,11 @@ export async function answerRequest(
 	context: ExecutionContext,
 ): Promise<Response> {
 	const response = await app.fetch(request, env, context);
-	return withSecurityHeaders(response, response.headers.get("x-request-id") ?? crypto.randomUUID());
+	return setSecurityHeaders(response, requestIds.get(request) ?? crypto.randomUUID());
 }
+
+/** The ids under which requests are logged, for their answers' header. */
+const requestIds = new WeakMap<Request, string>();
 
 /** Answers on the remembered ground, and anew on the database's own when that was out of date (`findPerson`). */
 async function onGround(
@@ -102,8 +105,12 @@ async function onGround(
 ): Promise<Response> {
 	const prepare = (may: boolean) => prepareGround(req.raw, env, executionCtx, get("tenant"), may);
 	const ground = await prepare(mayRemember);
+	requestIds.set(req.raw, ground.request.id);
 	const response = await answer(ground);
-	return (await ground.isConfirmed) ? response : answer(await prepare(false));
+	if (await ground.isConfirmed) return response;
+	const anew = await prepare(false);
+	requestIds.set(req.raw, anew.request.id);
+	return answer(anew);
 }
 
 function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {

@@ -5,5 +5,7 @@ import type { SocketAnswer } from "#workers/kernel/define-download";
 export async function openSocket({ socket }: SocketAnswer, request: Request): Promise<Response> {
 	if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
 		return new Response(null, { status: 426, headers: { upgrade: "websocket" } });
-	return socket.fetch(request);
+	const answer = await socket.fetch(request);
+	// A refusal of the object gets headers like any answer, and what was fetched takes none.
+	return answer.webSocket ? answer : new Response(answer.body, answer);
 }

@@ -68,12 +68,11 @@ async function tokenOfForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promis
 }
 
 function finish(answer: Response, ground: RequestGround, nonce: string): Response {
-	const response = new Response(answer.body, answer);
-	for (const cookie of ground.cookies) response.headers.append("set-cookie", cookie);
-	response.headers.set("content-security-policy", pagePolicy(nonce));
-	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+	for (const cookie of ground.cookies) answer.headers.append("set-cookie", cookie);
+	answer.headers.set("content-security-policy", pagePolicy(nonce));
+	if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-store");
+	answer.headers.set("vary", "cookie, accept-language");
 	const ms = Date.now() - ground.startedAt;
 	ground.log.info("screen", { status: answer.status, ms, ...ground.database.cost });
-	response.headers.set("vary", "cookie, accept-language");
-	return response;
+	return answer;
 }

@@ -6,6 +6,7 @@ import { type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
 import { constraintFailure, isIdCollision, outcomeOf, Refusal, refuse, withOutcome } from "./errors";
 import { actKey, findKeptAnswer, hashOf, type KeptAnswer } from "./idempotency";
 import type { User } from "./identity";
+import { deepFreeze } from "./keep-by-version";
 import { countInIsolate, countUse, limitNamed, refuseAbove } from "./limits";
 import { parseInput } from "./parse-input";
 import type { Scope } from "./scope";
@@ -115,8 +116,10 @@ function checkOutput(endpoint: Endpoint, answer: unknown): object {
 	const checked = (endpoint.output as z.ZodType).safeParse(answer);
 	if (!checked.success)
 		throw new Error(`${endpoint.name} gave an answer that it does not declare: ${checked.error.message}`);
-	if (Object.isFrozen(answer)) checkedAnswers.set(answer as object, checked.data as object);
-	return checked.data as object;
+	if (!Object.isFrozen(answer)) return checked.data as object;
+	const frozen = deepFreeze(checked.data as object);
+	checkedAnswers.set(answer as object, frozen);
+	return frozen;
 }
 
 /** Finds the declared error that a failed constraint stands for; an undeclared one is a crash. */

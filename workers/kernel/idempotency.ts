@@ -1,5 +1,5 @@
 /** Answers kept with their effect, so that a repeated request gets the first answer again. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { dayMs } from "./clock";
 import type { Statement } from "./sql";
@@ -52,5 +52,5 @@ export function sweepKeptAnswers(account_id: number, now: number): Statement {
 
 /** SHA-256 of a value as JSON, in hex. */
 export async function hashOf(value: unknown): Promise<string> {
-	return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+	return hash("sha256", JSON.stringify(value));
 }

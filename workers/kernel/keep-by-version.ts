@@ -44,7 +44,8 @@ function keep(key: string, entry: Kept): void {
 	kept.set(key, entry);
 }
 
-function deepFreeze<Value>(value: Value): Value {
+/** The value, in which nobody can change anything any more. */
+export function deepFreeze<Value>(value: Value): Value {
 	if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
 	for (const part of Object.values(value)) deepFreeze(part);
 	return Object.freeze(value);

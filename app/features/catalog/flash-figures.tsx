@@ -36,7 +36,7 @@ export function FlashFigures({ items, children }: { items: readonly TileItem[]; 
 function renderedFigures(items: readonly TileItem[]): Figures {
 	const figures = new Map<number, number | null>();
 	for (const { id, is_flash_sale_item, quantity_left } of items)
-		if (is_flash_sale_item === 1 && !figures.has(id)) figures.set(id, quantity_left);
+		if (is_flash_sale_item === 1 && !figures.has(id)) figures.set(id, quantity_left ?? null);
 	return figures;
 }
 

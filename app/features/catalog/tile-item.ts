@@ -1,22 +1,37 @@
 /** What of a store item its tile needs, so that pages carry nothing else. */
+
 import type { EndpointOutput } from "#workers/registry";
+import type { TileItem as ShownItem } from "~/ui/rules/store-tile";
 
 type StoreItem = EndpointOutput<"catalog/get-items">["table_rows"][number];
 
-/** The fields of a tile; the old price only where a flash sale makes it shown. */
-export type TileItem = Omit<StoreItem, "sku" | "source" | "categories" | "image_alt"> & {
-	/** The end of a flash sale in words. */
-	live_to_text?: string;
-};
+/** The fields of a tile; those that say nothing are left out, and the old price is there only in a flash sale. */
+export type TileItem = ShownItem & { id: number; live_to_date?: number };
 
-/** A store item as its tile shows it. */
-export function toTile({
-	sku: _sku,
-	source: _source,
-	categories: _categories,
-	image_alt: _alt,
-	points_was,
-	...tile
-}: StoreItem): TileItem {
-	return tile.is_flash_sale_item === 1 ? { ...tile, points_was } : tile;
+const kept = new WeakMap<StoreItem, TileItem>();
+
+/** A store item as its tile shows it; the same tile again for an item that the server keeps, which is frozen. */
+export function toTile(item: StoreItem): TileItem {
+	if (!Object.isFrozen(item)) return makeTile(item);
+	const tile = kept.get(item) ?? Object.freeze(makeTile(item));
+	kept.set(item, tile);
+	return tile;
+}
+
+function makeTile({ id, name, image_url, points, ...item }: StoreItem): TileItem {
+	const { minimum_display_cost: least, maximum_display_cost: most } = item;
+	return {
+		id,
+		name,
+		image_url,
+		points,
+		...(item.brand_name ? { brand_name: item.brand_name } : {}),
+		...(least === points && most === points ? {} : { minimum_display_cost: least, maximum_display_cost: most }),
+		...(item.quantity_multiples ? { quantity_multiples: item.quantity_multiples } : {}),
+		...(item.quantity_left === null ? {} : { quantity_left: item.quantity_left }),
+		...(item.created_at === undefined ? {} : { created_at: item.created_at }),
+		...(item.is_flash_sale_item === 1
+			? { is_flash_sale_item: 1, points_was: item.points_was, live_to_date: item.live_to_date }
+			: {}),
+	};
 }

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
-import { findVersion } from "#workers/kernel/table-page";
 import { shopCategory, showsChristmasDisclaimer } from "../rules/shop";
 import { listBrands, listCategories } from "../store/details";
-import { listing } from "../store/figures";
+import { untilStoreChanges } from "../store/kept";
 import { findMostPoints } from "../store/listing";
 
 /** How many brands the filter offers. */
@@ -28,8 +27,7 @@ export const getFilters = defineEndpoint({
 	input: z.object({}),
 	output: filters,
 	repetition: { kind: "read" },
-	handler: (scope) =>
-		keepByVersion(scope, "catalog/get-filters", { version: findVersion(scope, listing) }, () => readFilters(scope)),
+	handler: (scope) => keepByVersion(scope, "catalog/get-filters", untilStoreChanges(scope), () => readFilters(scope)),
 });
 
 /** The same in the Shop's general chunk. */
