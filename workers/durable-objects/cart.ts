@@ -4,11 +4,20 @@ import { DurableObject } from "cloudflare:workers";
 /** A line as the cart keeps it. `details` is JSON of the cart feature; names and prices come from the catalogue when it is shown. */
 export type StoredLine = { item_id: number; quantity: number; details: string; added_at: number };
 
+/**
+ * A line to be set. What is `given` of its details is laid over what the cart has of them, or over `usual` when the
+ * line is new; a new line that would be more than `most_lines` is refused.
+ */
+export type LineToSave = { item_id: number; quantity: number; given: object; usual: object; most_lines: number };
+
 /** The cart's lines and its version. */
 export type StoredCart = { lines: StoredLine[]; cart_version: number };
 
 /** What an order took; the cart gives it up once. */
 export type SoldOrder = { order_id: number; ordered_at: number; lines: { item_id: number; quantity: number }[] };
+
+/** The first that was added comes first. */
+const byAge = (a: StoredLine, b: StoredLine) => a.added_at - b.added_at || a.item_id - b.item_id;
 
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
 export const cartKeptMs = 90 * 86_400_000;
@@ -32,19 +41,23 @@ export class Cart extends DurableObject {
 		return this.stored();
 	}
 
-	/** Sets a line to an absolute quantity; 0 or less removes it. */
-	async save(line: Omit<StoredLine, "added_at">, now: number): Promise<StoredCart> {
-		if (line.quantity <= 0) return this.remove([line.item_id], now);
+	/** Sets a line to an absolute quantity, in one step with what it kept before. Null when the cart is full. */
+	async save({ item_id, quantity, given, usual, most_lines }: LineToSave, now: number): Promise<StoredCart | null> {
+		const { lines } = this.stored();
+		const line = lines.find((known) => known.item_id === item_id);
+		if (!line && lines.length >= most_lines) return null;
+		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
+		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now };
 		this.sql.exec(
 			`insert into lines (item_id, quantity, details, added_at) values (?, ?, ?, ?)
 			on conflict (item_id) do update set quantity = excluded.quantity, details = excluded.details`,
-			line.item_id,
-			line.quantity,
-			line.details,
-			now,
+			item_id,
+			quantity,
+			details,
+			saved.added_at,
 		);
-		await this.changed(now);
-		return this.stored();
+		const others = lines.filter((known) => known !== line);
+		return { lines: [...others, saved].sort(byAge), cart_version: await this.changed(now) };
 	}
 
 	/** Takes lines out. */
@@ -88,20 +101,25 @@ export class Cart extends DurableObject {
 
 	private stored(): StoredCart {
 		const lines = this.sql
-			.exec<StoredLine>("select item_id, quantity, details, added_at from lines order by added_at, item_id")
-			.toArray();
+			.exec<StoredLine>("select item_id, quantity, details, added_at from lines")
+			.toArray()
+			.sort(byAge);
 		return { lines, cart_version: this.version() };
 	}
 
-	private async changed(now: number): Promise<void> {
-		this.raise();
+	private async changed(now: number): Promise<number> {
+		const version = this.raise();
 		await this.ctx.storage.setAlarm(now + cartKeptMs);
+		return version;
 	}
 
-	private raise(): void {
-		this.sql.exec(
-			"insert into facts (name, value) values ('version', 1) on conflict (name) do update set value = value + 1",
-		);
+	private raise(): number {
+		return this.sql
+			.exec<{ value: number }>(
+				`insert into facts (name, value) values ('version', 1)
+				on conflict (name) do update set value = value + 1 returning value`,
+			)
+			.one().value;
 	}
 
 	private version(): number {

@@ -14,6 +14,9 @@ type ScreenCall = {
 	page: { url: string; method: string };
 };
 
+/** Vite makes the pages, elsewhere. */
+const made = { nonce: "", isMade: Promise.resolve() };
+
 /** True only behind `npm run dev`, which makes a new key for each run. */
 export function isDeveloping(env: Environment): boolean {
 	return env.ENVIRONMENT === "development" && Boolean(env.DEVELOPMENT_CALL_KEY);
@@ -21,7 +24,7 @@ export function isDeveloping(env: Environment): boolean {
 
 /** Stands in for a page: the facts that Vite renders it with; the header tells it to. */
 export async function describeScreen(ground: RequestGround, request: Request): Promise<Response> {
-	const context = createScreenContext(ground, request, "");
+	const context = createScreenContext(ground, request, made);
 	const { isSignedIn, language_code, palette_style, environment, texts_version, app_version } = context;
 	const { labels, default_language_code, company_name } = ground.account;
 	const csrf_token = await context.csrfToken();
@@ -38,7 +41,7 @@ export async function answerScreenCall(request: Request, name: string, ground: R
 		return new Response(null, { status: 404 });
 	}
 	const { mode, input, key, files, page } = (await request.json()) as ScreenCall;
-	const context = createScreenContext(ground, new Request(page.url, { method: page.method }), "");
+	const context = createScreenContext(ground, new Request(page.url, { method: page.method }), made);
 	const options: CallOptions = { key, files: files?.map(toUploadedFile) };
 	try {
 		const value = await context[mode](name as EndpointName, input as never, options);

@@ -35,7 +35,7 @@ export type ScreenContext = {
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<Attempt<Name>>;
-	/** Does an act for which the page need not wait; should it fail, it is only logged. */
+	/** Does an act for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
@@ -58,14 +58,23 @@ export type ScreenContext = {
 
 const refusedStatuses = [400, 409, 413, 415, 429];
 
+/** What a page is made with: its nonce, and a promise that it is made. */
+export type PageMaking = { nonce: string; isMade: Promise<void> };
+
 /** The screens' side of this request's ground. */
-export function createScreenContext(ground: RequestGround, request: Request, nonce: string): ScreenContext {
-	const run = async (name: string, input: unknown, options: CallOptions = {}) => {
+export function createScreenContext(
+	ground: RequestGround,
+	request: Request,
+	{ nonce, isMade }: PageMaking,
+): ScreenContext {
+	// An act is written when it is confirmed.
+	const afterPage = { ...ground, isConfirmed: isMade.then(() => ground.isConfirmed ?? true) };
+	const run = async (name: string, input: unknown, options: CallOptions = {}, on: RequestGround = ground) => {
 		const endpoint = findEndpoint(name);
 		if (!endpoint) throw new Error(`no endpoint is called ${name}`);
 		const facts = options.key ? { ...ground.request, idempotency_key: options.key } : ground.request;
 		try {
-			return { answer: await callEndpoint(endpoint, { ...ground, request: facts }, input, options.files) };
+			return { answer: await callEndpoint(endpoint, { ...on, request: facts }, input, options.files) };
 		} catch (error) {
 			return errorAnswer(asSeenByForm(error, endpoint), endpoint, ground.translate, ground.log);
 		}
@@ -86,7 +95,7 @@ export function createScreenContext(ground: RequestGround, request: Request, non
 				return { ok: false, refusal: outcome.body };
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
-		afterwards: (name, input) => ground.waitUntil(run(name, input)),
+		afterwards: (name, input) => ground.waitUntil(run(name, input, {}, afterPage)),
 		isSignedIn: ground.user !== null,
 		nonce,
 		texts: ground.texts,

@@ -24,15 +24,21 @@ export async function serveScreen(
 	loadBuild: () => Promise<ServerBuild>,
 ): Promise<Response> {
 	const nonce = crypto.randomUUID().replaceAll("-", "");
+	let made = () => {};
+	const isMade = new Promise<void>((resolve) => {
+		made = resolve;
+	});
 	try {
 		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
 		if (isDeveloping(ground.env)) return await describeScreen(ground, request);
 		const handler = await handlerFor(new URL(request.url).pathname, loadBuild);
-		return finish(await handler(checked, createScreenContext(ground, request, nonce)), ground, nonce);
+		return finish(await handler(checked, createScreenContext(ground, request, { nonce, isMade })), ground, nonce);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
 		return finish(plainPage(body.resultMsg, status, ground.request.language_code), ground, nonce);
+	} finally {
+		setTimeout(made, 0);
 	}
 }
 

@@ -52,22 +52,28 @@ test("a cart takes 100 different items and refuses one more", async () => {
 		Array.from({ length: 101 }, () => ({})),
 	);
 	const stub = cartOf(acme.id, priya.id);
-	const details = JSON.stringify({
-		custom_quantity_chosen: 0,
-		recipient_email: "",
-		recipient_first_name: "",
-		recipient_last_name: "",
-		custom_message: "",
-		additional_data: null,
-		points: 500,
-	});
 	for (const { variant_id } of items.slice(1))
-		await stub.save({ item_id: variant_id, quantity: 1, details }, Date.now());
+		await stub.save(
+			{ item_id: variant_id, quantity: 1, given: { points: 500 }, usual: {}, most_lines: 100 },
+			Date.now(),
+		);
 	const reply = await priya.client.try("cart/save-shopping-cart-item", {
 		data: { itemId: items[0]!.variant_id },
 		quantity: 1,
 	});
 	expect(reply.body).toMatchObject({ resultType: "cart_is_full" });
+});
+
+test("two saves of one line at once lose nothing of what either said", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	const stub = cartOf(acme.id, priya.id);
+	const line = { item_id: itemId, quantity: 1, usual: { custom_message: "" }, most_lines: 100 };
+	await stub.save({ ...line, given: { custom_message: "Well done" } }, Date.now());
+	await stub.save({ ...line, quantity: 2, given: { recipient_first_name: "Lee" } }, Date.now());
+	const { lines } = await stub.read([], Date.now());
+	expect(lines.map(({ quantity, details }) => [quantity, JSON.parse(details)])).toEqual([
+		[2, { custom_message: "Well done", recipient_first_name: "Lee" }],
+	]);
 });
 
 test("each member of each tenant has a cart of their own", async () => {

@@ -1,5 +1,5 @@
 /** The way to a member's cart, which lives in an object of its own, not in the database. */
-import type { Cart, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
+import type { Cart, LineToSave, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
 import type { Environment } from "#workers/kernel/environment";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 
@@ -10,8 +10,8 @@ export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Prom
 	return cartOf(scope.env, scope.account.id, scope.user.id).read(sold, scope.clock.now());
 }
 
-/** Sets a line of the signed-in person's cart. */
-export function saveStoredLine(scope: MemberScope, line: Omit<StoredLine, "added_at">): Promise<StoredCart> {
+/** Sets a line of the signed-in person's cart; null when the cart is full. */
+export function saveStoredLine(scope: MemberScope, line: LineToSave): Promise<StoredCart | null> {
 	return cartOf(scope.env, scope.account.id, scope.user.id).save(line, scope.clock.now());
 }
 

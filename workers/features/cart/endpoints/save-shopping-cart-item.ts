@@ -4,10 +4,10 @@ import { isQuantityAllowed, mostUnits, quantityChoices, type VariantForSale } fr
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { Translate } from "#workers/kernel/scope";
-import { additionalData, lineFields, mergeDetails } from "../rules/line-details";
+import { additionalData, givenDetails, lineFields, nothingSaid } from "../rules/line-details";
 import { isSold, unitsMayBuy } from "../rules/notices";
 import { cartOutput, limitText, quantityProblem } from "../rules/present-cart";
-import { readStoredCart, removeStoredLine, saveStoredLine } from "../store";
+import { removeStoredLine, saveStoredLine } from "../store";
 import { readVariants, showCart } from "./get-shopping-cart";
 
 /** The most lines that one cart holds. */
@@ -34,19 +34,21 @@ export const saveShoppingCartItem = defineEndpoint({
 			await scope.entered();
 			return showCart(scope, await removeStoredLine(scope, itemId));
 		}
-		const [stored, asked] = await Promise.all([readStoredCart(scope), readVariants(scope, [itemId]), scope.entered()]);
-		const others = stored.lines.map(({ item_id }) => item_id).filter((id) => id !== itemId);
-		const variants = new Map([...asked, ...(await readVariants(scope, others))]);
+		const [variants] = await Promise.all([readVariants(scope, [itemId]), scope.entered()]);
 		const variant = variants.get(itemId);
 		if (!variant) throw notFound("item");
 		if (!isSold(variant)) throw refuse("item_not_available", { item: variant.name });
 		const quantity = given ?? quantityWhenNoneIsGiven(variant);
 		const problem = problemOf(variant, quantity, scope.translate);
 		if (problem) throw invalid({ quantity: [problem] });
-		const line = stored.lines.find(({ item_id }) => item_id === itemId);
-		if (!line && stored.lines.length >= mostLines) throw refuse("cart_is_full", { most: mostLines });
-		const details = mergeDetails(line?.details, { ...fields, additional_data }, variant.points);
-		const saved = await saveStoredLine(scope, { item_id: itemId, quantity, details: JSON.stringify(details) });
+		const saved = await saveStoredLine(scope, {
+			item_id: itemId,
+			quantity,
+			given: givenDetails({ ...fields, additional_data, points: variant.points }),
+			usual: nothingSaid,
+			most_lines: mostLines,
+		});
+		if (!saved) throw refuse("cart_is_full", { most: mostLines });
 		return showCart(scope, saved, variants);
 	},
 });

@@ -35,7 +35,8 @@ export const additionalData = z.unknown().refine((data) => JSON.stringify(data ?
 /** A line's details as the cart keeps them. `points` is the price of one unit when it was last saved. */
 export type LineDetails = Required<z.output<typeof lineFields>> & { additional_data: unknown; points: number };
 
-const nothingSaid = {
+/** The details of a line of which nothing was said. */
+export const nothingSaid = {
 	custom_quantity_chosen: 0,
 	recipient_email: "",
 	recipient_first_name: "",
@@ -44,10 +45,9 @@ const nothingSaid = {
 	additional_data: null,
 } as const;
 
-/** The details of a line that is saved again: what was given now, over what the cart kept of it. */
-export function mergeDetails(kept: string | undefined, given: Partial<LineDetails>, points: number): LineDetails {
-	const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-	return { ...nothingSaid, ...(kept ? readDetails(kept) : {}), ...said, points };
+/** What is given of a line's details, without what is left out. */
+export function givenDetails(given: Partial<LineDetails>): Partial<LineDetails> {
+	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** Reads what `JSON.stringify` of the details gave. */

@@ -26,23 +26,29 @@ export function newToken(): string {
 
 /** SHA-256 of a token, in hex: what is stored of it. */
 export async function hashToken(token: string): Promise<string> {
-	return hash("sha256", token);
+	return keptFor(hashes, token, () => hash("sha256", token));
 }
 
 /** The CSRF token of a session or visitor: an HMAC, so that nothing needs to be stored. */
 export async function csrfTokenFor(secret: string, accountId: number, holder: string): Promise<string> {
-	const key = `${secret}|${accountId}|${holder}`;
-	const known = csrfTokens.get(key);
-	if (known) return known;
-	const token = createHmac("sha256", secret).update(`csrf|${accountId}|${holder}`).digest("hex");
-	if (csrfTokens.size >= mostCsrfTokens) csrfTokens.clear();
-	csrfTokens.set(key, token);
-	return token;
+	return keptFor(csrfTokens, `${secret}|${accountId}|${holder}`, () =>
+		createHmac("sha256", secret).update(`csrf|${accountId}|${holder}`).digest("hex"),
+	);
 }
 
-/** Every page of a session carries the same one. */
+/** The runtime's hashes cost a tenth of a page each, and every request of a session needs the same two. */
+const hashes = new Map<string, string>();
 const csrfTokens = new Map<string, string>();
-const mostCsrfTokens = 5_000;
+const mostKept = 5_000;
+
+function keptFor(memory: Map<string, string>, key: string, make: () => string): string {
+	const known = memory.get(key);
+	if (known !== undefined) return known;
+	if (memory.size >= mostKept) memory.clear();
+	const made = make();
+	memory.set(key, made);
+	return made;
+}
 
 /** Compares two texts without telling by time how much of them agrees. */
 export function isSameSecret(given: string, expected: string): boolean {
