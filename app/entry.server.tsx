@@ -1,9 +1,9 @@
 /** Renders a page on the server, whole, in the reader's language, with the nonce of its policy. */
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
-import { type MarkupKeeper, MarkupKeeperProvider } from "./ui/kept-markup";
+import { keeperFor } from "./markup-keeper.server";
+import { MarkupKeeperProvider } from "./ui/kept-markup";
 import { TextsProvider } from "./ui/texts";
 
 /**
@@ -27,23 +27,6 @@ export default async function handleRequest(
 	);
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(`<!DOCTYPE html>${page}`, { headers, status });
-}
-
-type Kept = WeakMap<object, Map<string, string>>;
-
-const keptMarkup = new WeakMap<i18n, Kept>();
-
-/** Keeps markup as long as what it shows is kept; texts of another account or language are others. */
-function keeperFor(texts: i18n): MarkupKeeper {
-	const ofTexts: Kept = keptMarkup.get(texts) ?? new WeakMap();
-	keptMarkup.set(texts, ofTexts);
-	return (shown, alike, element) => {
-		const known = ofTexts.get(shown) ?? new Map<string, string>();
-		ofTexts.set(shown, known);
-		const markup = known.get(alike) ?? renderToString(<TextsProvider i18n={texts}>{element}</TextsProvider>);
-		known.set(alike, markup);
-		return markup;
-	};
 }
 
 /** Reads the loaders' data to its end, where RemixServer looks for what it has read already, so that it need not wait. */

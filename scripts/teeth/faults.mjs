@@ -31,6 +31,22 @@ export const faults = [
 		title: "ten buyers of the last three get three orders and seven clear refusals",
 	},
 	{
+		name: "what is kept of the store outlives a change of it",
+		file: "workers/kernel/keep-by-version.ts",
+		search: "if (mayHold && known.version === version)",
+		replace: "if (mayHold)",
+		test: "test/features/catalog/kept.test.ts",
+		title: "an item that leaves the store is gone from listing, shelf, page and its neighbours at once",
+	},
+	{
+		name: "what is kept of the store outlives the start of a sale",
+		file: "workers/features/catalog/store/kept.ts",
+		search: "return next?.moment ?? null;",
+		replace: "return next ? null : null;",
+		test: "test/features/catalog/kept.test.ts",
+		title: "a flash sale that is made, begins or ends by time changes prices at its moment",
+	},
+	{
 		name: "a statement forgets its tenant",
 		file: "workers/features/orders/store.ts",
 		search: "where o.account_id = ${account_id} and o.id = ${id}`",
