@@ -45,17 +45,20 @@ test("a tile of what is kept is the same markup, also the second time, for each 
 	}
 });
 
+const counted = { drawn: 0 };
+
+function Counted() {
+	counted.drawn += 1;
+	return <b>part</b>;
+}
+
 test("what is kept is drawn once for each object and each way of showing it; what may change is drawn each time", () => {
-	let drawn = 0;
-	const Part = () => {
-		drawn += 1;
-		return <b>part</b>;
-	};
+	counted.drawn = 0;
 	const kept = (shown: object, alike: string) =>
 		renderToString(
 			page(
 				<KeptMarkup shown={shown} alike={alike} className="face">
-					<Part />
+					<Counted />
 				</KeptMarkup>,
 				true,
 			),
@@ -64,11 +67,11 @@ test("what is kept is drawn once for each object and each way of showing it; wha
 	expect([kept(one, "a"), kept(one, "a"), kept(one, "b"), kept(other, "a")]).toEqual(
 		Array.from({ length: 4 }, () => '<div class="face"><b>part</b></div>'),
 	);
-	expect(drawn).toBe(3);
+	expect(counted.drawn).toBe(3);
 	const loose = {};
 	kept(loose, "a");
 	kept(loose, "a");
-	expect(drawn).toBe(5);
+	expect(counted.drawn).toBe(5);
 });
 
 test("accounts that show points in another way get their own", () => {
