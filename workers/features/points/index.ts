@@ -14,4 +14,5 @@ export {
 	reverseTransaction,
 	type Transaction,
 } from "./store/ledger";
+export { tenantAccountId } from "./store/tenant-accounts";
 export { type LedgerFault, ledgerFaults } from "./store/verify-ledger";

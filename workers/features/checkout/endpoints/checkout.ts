@@ -7,14 +7,14 @@ import { addressStands, findAddress } from "#workers/features/addresses";
 import { readStoredCart, removeSold, type SoldOrder, type StoredCart } from "#workers/features/cart";
 import { findVariantsForSale, mostUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
 import { linesOf, listRecentOrders, type OrderRow, presentLine } from "#workers/features/orders";
-import { findTenantAccounts } from "#workers/features/points";
+import { tenantAccountId } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
-import { balanceOf, findBuyer } from "../store/guards";
+import { type Buyer, balanceOf, findBuyer } from "../store/guards";
 import { type ComposedOrder, composeOrder } from "../store/order-batch";
 import { refuseLines, refuseProblems } from "./refuse-problems";
 import { cartKey, checkoutAnswer, findRepeat, recentMs, type Try } from "./repeat-order";
@@ -122,20 +122,19 @@ export const checkout = defineEndpoint({
 /** What is needed of the database before the cart is opened, in one trip. */
 async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	const { id: account_id } = scope.account;
-	const user_id = scope.user.id;
+	const { id: user_id, point_balance, standard_tnc_opted_in } = scope.user;
 	const now = scope.clock.now();
 	const ids = asked.shoppingCart.items.map(({ itemId }) => itemId);
-	const [recent, [buyer], [addressRow], accounts, rows] = await Promise.all([
+	const [recent, [addressRow], orders_paid_id, rows] = await Promise.all([
 		scope.read(listRecentOrders(account_id, user_id, now - recentMs)),
-		scope.read(findBuyer(account_id, user_id)),
 		asked.checkoutAddress.id === undefined
 			? []
 			: scope.read(findAddress(account_id, user_id, asked.checkoutAddress.id)),
-		scope.read(findTenantAccounts(account_id)),
+		tenantAccountId(scope, "orders_paid"),
 		scope.read(findVariantsForSale(account_id, ids, { user_id, now })),
 	]);
-	const orders_paid_id = accounts.find(({ kind }) => kind === "orders_paid")?.id;
-	if (!buyer || orders_paid_id === undefined) throw new Error(`the ledger of account ${account_id} is not open`);
+	// The person is confirmed by this very trip.
+	const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
 	return { recent, buyer, addressRow, orders_paid_id, rows };
 }
 

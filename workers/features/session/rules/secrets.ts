@@ -39,7 +39,7 @@ export async function csrfTokenFor(secret: string, accountId: number, holder: st
 /** The runtime's hashes cost a tenth of a page each, and every request of a session needs the same two. */
 const hashes = new Map<string, string>();
 const csrfTokens = new Map<string, string>();
-const mostKept = 5_000;
+const mostKept = 10_000;
 
 function keptFor(memory: Map<string, string>, key: string, make: () => string): string {
 	const known = memory.get(key);
