@@ -20,8 +20,8 @@ const shelf = (page: Page) => page.locator("main section").first();
 /** The one whose units are counted down on the tile, since few are left. */
 const scarceTile = (page: Page) => shelf(page).locator(".tile:has(.picture-tags)").first();
 
-function secondsLeft(page: Page): Promise<string> {
-	return scarceTile(page).getByRole("timer").innerText();
+async function secondsLeft(page: Page): Promise<string> {
+	return (await scarceTile(page).getByRole("timer").locator(".script-only").textContent()) ?? "";
 }
 
 for (const tenant of ["acme", "globex"] as const) {
