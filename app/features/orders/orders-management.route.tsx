@@ -1,8 +1,7 @@
 /** Orders management: every order of the account, found by number or person, state and days, with a report. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
-import { Button } from "~/ui/button";
+import { ReportButton } from "~/shell/report-button";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
@@ -118,17 +117,6 @@ function FilterFields({ query }: { query: ManagementQuery }) {
 				<TextInput type="date" name="endDate" defaultValue={query.endDate} />
 			</Field>
 		</>
-	);
-}
-
-function ReportButton({ repeatKey }: { repeatKey: string }) {
-	const { t } = useTranslation("common");
-	return (
-		<SecureForm repeatKey={repeatKey}>
-			<Button icon="download" isIconOnPhone>
-				{t("table.download")}
-			</Button>
-		</SecureForm>
 	);
 }
 

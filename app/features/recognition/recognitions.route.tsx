@@ -1,9 +1,9 @@
 /** Recognitions that I received, gave, and my team's: tables with filters, pages, certificates and a report. */
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { SecureForm } from "~/shell/secure-form";
+import { ReportButton } from "~/shell/report-button";
 import { usePointsWords } from "~/ui/account-display";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
@@ -106,17 +106,6 @@ function filtersOf({ query, programs }: Data, t: ReturnType<typeof useTranslatio
 			</>
 		),
 	};
-}
-
-function ReportButton({ repeatKey }: { repeatKey: string }) {
-	const { t } = useTranslation("common");
-	return (
-		<SecureForm repeatKey={repeatKey}>
-			<Button icon="download" isIconOnPhone>
-				{t("table.download")}
-			</Button>
-		</SecureForm>
-	);
 }
 
 function Empty({ query }: Pick<Data, "query">) {

@@ -1,7 +1,7 @@
 /** The last items that the signed-in person looked at, the latest first. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { presentItem, storeItem } from "../rules/store-item";
+import { presentItems, storeItem } from "../rules/store-item";
 import { listRecentlyViewed } from "../store/shelves";
 
 export const getRecentlyViewedItems = defineEndpoint({
@@ -15,6 +15,6 @@ export const getRecentlyViewedItems = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const rows = await scope.read(listRecentlyViewed(scope.account.id, scope.user.id, scope.clock.now()));
-		return { items: rows.map((row) => presentItem(row, scope.account, scope.clock.now())) };
+		return { items: presentItems(rows, scope) };
 	},
 });

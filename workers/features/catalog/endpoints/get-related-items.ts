@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
-import { presentItem, storeItem } from "../rules/store-item";
+import { presentItems, storeItem } from "../rules/store-item";
 import { untilStoreChanges } from "../store/kept";
 import { listRelated } from "../store/shelves";
 
@@ -28,7 +28,7 @@ export const getRelatedItems = defineEndpoint({
 	},
 });
 
-async function readRelated({ account, clock, read }: MemberScope, item_id: number) {
-	const rows = await read(listRelated(account.id, item_id, mostRelated, clock.now()));
-	return { items: rows.map((row) => presentItem(row, account, clock.now())) };
+async function readRelated(scope: MemberScope, item_id: number) {
+	const rows = await scope.read(listRelated(scope.account.id, item_id, mostRelated, scope.clock.now()));
+	return { items: presentItems(rows, scope) };
 }

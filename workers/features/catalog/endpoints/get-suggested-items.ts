@@ -1,7 +1,7 @@
 /** What a person may like: the items chosen from their orders and looks, or the most popular ones while there are none. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { presentItem, storeItem } from "../rules/store-item";
+import { presentItems, storeItem } from "../rules/store-item";
 import { listMostPopular } from "../store/listing";
 import { listRecommended } from "../store/shelves";
 
@@ -23,6 +23,6 @@ export const getSuggestedItems = defineEndpoint({
 			scope.read(listMostPopular(scope.account.id, mostSuggested, now)),
 		]);
 		const rows = recommended.length > 0 ? recommended : popular;
-		return { items: rows.map((row) => presentItem(row, scope.account, now)) };
+		return { items: presentItems(rows, scope) };
 	},
 });

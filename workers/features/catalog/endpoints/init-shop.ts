@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { shop, shopChunks } from "../rules/shop";
-import { presentItem, type StoreItemRow } from "../rules/store-item";
+import { presentItems } from "../rules/store-item";
 import { untilStoreChanges } from "../store/kept";
 import { listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
@@ -34,12 +34,14 @@ export const initShop = defineEndpoint({
 
 const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {
 	general: readGeneral,
-	new_arrivals: async (scope) => ({
-		new_arrivals: present(scope, await scope.read(listNewArrivals(scope.account.id, mostOnShelf, scope.clock.now()))),
-	}),
-	most_popular: async (scope) => ({
-		most_popular: present(scope, await scope.read(listMostPopular(scope.account.id, mostOnShelf, scope.clock.now()))),
-	}),
+	new_arrivals: async (scope) => {
+		const rows = await scope.read(listNewArrivals(scope.account.id, mostOnShelf, scope.clock.now()));
+		return { new_arrivals: presentItems(rows, scope) };
+	},
+	most_popular: async (scope) => {
+		const rows = await scope.read(listMostPopular(scope.account.id, mostOnShelf, scope.clock.now()));
+		return { most_popular: presentItems(rows, scope) };
+	},
 	user_level_data: readForPerson,
 };
 
@@ -49,7 +51,7 @@ async function readGeneral(scope: MemberScope): Promise<Chunk> {
 		scope.read(listNewArrivals(scope.account.id, mostOfAll, scope.clock.now())),
 	]);
 	const top_categories = filters.categories.filter(({ parent_id }) => parent_id === null);
-	return { ...filters, top_categories, all_items: present(scope, items) };
+	return { ...filters, top_categories, all_items: presentItems(items, scope) };
 }
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {
@@ -58,9 +60,5 @@ async function readForPerson(scope: MemberScope): Promise<Chunk> {
 		scope.read(listRecentlyViewed(scope.account.id, scope.user.id, now)),
 		scope.read(listRecommended(scope.account.id, scope.user.id, now)),
 	]);
-	return { recently_viewed_items: present(scope, viewed), recommended_items: present(scope, recommended) };
-}
-
-function present(scope: MemberScope, rows: StoreItemRow[]) {
-	return rows.map((row) => presentItem(row, scope.account, scope.clock.now()));
+	return { recently_viewed_items: presentItems(viewed, scope), recommended_items: presentItems(recommended, scope) };
 }

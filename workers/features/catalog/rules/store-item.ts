@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { LiveSaleColumns } from "#workers/features/flash-sale";
 import { type Account, isOn } from "#workers/kernel/identity";
+import type { MemberScope } from "#workers/kernel/scope";
 import { categoryNames } from "./category-path";
 import { leastLeft, offerOf } from "./flash-offer";
 import type { QuantityMultiples } from "./quantity";
@@ -70,6 +71,15 @@ export function presentItem(row: StoreItemRow, account: Pick<Account, "settings"
 		...(isNew(created_at, account, nowMs) ? { created_at } : {}),
 		...flashFields(row),
 	};
+}
+
+/** Items for the wire at this moment. */
+export function presentItems(
+	rows: readonly StoreItemRow[],
+	{ account, clock }: Pick<MemberScope, "account" | "clock">,
+): StoreItem[] {
+	const now = clock.now();
+	return rows.map((row) => presentItem(row, account, now));
 }
 
 /** What a flash sale changes of an item. */
