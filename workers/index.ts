@@ -1,6 +1,6 @@
 /** The Worker: wires requests, queue messages, the clock and the objects to what handles them. */
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { giveUpMessage, runMessage } from "./background/run-message";
+import { giveUpBatch, runBatch } from "./background/run-batch";
 import { runSchedule } from "./background/run-schedule";
 import { answerRequest, createApp } from "./http/app";
 import type { Environment, OutboxSignal } from "./kernel/environment";
@@ -13,16 +13,9 @@ const app = createApp(() => import("../build/server/index.js") as unknown as Pro
 
 export default {
 	fetch: (request, env, context) => answerRequest(app, request, env, context),
-	async queue(batch, env, context) {
-		const handle = batch.queue.endsWith("dead-letters") ? giveUpMessage : runMessage;
-		for (const message of batch.messages) {
-			try {
-				await handle(env, context, message.body);
-				message.ack();
-			} catch {
-				message.retry({ delaySeconds: 5 });
-			}
-		}
-	},
+	queue: (batch, env, context) =>
+		batch.queue.endsWith("dead-letters")
+			? giveUpBatch(batch.messages, env, context)
+			: runBatch(batch.messages, env, context),
 	scheduled: (_controller, env, context) => runSchedule(env, context),
 } satisfies ExportedHandler<Environment, OutboxSignal>;

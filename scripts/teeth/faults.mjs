@@ -113,8 +113,8 @@ export const faults = [
 	{
 		name: "a message is taken that another consumer holds",
 		file: "workers/kernel/outbox.ts",
-		search: "and (lease_until is null or lease_until <= ${now})\n",
-		replace: "\n",
+		search: " and (lease_until is null or lease_until <= ${now})`",
+		replace: "`",
 		test: "test/kernel/run-message.test.ts",
 		title: "a message that one consumer holds is not taken by another",
 	},

@@ -107,3 +107,17 @@ test("ids rise, never repeat, and stay below 2^53 when a second overflows", () =
 	expect([...ids].sort((a, b) => a - b)).toEqual(ids);
 	expect(Number.isSafeInteger(ids.at(-1))).toBe(true);
 });
+
+test("a read that fails in a shared trip fails alone, and each view has a cost of its own", async () => {
+	const acme = await createTenant();
+	const [first, second] = [acme.database.share(), acme.database.share()];
+	const failing = first.read(sql`select abs(-9223372036854775807 - 1) from accounts where account_id = ${acme.id}`);
+	const [failed, name] = await Promise.allSettled([
+		failing,
+		second.read(sql`select company_name from accounts where account_id = ${acme.id}`),
+	]);
+	expect(failed.status).toBe("rejected");
+	expect(name.status).toBe("fulfilled");
+	expect(second.cost).toEqual({ round_trips: 2, rows_read: 1, rows_written: 0 });
+	expect(first.cost.rows_read).toBe(0);
+});

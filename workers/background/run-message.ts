@@ -1,4 +1,4 @@
-/** Consumes the queue: leases the outbox row that a message names, runs its job, ends or gives it back. */
+/** Runs the job of one message of the outbox: leases its row, ends it with its effect, or gives it back. */
 
 import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { createScope, type Ground } from "#workers/kernel/create-scope";
@@ -23,18 +23,20 @@ const usualAttempts = 5;
 /** A batch whose fresh id met an existing one is made again with new ids (design.md, "Keys"). */
 const mostIdTries = 3;
 
-/** Runs the outbox row of one signal; returns when it is done, given back, or not to be had. */
+/** Runs the outbox row of one signal by itself; returns when it is done, given back, or not to be had. */
 export async function runMessage(
 	env: Environment,
 	context: Pick<ExecutionContext, "waitUntil">,
 	signal: OutboxSignal,
 ): Promise<void> {
-	const ground = await prepareJobGround(env, context, signal.account_id, signal.shard, `outbox-${signal.outbox_id}`);
-	const now = ground.clock.now();
-	const [[message]] = (await ground.database.write([takeLease(signal.account_id, signal.outbox_id, now)])) as [
-		LeasedMessage[],
-	];
-	if (!message) return;
+	const ground = await prepareJobGround(env, context, signal.account_id, signal.shard, causeOf(signal.outbox_id));
+	const lease = takeLease(signal.account_id, signal.outbox_id, ground.clock.now());
+	const [[message]] = (await ground.database.write([lease])) as [LeasedMessage[]];
+	if (message) await runLeased(ground, message);
+}
+
+/** Runs a message that was leased to the end, or gives it back. */
+export async function runLeased(ground: Ground, message: LeasedMessage): Promise<void> {
 	const job = jobs.get(message.job);
 	if (!job) throw new Error(`no job is called ${message.job}`);
 	const scope = createScope(ground, job.name) as Scope<null>;
@@ -45,6 +47,11 @@ export async function runMessage(
 	} catch (error) {
 		await giveBack(job, scope, ground, message, error);
 	}
+}
+
+/** The id that stands in the log for what a message causes. */
+export function causeOf(outbox_id: number): string {
+	return `outbox-${outbox_id}`;
 }
 
 /** Marks a message that the queue gave up on; its job tells people. */

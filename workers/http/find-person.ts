@@ -1,9 +1,10 @@
 /** Reads account, session and person in one round trip, or begins on what the isolate remembers of them and confirms it. */
-import { type AccountRow, findAccount, findAccountVersion, toAccount } from "#workers/features/account";
+import { type AccountRow, findAccount, findAccountVersion } from "#workers/features/account";
 import { findUserOfSession, type UserRow } from "#workers/features/session";
 import type { TenantDatabase } from "#workers/kernel/database";
 import type { Account } from "#workers/kernel/identity";
 import type { Tenant } from "./find-tenant";
+import { remember, rememberAccount, rememberedAccount } from "./remembered-accounts";
 
 /** The account of the host and the person of the session, if there is one. */
 type Person = { account: Account; userRow: UserRow | undefined };
@@ -11,9 +12,7 @@ type Person = { account: Account; userRow: UserRow | undefined };
 /** They with the promise that the database says the same; nothing may be written or answered before it holds. */
 export type FoundPerson = Person & { isConfirmed: Promise<boolean> };
 
-const accounts = new Map<number, Account>();
 const people = new Map<string, UserRow>();
-const mostRemembered = 5_000;
 
 /**
  * Finds who stands at the door. With `mayRemember`, the request begins at once on what the isolate remembers, and the
@@ -36,7 +35,7 @@ export async function findPerson(
 }
 
 function rememberedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
-	const account = accounts.get(account_id);
+	const account = rememberedAccount(account_id);
 	const userRow = session_hash ? people.get(`${account_id} ${session_hash}`) : undefined;
 	return account && (userRow || !session_hash) ? { account, userRow } : undefined;
 }
@@ -49,7 +48,7 @@ async function readPerson(
 	now: number,
 ): Promise<Person> {
 	const { account_id } = tenant;
-	const known = accounts.get(account_id);
+	const known = rememberedAccount(account_id);
 	const [[current], [userRow]] = await Promise.all([
 		known ? database.read(findAccountVersion(account_id)) : database.read(findAccount(account_id)),
 		session_hash ? database.read(findUserOfSession(account_id, session_hash, now)) : [],
@@ -67,15 +66,7 @@ async function readAccount(
 ): Promise<Account> {
 	const row = found && "flags" in found ? found : (await database.read(findAccount(account_id)))[0];
 	if (!row) throw new Error(`account ${account_id} has no row on shard ${shard}`);
-	const account = Object.freeze(toAccount(row, shard));
-	remember(accounts, account_id, account);
-	return account;
-}
-
-function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value | undefined): void {
-	if (memory.size >= mostRemembered) memory.clear();
-	if (value === undefined) memory.delete(key);
-	else memory.set(key, value);
+	return rememberAccount(row, shard);
 }
 
 /** Rows of the same statement, compared cell by cell. */

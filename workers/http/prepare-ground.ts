@@ -8,6 +8,7 @@ import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { roles, type User } from "#workers/kernel/identity";
 import { createIdMaker, type IdMaker } from "#workers/kernel/ids";
 import { createLog } from "#workers/kernel/log";
+import { gatherSignals } from "#workers/kernel/outbox";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
 import { type FoundPerson, findPerson } from "./find-person";
@@ -62,6 +63,8 @@ function composeGround(
 	]);
 	const texts = textsFor(account, language_code);
 	const cookies: string[] = [];
+	const log = createLog({ request_id: id, account_id: account.id, user_id: user?.id ?? null, path: url.pathname });
+	const waitUntil = (work: Promise<unknown>) => context.waitUntil(work);
 	const ground: RequestGround = {
 		account,
 		user,
@@ -69,7 +72,7 @@ function composeGround(
 		env,
 		clock: isolateClock.current,
 		newId: isolateIds(),
-		log: createLog({ request_id: id, account_id: account.id, user_id: user?.id ?? null, path: url.pathname }),
+		log,
 		translate: translator(texts),
 		texts,
 		request: {
@@ -83,7 +86,8 @@ function composeGround(
 		},
 		database,
 		isConfirmed,
-		waitUntil: (work) => context.waitUntil(work),
+		signal: gatherSignals(env.OUTBOX_QUEUE, waitUntil, log),
+		waitUntil,
 		setCookie: (cookie) => cookies.push(cookie),
 		cookies,
 		startedAt: Date.now(),

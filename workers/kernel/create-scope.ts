@@ -11,7 +11,7 @@ import { composeAnswer, findKeptAnswer, keepAnswer } from "./idempotency";
 import type { Account, User } from "./identity";
 import type { IdMaker } from "./ids";
 import type { Log } from "./log";
-import { outboxRows, signalOutbox } from "./outbox";
+import { outboxRows } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
 
 /** What stays the same for all acts of one request or job. */
@@ -30,6 +30,8 @@ export type Ground = {
 	isConfirmed?: Promise<boolean>;
 	/** Settles when the act may have effects; commits wait for it. */
 	entry?: Promise<void>;
+	/** Tells the queue, with what else is told in this turn, that rows of the outbox wait. */
+	signal: (signals: readonly OutboxSignal[]) => void;
 	/** Lets work go on after the answer. */
 	waitUntil: (work: Promise<unknown>) => void;
 	setCookie: (cookie: string) => void;
@@ -80,12 +82,7 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 			const results = await database
 				.write([...commit.statements, ...audit, ...outboxRows(account.id, now, follow), ...last])
 				.catch((error) => lookFor(trace, ground, error));
-			if (signals.length > 0)
-				ground.waitUntil(
-					signalOutbox(ground.env.OUTBOX_QUEUE, signals).catch((error) =>
-						ground.log.warn("outbox-signal-lost", { reason: String(error) }),
-					),
-				);
+			ground.signal(signals);
 			const returned = last.length > 0 ? (results.at(-1)?.[0] as { answer: string } | undefined) : undefined;
 			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
 		},

@@ -1,6 +1,7 @@
 /** The one way to a tenant's tables: guards each statement, gathers reads into one batch, writes one atomic batch. */
 import type { SQL } from "drizzle-orm";
 import { type GuardPlan, planGuard } from "#workers/tenant-guard/plan-guard";
+import { constraintFailure } from "./errors";
 import { prepare, type Statement } from "./sql";
 
 /** What a request has cost so far, for logs and the budget of round trips (design.md, "The request's way"). */
@@ -13,10 +14,22 @@ export type TenantDatabase = {
 	read<Result>(statement: PromiseLike<Result> & Statement): Promise<Result>;
 	/** Runs statements as one atomic batch and gives the rows that each returned. Throws D1's constraint errors. */
 	write(statements: readonly Statement[]): Promise<unknown[][]>;
+	/**
+	 * A further view for work that runs beside other work, with a cost of its own. What all views ask in one turn, their
+	 * writes too, is one trip; when that fails, each is asked alone, so that none fails for another.
+	 */
+	share(): TenantDatabase;
 	cost: DatabaseCost;
 };
 
-type Waiting = { bound: D1PreparedStatement; resolve: (rows: unknown[]) => void; reject: (error: unknown) => void };
+/** Statements that succeed or fail together, and the work whose cost they are. */
+type Waiting = {
+	bound: D1PreparedStatement[];
+	isRead: boolean;
+	cost: DatabaseCost;
+	resolve: (rows: unknown[][]) => void;
+	reject: (error: unknown) => void;
+};
 
 const plans = new Map<string, GuardPlan>();
 const plansKept = 2_000;
@@ -27,59 +40,79 @@ export function openTenantDatabase(
 	accountId: number,
 	onStatement?: (text: string) => void,
 ): TenantDatabase {
-	const cost: DatabaseCost = { round_trips: 0, rows_read: 0, rows_written: 0 };
+	let views = 0;
 	let waiting: Waiting[] = [];
-	let asked = new Map<string, Promise<unknown[]>>();
+	let asked = new Map<string, Promise<unknown[][]>>();
 
-	const bind = (statement: Statement): D1PreparedStatement => bindText(prepare(statement));
-	const bindText = ({ text, params }: ReturnType<typeof prepare>): D1PreparedStatement => {
+	const bind = ({ text, params }: ReturnType<typeof prepare>): D1PreparedStatement => {
 		proveTenant(text, params, accountId);
 		onStatement?.(text);
 		return shard.prepare(text).bind(...params);
 	};
 
-	const run = async (bound: D1PreparedStatement[]): Promise<unknown[][]> => {
-		cost.round_trips += 1;
-		const results = await shard.batch<unknown>(bound);
-		for (const { meta } of results) {
-			cost.rows_read += meta.rows_read ?? 0;
-			cost.rows_written += meta.rows_written ?? 0;
+	const run = async (items: readonly Waiting[]): Promise<void> => {
+		for (const cost of new Set(items.map((item) => item.cost))) cost.round_trips += 1;
+		const results = await shard.batch<unknown>(items.flatMap(({ bound }) => bound));
+		for (const { bound, cost, resolve } of items) {
+			const own = results.splice(0, bound.length);
+			for (const { meta } of own) {
+				cost.rows_read += meta.rows_read ?? 0;
+				cost.rows_written += meta.rows_written ?? 0;
+			}
+			resolve(own.map((result) => result.results));
 		}
-		return results.map((result) => result.results);
 	};
 
 	const flush = async (): Promise<void> => {
-		const batch = waiting;
+		const items = waiting;
 		waiting = [];
 		asked = new Map();
-		try {
-			const results = await run(batch.map((item) => item.bound));
-			for (const [at, item] of batch.entries()) item.resolve(results[at]!);
-		} catch (error) {
-			for (const item of batch) item.reject(error);
+		await run(items).catch((error) => failed(items, error));
+	};
+
+	/** A trip of several views does not tell whose statement failed. A write is asked again only if surely nothing was written. */
+	const failed = async (items: readonly Waiting[], error: unknown): Promise<void> => {
+		const isShared = new Set(items.map(({ cost }) => cost)).size > 1;
+		for (const item of items) {
+			if (isShared && (item.isRead || constraintFailure(error))) await run([item]).catch(item.reject);
+			else item.reject(error);
 		}
 	};
 
-	/** Readers of the same in one turn share the rows, which nobody changes. */
-	const read = (statement: Statement): Promise<unknown[]> => {
-		const prepared = prepare(statement);
-		const key = `${prepared.text} ${JSON.stringify(prepared.params)}`;
-		const known = asked.get(key);
-		if (known) return known;
-		const rows = new Promise<unknown[]>((resolve, reject) => {
-			const bound = bindText(prepared);
+	const wait = (bound: D1PreparedStatement[], isRead: boolean, cost: DatabaseCost) =>
+		new Promise<unknown[][]>((resolve, reject) => {
 			if (waiting.length === 0) setTimeout(flush, 0);
-			waiting.push({ bound, resolve, reject });
+			waiting.push({ bound, isRead, cost, resolve, reject });
 		});
-		asked.set(key, rows);
-		return rows;
-	};
 
-	return {
-		read: read as TenantDatabase["read"],
-		write: async (statements) => (statements.length === 0 ? [] : run(statements.map(bind))),
-		cost,
+	const view = (isShared: boolean): TenantDatabase => {
+		views += 1;
+		const number = views;
+		const cost: DatabaseCost = { round_trips: 0, rows_read: 0, rows_written: 0 };
+		/** Readers of the same in one turn share the rows, which nobody changes. */
+		const read = async (statement: Statement): Promise<unknown[]> => {
+			const prepared = prepare(statement);
+			const key = `${number} ${prepared.text} ${JSON.stringify(prepared.params)}`;
+			const rows = asked.get(key) ?? wait([bind(prepared)], true, cost);
+			asked.set(key, rows);
+			return (await rows)[0]!;
+		};
+		const writeAlone = (bound: D1PreparedStatement[]) =>
+			new Promise<unknown[][]>((resolve, reject) => {
+				run([{ bound, isRead: false, cost, resolve, reject }]).catch(reject);
+			});
+		return {
+			read: read as TenantDatabase["read"],
+			write: async (statements) => {
+				const bound = statements.map((statement) => bind(prepare(statement)));
+				if (bound.length === 0) return [];
+				return isShared ? wait(bound, false, cost) : writeAlone(bound);
+			},
+			share: () => view(true),
+			cost,
+		};
 	};
+	return view(false);
 }
 
 /** Throws unless the statement is bound to this account, by its text and by the values that it is given. */

@@ -11,6 +11,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
 	payload: Payload;
 	/** How often it is tried before it becomes an errored row, 5 unless said. */
 	mostAttempts?: number;
+	/** Takes long or much memory: runs after the others of its batch, by itself. */
+	runsApart?: true;
 	// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every payload; definers see the schema.
 	handler: (scope: Scope<null>, payload: any, run: JobRun) => Promise<void>;
 	/** Tells people when the last attempt failed, by statements of the feature (an errored row, say). */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
 import { minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
+import type { Log } from "./log";
 import { rowsOf, type Statement } from "./sql";
 
 /** A job to be done after the effect. `due_at` (ms UTC) puts it off. */
@@ -43,9 +44,26 @@ export function outboxRows(
 /** Takes the message if it is due and free; gives its row, or nothing when another has it or it is done. */
 export function takeLease(account_id: number, id: number, now: number) {
 	return sql<LeasedMessage>`update outbox set lease_until = ${now + leaseMs}, attempts = attempts + 1
-		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null and due_at <= ${now}
-		and (lease_until is null or lease_until <= ${now})
+		where account_id = ${account_id} and id = ${id} and ${isFree(now)} and due_at <= ${now}
 		returning id, job, payload, attempts, lease_until`;
+}
+
+/**
+ * Takes those of the messages that are due, free and were never tried, but for jobs that run apart. One that was tried
+ * may have taken its isolate down: in the company of others it would cost each of them a try. `+due_at` keeps SQLite from
+ * walking all that waits instead of finding the ids.
+ */
+export function takeFirstLeases(account_id: number, ids: readonly number[], now: number, apart: readonly string[]) {
+	return sql<LeasedMessage>`update outbox set lease_until = ${now + leaseMs}, attempts = 1
+		where account_id = ${account_id} and id in (select value from ${rowsOf(ids)}) and ${isFree(now)} and +due_at <= ${now}
+		and attempts = 0 and job not in (select value from ${rowsOf(apart)})
+		returning id, job, payload, attempts, lease_until`;
+}
+
+/** Which of the messages are due and free. */
+export function findFree(account_id: number, ids: readonly number[], now: number) {
+	return sql<{ id: number }>`select id from outbox
+		where account_id = ${account_id} and id in (select value from ${rowsOf(ids)}) and ${isFree(now)} and +due_at <= ${now}`;
 }
 
 /** Takes a message that is neither done nor given up out of the hands of whoever holds it, so that nobody else can end it. */
@@ -95,8 +113,7 @@ export function failMessage(account_id: number, id: number, now: number, error: 
 export function dueMessages(account_id: number, now: number, most: number) {
 	return sql<{
 		id: number;
-	}>`select id from outbox where account_id = ${account_id} and done_at is null and failed_at is null
-		and due_at <= ${now} and (lease_until is null or lease_until <= ${now}) order by due_at limit ${most}`;
+	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${most}`;
 }
 
 /** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
@@ -105,6 +122,29 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 		await queue.sendBatch(signals.slice(at, at + 100).map((body) => ({ body })));
 	}
 }
+
+/** Gathers what is signalled in one turn, by all acts of a ground, into one call of the queue. */
+export function gatherSignals(
+	queue: Queue<OutboxSignal>,
+	waitUntil: (work: Promise<unknown>) => void,
+	log: Log,
+): (signals: readonly OutboxSignal[]) => void {
+	let waiting: OutboxSignal[] = [];
+	const send = async () => {
+		await new Promise((resolve) => setTimeout(resolve, 0));
+		const signals = waiting;
+		waiting = [];
+		await signalOutbox(queue, signals).catch((error) => log.warn("outbox-signal-lost", { reason: String(error) }));
+	};
+	return (signals) => {
+		if (waiting.length === 0 && signals.length > 0) waitUntil(send());
+		waiting.push(...signals);
+	};
+}
+
+/** True in SQL for a message that is neither ended nor held. */
+const isFree = (now: number) =>
+	sql`done_at is null and failed_at is null and (lease_until is null or lease_until <= ${now})`;
 
 const isOwnLease = ({ lease_until, held = [] }: LeasedMessage) =>
 	sql`lease_until in (select value from json_each(${JSON.stringify([lease_until, ...held])}))`;

@@ -27,6 +27,7 @@ const touched = ["recognitions", "orders", "members", "activities", "points"];
 export const applyHistory = defineJob({
 	name: "demo/apply-history",
 	summary: "Local only: writes the demo's history, counted back from `now`.",
+	runsApart: true,
 	payload: z.object({ tenant: z.string(), now: z.int(), from: z.int().default(0) }),
 	mostAttempts: 1,
 	handler: async (scope, { tenant, now, from }, run) => {

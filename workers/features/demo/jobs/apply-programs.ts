@@ -54,6 +54,7 @@ const createdDaysAgo = 220;
 export const applyPrograms = defineJob({
 	name: "demo/apply-programs",
 	summary: "Local only: writes the demo's behaviours, budgets and programs.",
+	runsApart: true,
 	payload: z.object({ tenant: z.string() }),
 	mostAttempts: 1,
 	handler: async (scope, { tenant }, run) => {

@@ -18,6 +18,7 @@ const itemDays = 300;
 export const openDoors = defineJob({
 	name: "demo/open-doors",
 	summary: "Local only: lets every demo person sign in with the demo's password.",
+	runsApart: true,
 	payload: z.object({ password: z.string() }),
 	mostAttempts: 1,
 	handler: async (scope, { password }, run) => {

@@ -47,6 +47,7 @@ const payload = z.object({
 export const prepareTenant = defineJob({
 	name: "demo/prepare-tenant",
 	summary: "Local only: sets a demo tenant up from its file.",
+	runsApart: true,
 	payload,
 	mostAttempts: 1,
 	handler: async (scope, { tenant, site_url, password, owner }, run) => {

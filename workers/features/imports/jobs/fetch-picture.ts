@@ -26,6 +26,7 @@ type Payload = z.output<typeof payload>;
 export const fetchPicture = defineJob({
 	name: "imports/fetch-picture",
 	summary: "Fetches a remote picture of imported items and keeps it in R2.",
+	runsApart: true,
 	payload,
 	mostAttempts: 3,
 	handler: async (scope, wish, run) => {

@@ -48,6 +48,7 @@ type Progress = {
 export const runImport = defineJob({
 	name: "imports/run-import",
 	summary: "Applies an uploaded file chunk by chunk and reports wrong rows by line.",
+	runsApart: true,
 	payload: z.object({ request_id: z.int() }),
 	handler: async (scope, { request_id }, run) => {
 		const progress = await openProgress(scope, request_id);

@@ -22,6 +22,7 @@ import { filesOfRequest, writeReport } from "./write-report";
 export const makeReport = defineJob({
 	name: "reports/make-report",
 	summary: "Writes a requested report to R2.",
+	runsApart: true,
 	payload: z.object({ request_id: z.int() }),
 	handler: async (scope, { request_id }, run) => {
 		const [request] = await scope.read(findReportRequest(scope.account.id, request_id));

@@ -1,0 +1,220 @@
+/** Batches of the queue: messages share their trips to the database, and none fails, waits or is counted for another. */
+import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { askForReport, realEnvironment } from "#test/factories/reports";
+import { takeCrashes } from "#test/kit/setup";
+import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
+import worker from "#workers/index";
+import { minuteMs } from "#workers/kernel/clock";
+import type { Environment, OutboxSignal } from "#workers/kernel/environment";
+import { takeFirstLeases } from "#workers/kernel/outbox";
+import { prepare } from "#workers/kernel/sql";
+
+/** Letters with the messages that send them; answers the messages' ids. */
+async function addLetters(tenant: TestTenant, count: number): Promise<number[]> {
+	const letters = Array.from({ length: count }, () => ({ letter_id: newId(), message_id: newId() }));
+	await tenant.database.write(
+		letters.flatMap(({ letter_id, message_id }) => [
+			sql`insert into letters (account_id, id, user_id, recipient, subject, body, created_at)
+				values (${tenant.id}, ${letter_id}, ${null}, ${"ana@example.com"}, ${"Hello"}, ${"Hello."}, ${Date.now()})`,
+			message(tenant, message_id, "mail/send-letter", { letter_id }),
+		]),
+	);
+	return letters.map(({ message_id }) => message_id);
+}
+
+function message(tenant: TestTenant, id: number, job: string, payload: object, attempts = 0) {
+	return sql`insert into outbox (account_id, id, job, payload, attempts, created_at, due_at)
+		values (${tenant.id}, ${id}, ${job}, ${JSON.stringify(payload)}, ${attempts}, ${Date.now()}, ${Date.now()})`;
+}
+
+type MessageRow = { id: number; attempts: number; isDone: 0 | 1; isHeld: 0 | 1; error: string | null };
+
+async function messagesOf(tenant: TestTenant, ids: readonly number[]): Promise<MessageRow[]> {
+	const rows = await tenant.database.read(sql<MessageRow>`select id, attempts, done_at is not null as isDone,
+		coalesce(lease_until > ${Date.now()}, 0) as isHeld, error from outbox where account_id = ${tenant.id}`);
+	return ids.map((id) => rows.find((row) => row.id === id)!);
+}
+
+const lettersSent = async (tenant: TestTenant) =>
+	(await tenant.database.read(sql`select id from letters where account_id = ${tenant.id} and sent_at is not null`))
+		.length;
+
+/** Hands the messages over as the queue does, and answers the ids of those that it must send again. */
+async function deliver(messages: [TestTenant, number][], environment = realEnvironment()): Promise<number[]> {
+	const batch = createMessageBatch<OutboxSignal>(
+		"laurel-outbox",
+		messages.map(([{ id: account_id, shard }, outbox_id], at) => ({
+			id: String(at),
+			timestamp: new Date(),
+			attempts: 1,
+			body: { account_id, shard, outbox_id },
+		})),
+	);
+	const context = createExecutionContext();
+	await worker.queue(batch, environment, context);
+	const result = await getQueueResult(batch, context);
+	await waitOnExecutionContext(context);
+	return result.retryMessages.map(({ msgId }: { msgId: string }) => messages[Number(msgId)]![1]);
+}
+
+/** What a test does to the trips to the shards, each given by the texts of its statements. */
+type Meddling = { before?: (texts: string[]) => Promise<unknown> | undefined; breaks?: (texts: string[]) => boolean };
+
+/** The environment whose trips to the shards are listed and meddled with. */
+function watched({ before, breaks }: Meddling = {}): { environment: Environment; trips: string[][] } {
+	const trips: string[][] = [];
+	const real = realEnvironment();
+	const watch = (database: D1Database): D1Database => {
+		const texts = new Map<unknown, string>();
+		const watchStatement = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
+			texts.set(statement, text);
+			const bind = statement.bind.bind(statement);
+			statement.bind = (...values) => watchStatement(bind(...values), text);
+			return statement;
+		};
+		return {
+			prepare: (text: string) => watchStatement(database.prepare(text), text),
+			batch: async (statements: D1PreparedStatement[]) => {
+				const trip = statements.map((statement) => texts.get(statement)!);
+				trips.push(trip);
+				await before?.(trip);
+				if (breaks?.(trip)) throw new Error("broken");
+				return database.batch(statements);
+			},
+		} as unknown as D1Database;
+	};
+	return { environment: { ...real, SHARD_0: watch(real.SHARD_0), SHARD_1: watch(real.SHARD_1) }, trips };
+}
+
+test("the messages of a batch take three trips together: account and leases, what the jobs read, what they write", async () => {
+	const acme = await createTenant();
+	const ids = await addLetters(acme, 20);
+	const { environment, trips } = watched();
+	expect(
+		await deliver(
+			ids.map((id) => [acme, id]),
+			environment,
+		),
+	).toEqual([]);
+	expect(trips).toHaveLength(3);
+	expect(await lettersSent(acme)).toBe(20);
+	expect((await messagesOf(acme, ids)).every(({ isDone, attempts }) => isDone === 1 && attempts === 1)).toBe(true);
+});
+
+test("each account's messages are its own, whatever their ids", async () => {
+	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
+	const [mine] = await addLetters(acme, 1);
+	const [theirs] = await addLetters(globex, 1);
+	expect(
+		await deliver([
+			[acme, mine!],
+			[globex, theirs!],
+			[globex, mine!],
+		]),
+	).toEqual([]);
+	expect([await lettersSent(acme), await lettersSent(globex)]).toEqual([1, 1]);
+});
+
+test("a job that fails is given back alone, and the others are done", async () => {
+	const acme = await createTenant();
+	const ids = await addLetters(acme, 3);
+	const broken = newId();
+	await acme.database.write([message(acme, broken, "mail/send-letter", { letter_id: "no number" })]);
+	expect(await deliver([...ids, broken].map((id) => [acme, id]))).toEqual([]);
+	expect(takeCrashes()).toHaveLength(1);
+	expect((await messagesOf(acme, ids)).map(({ isDone }) => isDone)).toEqual([1, 1, 1]);
+	expect(await messagesOf(acme, [broken])).toMatchObject([{ attempts: 1, isDone: 0, isHeld: 0 }]);
+});
+
+test("a commit that is refused undoes none of those that shared its trip", async () => {
+	const acme = await createTenant();
+	const ids = await addLetters(acme, 3);
+	const takeOver = sql`update outbox set lease_until = ${Date.now() + 60 * minuteMs}, attempts = 2
+		where account_id = ${acme.id} and id = ${ids[1]!}`;
+	const { environment, trips } = watched({
+		before: (texts) =>
+			texts.some((text) => text.includes("from letters")) ? acme.database.write([takeOver]) : undefined,
+	});
+	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
+	expect(await deliver(batch, environment)).toEqual([]);
+	expect(takeCrashes()).toMatchObject([expect.stringContaining("lease_lost")]);
+	expect((await messagesOf(acme, ids)).map(({ isDone, isHeld }) => [isDone, isHeld])).toEqual([
+		[1, 1],
+		[0, 1],
+		[1, 1],
+	]);
+	expect(await lettersSent(acme)).toBe(2);
+	expect(trips).toHaveLength(3 + 3 + 1);
+});
+
+test("a trip that breaks tells nothing of what was written: each job of it is tried again by itself", async () => {
+	const acme = await createTenant();
+	const ids = await addLetters(acme, 2);
+	let broken = 0;
+	const { environment } = watched({
+		breaks: (texts) => texts.some((text) => text.startsWith("update letters")) && broken++ < 1,
+	});
+	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
+	expect(await deliver(batch, environment)).toEqual([]);
+	expect(takeCrashes()).toHaveLength(2);
+	expect((await messagesOf(acme, ids)).map(({ attempts, isHeld }) => [attempts, isHeld])).toEqual([
+		[1, 0],
+		[1, 0],
+	]);
+	await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id}`]);
+	expect(await deliver(batch)).toEqual([]);
+	expect((await messagesOf(acme, ids)).map(({ attempts, isDone }) => [attempts, isDone])).toEqual([
+		[2, 1],
+		[2, 1],
+	]);
+});
+
+test("what was tried before runs by itself after the others, and so does what takes long", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner" });
+	await askForReport(olga);
+	const [report] = await acme.database.read(
+		sql<{ id: number }>`select id from outbox where account_id = ${acme.id} and job = 'reports/make-report'`,
+	);
+	const [tried, ...fresh] = await addLetters(acme, 3);
+	await acme.database.write([sql`update outbox set attempts = 1 where account_id = ${acme.id} and id = ${tried!}`]);
+	const { environment, trips } = watched();
+	const ids = [report!.id, tried!, ...fresh];
+	expect(
+		await deliver(
+			ids.map((id) => [acme, id]),
+			environment,
+		),
+	).toEqual([]);
+	expect((await messagesOf(acme, ids)).map(({ attempts, isDone }) => [attempts, isDone])).toEqual([
+		[1, 1],
+		[2, 1],
+		[1, 1],
+		[1, 1],
+	]);
+	const leases = trips.flat().filter((text) => text.startsWith("update outbox set lease_until"));
+	expect(leases[0]).toContain("json_each");
+	expect(leases.slice(1).every((text) => text.includes("and id = ?"))).toBe(true);
+});
+
+test("a batch whose first trip fails is asked for again, and no try is counted", async () => {
+	const acme = await createTenant();
+	const ids = await addLetters(acme, 2);
+	const { environment } = watched({ breaks: (texts) => texts.some((text) => text.includes("from accounts")) });
+	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
+	expect(await deliver(batch, environment)).toEqual(ids);
+	expect((await messagesOf(acme, ids)).map(({ attempts }) => attempts)).toEqual([0, 0]);
+	expect(await deliver(batch)).toEqual([]);
+	expect(await lettersSent(acme)).toBe(2);
+});
+
+test("leases of many messages are found by their ids", async () => {
+	const { text, params } = prepare(takeFirstLeases(1, [1, 2], Date.now(), ["reports/make-report"]));
+	const { results } = await realEnvironment()
+		.SHARD_0.prepare(`explain query plan ${text}`)
+		.bind(...params)
+		.all<{ detail: string }>();
+	expect(results.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/account_id=\? AND id=\?/));
+});

@@ -1,0 +1,84 @@
+/** Consumes the queue: messages of one account share their trips to D1; none fails, waits or is counted for another. */
+import { findAccount } from "#workers/features/account";
+import { isolateClock } from "#workers/http/prepare-ground";
+import { openTenantDatabase } from "#workers/kernel/database";
+import { type Environment, type OutboxSignal, shardDatabase } from "#workers/kernel/environment";
+import { findFree, takeFirstLeases } from "#workers/kernel/outbox";
+import { jobs } from "#workers/registry";
+import { composeJobGround, openRoom } from "./job-ground";
+import { causeOf, giveUpMessage, runLeased, runMessage } from "./run-message";
+
+type Waiter = Pick<ExecutionContext, "waitUntil">;
+type Signalled = Pick<Message<OutboxSignal>, "body" | "ack" | "retry">;
+
+const retrySeconds = 5;
+const apartJobs = [...jobs.values()].filter((job) => job.runsApart).map(({ name }) => name);
+
+/**
+ * Runs a batch of the queue: what is tried for the first time side by side, then the rest one after the other, each with
+ * a lease from its own start (decision 075).
+ */
+export async function runBatch(messages: readonly Signalled[], env: Environment, context: Waiter): Promise<void> {
+	const apart = await Promise.all(groupsOf(messages).map((group) => runGroup(group, env, context)));
+	for (const message of apart.flat()) await settle([message], runMessage(env, context, message.body));
+}
+
+/** Gives up what the queue gave up on, one after the other. */
+export async function giveUpBatch(messages: readonly Signalled[], env: Environment, context: Waiter): Promise<void> {
+	for (const message of messages) await settle([message], giveUpMessage(env, context, message.body));
+}
+
+/** The messages of each account. */
+function groupsOf(messages: readonly Signalled[]): Signalled[][] {
+	const groups = new Map<string, Signalled[]>();
+	for (const message of messages) {
+		const key = `${message.body.shard} ${message.body.account_id}`;
+		groups.set(key, [...(groups.get(key) ?? []), message]);
+	}
+	return [...groups.values()];
+}
+
+/** Runs one account's messages side by side; answers those that are to run apart. Of what others hold or did, nothing is said: it is acknowledged. */
+async function runGroup(group: readonly Signalled[], env: Environment, context: Waiter): Promise<Signalled[]> {
+	const found = await leaseGroup(group, env, context).catch(() => undefined);
+	if (!found) {
+		group.forEach(askAgain);
+		return [];
+	}
+	const { room, database, leased, others } = found;
+	const runs = leased.map((message) => {
+		const ground = composeJobGround(room, database.share(), causeOf(message.id));
+		const named = group.filter(({ body }) => body.outbox_id === message.id);
+		return settle(named, runLeased(ground, message));
+	});
+	await Promise.all(runs);
+	return others.flatMap(({ id }) => group.find(({ body }) => body.outbox_id === id) ?? []);
+}
+
+/** Reads the account and takes the leases in one trip. */
+async function leaseGroup(group: readonly Signalled[], env: Environment, context: Waiter) {
+	const { account_id, shard } = group[0]!.body;
+	const database = openTenantDatabase(shardDatabase(env, shard), account_id);
+	const ids = group.map(({ body }) => body.outbox_id);
+	const now = isolateClock.current.now();
+	const [[row], leased, others] = await Promise.all([
+		database.read(findAccount(account_id)),
+		database.read(takeFirstLeases(account_id, ids, now, apartJobs)),
+		database.read(findFree(account_id, ids, now)),
+	]);
+	return { database, leased, others, room: openRoom(env, context, row, { account_id, shard }) };
+}
+
+/** Tells the queue whether its messages are done with. */
+async function settle(messages: readonly Signalled[], work: Promise<void>): Promise<void> {
+	try {
+		await work;
+		for (const message of messages) message.ack();
+	} catch {
+		messages.forEach(askAgain);
+	}
+}
+
+function askAgain(message: Signalled): void {
+	message.retry({ delaySeconds: retrySeconds });
+}

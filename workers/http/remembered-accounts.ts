@@ -1,0 +1,27 @@
+/** What an isolate remembers of accounts: each whole, by the version that a trigger raises with every change of its row. */
+import { type AccountRow, toAccount } from "#workers/features/account";
+import type { Account } from "#workers/kernel/identity";
+
+const accounts = new Map<number, Account>();
+const mostRemembered = 5_000;
+
+/** The account as it was last read; its version tells whether it still is so. */
+export function rememberedAccount(account_id: number): Account | undefined {
+	return accounts.get(account_id);
+}
+
+/** The account of a row that was just read: the remembered one if it is of the same version. */
+export function rememberAccount(row: AccountRow, shard: number): Account {
+	const known = accounts.get(row.account_id);
+	if (known && known.version === row.version && known.shard === shard) return known;
+	const account = Object.freeze(toAccount(row, shard));
+	remember(accounts, row.account_id, account);
+	return account;
+}
+
+/** Keeps a value, or forgets it; a memory that is full begins anew. */
+export function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value | undefined): void {
+	if (memory.size >= mostRemembered) memory.clear();
+	if (value === undefined) memory.delete(key);
+	else memory.set(key, value);
+}
