@@ -5,8 +5,13 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
-import { createTenant } from "#test/kit/tenant";
+import { realEnvironment } from "#test/factories/reports";
+import { createTenant, newId } from "#test/kit/tenant";
+import { watched } from "#test/kit/trips";
 import type { Cart } from "#workers/durable-objects/cart";
+import { issueDirectly } from "#workers/features/points";
+import { cookieNames } from "#workers/features/session";
+import { narrowedBy, prepareGround } from "#workers/http/prepare-ground";
 
 test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
 	const acme = await createTenant();
@@ -93,4 +98,57 @@ test("acts that start early write nothing for a session that ended, neither by c
 	const carts = env.CARTS as unknown as DurableObjectNamespace<Cart>;
 	const cart = await carts.get(carts.idFromName(`${acme.id}:${olga.id}`)).read([], Date.now());
 	expect(cart.lines).toEqual([]);
+});
+
+test("an act whose person's points changed elsewhere is not begun anew", async () => {
+	const acme = await createTenant();
+	const [owner, priya, tomas] = [await acme.addMember(), await acme.addMember(), await acme.addMember()];
+	const program = await addProgram(acme, { owner, budget: 1_000 });
+	const give = (giver: typeof priya, recipient: typeof priya) =>
+		giver.client.call("recognition/give-recognition", {
+			program_id: program.id,
+			recipient_ids: [recipient.id],
+			points: 50,
+			message: "Thank you.",
+		});
+	await give(priya, tomas);
+	await give(tomas, priya);
+	const { environment, trips } = watched();
+	priya.client.environment = environment as unknown as typeof env;
+	await give(priya, tomas);
+	expect(trips).toHaveLength(2);
+	const { user } = await priya.client.call("session/init-user", {});
+	expect(user.point_balance).toBe(50);
+});
+
+test("an act begun on memory has the figures of the database before it may have effects, through the role marker too", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner", points: 100 });
+	await olga.client.call("session/init-user", {});
+	await acme.database.write(
+		issueDirectly({
+			account_id: acme.id,
+			member_account_id: olga.points_account_id,
+			points: 11,
+			key: "more",
+			reason: "more",
+			newId,
+			now: Date.now(),
+		}),
+	);
+	const request = new Request(`http://${acme.host}/`, {
+		headers: { cookie: `${cookieNames.session}=${olga.client.cookies.get(cookieNames.session)}` },
+	});
+	const context = { waitUntil: () => undefined };
+	const tenant = { account_id: acme.id, shard: acme.shard, redirects_to: null };
+	const ground = await prepareGround(request, realEnvironment(), context, tenant, "all_but_figures");
+	const narrowed = narrowedBy(ground, "member");
+	expect(ground.user?.point_balance).toBe(100);
+	expect([await ground.isConfirmed, await narrowed.isConfirmed]).toEqual([true, true]);
+	expect([ground.user, narrowed.user]).toMatchObject([
+		{ role: "account_owner", point_balance: 111, points_earned: 111 },
+		{ role: "member", point_balance: 111, points_earned: 111 },
+	]);
+	const whole = await prepareGround(request, realEnvironment(), context, tenant, "all");
+	expect(await whole.isConfirmed).toBe(true);
 });

@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import { askForReport, realEnvironment } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
+import { watched } from "#test/kit/trips";
 import worker from "#workers/index";
 import { minuteMs } from "#workers/kernel/clock";
-import type { Environment, OutboxSignal } from "#workers/kernel/environment";
+import type { OutboxSignal } from "#workers/kernel/environment";
 import { takeFirstLeases } from "#workers/kernel/outbox";
 import { prepare } from "#workers/kernel/sql";
 
@@ -57,35 +58,6 @@ async function deliver(messages: [TestTenant, number][], environment = realEnvir
 	const result = await getQueueResult(batch, context);
 	await waitOnExecutionContext(context);
 	return result.retryMessages.map(({ msgId }: { msgId: string }) => messages[Number(msgId)]![1]);
-}
-
-/** What a test does to the trips to the shards, each given by the texts of its statements. */
-type Meddling = { before?: (texts: string[]) => Promise<unknown> | undefined; breaks?: (texts: string[]) => boolean };
-
-/** The environment whose trips to the shards are listed and meddled with. */
-function watched({ before, breaks }: Meddling = {}): { environment: Environment; trips: string[][] } {
-	const trips: string[][] = [];
-	const real = realEnvironment();
-	const watch = (database: D1Database): D1Database => {
-		const texts = new Map<unknown, string>();
-		const watchStatement = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
-			texts.set(statement, text);
-			const bind = statement.bind.bind(statement);
-			statement.bind = (...values) => watchStatement(bind(...values), text);
-			return statement;
-		};
-		return {
-			prepare: (text: string) => watchStatement(database.prepare(text), text),
-			batch: async (statements: D1PreparedStatement[]) => {
-				const trip = statements.map((statement) => texts.get(statement)!);
-				trips.push(trip);
-				await before?.(trip);
-				if (breaks?.(trip)) throw new Error("broken");
-				return database.batch(statements);
-			},
-		} as unknown as D1Database;
-	};
-	return { environment: { ...real, SHARD_0: watch(real.SHARD_0), SHARD_1: watch(real.SHARD_1) }, trips };
 }
 
 test("the messages of a batch take three trips together: account and leases, what the jobs read, what they write", async () => {

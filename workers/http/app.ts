@@ -15,6 +15,7 @@ import { downloads, endpoints } from "#workers/registry";
 import { texts_version, textsFile } from "#workers/texts";
 import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
+import type { Memory } from "./find-person";
 import { findTenant, type Tenant } from "./find-tenant";
 import { openSocket } from "./open-socket";
 import { describeApi } from "./openapi";
@@ -59,26 +60,26 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
 		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context));
-		app.all(endpoint.path, (context) => onGround(context, true, async (ground) => methodNotAllowed(ground)));
+		app.all(endpoint.path, (context) => onGround(context, "all", async (ground) => methodNotAllowed(ground)));
 	}
 	for (const download of downloads) {
 		app.get(download.path, (context) => {
 			const parameters = context.req.param() as Record<string, string>;
-			return onGround(context, false, (ground) => serveDownload(download, context.req.raw, parameters, ground));
+			return onGround(context, "nothing", (ground) => serveDownload(download, context.req.raw, parameters, ground));
 		});
 	}
 	app.all("/api/*", (context) =>
-		onGround(context, true, async (ground) => refusedCall(notFound("endpoint"), undefined, ground)),
+		onGround(context, "all", async (ground) => refusedCall(notFound("endpoint"), undefined, ground)),
 	);
 	app.post("/__call/:feature/:name", (context, next) => {
 		if (!isDeveloping(context.env)) return next();
 		const { feature, name } = context.req.param();
-		return onGround(context, false, (ground) => answerScreenCall(context.req.raw, `${feature}/${name}`, ground));
+		return onGround(context, "nothing", (ground) => answerScreenCall(context.req.raw, `${feature}/${name}`, ground));
 	});
 	app.get("/", (context) => context.redirect("/webapp", 302));
 	app.all("*", (context) => {
 		const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-		return onGround(context, isRead, (ground) => serveScreen(context.req.raw, ground, loadBuild));
+		return onGround(context, isRead ? "all" : "nothing", (ground) => serveScreen(context.req.raw, ground, loadBuild));
 	});
 	return app;
 }
@@ -100,23 +101,23 @@ const requestIds = new WeakMap<Request, string>();
 /** Answers on the remembered ground, and anew on the database's own when that was out of date (`findPerson`). */
 async function onGround(
 	{ req, env, executionCtx, get }: Asked,
-	mayRemember: boolean,
+	memory: Memory,
 	answer: (ground: RequestGround) => Promise<Response>,
 ): Promise<Response> {
-	const prepare = (may: boolean) => prepareGround(req.raw, env, executionCtx, get("tenant"), may);
-	const ground = await prepare(mayRemember);
-	requestIds.set(req.raw, ground.request.id);
+	const prepare = async (of: Memory) => {
+		const ground = await prepareGround(req.raw, env, executionCtx, get("tenant"), of);
+		requestIds.set(req.raw, ground.request.id);
+		return ground;
+	};
+	const ground = await prepare(memory);
 	const response = await answer(ground);
-	if (await ground.isConfirmed) return response;
-	const anew = await prepare(false);
-	requestIds.set(req.raw, anew.request.id);
-	return answer(anew);
+	return (await ground.isConfirmed) ? response : answer(await prepare("nothing"));
 }
 
 function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
 	const request = asked.req.raw;
 	let reading: ReturnType<typeof readBody> | undefined;
-	return onGround(asked, true, async (ground) => {
+	return onGround(asked, endpoint.repetition.kind === "read" ? "all" : "all_but_figures", async (ground) => {
 		try {
 			if (endpoint.method === "POST") requireOwnOrigin(request);
 			if (endpoint.method === "POST" && endpoint.path !== tokenCall)

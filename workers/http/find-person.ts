@@ -9,29 +9,52 @@ import { remember, rememberAccount, rememberedAccount } from "./remembered-accou
 /** The account of the host and the person of the session, if there is one. */
 type Person = { account: Account; userRow: UserRow | undefined };
 
-/** They with the promise that the database says the same; nothing may be written or answered before it holds. */
-export type FoundPerson = Person & { isConfirmed: Promise<boolean> };
+/**
+ * They with the promise that the database says the same; nothing may be written or answered before it holds. `current`
+ * is the person's row as the database has it.
+ */
+export type FoundPerson = Person & { isConfirmed: Promise<boolean>; current: Promise<UserRow | undefined> };
+
+/**
+ * What a request may begin on: nothing remembered; all of it; or all, whatever became of the person's figures, which an
+ * act takes over before it may have effects.
+ */
+export type Memory = "nothing" | "all" | "all_but_figures";
+
+/** What others change of a person: what they have, not who they are and what they may do. */
+const figures = ["point_balance", "points_earned", "points_redeemed", "left_to_issue"] as const;
+
+type Figures = Pick<UserRow, (typeof figures)[number]>;
+
+/** The figures of a row or a person. */
+export function figuresOf(row: Figures): Figures {
+	const { point_balance, points_earned, points_redeemed, left_to_issue } = row;
+	return { point_balance, points_earned, points_redeemed, left_to_issue };
+}
 
 const people = new Map<string, UserRow>();
 
 /**
- * Finds who stands at the door. With `mayRemember`, the request begins at once on what the isolate remembers, and the
+ * Finds who stands at the door. With a memory, the request begins at once on what the isolate remembers, and the
  * statements that confirm it travel with the first that the act asks for: one round trip less (decision 070).
  */
 export async function findPerson(
 	database: TenantDatabase,
 	tenant: Tenant,
 	session_hash: string | undefined,
-	{ now, mayRemember }: { now: number; mayRemember: boolean },
+	{ now, memory }: { now: number; memory: Memory },
 ): Promise<FoundPerson> {
-	const remembered = mayRemember ? rememberedPerson(tenant, session_hash) : undefined;
+	const remembered = memory === "nothing" ? undefined : rememberedPerson(tenant, session_hash);
 	const reading = readPerson(database, tenant, session_hash, now);
-	if (!remembered) return { ...(await reading), isConfirmed: Promise.resolve(true) };
+	const current = reading.then(({ userRow }) => userRow);
+	current.catch(() => undefined);
+	if (!remembered) return { ...(await reading), isConfirmed: Promise.resolve(true), current };
+	const but = memory === "all_but_figures" ? figures : [];
 	const isConfirmed = reading.then(
-		({ account, userRow }) => account === remembered.account && isSameRow(userRow, remembered.userRow),
+		({ account, userRow }) => account === remembered.account && isSameRow(userRow, remembered.userRow, but),
 	);
 	isConfirmed.catch(() => undefined);
-	return { ...remembered, isConfirmed };
+	return { ...remembered, isConfirmed, current };
 }
 
 function rememberedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
@@ -69,8 +92,8 @@ async function readAccount(
 	return rememberAccount(row, shard);
 }
 
-/** Rows of the same statement, compared cell by cell. */
-function isSameRow(first: UserRow | undefined, second: UserRow | undefined): boolean {
+/** Rows of the same statement, compared cell by cell, but for some. */
+function isSameRow(first: UserRow | undefined, second: UserRow | undefined, but: readonly string[]): boolean {
 	if (!first || !second) return first === second;
-	return Object.entries(first).every(([name, value]) => second[name as keyof UserRow] === value);
+	return Object.entries(first).every(([name, value]) => second[name as keyof UserRow] === value || but.includes(name));
 }

@@ -11,7 +11,7 @@ import { createLog } from "#workers/kernel/log";
 import { gatherSignals } from "#workers/kernel/outbox";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
-import { type FoundPerson, findPerson } from "./find-person";
+import { type FoundPerson, figuresOf, findPerson, type Memory } from "./find-person";
 import type { Tenant } from "./find-tenant";
 
 /** The request's ground with what the transports need beside it. */
@@ -28,18 +28,18 @@ export function isolateIds(): IdMaker {
 	return newId;
 }
 
-/** Prepares the ground of a request; `mayRemember` and `isConfirmed` are those of `findPerson`. */
+/** Prepares the ground of a request; `memory` and `isConfirmed` are those of `findPerson`. */
 export async function prepareGround(
 	request: Request,
 	env: Environment,
 	context: Pick<ExecutionContext, "waitUntil">,
 	tenant: Tenant,
-	mayRemember = false,
+	memory: Memory = "nothing",
 ): Promise<RequestGround> {
 	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
 	const token = readCookie(request.headers.get("cookie"), cookieNames.session);
 	const session_hash = token ? await hashToken(token) : undefined;
-	const person = await findPerson(database, tenant, session_hash, { now: isolateClock.current.now(), mayRemember });
+	const person = await findPerson(database, tenant, session_hash, { now: isolateClock.current.now(), memory });
 	return composeGround(request, env, context, { ...person, database, session_hash });
 }
 
@@ -50,7 +50,7 @@ function composeGround(
 	request: Request,
 	env: Environment,
 	context: Pick<ExecutionContext, "waitUntil">,
-	{ database, account, userRow, session_hash, isConfirmed }: Found,
+	{ database, account, userRow, session_hash, ...found }: Found,
 ): RequestGround {
 	const url = new URL(request.url);
 	const cookieHeader = request.headers.get("cookie");
@@ -85,7 +85,7 @@ function composeGround(
 			language_code,
 		},
 		database,
-		isConfirmed,
+		isConfirmed: found.isConfirmed.then((isIt) => isIt && takeFigures(ground, found.current)),
 		signal: gatherSignals(env.OUTBOX_QUEUE, waitUntil, log),
 		waitUntil,
 		setCookie: (cookie) => cookies.push(cookie),
@@ -97,7 +97,15 @@ function composeGround(
 			return callEndpoint(endpoint, ground, input);
 		},
 	};
+	ground.isConfirmed?.catch(() => undefined);
 	return ground;
+}
+
+/** Makes the person's figures those of the database. */
+async function takeFigures({ user }: Ground, current: FoundPerson["current"]): Promise<true> {
+	const row = await current;
+	if (user && row) Object.assign(user, figuresOf(row));
+	return true;
 }
 
 /**
@@ -108,5 +116,12 @@ export function narrowedBy(ground: Ground, role_for_testing: unknown): Ground {
 	const role = roles.find((known) => known === role_for_testing);
 	if (!role || !ground.user || ground.env.ENVIRONMENT === "production" || ground.user.role !== "account_owner")
 		return ground;
-	return { ...ground, user: { ...ground.user, role } };
+	const { user: whole } = ground;
+	const user = { ...whole, role };
+	const isConfirmed = ground.isConfirmed?.then((isIt) => {
+		Object.assign(user, figuresOf(whole));
+		return isIt;
+	});
+	isConfirmed?.catch(() => undefined);
+	return { ...ground, user, isConfirmed };
 }
