@@ -33,22 +33,40 @@ export function loadTexts(texts: Texts): void {
 
 const instances = new Map<string, i18n>();
 const instancesKept = 200;
+const ofAccounts = new WeakMap<object, Map<string, i18n>>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** How a language writes numbers; kept, since making a format costs more than composing a letter. */
+export function numberFormat(language_code: string): Intl.NumberFormat {
+	const known = numberFormats.get(language_code) ?? new Intl.NumberFormat(language_code);
+	numberFormats.set(language_code, known);
+	return known;
+}
 
 /**
- * The texts with an account's labels filled in, in one language. Instances are kept by labels and language: a clone for
- * each request would leave its listeners on the shared texts. Nobody may change what comes back.
+ * The texts with an account's labels filled in, in one language. Instances are kept by labels and language, and by the
+ * account as it is remembered: a clone for each request would leave its listeners on the shared texts. Nobody may change
+ * what comes back, nor the account.
  */
 export function textsFor(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
 ): i18n {
 	if (!shared) throw new Error("texts are not loaded");
+	const ofAccount = ofAccounts.get(account) ?? new Map<string, i18n>();
+	ofAccounts.set(account, ofAccount);
+	const texts = ofAccount.get(language_code) ?? textsWithLabels(shared, account, language_code);
+	ofAccount.set(language_code, texts);
+	return texts;
+}
+
+function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], language_code: string): i18n {
 	const defaultVariables = labelValues(account, language_code);
 	const key = `${language_code}|${JSON.stringify(defaultVariables)}`;
 	const known = instances.get(key);
 	if (known) return known;
 	if (instances.size >= instancesKept) instances.clear();
-	const made = shared.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } });
+	const made = from.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } });
 	instances.set(key, made);
 	return made;
 }

@@ -1,2 +1,2 @@
-/** What other features use of mail: composing a letter as statements of their own batch. */
-export { composeLetter } from "./store/compose-letter";
+/** What other features use of mail: composing letters as statements of their own batch. */
+export { composeLetter, composeLetters, type Letter } from "./store/compose-letter";

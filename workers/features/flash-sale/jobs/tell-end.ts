@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { composeLetter } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
+import { numberFormat } from "#workers/kernel/translate";
 import { findSale, tellEndJob } from "../store/sales";
 
 export const tellEnd = defineJob({
@@ -11,7 +12,7 @@ export const tellEnd = defineJob({
 	handler: async (scope, { sale_id }, run) => {
 		const [sale] = await scope.read(findSale(scope.account.id, sale_id));
 		if (!sale) return;
-		const number = new Intl.NumberFormat(sale.language_code);
+		const number = numberFormat(sale.language_code);
 		const letter = composeLetter(scope, {
 			user_id: sale.created_by,
 			recipient: sale.email,

@@ -1,8 +1,8 @@
-/** Composes a letter in its reader's language as an insert and the outbox message that sends it. */
+/** Composes letters, each in its reader's language, as one insert and the outbox messages that send them. */
 import { sql } from "drizzle-orm";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
-import type { Statement } from "#workers/kernel/sql";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { textsFor, translator } from "#workers/kernel/translate";
 
 /** A letter to be: `subject` and `body` are translation keys. */
@@ -15,21 +15,30 @@ export type Letter = {
 	values: Record<string, string | number>;
 };
 
+/** Statements and messages of the caller's batch. */
+type ComposedLetters = { statements: Statement[]; follow: OutboxMessage[] };
+
+type LetterScope = Pick<Scope, "account" | "clock" | "newId">;
+
 /** The statements and messages that put a letter into the caller's batch. */
-export function composeLetter(
-	scope: Pick<Scope, "account" | "clock" | "newId">,
-	letter: Letter,
-): { statements: Statement[]; follow: OutboxMessage[] } {
-	const id = scope.newId();
-	const now = scope.clock.now();
-	const translate = translator(textsFor(scope.account, letter.language_code));
-	const subject = translate(letter.subject, letter.values);
-	const body = translate(letter.body, letter.values);
+export function composeLetter(scope: LetterScope, letter: Letter): ComposedLetters {
+	return composeLetters(scope, [letter]);
+}
+
+/** The same for many letters: one statement, and a message each, so that none is sent again for another. */
+export function composeLetters(scope: LetterScope, letters: readonly Letter[]): ComposedLetters {
+	if (letters.length === 0) return { statements: [], follow: [] };
+	const rows = letters.map(({ user_id, recipient, ...letter }) => {
+		const translate = translator(textsFor(scope.account, letter.language_code));
+		const subject = translate(letter.subject, letter.values);
+		return { id: scope.newId(), user_id, recipient, subject, body: translate(letter.body, letter.values) };
+	});
 	return {
 		statements: [
 			sql`insert into letters (account_id, id, user_id, recipient, subject, body, created_at)
-				values (${scope.account.id}, ${id}, ${letter.user_id}, ${letter.recipient}, ${subject}, ${body}, ${now})`,
+				select ${scope.account.id}, value ->> 'id', value ->> 'user_id', value ->> 'recipient', value ->> 'subject',
+				value ->> 'body', ${scope.clock.now()} from ${rowsOf(rows)}`,
 		],
-		follow: [{ job: "mail/send-letter", payload: { letter_id: id } }],
+		follow: rows.map(({ id }) => ({ job: "mail/send-letter", payload: { letter_id: id } })),
 	};
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { composeLetter } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
+import { numberFormat } from "#workers/kernel/translate";
 import { readOrderAddress } from "../rules/present-order";
 import { findOrder, linesOf } from "../store";
 
@@ -12,7 +13,7 @@ export const confirmOrder = defineJob({
 	handler: async (scope, { order_id }, run) => {
 		const [order] = await scope.read(findOrder(scope.account.id, order_id));
 		if (!order) return;
-		const number = new Intl.NumberFormat(order.language_code);
+		const number = numberFormat(order.language_code);
 		const lines = linesOf(order).map(
 			({ quantity, name, points }) => `${quantity} × ${name} · ${number.format(points * quantity)}`,
 		);

@@ -1,11 +1,11 @@
 /** Writes to the recipients of a post, some at a time; invariant: letters and the step to the next ones are one batch. */
 import { z } from "zod";
-import { composeLetter } from "#workers/features/mail";
-import { type BehaviorRow, findBehaviors } from "#workers/features/programs";
+import { composeLetters, type Letter } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
 import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";
 import type { Scope } from "#workers/kernel/scope";
+import { numberFormat } from "#workers/kernel/translate";
 import { listNotices, type NoticeRow } from "../store/recognitions";
 
 const lettersAtOnce = 50;
@@ -16,25 +16,29 @@ export const notifyRecipients = defineJob({
 	payload: z.object({ activity_id: z.int(), after: z.int() }),
 	handler: async (scope, { activity_id, after }, run) => {
 		const rows = await scope.read(listNotices(scope.account.id, activity_id, after, lettersAtOnce));
-		const [first] = rows;
-		if (!first) return;
-		const behaviors = await scope.read(findBehaviors(scope.account.id, JSON.parse(first.behavior_ids) as number[]));
-		const letters = rows.filter(({ status }) => status === "active").map((row) => letterTo(scope, row, behaviors));
+		if (rows.length === 0) return;
+		const active = rows.filter(({ status }) => status === "active");
+		const letters = composeLetters(
+			scope,
+			active.map((row) => letterTo(scope, row)),
+		);
 		const goesOn = rows.length === lettersAtOnce;
 		const next = { job: "recognition/notify-recipients", payload: { activity_id, after: rows.at(-1)!.id } };
 		await scope.commit({
-			statements: [...letters.flatMap(({ statements }) => statements), ...run.end()],
+			statements: [...letters.statements, ...run.end()],
 			answer: {},
-			follow: [...letters.flatMap(({ follow }) => follow), ...(goesOn ? [next] : [])],
+			follow: [...letters.follow, ...(goesOn ? [next] : [])],
 		});
 	},
 });
 
-function letterTo(scope: Scope<null>, row: NoticeRow, behaviors: BehaviorRow[]) {
+function letterTo(scope: Scope<null>, row: NoticeRow): Letter {
 	const { account } = scope;
 	const hasPoints = row.points > 0 && !isOn(account, "hide_points_for_account");
-	const names = behaviors.map(({ names }) => nameIn(names, row.language_code, account.default_language_code));
-	return composeLetter(scope, {
+	const names = (JSON.parse(row.behavior_names) as string[]).map((one) =>
+		nameIn(one, row.language_code, account.default_language_code),
+	);
+	return {
 		user_id: row.user_id,
 		recipient: row.email,
 		language_code: row.language_code,
@@ -45,8 +49,8 @@ function letterTo(scope: Scope<null>, row: NoticeRow, behaviors: BehaviorRow[]) 
 			giver: row.giver,
 			message: row.message,
 			reason: [row.program, ...names].join(", "),
-			points: new Intl.NumberFormat(row.language_code).format(row.points),
+			points: numberFormat(row.language_code).format(row.points),
 			link: `${scope.request.origin}/webapp/recognitions/${row.id}`,
 		},
-	});
+	};
 }

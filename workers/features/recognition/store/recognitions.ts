@@ -68,13 +68,16 @@ export type NoticeRow = {
 	message: string;
 	giver: string;
 	program: string;
-	behavior_ids: string;
+	/** The names of its behaviours as JSON, each by language. */
+	behavior_names: string;
 };
 
 /** Recognitions of one post after a given one, in the order of their ids. */
 export function listNotices(account_id: number, activity_id: number, after: number, most: number) {
 	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, r.points, r.message,
-		g.first_name || ' ' || g.last_name as giver, p.name as program, r.behavior_ids
+		g.first_name || ' ' || g.last_name as giver, p.name as program,
+		(select json_group_array(b.names order by e.key) from json_each(r.behavior_ids) as e
+			cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names
 		from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id
