@@ -7,5 +7,11 @@ import type { Statement } from "./sql";
  * The trigger on `assertions` raises the code and keeps no row. Declare the code among the endpoint's errors.
  */
 export function assertThat(code: string, condition: Statement): Statement {
-	return sql`insert into assertions (code, ok) select ${code}, (${condition})`;
+	return assertAll({ [code]: condition });
+}
+
+/** The same for several conditions in one statement; the first in order that does not hold gives its code. */
+export function assertAll(conditions: Record<string, Statement>): Statement {
+	const rows = Object.entries(conditions).map(([code, condition]) => sql`(${code}, (${condition}))`);
+	return sql`insert into assertions (code, ok) values ${sql.join(rows, sql`, `)}`;
 }

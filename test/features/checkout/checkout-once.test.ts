@@ -212,7 +212,7 @@ test("what must be true at the moment of writing is asserted in the batch", asyn
 	const line = { variant: { id: itemId } as never, quantity: 1, points_seen: 500, recipient: null };
 	const outcome = async (change?: ReturnType<typeof sql>) => {
 		if (change) await acme.database.write([sql`${change} where account_id = ${acme.id}`]);
-		return acme.database.write(assertMayBuy(acme.id, priya.id, [line], Date.now())).then(
+		return acme.database.write([assertMayBuy(acme.id, priya.id, [line], Date.now())]).then(
 			() => "fine",
 			(error: Error) => /D1_ERROR: (\w+)/.exec(error.message)?.[1],
 		);

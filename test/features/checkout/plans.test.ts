@@ -9,15 +9,13 @@ import { prepare } from "#workers/kernel/sql";
 test("an order's guards read by index, not by walking the tenant", async () => {
 	const { shard } = await createTenant();
 	const basket = [{ variant: { id: 1 }, points_seen: 5, quantity: 1 }] as unknown as Parameters<typeof assertMayBuy>[2];
-	for (const statement of assertMayBuy(1, 2, basket, 3)) {
-		const { text, params } = prepare(statement);
-		const { results } = await shardDatabase(env, shard)
-			.prepare(`explain query plan ${text}`)
-			.bind(...params)
-			.all<{ detail: string }>();
-		const walks = results
-			.map(({ detail }) => detail)
-			.filter((detail) => /\(account_id=\?\)/.test(detail) && !/\b(accounts|a) /.test(detail));
-		expect(walks, text).toEqual([]);
-	}
+	const { text, params } = prepare(assertMayBuy(1, 2, basket, 3));
+	const { results } = await shardDatabase(env, shard)
+		.prepare(`explain query plan ${text}`)
+		.bind(...params)
+		.all<{ detail: string }>();
+	const walks = results
+		.map(({ detail }) => detail)
+		.filter((detail) => /\(account_id=\?\)/.test(detail) && !/\b(accounts|a) /.test(detail));
+	expect(walks, text).toEqual([]);
 });

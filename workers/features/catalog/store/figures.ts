@@ -6,12 +6,13 @@ import { touchTable } from "#workers/kernel/table-page";
 /** The name under which the listing's kept totals and anchors are versioned. */
 export const listing = "catalog/get-items";
 
-/** After stock was taken: the units left over all variants, for tiles and search. */
+/** After stock was taken: the units left over all variants, for tiles and search. Items that keep theirs are not written. */
 export function refreshQuantityLeft(account_id: number, itemIds: readonly number[]): Statement {
-	return sql`update items set quantity_left = (
-			select case when count(*) = count(v.stock) then sum(v.stock) end from variants v
-			where v.account_id = items.account_id and v.item_id = items.id and v.is_active = 1)
-		where account_id = ${account_id} and id in (select value from json_each(${JSON.stringify(itemIds)}))`;
+	const left = sql`(select case when count(*) = count(v.stock) then sum(v.stock) end from variants v
+		where v.account_id = items.account_id and v.item_id = items.id and v.is_active = 1)`;
+	return sql`update items set quantity_left = ${left}
+		where account_id = ${account_id} and id in (select value from json_each(${JSON.stringify(itemIds)}))
+		and quantity_left is not ${left}`;
 }
 
 /**

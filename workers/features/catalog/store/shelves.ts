@@ -56,7 +56,7 @@ export function noteView(account_id: number, user_id: number, item_id: number, n
 
 /**
  * Chooses anew what is recommended to a person: the most popular items of the categories of their last orders and
- * looks, without what they ordered. Stands in the batch of an order or a look, after it. CROSS JOIN keeps the order of
+ * looks, without what they ordered. Stands in the batch of a look, or of what follows an order. CROSS JOIN keeps the order of
  * reading: the person's few rows first, never the account's.
  */
 export function refreshRecommendations(account_id: number, user_id: number, now: number): Statement {

@@ -1,7 +1,7 @@
 /** The SQL of placing an order: who buys, and what must still be true at the moment of writing. */
 import { sql } from "drizzle-orm";
 import { joinLiveSale } from "#workers/features/flash-sale";
-import { assertThat } from "#workers/kernel/assertions";
+import { assertAll } from "#workers/kernel/assertions";
 import type { Statement } from "#workers/kernel/sql";
 import type { BasketLine } from "../rules/basket";
 
@@ -29,35 +29,23 @@ export function assertMayBuy(
 	user_id: number,
 	basket: readonly BasketLine[],
 	now: number,
-): Statement[] {
+): Statement {
 	const ids = JSON.stringify(basket.map(({ variant }) => variant.id));
 	const prices = JSON.stringify(basket.map(({ variant, points_seen }) => ({ id: variant.id, points: points_seen })));
-	return [
-		assertThat(
-			"redemption_not_allowed",
-			sql`select count(*) from accounts a join users u on u.account_id = a.account_id
+	return assertAll({
+		redemption_not_allowed: sql`select count(*) from accounts a join users u on u.account_id = a.account_id
 				where a.account_id = ${account_id} and u.id = ${user_id} and u.status in ('active', 'pending')
 				and a.flags ->> 'redemptions_enabled' = 1
 				and coalesce(u.switches ->> 'disable_shop', 0) = 0 and coalesce(u.switches ->> 'disable_cart', 0) = 0`,
-		),
-		assertThat(
-			"terms_not_accepted",
-			sql`select count(*) from accounts a join users u on u.account_id = a.account_id
+		terms_not_accepted: sql`select count(*) from accounts a join users u on u.account_id = a.account_id
 				where a.account_id = ${account_id} and u.id = ${user_id} and (u.standard_tnc_opted_in_at is not null
 				or coalesce(a.settings ->> 'standard_tnc_opt_in_location', 'none') <> 'checkout')`,
-		),
-		assertThat(
-			"item_not_available",
-			sql`select count(*) = ${basket.length} from variants v join items i on i.account_id = v.account_id and i.id = v.item_id
+		item_not_available: sql`select count(*) = ${basket.length} from variants v join items i on i.account_id = v.account_id and i.id = v.item_id
 				where v.account_id = ${account_id} and v.id in (select value from json_each(${ids}))
 				and v.is_active = 1 and i.is_listed = 1 and i.product_type = 'standard_product'`,
-		),
-		assertThat(
-			"price_changed",
-			sql`select count(*) = ${basket.length} from json_each(${prices}) as line
+		price_changed: sql`select count(*) = ${basket.length} from json_each(${prices}) as line
 				cross join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
 				${joinLiveSale("v", "item_id", now)}
 				where v.account_id = ${account_id} and coalesce(f.points, v.points) = line.value ->> 'points'`,
-		),
-	];
+	});
 }

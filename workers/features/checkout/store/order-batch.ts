@@ -1,5 +1,5 @@
 /** The one batch that places an order: order first, so that a repeat fails there; then rights, stock, lines and points. */
-import { refreshQuantityLeft, refreshRecommendations, takeStock } from "#workers/features/catalog";
+import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
 import { insertOrder, insertOrderLines, type LineToKeep, type OrderToKeep } from "#workers/features/orders";
 import { postTransaction } from "#workers/features/points";
@@ -39,12 +39,11 @@ export function composeOrder(
 	const statements = [
 		insertOrder(order, lines),
 		...sellUnits(account_id, order, from.held, order.created_at),
-		...assertMayBuy(account_id, scope.user.id, basket, order.created_at),
+		assertMayBuy(account_id, scope.user.id, basket, order.created_at),
 		takeStock(account_id, sold),
 		insertOrderLines(order, lines),
 		...redeem(scope, order, lines, from.orders_paid_id),
 		refreshQuantityLeft(account_id, itemIds),
-		refreshRecommendations(account_id, scope.user.id, order.created_at),
 		touchTable(account_id, "orders"),
 	];
 	return { order, lines, statements };

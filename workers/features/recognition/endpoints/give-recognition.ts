@@ -12,7 +12,7 @@ import {
 	toProgram,
 	usualAmount,
 } from "#workers/features/programs";
-import { assertThat } from "#workers/kernel/assertions";
+import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -65,7 +65,9 @@ export const giveRecognition = defineEndpoint({
 			scope.read(findProgram(account_id, given.program_id)),
 			scope.read(listBehaviors(account_id, given.program_id)),
 			scope.read(findRecipients(account_id, given.recipient_ids)),
-			scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, mostRecipients + 1)),
+			given.group_ids.length === 0
+				? []
+				: scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, mostRecipients + 1)),
 		]);
 		const program = openProgram(scope, row && toProgram(row), today);
 		const choice = chooseRecipients(given.recipient_ids, named, grouped);
@@ -82,8 +84,10 @@ export const giveRecognition = defineEndpoint({
 		const written = writeRecognition(scope, program, recipients, { ...given, points });
 		return scope.commit({
 			statements: [
-				assertThat("program_not_active", isOpenForGiving(account_id, program.id, today)),
-				assertThat("recipients_not_eligible", canAllReceive(account_id, ids)),
+				assertAll({
+					program_not_active: isOpenForGiving(account_id, program.id, today),
+					recipients_not_eligible: canAllReceive(account_id, ids),
+				}),
 				...written.statements,
 			],
 			answer: { recognition_ids: written.recognition_ids, points_remaining: null as number | null },

@@ -37,7 +37,7 @@ export function writeRecognition(
 			insertActivities(account_id, { actor_id: scope.user.id, visibility: gift.visibility, created_at }, activities),
 			...transactionsOf(scope, program, rows, gift, created_at),
 			insertRecognitions(account_id, shared, rows),
-			...countRecognitions(
+			countRecognitions(
 				account_id,
 				scope.user.id,
 				rows.map(({ recipient_id }) => recipient_id),
@@ -145,11 +145,9 @@ function insertRecognitions(account_id: number, shared: SharedRecognition, rows:
 }
 
 /** Keeps the counts of given and received recognitions of the people concerned. */
-function countRecognitions(account_id: number, giver_id: number, recipient_ids: readonly number[]): Statement[] {
-	return [
-		sql`update users set recognitions_given_count = recognitions_given_count + ${recipient_ids.length}
-			where account_id = ${account_id} and id = ${giver_id}`,
-		sql`update users set recognitions_received_count = recognitions_received_count + 1
-			where account_id = ${account_id} and id in (select value from ${rowsOf(recipient_ids)})`,
-	];
+function countRecognitions(account_id: number, giver_id: number, recipient_ids: readonly number[]): Statement {
+	return sql`update users set
+		recognitions_given_count = recognitions_given_count + iif(id = ${giver_id}, ${recipient_ids.length}, 0),
+		recognitions_received_count = recognitions_received_count + iif(id = ${giver_id}, 0, 1)
+		where account_id = ${account_id} and id in (select value from ${rowsOf([giver_id, ...recipient_ids])})`;
 }
