@@ -3,7 +3,7 @@ import { type AccountRow, toAccount } from "#workers/features/account";
 import type { Account } from "#workers/kernel/identity";
 
 const accounts = new Map<number, Account>();
-const mostRemembered = 5_000;
+const mostRemembered = 10_000;
 
 /** The account as it was last read; its version tells whether it still is so. */
 export function rememberedAccount(account_id: number): Account | undefined {
@@ -19,9 +19,10 @@ export function rememberAccount(row: AccountRow, shard: number): Account {
 	return account;
 }
 
-/** Keeps a value, or forgets it; a memory that is full begins anew. */
+/** Keeps a value, or forgets it; a memory that is full forgets what was kept longest ago. */
 export function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value | undefined): void {
-	if (memory.size >= mostRemembered) memory.clear();
-	if (value === undefined) memory.delete(key);
-	else memory.set(key, value);
+	memory.delete(key);
+	if (value === undefined) return;
+	if (memory.size >= mostRemembered) memory.delete(memory.keys().next().value!);
+	memory.set(key, value);
 }

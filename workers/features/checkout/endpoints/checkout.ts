@@ -85,7 +85,10 @@ export const checkout = defineEndpoint({
 	},
 	handler: async (scope, asked) => {
 		const [facts] = await Promise.all([readFacts(scope, asked), scope.entered()]);
-		const { recent, buyer, addressRow, orders_paid_id, rows } = facts;
+		const { recent, addressRow, orders_paid_id, rows } = facts;
+		// Confirmed by the same trip, figures and all.
+		const { point_balance, standard_tnc_opted_in } = scope.user;
+		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
 		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
@@ -122,7 +125,7 @@ export const checkout = defineEndpoint({
 /** What is needed of the database before the cart is opened, in one trip. */
 async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	const { id: account_id } = scope.account;
-	const { id: user_id, point_balance, standard_tnc_opted_in } = scope.user;
+	const user_id = scope.user.id;
 	const now = scope.clock.now();
 	const ids = asked.shoppingCart.items.map(({ itemId }) => itemId);
 	const [recent, [addressRow], orders_paid_id, rows] = await Promise.all([
@@ -133,9 +136,7 @@ async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 		tenantAccountId(scope, "orders_paid"),
 		scope.read(findVariantsForSale(account_id, ids, { user_id, now })),
 	]);
-	// The person is confirmed by this very trip.
-	const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
-	return { recent, buyer, addressRow, orders_paid_id, rows };
+	return { recent, addressRow, orders_paid_id, rows };
 }
 
 /** What an order took, as the cart gives it up. */
