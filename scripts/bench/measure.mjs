@@ -39,18 +39,18 @@ export async function measureJob(job, state, raw, { seconds, log }) {
 async function warm(job, prepared, state, nextRaw, raw) {
 	const amount = job.amounts ? warmWrites : warmAmount;
 	if (job.amounts) await prepared.fill(amount);
-	await drive(state.runtime.port, { connections: 5, amount, next: prepared.next });
+	await drive(state.runtime.port, { connections: 5, amount, next: prepared.next, expects: prepared.expects });
 	await drive(raw.port, { connections: 5, amount: warmAmount, next: nextRaw });
 }
 
 /** A job that uses something up (a filled cart) runs so many times; any other for so many seconds. */
 async function driveJob(job, prepared, { runtime, tenant }, { connections, seconds }) {
-	const { next } = prepared;
-	if (!job.amounts) return timed(runtime, () => drive(runtime.port, { connections, seconds, next }));
+	const { next, expects } = prepared;
+	if (!job.amounts) return timed(runtime, () => drive(runtime.port, { connections, seconds, next, expects }));
 	const amount = Math.ceil(job.amounts[connections] / rounds);
 	await prepared.fill(amount);
 	await drained(tenant);
-	return timed(runtime, () => drive(runtime.port, { connections, amount, next }));
+	return timed(runtime, () => drive(runtime.port, { connections, amount, next, expects }));
 }
 
 /** A run with the processor time that the runtime used meanwhile, which other programs on the machine change little. */

@@ -21,13 +21,16 @@ export async function profileJob(job, state, { seconds }) {
 		connections: 5,
 		...(job.amounts ? await much(1) : { seconds: warmSeconds }),
 		next: prepared.next,
+		expects: prepared.expects,
 	});
 	const inspector = await openInspector(state.runtime);
 	await inspector.send("Profiler.enable");
 	await inspector.send("Profiler.setSamplingInterval", { interval: samplingIntervalUs });
 	const run = await much(1);
 	await inspector.send("Profiler.start");
-	const figures = summarise([await drive(port, { connections: 1, ...run, next: prepared.next })]);
+	const figures = summarise([
+		await drive(port, { connections: 1, ...run, next: prepared.next, expects: prepared.expects }),
+	]);
 	const { profile } = await inspector.send("Profiler.stop");
 	inspector.close();
 	const file = inProject("build", `${job.id}.cpuprofile`);

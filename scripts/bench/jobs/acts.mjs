@@ -81,3 +81,23 @@ async function fillCart(person, at) {
 	const cart = await person.client.call(cartPath, { data: { itemId: itemAt((at * 7) % 900).variant_id }, quantity: 1 });
 	return { person, cart };
 }
+
+export const lateOrder = {
+	id: "late-order",
+	title: "An order of what a flash sale has sold out",
+	states: ["small"],
+	prepare: async ({ people, tenant }) => {
+		const { id: item_id, variant_id } = itemAt(950);
+		const now = Date.now();
+		await tenant.all(
+			`insert into flash_sales (account_id, id, item_id, starts_at, live_to_date, points, points_was, quantity, stock,
+				limit_per_member, created_by, created_at) values (?, 1, ?, ?, ?, 300, 500, 1, 0, 1, ?, ?) returning id`,
+			...[tenant.id, item_id, now, now + 3_600_000, people[0].id, now],
+		);
+		const shoppingCart = { items: [{ itemId: variant_id, qty: 1, item: { points: 300 } }] };
+		const payload = { shoppingCart, checkoutAddress: address, cart_version: 1 };
+		return { expects: 409, next: turns(people, (person) => callOf(person, "/api/catalog/api_checkout", payload)) };
+	},
+	raw: () => turns([0], () => ({ path: "/sale" })),
+	goals: [],
+};

@@ -89,10 +89,10 @@ export const checkout = defineEndpoint({
 		// Confirmed by the same trip, figures and all.
 		const { point_balance, standard_tnc_opted_in } = scope.user;
 		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
-		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 		if (recent.length === 0) refuseSoldOut(scope, lines, seen);
+		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
 		const attempt: Try = { lines, address, cart_version: asked.cart_version };
 		const stored = await readStoredCart(scope, recent.map(toSold));
 		if (stored.lines.length === 0 || (asked.cart_version ?? stored.cart_version) !== stored.cart_version) {
