@@ -7,7 +7,7 @@ import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
 import { sweepKeptAnswers } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
-import { dueMessages, signalOutbox } from "#workers/kernel/outbox";
+import { dueMessages, signalOutbox, sweepDoneMessages } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { sweepKeptTotals } from "#workers/kernel/table-page";
 import { scheduled } from "#workers/registry";
@@ -49,6 +49,7 @@ async function runForAccount(
 				sweepKeptAnswers(account_id, now),
 				sweepKeptTotals(account_id, now),
 				sweepLimitCounts(account_id, now),
+				sweepDoneMessages(account_id, now),
 			]);
 	} catch (error) {
 		ground.log.crash(error, { work: "schedule" });

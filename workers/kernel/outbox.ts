@@ -1,7 +1,7 @@
 /** What must follow an effect: rows written in its batch, carried by the queue, swept when a message was lost. */
 import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
-import { minuteMs } from "./clock";
+import { dayMs, minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
 import type { Log } from "./log";
 import { rowsOf, type Statement } from "./sql";
@@ -18,6 +18,9 @@ export type LeasedMessage = {
 	lease_until: number;
 	held?: number[];
 };
+
+/** How long a message that is done can still be looked at. */
+const doneKeptMs = 30 * dayMs;
 
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
@@ -114,6 +117,12 @@ export function dueMessages(account_id: number, now: number, most: number) {
 	return sql<{
 		id: number;
 	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${most}`;
+}
+
+/** Removes messages that were done long ago, some at once; those that failed stay for people to see. */
+export function sweepDoneMessages(account_id: number, now: number): Statement {
+	return sql`delete from outbox where account_id = ${account_id} and id in
+		(select o.id from outbox o where o.account_id = ${account_id} and o.done_at is not null and o.done_at < ${now - doneKeptMs} limit 500)`;
 }
 
 /** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
