@@ -19,12 +19,15 @@ function refuseServerCodeInBrowser(): Plugin {
 	};
 }
 
-/** Parts of the kit and the shell that stand on nearly every screen travel in one file: a phone asks for each file apart. */
+/**
+ * Parts of the kit and the shell that stand on nearly every screen travel in one file, and the styles of all screens in
+ * another: a phone asks for each file apart, and paints nothing before the last file of styles has come.
+ */
 const onEveryScreen =
-	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|profile-strip|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
+	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
-	return onEveryScreen.test(id) ? "frame" : undefined;
+	return onEveryScreen.test(id) || id.endsWith(".css") ? "frame" : undefined;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

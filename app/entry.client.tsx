@@ -1,4 +1,5 @@
-/** Brings a page to life in the browser: texts first, then the screen. */
+/** Brings a page to life in the browser: texts first, then the screen. Its first import puts the common styles first. */
+import "./styles/index.css";
 import { RemixBrowser } from "@remix-run/react";
 import i18next, { type BackendModule } from "i18next";
 import { startTransition } from "react";

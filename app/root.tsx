@@ -12,7 +12,6 @@ import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
-import "~/styles/index.css";
 
 export { loader } from "~/shell/root.server";
 export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";

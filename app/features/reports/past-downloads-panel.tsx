@@ -60,7 +60,7 @@ export function PastDownloadsPanel({ loaded, query }: { loaded: PastDownloads; q
 function Refresh({ query }: { query: ReportQuery }) {
 	const { t } = useTranslation("reports");
 	return (
-		<span className="plain-only">
+		<span className="without-scripts">
 			<ButtonLink size="small" href={reportAddress(query, { page: query.page })}>
 				{t("past.refresh")}
 			</ButtonLink>

@@ -111,7 +111,7 @@ function DayFields({ offer, typed, errors }: { offer: Offer; typed: Typed; error
 						options={offer.years.map((value) => ({ value: String(value), label: String(value) }))}
 					/>
 				</Field>
-				<span className="plain-only">
+				<span className="without-scripts">
 					<Button name="intent" value="year">
 						{t("form.applyYear")}
 					</Button>

@@ -6,7 +6,6 @@ import { Icon, iconNames } from "../icon";
 import { Meter } from "../meter";
 import { badgeGlyphs, Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
 import { PointsFigure } from "../points-figure";
-import { ProfileStrip } from "../profile-strip";
 import { StatusDot } from "../status-dot";
 import { Tag, type TagTone } from "../tag";
 
@@ -15,24 +14,6 @@ const statuses = ["active", "pending", "expired", "archived"];
 
 /** Small things. */
 export function KitWords() {
-	return (
-		<>
-			<ProfileStrip
-				person={{ name: "Priya Raman" }}
-				title="Customer Success Lead"
-				isHeading={false}
-				figures={[
-					{ term: "Points", figure: "4,250", note: "$42.50" },
-					{ term: "Wallet", figure: "1,200", note: "$12.00" },
-					{ term: "Left to give", figure: "600", note: "until Nov 30" },
-				]}
-			/>
-			<KitSmallThings />
-		</>
-	);
-}
-
-function KitSmallThings() {
 	return (
 		<div className="columns">
 			<KitButtons />
