@@ -19,19 +19,39 @@ function refuseServerCodeInBrowser(): Plugin {
 	};
 }
 
-/**
- * Parts of the kit and the shell that stand on nearly every screen travel in one file, and the styles of all screens in
- * another: a phone asks for each file apart, and paints nothing before the last file of styles has come.
- */
-const onEveryScreen =
-	/[\\/]app[\\/](shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+\.tsx?$/;
+/** Names that Remix gives its components for developer tools, by which the bundler takes those that no screen uses for used. */
+function leaveOutDisplayNames(): Plugin {
+	return {
+		name: "laurel:leave-out-display-names",
+		apply: "build",
+		transform(code, id) {
+			if (/@remix-run[\\/]react[\\/]dist[\\/]esm/.test(id)) return code.replace(/^\w+\.displayName = "\w+";$/gm, "");
+		},
+	};
+}
 
+/** Parts of the kit, the shell and the features that stand on nearly every screen. */
+const onEveryScreen =
+	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame)[^?]+|features[\\/](recognition[\\/](give-anywhere|draft)|catalog[\\/](use-balance|flash-figures)))\.tsx?$/;
+
+/** What draws and moves between screens: a file of its own, so that a phone takes up two halves, not one long whole. */
+const engine = /[\\/]node_modules[\\/](react-dom|scheduler|react)[\\/]/;
+
+/** What shows a post with its comments. */
+const ofPosts = /[\\/]app[\\/]features[\\/]activity[\\/](?!.+\.route)[^?]+\.tsx?$/;
+
+/**
+ * What stands on many screens travels together, and the styles of all screens do: a phone asks for each file apart, and
+ * paints nothing before the last file of styles has come.
+ */
 function chunkOf(id: string): string | undefined {
-	return onEveryScreen.test(id) || id.endsWith(".css") ? "frame" : undefined;
+	if (onEveryScreen.test(id) || id.endsWith(".css") || id.endsWith("vite/preload-helper.js")) return "frame";
+	if (engine.test(id)) return "engine";
+	return ofPosts.test(id) ? "posts" : undefined;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-	plugins: [refuseServerCodeInBrowser(), remix(remixConfig), tsconfigPaths()],
+	plugins: [refuseServerCodeInBrowser(), leaveOutDisplayNames(), remix(remixConfig), tsconfigPaths()],
 	build: {
 		assetsDir: "webapp/assets",
 		emptyOutDir: true,

@@ -7,11 +7,13 @@ import { hydrateRoot } from "react-dom/client";
 import { initReactI18next } from "react-i18next";
 import { watchLostChunks } from "./shell/lost-chunks";
 import { readPageFacts } from "./shell/page-facts";
+import { PageLookContext, readPageLook } from "./shell/page-look";
 import { TextsProvider } from "./ui/texts";
 
 type Texts = Record<string, object>;
 
 const facts = readPageFacts();
+const look = readPageLook();
 const loaded = new Map<string, Promise<Texts>>();
 
 /** All texts of a language, from the one file that the server keeps for good under its version. */
@@ -57,9 +59,11 @@ async function start(): Promise<void> {
 	startTransition(() => {
 		hydrateRoot(
 			document,
-			<TextsProvider i18n={i18next}>
-				<RemixBrowser />
-			</TextsProvider>,
+			<PageLookContext.Provider value={look}>
+				<TextsProvider i18n={i18next}>
+					<RemixBrowser />
+				</TextsProvider>
+			</PageLookContext.Provider>,
 		);
 	});
 }

@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { keeperFor } from "./markup-keeper.server";
+import { PageLookContext } from "./shell/page-look";
 import { MarkupKeeperProvider } from "./ui/kept-markup";
 import { TextsProvider } from "./ui/texts";
 
@@ -19,11 +20,13 @@ export default async function handleRequest(
 ) {
 	await readHandedOver(remixContext);
 	const page = renderToString(
-		<TextsProvider i18n={context.texts}>
-			<MarkupKeeperProvider value={keeperFor(context.texts)}>
-				<RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-			</MarkupKeeperProvider>
-		</TextsProvider>,
+		<PageLookContext.Provider value={context}>
+			<TextsProvider i18n={context.texts}>
+				<MarkupKeeperProvider value={keeperFor(context.texts)}>
+					<RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+				</MarkupKeeperProvider>
+			</TextsProvider>
+		</PageLookContext.Provider>,
 	);
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(`<!DOCTYPE html>${page}`, { headers, status });

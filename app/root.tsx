@@ -1,12 +1,14 @@
 /** The document of every page: colours of the tenant, the frame, and what stands there when something went wrong. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { GiveAnywhere } from "~/features/recognition/give-anywhere";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
+import { LateScripts } from "~/shell/late-scripts";
 import { pageFactsName } from "~/shell/page-facts";
+import { PageLookContext, paletteId } from "~/shell/page-look";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
@@ -23,28 +25,27 @@ export const meta: MetaFunction = ({ data }) => [
 /** The document around screens and error pages alike. */
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useFrameIfThere();
-	const nonce = frame?.nonce;
+	const { palette_style, nonce } = useContext(PageLookContext);
 	return (
 		<html lang={frame?.language_code ?? "en"}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				{frame && <link rel="preload" as="fetch" href={frame.facts.texts_href} crossOrigin="anonymous" />}
 				<link rel="icon" href={frame?.account.logo ?? "data:,"} />
 				{frame && <meta name={pageFactsName} content={JSON.stringify(frame.facts)} />}
 				<Meta />
 				<Links />
 				{frame && (
-					<style nonce={nonce} suppressHydrationWarning>
-						{frame.palette_style}
+					<style id={paletteId} nonce={nonce} suppressHydrationWarning>
+						{palette_style}
 					</style>
 				)}
 			</head>
 			<body>
 				{children}
 				{frame && <ScrollRestoration nonce={nonce} />}
-				{frame && <Scripts nonce={nonce} />}
+				{frame && <LateScripts nonce={nonce} textsHref={frame.facts.texts_href} />}
 			</body>
 		</html>
 	);

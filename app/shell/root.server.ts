@@ -3,6 +3,49 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { takeNotice } from "./notices.server";
 import type { PageFacts } from "./page-facts";
 
+/** What screens show of the account; more would only lengthen every page. */
+const shownOfAccount = [
+	"company_name",
+	"platform_name",
+	"logo",
+	"account_logo_url",
+	"labels",
+	"languages",
+	"country",
+	"point_price",
+	"footer_links",
+] as const;
+
+/** The account's switches that screens ask for. */
+const flagsOfScreens = [
+	"redemptions_enabled",
+	"give_recognition_enabled",
+	"employee_commitments_enabled",
+	"hide_points_for_account",
+	"disallow_adding_items_to_cart",
+] as const;
+
+/** What screens show of the person. */
+const shownOfUser = [
+	"id",
+	"name",
+	"first_name",
+	"last_name",
+	"email",
+	"phone",
+	"title",
+	"image_url",
+	"role",
+	"point_balance",
+	"left_to_issue",
+	"standard_tnc_opted_in",
+	"standard_tnc_opt_in_location",
+	"disable_shop",
+	"disable_cart",
+	"give_recognition_disabled",
+	"nav_menu",
+] as const;
+
 /** The root's loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const notice = takeNotice(request, context.texts);
@@ -19,22 +62,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		app_version: context.app_version,
 	};
 	const frame = {
-		// Switches that are off would only lengthen every page.
-		account: { ...account, flags: onlyOn(account.flags) },
-		user,
+		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? {}, flagsOfScreens) },
+		user: user && pick(user, shownOfUser),
 		cart_count,
 		csrf_token,
 		facts,
 		language_code: context.language_code,
-		palette_style: context.palette_style,
-		nonce: context.nonce,
 		toasts: notice?.text ? [{ text: notice.text }] : [],
-		now_ms: Date.now(),
-		isProduction: context.environment === "production",
 	};
 	return data(frame, { headers: notice?.headers });
 }
 
-function onlyOn(flags: Record<string, 0 | 1> = {}): Record<string, 0 | 1> {
-	return Object.fromEntries(Object.entries(flags).filter(([, value]) => value === 1));
+/** What is there of these fields. */
+function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+	return Object.fromEntries(
+		names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]]),
+	) as Pick<Whole, Name>;
 }

@@ -11,7 +11,7 @@ export function useLinkFollowing(): void {
 	latest.current = { navigate, location };
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
-			const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[data-discover], a[data-screen]");
+			const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[data-screen]");
 			if (!link || !isPlain(event) || (link.target && link.target !== "_self")) return;
 			const url = new URL(link.href);
 			if (url.origin !== window.location.origin || !isScreen(url.pathname)) return;

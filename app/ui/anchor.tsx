@@ -27,7 +27,7 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 		);
 	}
 	return (
-		<a {...props} href={screenAddress(href)} {...marks(href)} data-keeps-scroll={keepsScroll}>
+		<a {...props} href={screenAddress(href)} data-screen="" data-keeps-scroll={keepsScroll}>
 			{children}
 		</a>
 	);
@@ -36,11 +36,6 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 /** False for an address with a scheme that no link of ours has, such as javascript: in words that came from elsewhere. */
 function leadsSomewhere(href: string): boolean {
 	return /^(https?|mailto|tel|blob):/i.test(href) || !/^\s*[a-z][a-z0-9+.\s-]*:/i.test(href);
-}
-
-/** Marks a link as a screen's. Remix learns ahead of those that stand for one thing each; of a hundred items it learns at the first. */
-function marks(href: string): Record<string, string> {
-	return /\/\d{4,}/.test(href) ? { "data-screen": "true" } : { "data-discover": "true" };
 }
 
 /** A screen's address on the host. */
