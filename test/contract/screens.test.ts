@@ -24,6 +24,8 @@ test("[navigation-02] [catalog-01] [catalog-02] [catalog-03] [checkout-01] [addr
 			const answer = await person.client.fetch(`/webapp${path === "/" ? "" : path}`);
 			const html = await answer.text();
 			expect([path, answer.status, /<h1/.test(html)]).toEqual([path, 200, true]);
+			// One file of styles, and no module before the paint (decisions 073 and 074).
+			expect([path, count(html, 'rel="stylesheet"'), count(html, 'rel="modulepreload"')]).toEqual([path, 1, 0]);
 		}
 	}
 	for (const [path, status] of [
@@ -37,6 +39,8 @@ test("[navigation-02] [catalog-01] [catalog-02] [catalog-03] [checkout-01] [addr
 	expect((await member.client.fetch("/webapp/uploads")).status).toBe(403);
 	expect((await member.client.fetch("/webapp/store/item/7")).status).toBe(404);
 });
+
+const count = (text: string, part: string) => text.split(part).length - 1;
 
 test("[errors-04] every screen but those of signing in leads a visitor to sign-in", async () => {
 	const { tenant, ids } = await createFullTenant(1, "visitor");

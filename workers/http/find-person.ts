@@ -72,22 +72,28 @@ async function readPerson(
 ): Promise<Person> {
 	const { account_id } = tenant;
 	const known = rememberedAccount(account_id);
-	const [[current], [userRow]] = await Promise.all([
-		known ? database.read(findAccountVersion(account_id)) : database.read(findAccount(account_id)),
+	const [[found], [userRow]] = await Promise.all([
+		known ? [] : database.read(findAccount(account_id)),
 		session_hash ? database.read(findUserOfSession(account_id, session_hash, now)) : [],
 	]);
-	const isKnown = known && current?.version === known.version;
-	const account = isKnown ? known : await readAccount(database, tenant, current);
+	// A session's row carries the version; who has none asks for it alone.
+	const version = known && (userRow?.account_version ?? (await readVersion(database, account_id)));
+	const account = known && version === known.version ? known : await readAccount(database, tenant, found);
 	if (session_hash) remember(people, `${account_id} ${session_hash}`, userRow);
 	return { account, userRow };
+}
+
+async function readVersion(database: TenantDatabase, account_id: number): Promise<number | undefined> {
+	const [row] = await database.read(findAccountVersion(account_id));
+	return row?.version;
 }
 
 async function readAccount(
 	database: TenantDatabase,
 	{ account_id, shard }: Tenant,
-	found: AccountRow | { version: number } | undefined,
+	found: AccountRow | undefined,
 ): Promise<Account> {
-	const row = found && "flags" in found ? found : (await database.read(findAccount(account_id)))[0];
+	const row = found ?? (await database.read(findAccount(account_id)))[0];
 	if (!row) throw new Error(`account ${account_id} has no row on shard ${shard}`);
 	return rememberAccount(row, shard);
 }

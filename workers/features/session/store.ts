@@ -14,6 +14,8 @@ export type UserRow = Omit<User, "name" | "switches" | "group_ids" | "role" | "s
 	standard_tnc_opted_in_at: number | null;
 	session_expires_at?: number;
 	actor_id?: number | null;
+	/** The version of the person's account, read with a session. */
+	account_version?: number;
 };
 
 const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
@@ -28,7 +30,8 @@ const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id 
 
 /** The person of a live session, with the session's own facts. */
 export function findUserOfSession(account_id: number, token_hash: string, now: number) {
-	return sql<UserRow>`select ${userColumns}, s.actor_id, s.expires_at as session_expires_at from sessions s
+	return sql<UserRow>`select ${userColumns}, s.actor_id, s.expires_at as session_expires_at, a.version as account_version from sessions s
+		join accounts a on a.account_id = s.account_id
 		join users u on u.account_id = s.account_id and u.id = s.user_id ${pointsAccount}
 		where s.account_id = ${account_id} and s.token_hash = ${token_hash} and s.expires_at > ${now} and u.status in ('active', 'pending')`;
 }
@@ -131,6 +134,7 @@ export function toUser(row: UserRow): User {
 		standard_tnc_opted_in_at,
 		session_expires_at: _expiry,
 		actor_id: _actor,
+		account_version: _version,
 		...rest
 	} = row;
 	return {
