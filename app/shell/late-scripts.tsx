@@ -47,6 +47,8 @@ export function LateScripts({ nonce, textsHref }: { nonce: string; textsHref: st
 	const matches = useMatches();
 	useEffect(() => {
 		hasHydrated = true;
+		// Says that the page answers by script from now on; until then links and forms load documents.
+		document.documentElement.dataset.alive = "";
 	}, []);
 	if (!remix || hasHydrated) return null;
 	// Has RemixServer write the loaders' data behind the page.

@@ -1,13 +1,13 @@
 /** A flash sale as people meet it: the time and the figure on tile and item page, live between two people, and in words without scripts. */
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, expectAccessible, tenantAddress, test } from "./laurel";
+import { demoPassword, expect, expectAccessible, tenantAddress, test, visit } from "./laurel";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 async function openAs(browser: Browser, tenant: string, role: string, javaScriptEnabled = true): Promise<Page> {
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
 	const page = await context.newPage();
-	await page.goto("/webapp/login");
+	await visit(page, "/webapp/login");
 	await page.locator("input[name=email]").fill(`${role}@${tenant}.example`);
 	await page.locator("input[name=password]").fill(demoPassword);
 	await page.locator("input[name=password]").press("Enter");
@@ -29,7 +29,7 @@ for (const tenant of ["acme", "globex"] as const) {
 		browser,
 	}) => {
 		const page = await openAs(browser, tenant, "member3");
-		await page.goto("/webapp/store");
+		await visit(page, "/webapp/store");
 		const first = await secondsLeft(page);
 		expect(first).toMatch(/^(Ends in|Termina en).*\d\d:\d\d:\d\d$/);
 		await expect.poll(() => secondsLeft(page)).not.toBe(first);
@@ -40,7 +40,7 @@ for (const tenant of ["acme", "globex"] as const) {
 
 	test(`${tenant}: what one person holds at checkout is gone from another's open page at once`, async ({ browser }) => {
 		const watching = await openAs(browser, tenant, "member3");
-		await watching.goto("/webapp/store");
+		await visit(watching, "/webapp/store");
 		await scarceTile(watching).locator("a").click();
 		await expect(watching).toHaveURL(/store\/item/);
 		const left = watching.locator("[aria-live=polite] .tag").first();
@@ -48,12 +48,12 @@ for (const tenant of ["acme", "globex"] as const) {
 		expect(before).toBeGreaterThan(0);
 		await expectAccessible(watching);
 		const buying = await openAs(browser, tenant, "member4");
-		await buying.goto(new URL(watching.url()).pathname);
+		await visit(buying, new URL(watching.url()).pathname);
 		await Promise.all([
 			buying.waitForResponse((response) => response.request().method() === "POST"),
 			buying.locator("button[form=add-to-cart]:visible").last().click(),
 		]);
-		await buying.goto("/webapp/store/checkout");
+		await visit(buying, "/webapp/store/checkout");
 		await expect(buying.locator(".cart-flash").getByRole("timer").first()).toBeVisible();
 		await expectAccessible(buying);
 		await expect.poll(async () => Number(/\d+/.exec((await left.textContent()) ?? "")?.[0])).toBe(before - 1);
@@ -64,7 +64,7 @@ for (const tenant of ["acme", "globex"] as const) {
 		browser,
 	}) => {
 		const page = await openAs(browser, tenant, "member3", false);
-		await page.goto("/webapp/store");
+		await visit(page, "/webapp/store");
 		await expect(scarceTile(page).locator(".without-scripts")).toContainText(/E[SD]T|GMT-[45]|UTC-[45]/);
 		await scarceTile(page).locator("a").click();
 		await expect(page.locator(".flash-lines .without-scripts")).toContainText(/E[SD]T|GMT-[45]|UTC-[45]/);

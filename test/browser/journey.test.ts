@@ -1,7 +1,7 @@
 /** The main job in a browser at phone size, in both tenants, with scripts and without. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, expectAccessible, tenantAddress, test } from "./laurel";
+import { demoPassword, expect, expectAccessible, tenantAddress, test, visit } from "./laurel";
 
 type Person = { email: string; name: string };
 
@@ -35,11 +35,11 @@ for (const tenant of ["acme", "globex"] as const) {
 				await giving.context().close();
 
 				const receiving = await open(receiver.email);
-				await receiving.goto("/webapp/points");
+				await visit(receiving, "/webapp/points");
 				await expect(receiving.getByText(message)).toBeVisible();
 				if (hasScripts) await expectAccessible(receiving);
 				const order = await buySomething(receiving, hasScripts);
-				await receiving.goto("/webapp/store/orders");
+				await visit(receiving, "/webapp/store/orders");
 				await expect(receiving.getByText(order).first()).toBeVisible();
 				await receiving.context().close();
 
@@ -56,7 +56,7 @@ async function openAs(browser: Browser, tenant: string, email: string, javaScrip
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
 	const page = await context.newPage();
 	page.on("pageerror", (error) => expect.soft(error.message, "the page has no error").toBe(""));
-	await page.goto("/webapp/login");
+	await visit(page, "/webapp/login");
 	await page.locator("input[name=email]").fill(email);
 	await page.locator("input[name=password]").fill(demoPassword);
 	await page.locator("input[name=password]").press("Enter");
@@ -65,7 +65,7 @@ async function openAs(browser: Browser, tenant: string, email: string, javaScrip
 }
 
 async function give(page: Page, to: Person, message: string, hasScripts: boolean): Promise<void> {
-	await page.goto("/webapp/recognitions/give");
+	await visit(page, "/webapp/recognitions/give");
 	if (hasScripts) {
 		await page.getByRole("combobox").fill(to.name);
 		await page.getByRole("option", { name: to.name }).first().click();
@@ -92,7 +92,7 @@ async function send(page: Page): Promise<void> {
 }
 
 async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
-	await page.goto("/webapp/store?sort=lowest&max=900");
+	await visit(page, "/webapp/store?sort=lowest&max=900");
 	if (hasScripts) await expectAccessible(page);
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
@@ -101,7 +101,7 @@ async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
 		page.locator("button[form=add-to-cart]:visible").last().click(),
 	]);
 	await page.waitForLoadState();
-	await page.goto("/webapp/store/checkout");
+	await visit(page, "/webapp/store/checkout");
 	if (hasScripts) await expectAccessible(page);
 	const street = page.locator("input[name=address1]:visible");
 	if ((await street.count()) > 0) await fillAddress(page);
@@ -124,7 +124,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 async function askForReport(page: Page, hasScripts: boolean): Promise<string> {
-	await page.goto("/webapp/reports?report=recognitions_report");
+	await visit(page, "/webapp/reports?report=recognitions_report");
 	if (hasScripts) await expectAccessible(page);
 	const links = page.locator('a[href*="/reports/api_download_report/"]');
 	const hrefs = () => links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
@@ -132,7 +132,7 @@ async function askForReport(page: Page, hasScripts: boolean): Promise<string> {
 	await send(page);
 	let fresh: string | null | undefined;
 	await expect(async () => {
-		if (!hasScripts) await page.goto("/webapp/reports");
+		if (!hasScripts) await visit(page, "/webapp/reports");
 		fresh = (await hrefs()).find((href) => !before.includes(href));
 		expect(fresh, "the new report is ready").toBeTruthy();
 	}).toPass({ timeout: 30_000 });

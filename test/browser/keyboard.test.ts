@@ -1,25 +1,25 @@
 /** The main screens by the keyboard alone, and what a wide screen adds. */
-import { demoPassword, expect, expectAccessible, tenantAddress, test } from "./laurel";
+import { demoPassword, expect, expectAccessible, tenantAddress, test, visit } from "./laurel";
 
 test("sign in, skip to the content, give recognition and put an item into the cart without a pointer", async ({
 	browser,
 }) => {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: tenantAddress("acme") });
 	const page = await context.newPage();
-	await page.goto("/webapp/login");
+	await visit(page, "/webapp/login");
 	await page.keyboard.type("member4@acme.example");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type(demoPassword);
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/webapp");
 	await expect(page.locator("#main")).toBeFocused();
-	await page.goto("/webapp");
+	await visit(page, "/webapp");
 	await page.keyboard.press("Tab");
 	await expect(page.locator("a.skip")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/#main$/);
 
-	await page.goto("/webapp/recognitions/give");
+	await visit(page, "/webapp/recognitions/give");
 	await page.getByRole("combobox").focus();
 	await page.keyboard.type("Hannah Brandt");
 	await expect(page.getByRole("option", { name: "Hannah Brandt" })).toBeVisible();
@@ -34,7 +34,7 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.keyboard.press("Enter");
 	await expect(page.getByText(message).first()).toBeVisible();
 
-	await page.goto("/webapp/store?sort=lowest&max=900");
+	await visit(page, "/webapp/store?sort=lowest&max=900");
 	await page.locator('main a[href*="/store/item/"]:visible').first().focus();
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/store\/item/);

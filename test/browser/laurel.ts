@@ -34,6 +34,16 @@ export const test = base.extend<Options>({
 	},
 });
 
+/** Opens an address and, where scripts run, waits until the page has come to life. */
+export async function visit(page: Page, address: string) {
+	const response = await page.goto(address);
+	const hasScripts = await page.evaluate(
+		() => matchMedia("(scripting: enabled)").matches && document.querySelector("script") !== null,
+	);
+	if (hasScripts) await page.locator("html[data-alive]").waitFor({ state: "attached" });
+	return response;
+}
+
 /** Fails on any violation of accessibility on the page as it stands. */
 export async function expectAccessible(page: Page) {
 	const { violations } = await new AxeBuilder({ page }).analyze();

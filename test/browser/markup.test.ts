@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { closeConnections, type LoadedRuntime, type LoadPerson, startLoadedRuntime } from "../../scripts/load/kit.mjs";
 import { isFull } from "../load/settings";
+import { visit } from "./laurel";
 import { type Payload, payloads } from "./markup-payloads";
 import { type MarkupTenant, makeMarkupTenant, plant } from "./markup-tenant";
 
@@ -87,7 +88,7 @@ function tell(): Told {
 
 /** Opens an address, notes what went on there, and gives the page's words. */
 async function look(page: Page, address: string, seen: Seen): Promise<string> {
-	const answer = await page.goto(address, { waitUntil: "load" });
+	const answer = await visit(page, address);
 	expect(answer!.status(), address).toBeLessThan(500);
 	const { words, ran, violations, strange } = await page.evaluate(tell);
 	expect(strange, address).toEqual([]);

@@ -1,5 +1,5 @@
 /** Nothing scrolls sideways on a narrow phone, in the longer words of Spanish either, and the layout stays in place. */
-import { demoPassword, expect, tenantAddress, test } from "./laurel";
+import { demoPassword, expect, tenantAddress, test, visit } from "./laurel";
 
 const people = { acme: ["member5", "account_owner"], globex: ["member3", "account_owner"] } as const;
 const screens = [
@@ -33,19 +33,19 @@ for (const tenant of ["acme", "globex"] as const) {
 				baseURL: tenantAddress(tenant),
 			});
 			const page = await context.newPage();
-			await page.goto("/webapp/login");
+			await visit(page, "/webapp/login");
 			await page.locator("input[name=email]").fill(`${person}@${tenant}.example`);
 			await page.locator("input[name=password]").fill(demoPassword);
 			await page.locator("input[name=password]").press("Enter");
 			await page.waitForURL("**/webapp");
 			const addresses = screens.map((path) => `/webapp${path}`);
 			for (const [path, link] of followed) {
-				await page.goto(`/webapp${path}`);
+				await visit(page, `/webapp${path}`);
 				const target = page.locator(link).first();
 				if ((await target.count()) > 0) addresses.push((await target.getAttribute("href"))!);
 			}
 			for (const address of addresses) {
-				await page.goto(address);
+				await visit(page, address);
 				const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 				expect
 					.soft([person, address, beyond <= 0 ? "fits" : `${beyond} px too wide`])

@@ -1,6 +1,6 @@
 /** Wrong input in a browser: a clear message, what was typed is kept, nothing half done; with scripts and without. */
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, tenantAddress, test } from "./laurel";
+import { demoPassword, expect, tenantAddress, test, visit } from "./laurel";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -10,7 +10,7 @@ async function openPage(browser: Browser, hasScripts: boolean): Promise<Page> {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-	await page.goto("/webapp/login");
+	await visit(page, "/webapp/login");
 	await page.locator("input[name=email]").fill(email);
 	await page.locator("input[name=password]").fill(demoPassword);
 	await page.locator("input[name=password]").press("Enter");
@@ -21,7 +21,7 @@ for (const hasScripts of [true, false]) {
 	test.describe(`scripts ${hasScripts ? "on" : "off"}`, () => {
 		test("a wrong password keeps the address and says so", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
-			await page.goto("/webapp/login");
+			await visit(page, "/webapp/login");
 			await page.locator("input[name=email]").fill("member3@acme.example");
 			await page.locator("input[name=password]").fill("not the password");
 			await page.locator("input[name=password]").press("Enter");
@@ -32,7 +32,7 @@ for (const hasScripts of [true, false]) {
 
 		test("[errors-04] a page that needs a session leads back to itself after sign-in", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
-			await page.goto("/webapp/points");
+			await visit(page, "/webapp/points");
 			await expect(page).toHaveURL(/\/webapp\/login$/);
 			await page.locator("input[name=email]").fill("member3@acme.example");
 			await page.locator("input[name=password]").fill(demoPassword);
@@ -44,7 +44,7 @@ for (const hasScripts of [true, false]) {
 		test("recognition without a recipient keeps the message that was written", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
 			await signIn(page, "member3@acme.example");
-			await page.goto("/webapp/recognitions/give");
+			await visit(page, "/webapp/recognitions/give");
 			await page.locator("textarea[name=message]").fill("You taught the weekend crew to read the plan.");
 			await page.locator("button.button-main:visible").last().click();
 			await expect(page.getByRole("alert").first()).toBeVisible();
@@ -56,7 +56,7 @@ for (const hasScripts of [true, false]) {
 			const page = await openPage(browser, hasScripts);
 			await signIn(page, "account_owner@acme.example");
 			const upload = async (text: string) => {
-				await page.goto("/webapp/uploads");
+				await visit(page, "/webapp/uploads");
 				await page
 					.locator("input[type=file]")
 					.setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -72,10 +72,10 @@ for (const hasScripts of [true, false]) {
 test("what does not exist and what is not allowed have pages of their own", async ({ browser }) => {
 	const page = await openPage(browser, true);
 	await signIn(page, "member3@acme.example");
-	expect((await page.goto("/webapp/store/item/1"))?.status()).toBe(404);
+	expect((await visit(page, "/webapp/store/item/1"))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	expect((await page.goto("/webapp/uploads"))?.status()).toBe(403);
-	expect((await page.goto("/webapp/nothing/here"))?.status()).toBe(404);
+	expect((await visit(page, "/webapp/uploads"))?.status()).toBe(403);
+	expect((await visit(page, "/webapp/nothing/here"))?.status()).toBe(404);
 	await expect(page.getByText("This page does not exist")).toBeVisible();
 	await page.context().close();
 });

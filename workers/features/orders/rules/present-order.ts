@@ -1,6 +1,5 @@
 /** Orders and their lines for the wire, with what each line waits for and since when. */
 import { z } from "zod";
-import { addressOutput } from "#workers/features/addresses";
 import type { Translate } from "#workers/kernel/scope";
 
 /** States of an order line (gaps.md, "Orders"). */
@@ -19,7 +18,21 @@ export const lineStatuses = [
 export const orderStatuses = ["placed", "open", "closed"] as const;
 
 /** The address that an order goes to, as it was when it was placed. */
-export const orderAddress = addressOutput.omit({ id: true, is_default: true });
+export const orderAddress = z.object({
+	first_name: z.string(),
+	last_name: z.string(),
+	address1: z.string(),
+	address2: z.string(),
+	city: z.string(),
+	state: z.string(),
+	postal_code: z.string(),
+	country: z.string(),
+	phone: z.string(),
+	email: z.string(),
+	is_gift_address: z.union([z.literal(0), z.literal(1)]),
+	gift_address_details: z.object({ body: z.string() }),
+	egift_recipient_email: z.string(),
+});
 
 const nothingSaid = {
 	first_name: "",
