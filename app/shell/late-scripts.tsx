@@ -14,7 +14,10 @@ type Plan = {
 	routes: Record<string, string>;
 	/** Runs when the others have. */
 	entry: string;
-	/** What those import in turn, so that nothing waits for its importer. */
+	/**
+	 * What those import in turn, what others need first: asked for at once, so that nothing waits for its importer, and
+	 * run one by one, so that a slow phone answers between them.
+	 */
 	imports: string[];
 	texts: string;
 };
@@ -26,6 +29,7 @@ const begin=async()=>{
 if(first)await import(first);
 for(const href of [entry,...imports])ask(href,{rel:"modulepreload"});
 ask(texts,{rel:"preload",as:"fetch",crossOrigin:"anonymous"});
+for(const href of imports)await import(href);
 const modules=Object.entries(routes).map(async([id,href])=>[id,await import(href)]);
 await import(manifest);
 window.__remixRouteModules=Object.fromEntries(await Promise.all(modules));

@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/ui/texts";
 import { type PointsWords, usePointsWords } from "./account-display";
+import { AffordableMark } from "./affordable-mark";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";
 import { Countdown } from "./countdown";
-import { Icon } from "./icon";
 import { KeptMarkup } from "./kept-markup";
 import { Picture } from "./picture";
 import {
@@ -168,10 +168,5 @@ function Affordability({ missing, words }: { missing: number; words: PointsWords
 	const { t } = useTranslation("common");
 	if (missing > 0)
 		return <span className="meta tile-missing">{t("tile.missing", { points: words.figure(missing) })}</span>;
-	return (
-		<span className="affordable">
-			<Icon name="check" size="small" />
-			<span className="unseen">{t("tile.affordable")}</span>
-		</span>
-	);
+	return <AffordableMark />;
 }

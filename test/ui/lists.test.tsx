@@ -55,7 +55,7 @@ test("[catalog-08] [catalog-09] a tile tells its range, the money, and that it c
 	);
 	expect(screen.getByText("1,300 to 2,400")).toBeTruthy();
 	expect(screen.getByText(/\$13\.00 to \$24\.00/)).toBeTruthy();
-	expect(screen.getByText("You can afford this.")).toBeTruthy();
+	expect(screen.getByRole("img", { name: "You can afford this." })).toBeTruthy();
 });
 
 test("[catalog-10] a tile with quantity multiples is labelled '(per item)'", () => {

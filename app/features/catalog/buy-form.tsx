@@ -4,10 +4,10 @@ import { useState } from "react";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
+import { AffordableMark } from "~/ui/affordable-mark";
 import { Button } from "~/ui/button";
 import { PickChip } from "~/ui/choice";
 import { FieldGroup } from "~/ui/field";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PhoneActBar } from "~/ui/phone-act-bar";
 import { Tag } from "~/ui/tag";
@@ -110,10 +110,7 @@ function PriceLines({ variant, stock }: { variant: Variant; stock: number | null
 			</p>
 			{left !== undefined && left >= 0 && (
 				<p className="row item-affordable">
-					<span className="affordable">
-						<Icon name="check" size="small" />
-						<span className="unseen">{t("common:tile.affordable")}</span>
-					</span>
+					<AffordableMark />
 					<span>{t("item.leftAfter", { points: words.withLabel(left) })}</span>
 				</p>
 			)}

@@ -1,9 +1,9 @@
 /** The flash sale that ends first, as a card of its own beside other things. */
 import { useMemo, useState } from "react";
 import { usePointsWords } from "~/ui/account-display";
+import { AffordableMark } from "~/ui/affordable-mark";
 import { Anchor } from "~/ui/anchor";
 import { Countdown } from "~/ui/countdown";
-import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { isOfferExpired, pointsMissing, tileLabels, tileLinks } from "~/ui/rules/store-tile";
 import { hueOf } from "~/ui/rules/text";
@@ -86,12 +86,7 @@ function Price({ item }: { item: TileItem }) {
 	const balance = useBalance();
 	return (
 		<span className="price">
-			{balance !== undefined && pointsMissing(item, balance) === 0 && (
-				<span className="affordable">
-					<Icon name="check" size="small" />
-					<span className="unseen">{t("tile.affordable")}</span>
-				</span>
-			)}
+			{balance !== undefined && pointsMissing(item, balance) === 0 && <AffordableMark />}
 			<b>{words.figure(item.points)}</b>
 			<span className="meta">{words.label}</span>
 			<s>

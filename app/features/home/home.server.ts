@@ -6,8 +6,8 @@ import { readPrograms } from "./card-programs.server";
 import { readOverview } from "./overview.server";
 
 const facesShown = 8;
-/** So many posts come with the page, so that it stays light; the feed's own pages hold 50. */
-const postsShown = 10;
+/** So many posts come with the page: three heights of a phone, which lays all of them out before it paints; the feed's own pages hold 50. */
+const postsShown = 6;
 
 type Context = LoaderFunctionArgs["context"];
 
