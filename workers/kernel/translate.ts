@@ -71,9 +71,18 @@ function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], la
 	return made;
 }
 
-/** Translates keys such as `points:errors.insufficient_points`. */
+const plainTexts = new WeakMap<i18n, Map<string, string>>();
+
+/** Translates keys such as `points:errors.insufficient_points`. A text without values is looked up once for each instance. */
 export function translator(texts: i18n): Translate {
-	return (key, values) => String(texts.t(key as never, (values ?? {}) as never));
+	const known = plainTexts.get(texts) ?? new Map<string, string>();
+	plainTexts.set(texts, known);
+	return (key, values) => {
+		if (values) return String(texts.t(key as never, values as never));
+		const text = known.get(key) ?? String(texts.t(key as never));
+		known.set(key, text);
+		return text;
+	};
 }
 
 /** The account's labels in a language, the account's own language where one is missing. */
