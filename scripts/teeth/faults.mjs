@@ -48,7 +48,7 @@ export const faults = [
 	},
 	{
 		name: "a statement forgets its tenant",
-		file: "workers/features/orders/store.ts",
+		file: "workers/features/orders/store/orders.ts",
 		search: "where o.account_id = ${account_id} and o.id = ${id}`",
 		replace: "where o.id = ${id}`",
 		test: "test/features/checkout/checkout.test.ts",

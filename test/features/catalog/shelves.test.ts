@@ -232,7 +232,7 @@ test("what follows an order chooses anew what is recommended", async () => {
 	await priya.client.call("catalog/add-item-to-recently-viewed", { itemId: pot!.id });
 	expect(names((await chunk(priya, "user_level_data")).recommended_items)).toEqual(["Pan", "Pot"]);
 	await priya.client.call("checkout/checkout", orderOf(await putIntoCart(priya, pan!.variant_id)));
-	await runOutbox(acme, "cart/remove-sold");
+	await runOutbox(acme, "checkout/finish-order");
 	expect(names((await chunk(priya, "user_level_data")).recommended_items)).toEqual(["Pot"]);
 });
 

@@ -38,7 +38,7 @@ test("[checkout-08] [checkout-03] [cart-03] an order takes stock and points, lea
 	]);
 	expect(rows.transactions).toMatchObject([{ id: rows.orders[0]!.transaction_id }]);
 	expect(rows.stock).toEqual([7, null]);
-	expect(rows.jobs).toEqual(["cart/remove-sold", "orders/confirm-order"]);
+	expect(rows.jobs).toEqual(["checkout/finish-order"]);
 	expect(rows.audit).toHaveLength(1);
 	const [item] = await acme.database.read(
 		sql<{ quantity_left: number }>`select quantity_left from items where account_id = ${acme.id} and id = ${bottle.id}`,
@@ -97,8 +97,7 @@ test("[checkout-08] the confirmation is written once, in the member's language, 
 	const { acme, priya, itemId } = await makeShop({ member: { language_code: "es", first_name: "Inés" } });
 	await putIntoCart(priya, itemId, 3);
 	const { body } = await tryCheckout(priya);
-	await runOutbox(acme, "orders/confirm-order");
-	await runOutbox(acme, "cart/remove-sold");
+	await runOutbox(acme, "checkout/finish-order");
 	const letters = await acme.database.read(
 		sql<{
 			recipient: string;

@@ -7,8 +7,7 @@ import type { MainWrite, SweptWorld } from "./swept-call";
 
 /** The jobs, each begun by the act of a person that leads to it. */
 export const actsOfJobs: readonly MainWrite[] = [
-	after("checkout/checkout", "orders/confirm-order"),
-	after("checkout/checkout", "cart/remove-sold"),
+	after("checkout/checkout", "checkout/finish-order"),
 	after("recognition/give-recognition", "recognition/notify-recipients", { detail: "to four" }),
 	after("session/send-activation-link", "mail/send-letter"),
 	after("reports/request-report-download", "reports/make-report", { isStepwise: true }),

@@ -3,7 +3,6 @@ import { countCartItems } from "./endpoints/count-cart";
 import { getShoppingCart } from "./endpoints/get-shopping-cart";
 import { removeShoppingCartItem } from "./endpoints/remove-shopping-cart-item";
 import { saveShoppingCartItem } from "./endpoints/save-shopping-cart-item";
-import { removeSoldLines } from "./jobs/remove-sold";
 
 export const cartDeclarations = {
 	endpoints: {
@@ -14,7 +13,7 @@ export const cartDeclarations = {
 	},
 	tables: [],
 	reports: [],
-	jobs: [removeSoldLines],
+	jobs: [],
 	downloads: [],
 	scheduled: [],
 } as const;

@@ -20,13 +20,21 @@ export function removeStoredLine(scope: MemberScope, item_id: number): Promise<S
 	return cartOf(scope.env, scope.account.id, scope.user.id).remove([item_id], scope.clock.now());
 }
 
+/** Orders that a cart has given up at this isolate's asking: what follows an order need not ask it again. */
+const givenUp = new Set<string>();
+const mostRemembered = 10_000;
+
 /** Takes what an order sold out of somebody's cart, once. */
 export async function removeSold(
 	scope: Pick<Scope, "account" | "env" | "clock">,
 	user_id: number,
 	order: SoldOrder,
 ): Promise<void> {
+	const key = `${scope.account.id}:${order.order_id}`;
+	if (givenUp.has(key)) return;
 	await cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now());
+	if (givenUp.size >= mostRemembered) givenUp.clear();
+	givenUp.add(key);
 }
 
 /** How many units lie in the signed-in person's cart: one call, no database. */

@@ -1,6 +1,8 @@
 /** Everything that the checkout feature declares, for the registry. */
 import { checkout } from "./endpoints/checkout";
 import { holdFlashItems } from "./endpoints/hold-flash-items";
+import { earlierMessages } from "./jobs/earlier-messages";
+import { finishOrder } from "./jobs/finish-order";
 
 export const checkoutDeclarations = {
 	endpoints: {
@@ -9,7 +11,7 @@ export const checkoutDeclarations = {
 	},
 	tables: [],
 	reports: [],
-	jobs: [],
+	jobs: [finishOrder, ...earlierMessages],
 	downloads: [],
 	scheduled: [],
 } as const;

@@ -1,7 +1,6 @@
 /** Everything that the orders feature declares, for the registry. */
 import { endpointOfTable } from "#workers/kernel/define-table";
 import { getOrderDetails } from "./endpoints/get-order-details";
-import { confirmOrder } from "./jobs/confirm-order";
 import { memberOrders } from "./tables/get-member-orders";
 import { ordersForManagement } from "./tables/get-orders-for-management";
 import { ordersReport } from "./tables/orders-report";
@@ -15,7 +14,7 @@ export const ordersDeclarations = {
 	},
 	tables: [memberOrders, ordersForManagement, ordersReport],
 	reports: [],
-	jobs: [confirmOrder],
+	jobs: [],
 	downloads: [],
 	scheduled: [],
 } as const;

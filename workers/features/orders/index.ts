@@ -1,6 +1,8 @@
-/** What other features may use of orders: placing one in their batch, and finding what a member ordered lately. */
+/** What other features may use of orders: placing one in their batch, confirming it, and finding what a member ordered lately. */
 export { type OrderLine, orderLineOutput, presentLine } from "./rules/present-order";
+export { composeConfirmation } from "./store/confirmation";
 export {
+	findOrder,
 	insertOrder,
 	insertOrderLines,
 	type LineToKeep,
@@ -8,4 +10,4 @@ export {
 	listRecentOrders,
 	type OrderRow,
 	type OrderToKeep,
-} from "./store";
+} from "./store/orders";

@@ -14,6 +14,7 @@ import { constraintFailure, refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
+import { toSold } from "../rules/sold-order";
 import { type Buyer, balanceOf, findBuyer } from "../store/guards";
 import { type ComposedOrder, composeOrder } from "../store/order-batch";
 import { refuseLines, refuseProblems } from "./refuse-problems";
@@ -139,12 +140,6 @@ async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	return { recent, addressRow, orders_paid_id, rows };
 }
 
-/** What an order took, as the cart gives it up. */
-function toSold(order: Pick<OrderRow, "id" | "created_at" | "lines">): SoldOrder {
-	const lines = linesOf(order).map(({ variant_id, quantity }) => ({ item_id: variant_id, quantity }));
-	return { order_id: order.id, ordered_at: order.created_at, lines };
-}
-
 /** A flash sale that is sold out stays so: who comes too late need not even open the cart. */
 function refuseSoldOut(scope: MemberScope, lines: Try["lines"], variants: ReadonlyMap<number, VariantForSale>): void {
 	const out = lines.flatMap(({ item_id, quantity }) => {
@@ -218,10 +213,7 @@ async function place(
 			subject_id: order.id,
 			details: { total_points: order.total_points, line_count: lines.length },
 		},
-		follow: [
-			{ job: "orders/confirm-order", payload: { order_id: order.id } },
-			{ job: "cart/remove-sold", payload: { user_id: order.user_id, order: sold } },
-		],
+		follow: [{ job: "checkout/finish-order", payload: { order_id: order.id } }],
 	});
 	const emptied = removeSold(scope, order.user_id, sold).catch((error) =>
 		scope.log.warn("cart-not-emptied", { order_id: order.id, reason: String(error) }),

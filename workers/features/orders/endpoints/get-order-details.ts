@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { mayOpenAnyOrder } from "../rules/order-managers";
 import { orderAddress, orderLineOutput, orderStatuses, presentLine, readOrderAddress } from "../rules/present-order";
-import { findOrder, linesOf } from "../store";
+import { findOrder, linesOf } from "../store/orders";
 
 export const getOrderDetails = defineEndpoint({
 	name: "orders/get-order-details",

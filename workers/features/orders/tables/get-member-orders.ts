@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineTable } from "#workers/kernel/define-table";
 import { orderLineOutput, orderStatuses, presentLine } from "../rules/present-order";
-import { linesOf, linesOfOrder, type OrderRow } from "../store";
+import { linesOf, linesOfOrder, type OrderRow } from "../store/orders";
 
 const row = z.object({
 	id: z.int(),

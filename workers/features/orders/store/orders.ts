@@ -1,7 +1,7 @@
 /** The SQL of orders and their lines. */
 import { sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
-import type { OrderLineRow } from "./rules/present-order";
+import type { OrderLineRow } from "../rules/present-order";
 
 /** An order to be written. `cart_key` names the state of the cart that it buys: a second order of it fails on `orders_of_cart_once`. */
 export type OrderToKeep = {
@@ -65,17 +65,18 @@ export function linesOf(row: Pick<OrderRow, "lines">): OrderLineRow[] {
 	return JSON.parse(row.lines) as OrderLineRow[];
 }
 
+/** An order with who placed it. */
+export type OrderOfMember = OrderRow & {
+	member_name: string;
+	participant_id: string;
+	member_email: string;
+	language_code: string;
+	first_name: string;
+};
+
 /** An order by id. */
 export function findOrder(account_id: number, id: number) {
-	return sql<
-		OrderRow & {
-			member_name: string;
-			participant_id: string;
-			member_email: string;
-			language_code: string;
-			first_name: string;
-		}
-	>`select
+	return sql<OrderOfMember>`select
 		${orderColumns}, u.first_name || ' ' || u.last_name as member_name, u.participant_id, u.email as member_email, u.language_code, u.first_name
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
