@@ -145,8 +145,8 @@ export const faults = [
 	{
 		name: "the cart drops what an order sold by its age alone, whatever was added",
 		file: "workers/durable-objects/cart.ts",
-		search: "update lines set quantity = quantity - ? where item_id = ? and added_at <= ?",
-		replace: "update lines set quantity = min(0, ?) where item_id = ? and added_at <= ?",
+		search: "if (!line || line.added_at > ordered_at) continue;",
+		replace: "if (!line) continue;",
 		test: "test/features/cart/cart-memory.test.ts",
 		title: "what an order sold leaves once: a line that grew keeps the rest, one added later stays",
 	},

@@ -1,4 +1,7 @@
-/** One member's cart: lines, quantities and a version that rises with every change. It remembers, it does not decide. */
+/**
+ * One member's cart: lines, quantities and a version that rises with every change. It remembers, it does not decide.
+ * Invariant: what it holds in memory is what its storage says; each change is written in the turn that makes it.
+ */
 import { DurableObject } from "cloudflare:workers";
 
 /** A line as the cart keeps it. `details` is JSON of the cart feature; names and prices come from the catalogue when it is shown. */
@@ -22,9 +25,20 @@ const byAge = (a: StoredLine, b: StoredLine) => a.added_at - b.added_at || a.ite
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
 export const cartKeptMs = 90 * 86_400_000;
 
+/** What the object holds in memory of its storage, which alone counts. */
+type Held = {
+	lines: Map<number, StoredLine>;
+	version: number;
+	/** When an order was given up, by its id, the oldest first. */
+	sold: Map<number, number>;
+	/** Whether this life of the object has set its alarm. */
+	hasAlarm: boolean;
+};
+
 /** The object `${account_id}:${user_id}`, with its own SQLite storage. */
 export class Cart extends DurableObject {
 	private readonly sql = this.ctx.storage.sql;
+	private held: Held | undefined;
 
 	constructor(context: DurableObjectState, env: unknown) {
 		super(context, env as never);
@@ -35,94 +49,130 @@ export class Cart extends DurableObject {
 
 	/** The cart as it is, after giving up what these orders took. */
 	async read(sold: SoldOrder[], now: number): Promise<StoredCart> {
-		let isChanged = false;
-		for (const order of sold) isChanged = this.giveUp(order, now) || isChanged;
-		if (isChanged) await this.changed(now);
-		return this.stored();
+		return this.change(now, (held) => sold.filter((order) => this.giveUp(held, order, now)).length > 0);
 	}
 
 	/** Sets a line to an absolute quantity, in one step with what it kept before. Null when the cart is full. */
 	async save({ item_id, quantity, given, usual, most_lines }: LineToSave, now: number): Promise<StoredCart | null> {
-		const { lines } = this.stored();
-		const line = lines.find((known) => known.item_id === item_id);
-		if (!line && lines.length >= most_lines) return null;
+		const { lines } = this.load();
+		const line = lines.get(item_id);
+		if (!line && lines.size >= most_lines) return null;
 		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
-		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now };
-		this.sql.exec(
-			`insert into lines (item_id, quantity, details, added_at) values (?, ?, ?, ?)
-			on conflict (item_id) do update set quantity = excluded.quantity, details = excluded.details`,
-			item_id,
-			quantity,
-			details,
-			saved.added_at,
-		);
-		const others = lines.filter((known) => known !== line);
-		return { lines: [...others, saved].sort(byAge), cart_version: await this.changed(now) };
+		return this.change(now, (held) => {
+			this.write(held, { item_id, quantity, details, added_at: line?.added_at ?? now });
+			return true;
+		});
 	}
 
 	/** Takes lines out. */
 	async remove(itemIds: number[], now: number): Promise<StoredCart> {
-		for (const item_id of itemIds) this.sql.exec("delete from lines where item_id = ?", item_id);
-		await this.changed(now);
-		return this.stored();
+		return this.change(now, (held) => {
+			for (const item_id of itemIds) this.erase(held, item_id);
+			return true;
+		});
 	}
 
 	/** How many units lie in the cart. */
 	count(): number {
-		return this.sql.exec<{ units: number }>("select coalesce(sum(quantity), 0) as units from lines").one().units;
+		return [...this.load().lines.values()].reduce((units, { quantity }) => units + quantity, 0);
 	}
 
 	/** Empties a cart that nobody touched for 90 days. The version goes on rising, since orders are keyed by it. */
 	override async alarm(): Promise<void> {
+		const now = Date.now();
+		const keptUntil = this.fact("touched_at") + cartKeptMs;
+		if (keptUntil > now) return this.ctx.storage.setAlarm(keptUntil);
+		this.held = undefined;
 		this.sql.exec("delete from lines");
 		this.sql.exec("delete from sold_orders");
-		this.raise();
+		this.keepFacts(this.fact("version") + 1, now);
+	}
+
+	/** Changes the cart in one turn and answers with it; `work` tells whether it changed anything. What fails is read anew. */
+	private async change(now: number, work: (held: Held) => boolean): Promise<StoredCart> {
+		const held = this.load();
+		try {
+			const isChanged = work(held);
+			if (isChanged) {
+				held.version += 1;
+				this.keepFacts(held.version, now);
+			}
+			const cart = { lines: [...held.lines.values()].sort(byAge), cart_version: held.version };
+			if (isChanged && !held.hasAlarm) {
+				held.hasAlarm = true;
+				await this.ctx.storage.setAlarm(now + cartKeptMs);
+			}
+			return cart;
+		} catch (error) {
+			this.held = undefined;
+			throw error;
+		}
 	}
 
 	/**
 	 * Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. True when it
 	 * changed anything; a second time for the same order it changes nothing.
 	 */
-	private giveUp({ order_id, ordered_at, lines }: SoldOrder, now: number): boolean {
-		if (this.sql.exec("select 1 from sold_orders where order_id = ?", order_id).toArray().length > 0) return false;
+	private giveUp(held: Held, { order_id, ordered_at, lines }: SoldOrder, now: number): boolean {
+		if (held.sold.has(order_id)) return false;
 		for (const { item_id, quantity } of lines) {
-			this.sql.exec(
-				"update lines set quantity = quantity - ? where item_id = ? and added_at <= ?",
-				quantity,
-				item_id,
-				ordered_at,
-			);
+			const line = held.lines.get(item_id);
+			if (!line || line.added_at > ordered_at) continue;
+			if (line.quantity > quantity) this.write(held, { ...line, quantity: line.quantity - quantity });
+			else this.erase(held, item_id);
 		}
-		this.sql.exec("delete from lines where quantity <= 0");
-		this.sql.exec("delete from sold_orders where given_up_at < ?", now - cartKeptMs);
+		for (const [old, given_up_at] of held.sold) {
+			if (given_up_at >= now - cartKeptMs) break;
+			held.sold.delete(old);
+			this.sql.exec("delete from sold_orders where order_id = ?", old);
+		}
+		held.sold.set(order_id, now);
 		this.sql.exec("insert into sold_orders (order_id, given_up_at) values (?, ?)", order_id, now);
 		return true;
 	}
 
-	private stored(): StoredCart {
-		const lines = this.sql
-			.exec<StoredLine>("select item_id, quantity, details, added_at from lines")
-			.toArray()
-			.sort(byAge);
-		return { lines, cart_version: this.version() };
+	private write(held: Held, line: StoredLine): void {
+		held.lines.set(line.item_id, line);
+		this.sql.exec(
+			`insert into lines (item_id, quantity, details, added_at) values (?, ?, ?, ?)
+			on conflict (item_id) do update set quantity = excluded.quantity, details = excluded.details`,
+			...[line.item_id, line.quantity, line.details, line.added_at],
+		);
 	}
 
-	private async changed(now: number): Promise<number> {
-		const version = this.raise();
-		await this.ctx.storage.setAlarm(now + cartKeptMs);
-		return version;
+	private erase(held: Held, item_id: number): void {
+		held.lines.delete(item_id);
+		this.sql.exec("delete from lines where item_id = ?", item_id);
 	}
 
-	private raise(): number {
-		return this.sql
-			.exec<{ value: number }>(
-				`insert into facts (name, value) values ('version', 1)
-				on conflict (name) do update set value = value + 1 returning value`,
-			)
-			.one().value;
+	/** The cart in memory; read from storage when this life of the object begins, and after a failure. */
+	private load(): Held {
+		this.held ??= {
+			lines: new Map(this.rows<StoredLine>("select * from lines").map((line) => [line.item_id, line])),
+			version: this.fact("version"),
+			sold: new Map(
+				this.rows<{ order_id: number; given_up_at: number }>(
+					"select order_id, given_up_at from sold_orders order by given_up_at",
+				).map(({ order_id, given_up_at }) => [order_id, given_up_at]),
+			),
+			hasAlarm: false,
+		};
+		return this.held;
 	}
 
-	private version(): number {
-		return this.sql.exec<{ value: number }>("select value from facts where name = 'version'").toArray()[0]?.value ?? 0;
+	private rows<Row extends Record<string, SqlStorageValue>>(statement: string): Row[] {
+		return this.sql.exec<Row>(statement).toArray();
+	}
+
+	private fact(name: "version" | "touched_at"): number {
+		return this.sql.exec<{ value: number }>("select value from facts where name = ?", name).toArray()[0]?.value ?? 0;
+	}
+
+	private keepFacts(version: number, touched_at: number): void {
+		this.sql.exec(
+			`insert into facts (name, value) values ('version', ?), ('touched_at', ?)
+			on conflict (name) do update set value = excluded.value`,
+			...[version, touched_at],
+		);
 	}
 }

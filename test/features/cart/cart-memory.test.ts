@@ -89,6 +89,15 @@ test("a cart that nobody touched for 90 days is emptied, and its version goes on
 	const stub = cartOf(acme.id, priya.id);
 	const due = await runInDurableObject(stub, (_cart, state) => state.storage.getAlarm());
 	expect(Math.round(((due ?? 0) - Date.now()) / 86_400_000)).toBe(90);
+	const touch = (days: number) =>
+		runInDurableObject(stub, (_cart, { storage }) => {
+			storage.sql.exec("update facts set value = ? where name = 'touched_at'", Date.now() - days * 86_400_000);
+		});
+	await touch(89);
+	expect(await runDurableObjectAlarm(stub)).toBe(true);
+	expect(await runInDurableObject(stub, (_cart, state) => state.storage.getAlarm())).toBeGreaterThan(Date.now());
+	expect((await priya.client.call("cart/get-shopping-cart", {})).items).toHaveLength(1);
+	await touch(90);
 	expect(await runDurableObjectAlarm(stub)).toBe(true);
 	const emptied = await priya.client.call("cart/get-shopping-cart", {});
 	expect(emptied.items).toEqual([]);
@@ -107,7 +116,14 @@ test("what an order sold leaves once: a line that grew keeps the rest, one added
 	expect(first.lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
 	expect(second).toEqual(first);
 	const older = { order_id: 8, ordered_at: now - 60_000, lines: [{ item_id: itemId, quantity: 2 }] };
-	expect((await stub.read([older], now)).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+	const last = await stub.read([older], now);
+	expect(last.lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+	// What the object answers from memory is what it has written.
+	const written = await runInDurableObject(stub, (_cart, { storage }) => ({
+		lines: storage.sql.exec("select * from lines order by added_at, item_id").toArray(),
+		cart_version: storage.sql.exec("select value from facts where name = 'version'").one().value,
+	}));
+	expect(written).toEqual(last);
 });
 
 function cartOf(account_id: number, user_id: number) {
