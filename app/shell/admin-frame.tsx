@@ -2,7 +2,7 @@
 
 import { AccountDisplayProvider } from "~/ui/account-display";
 import { IconButton, IconLink } from "~/ui/button";
-import type { NavSection } from "~/ui/rules/navigation";
+import { currentHref, type NavSection } from "~/ui/rules/navigation";
 import { useTranslation } from "~/ui/texts";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
@@ -81,13 +81,17 @@ function AdminBar({ frame }: { frame: AdminFrameProps }) {
 }
 
 function SideLinks({ nav, currentPath }: { nav: NavSection[]; currentPath: string }) {
+	const current = currentHref(
+		nav.flatMap(({ items }) => items),
+		currentPath,
+	);
 	return (
 		<>
 			{nav.map((section) => (
 				<div key={section.key}>
 					{section.title && <MenuHeading section={section} hasIcon={false} />}
 					{section.items.map((item) => (
-						<MenuLink key={item.key} item={item} currentPath={currentPath} />
+						<MenuLink key={item.key} item={item} current={current} />
 					))}
 				</div>
 			))}

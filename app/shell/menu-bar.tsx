@@ -2,7 +2,14 @@
 import { type PointerEvent, useEffect, useRef } from "react";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
-import { holdsCurrent, isCurrent, moreSections, type NavItem, type NavSection, splitNav } from "~/ui/rules/navigation";
+import {
+	currentHref,
+	holdsCurrent,
+	moreSections,
+	type NavItem,
+	type NavSection,
+	splitNav,
+} from "~/ui/rules/navigation";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { hoverDelayMs } from "~/ui/timings";
@@ -12,6 +19,7 @@ import { MenuSections } from "./menus";
 export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; currentPath: string; faqHref?: string }) {
 	const { t } = useTranslation("common");
 	const { inline, more } = splitNav(nav);
+	const current = currentHref(nav, currentPath);
 	if (nav.length === 0) return null;
 	return (
 		<nav className="menu-bar wide-only" aria-label={t("frame.mainMenu")}>
@@ -23,15 +31,15 @@ export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; current
 								id={`menu-${item.key}`}
 								label={item.label}
 								sections={item.sections}
-								isCurrent={holdsCurrent(item, currentPath)}
-								currentPath={currentPath}
+								isCurrent={holdsCurrent(item, current)}
+								current={current}
 								faqHref={faqHref}
 							/>
 						) : (
 							<Anchor
 								href={item.href ?? "#"}
 								opensNewTab={item.opensNewTab}
-								aria-current={isCurrent(item.href, currentPath) ? "page" : undefined}
+								aria-current={item.href && item.href === current ? "page" : undefined}
 							>
 								{item.label}
 								{item.count ? <Tag tone="warn">{item.count}</Tag> : null}
@@ -45,8 +53,8 @@ export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; current
 							id="menu-more"
 							label={t("frame.more")}
 							sections={moreSections(more)}
-							isCurrent={more.some((item) => holdsCurrent(item, currentPath))}
-							currentPath={currentPath}
+							isCurrent={more.some((item) => holdsCurrent(item, current))}
+							current={current}
 							faqHref={faqHref}
 						/>
 					</li>
@@ -61,12 +69,12 @@ type PanelProps = {
 	label: string;
 	sections: NavSection[];
 	isCurrent: boolean;
-	currentPath: string;
+	current?: string;
 	faqHref?: string;
 };
 
 /** A button with its panel of sections; opens by click everywhere, and by the resting pointer once scripts run. */
-function Panel({ id, label, sections, isCurrent: holds, currentPath, faqHref }: PanelProps) {
+function Panel({ id, label, sections, isCurrent: holds, current, faqHref }: PanelProps) {
 	const { t } = useTranslation("common");
 	const { panel, hover } = useHover();
 	return (
@@ -76,7 +84,7 @@ function Panel({ id, label, sections, isCurrent: holds, currentPath, faqHref }: 
 				<Icon name="chevron-down" size="small" />
 			</button>
 			<div id={id} ref={panel} className="menu-panel" popover="auto" {...hover}>
-				<MenuSections sections={sections} currentPath={currentPath} />
+				<MenuSections sections={sections} current={current} />
 				{faqHref && (
 					<p className="menu-foot">
 						{t("frame.help")} <Anchor href={faqHref}>{t("frame.faqAndSupport")}</Anchor>

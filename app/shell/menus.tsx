@@ -2,18 +2,18 @@
 import type { ReactNode } from "react";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
-import { holdsCurrent, isCurrent, type NavItem, type NavSection, sectionIcon } from "~/ui/rules/navigation";
+import { holdsCurrent, type NavItem, type NavSection, sectionIcon } from "~/ui/rules/navigation";
 import { Tag } from "~/ui/tag";
 import type { FrameProps, PostForm } from "./frame-props";
 
-/** One entry of a menu, with its icon, its count and the mark of the current page. */
-export function MenuLink({ item, currentPath }: { item: NavItem; currentPath: string }) {
+/** One entry of a menu, with its icon, its count and the mark of the current page, whose entry's address is `current`. */
+export function MenuLink({ item, current }: { item: NavItem; current?: string }) {
 	const icon = item.icon ?? sectionIcon(item.key);
 	return (
 		<Anchor
 			href={item.href ?? "#"}
 			opensNewTab={item.opensNewTab}
-			aria-current={isCurrent(item.href, currentPath) ? "page" : undefined}
+			aria-current={item.href && item.href === current ? "page" : undefined}
 		>
 			{icon && <Icon name={icon} />}
 			{item.label}
@@ -23,7 +23,7 @@ export function MenuLink({ item, currentPath }: { item: NavItem; currentPath: st
 }
 
 /** Sections side by side, each with its heading. */
-export function MenuSections({ sections, currentPath }: { sections: NavSection[]; currentPath: string }) {
+export function MenuSections({ sections, current }: { sections: NavSection[]; current?: string }) {
 	return (
 		<div className="menu-sections">
 			{sections.map((section) => (
@@ -31,7 +31,7 @@ export function MenuSections({ sections, currentPath }: { sections: NavSection[]
 					{section.title && <MenuHeading section={section} />}
 					<div className="menu-list">
 						{section.items.map((item) => (
-							<MenuLink key={item.key} item={item} currentPath={currentPath} />
+							<MenuLink key={item.key} item={item} current={current} />
 						))}
 					</div>
 				</section>
@@ -52,11 +52,11 @@ export function MenuHeading({ section, hasIcon = true }: { section: NavSection; 
 }
 
 /** An entry of the phone's menu: a link, or a heading that unfolds; the part with the current page is open at first. */
-export function FoldedEntry({ item, currentPath }: { item: NavItem; currentPath: string }) {
-	if (!item.sections) return <MenuLink item={item} currentPath={currentPath} />;
+export function FoldedEntry({ item, current }: { item: NavItem; current?: string }) {
+	if (!item.sections) return <MenuLink item={item} current={current} />;
 	const icon = item.icon ?? sectionIcon(item.key);
 	return (
-		<details open={holdsCurrent(item, currentPath) || undefined}>
+		<details open={holdsCurrent(item, current) || undefined}>
 			<summary>
 				{icon && <Icon name={icon} />}
 				{item.label}
@@ -66,7 +66,7 @@ export function FoldedEntry({ item, currentPath }: { item: NavItem; currentPath:
 				<div key={section.key}>
 					{section.title && <MenuHeading section={section} />}
 					{section.items.map((inner) => (
-						<MenuLink key={inner.key} item={inner} currentPath={currentPath} />
+						<MenuLink key={inner.key} item={inner} current={current} />
 					))}
 				</div>
 			))}

@@ -5,7 +5,7 @@ import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Count, IconButton } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { isCurrent, type NavItem } from "~/ui/rules/navigation";
+import { currentHref, type NavItem } from "~/ui/rules/navigation";
 import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { FoldedEntry, LogOutEntry } from "./menus";
@@ -43,10 +43,11 @@ export function SlideOutMenu({ frame, children }: { frame: FrameProps; children:
 
 /** The entries of the member's menu; what has children unfolds. */
 export function FoldedMenu({ nav, currentPath }: { nav: NavItem[]; currentPath: string }) {
+	const current = currentHref(nav, currentPath);
 	return (
 		<>
 			{nav.map((item) => (
-				<FoldedEntry key={item.key} item={item} currentPath={currentPath} />
+				<FoldedEntry key={item.key} item={item} current={current} />
 			))}
 		</>
 	);
@@ -85,13 +86,11 @@ export function TabBar({ frame }: { frame: FrameProps }) {
 		{ href: links.cart, icon: "cart", label: t("frame.cart"), count: counts.cart },
 	];
 	const shown = entries.filter((entry) => entry.href);
-	const current = shown
-		.filter((entry) => isCurrent(entry.href, currentPath))
-		.sort((one, other) => (other.href ?? "").length - (one.href ?? "").length)[0];
+	const current = currentHref(shown, currentPath);
 	return (
 		<nav className="tab-bar" aria-label={t("frame.shortcuts")}>
 			{shown.map((entry) => (
-				<Anchor key={entry.icon} href={entry.href ?? ""} aria-current={entry === current ? "page" : undefined}>
+				<Anchor key={entry.icon} href={entry.href ?? ""} aria-current={entry.href === current ? "page" : undefined}>
 					{entry.isLoud ? (
 						<b>
 							<Icon name={entry.icon} size="large" />

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { extraHeading } from "../../app/ui/data-table/columns";
 import { clockText, timeLeft } from "../../app/ui/rules/countdown";
 import {
+	currentHref,
 	holdsCurrent,
 	isCurrent,
 	moreSections,
@@ -74,8 +75,11 @@ describe("navigation", () => {
 			label: "Mine",
 			sections: [{ key: "s", title: "S", items: [{ key: "orders", label: "Orders", href: "/store/orders" }] }],
 		};
-		expect(holdsCurrent(mine, "/store/orders/7")).toBe(true);
-		expect(holdsCurrent(mine, "/store")).toBe(false);
+		const store: NavItem = { key: "store", label: "Store", href: "/store" };
+		const at = (path: string) => [mine, store].filter((item) => holdsCurrent(item, currentHref([mine, store], path)));
+		expect(at("/store/orders/7")).toEqual([mine]);
+		expect(at("/store/item/7")).toEqual([store]);
+		expect(at("/points")).toEqual([]);
 		expect(isCurrent("/", "/store")).toBe(false);
 		expect(isCurrent("/store", "/storeroom")).toBe(false);
 		expect(isCurrent("/store?sort=new", "/store")).toBe(true);

@@ -30,10 +30,23 @@ export function isCurrent(href: string | undefined, currentPath: string): boolea
 	return currentPath === path || currentPath.startsWith(`${path}/`);
 }
 
-/** Whether an entry or anything inside it stands for the current address. */
-export function holdsCurrent(item: NavItem, currentPath: string): boolean {
-	if (isCurrent(item.href, currentPath)) return true;
-	return (item.sections ?? []).some((section) => section.items.some((inner) => holdsCurrent(inner, currentPath)));
+/** The address of the one entry that stands for the current address: of several above each other, the nearest. */
+export function currentHref(items: readonly Pick<NavItem, "href" | "sections">[], currentPath: string) {
+	const hrefsOf = ({ href, sections = [] }: Pick<NavItem, "href" | "sections">): string[] => [
+		...(href ? [href] : []),
+		...sections.flatMap((section) => section.items.flatMap(hrefsOf)),
+	];
+	return items
+		.flatMap(hrefsOf)
+		.filter((href) => isCurrent(href, currentPath))
+		.sort((one, other) => other.length - one.length)[0];
+}
+
+/** Whether an entry or anything inside it is the current one. */
+export function holdsCurrent(item: NavItem, current: string | undefined): boolean {
+	if (current === undefined) return false;
+	if (item.href === current) return true;
+	return (item.sections ?? []).some((section) => section.items.some((inner) => holdsCurrent(inner, current)));
 }
 
 /** What the menu under MORE shows: entries with sections keep them, loose links share the first section. */
