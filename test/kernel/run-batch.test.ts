@@ -3,6 +3,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecu
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { askForReport, realEnvironment } from "#test/factories/reports";
+import { planOf } from "#test/kit/plan";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
 import { watched } from "#test/kit/trips";
@@ -10,7 +11,6 @@ import worker from "#workers/index";
 import { minuteMs } from "#workers/kernel/clock";
 import type { OutboxSignal } from "#workers/kernel/environment";
 import { takeFirstLeases } from "#workers/kernel/outbox";
-import { prepare } from "#workers/kernel/sql";
 
 /** Letters with the messages that send them; answers the messages' ids. */
 async function addLetters(tenant: TestTenant, count: number): Promise<number[]> {
@@ -183,10 +183,6 @@ test("a batch whose first trip fails is asked for again, and no try is counted",
 });
 
 test("leases of many messages are found by their ids", async () => {
-	const { text, params } = prepare(takeFirstLeases(1, [1, 2], Date.now(), ["reports/make-report"]));
-	const { results } = await realEnvironment()
-		.SHARD_0.prepare(`explain query plan ${text}`)
-		.bind(...params)
-		.all<{ detail: string }>();
-	expect(results.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/account_id=\? AND id=\?/));
+	const steps = await planOf(0, takeFirstLeases(1, [1, 2], Date.now(), ["reports/make-report"]));
+	expect(steps).toContainEqual(expect.stringMatching(/account_id=\? AND id=\?/));
 });

@@ -1,12 +1,10 @@
 /** What is swept: messages that were done long ago go, by index; what waits, failed or is fresh stays. */
-import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { planOf } from "#test/kit/plan";
 import { createTenant } from "#test/kit/tenant";
 import { dayMs } from "#workers/kernel/clock";
-import { shardDatabase } from "#workers/kernel/environment";
 import { sweepDoneMessages } from "#workers/kernel/outbox";
-import { prepare } from "#workers/kernel/sql";
 
 test("messages that were done more than 30 days ago are swept, and nothing else is", async () => {
 	const acme = await createTenant();
@@ -36,10 +34,5 @@ test("messages that were done more than 30 days ago are swept, and nothing else 
 
 test("they are found by the index of what is done", async () => {
 	const { id, shard } = await createTenant();
-	const { text, params } = prepare(sweepDoneMessages(id, 1));
-	const { results } = await shardDatabase(env, shard)
-		.prepare(`explain query plan ${text}`)
-		.bind(...params)
-		.all<{ detail: string }>();
-	expect(results.map(({ detail }) => detail).join("; ")).toContain("outbox_done");
+	expect((await planOf(shard, sweepDoneMessages(id, 1))).join("; ")).toContain("outbox_done");
 });

@@ -1,14 +1,11 @@
-/** What a page of the feed costs: its rows and their parts, whatever the feed holds. */
-import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addBehavior, addProgram } from "#test/factories/programs";
+import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { type FeedScope, feedScopes } from "#workers/features/activity/rules/audience";
 import { getActivityFeedTable } from "#workers/features/activity/tables/get-activity-feed";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import type { MemberScope } from "#workers/kernel/scope";
-import { prepare } from "#workers/kernel/sql";
 import { rowsAfter } from "#workers/kernel/table-page";
 
 const postCount = 6_000;
@@ -67,13 +64,8 @@ test("a page far down, asked for by its number, holds the same rows and costs no
 
 test("no page of the feed is sorted or scanned: the streams are merged by index", async () => {
 	for (const scope of feedScopes) {
-		const { text, params } = prepare(pageOf(scope, [2_500, 1]));
-		const shard = shardDatabase(env as unknown as Environment, acme.shard);
-		const { results } = await shard
-			.prepare(`explain query plan ${text}`)
-			.bind(...params)
-			.all<{ detail: string }>();
-		const steps = results.map(({ detail }) => detail).filter((step) => step !== "SCAN CONSTANT ROW");
+		const plan = await planOf(acme.shard, pageOf(scope, [2_500, 1]));
+		const steps = plan.filter((step) => step !== "SCAN CONSTANT ROW");
 		const walked = steps.filter((step) => /TEMP B-TREE|^SCAN [a-z] /.test(step));
 		expect(walked).toEqual([]);
 		expect(steps.join("\n")).toContain(scope === "everyone" ? "MERGE (UNION ALL)" : "SEARCH e USING");

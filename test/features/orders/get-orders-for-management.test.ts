@@ -1,16 +1,13 @@
-/** Orders management: who sees all orders, how they are found, and what a page costs however many there are. */
-import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { beforeAll, expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addPastOrders } from "#test/factories/many-orders";
 import { indexPeople } from "#test/factories/programs";
+import { planOf } from "#test/kit/plan";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { ordersForManagement } from "#workers/features/orders/tables/get-orders-for-management";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import type { MemberScope } from "#workers/kernel/scope";
-import { prepare } from "#workers/kernel/sql";
 import { rowsAfter } from "#workers/kernel/table-page";
 
 const flags = { orders_management_enabled: 1 } as const;
@@ -211,13 +208,7 @@ test.each([{}, { status: "open" as const }, { startDate: "2026-03-02" }, { endDa
 test("pages go along an index, and searches begin in one: nothing is scanned", async () => {
 	const plan = async (filters: object) => {
 		const sort = ordersForManagement.sorts.created_at!;
-		const { text, params } = prepare(rowsAfter(queryOf(filters), { sort, desc: true }, null, pageSize));
-		const shard = shardDatabase(env as unknown as Environment, big.shard);
-		const { results } = await shard
-			.prepare(`explain query plan ${text}`)
-			.bind(...params)
-			.all<{ detail: string }>();
-		return results.map(({ detail }) => detail).join("\n");
+		return (await planOf(big.shard, rowsAfter(queryOf(filters), { sort, desc: true }, null, pageSize))).join("\n");
 	};
 	for (const [filters, index] of [
 		[{}, /SEARCH o USING INDEX orders_by_time/],
