@@ -25,6 +25,7 @@ import { readBody } from "./read-body";
 import { serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveFile } from "./serve-file";
+import { urlOf } from "./url-of";
 
 type Variables = { tenant: Tenant };
 type App = Hono<{ Bindings: Environment; Variables: Variables }>;
@@ -41,14 +42,15 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	app.onError((error, context) => crashed(error, context.req.raw));
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.use(async (context, next) => {
-		const url = new URL(context.req.url);
+		const url = urlOf(context.req.raw);
 		if (/^admin1?\./.test(url.hostname)) return context.redirect(context.env.PLATFORM_SITE_URL, 302);
 		const tenant = await findTenant(context.env, url.hostname, isolateClock.current.now());
 		if (!tenant)
 			return new Response("There is nothing at this address. Check the name of your company.", { status: 404 });
 		if (tenant.redirects_to) {
-			url.hostname = tenant.redirects_to;
-			return context.redirect(url.href, 301);
+			const target = new URL(url);
+			target.hostname = tenant.redirects_to;
+			return context.redirect(target.href, 301);
 		}
 		context.set("tenant", tenant);
 		await next();
@@ -162,7 +164,7 @@ function crashed(error: unknown, request: Request): Response {
 	const nobody = { labels: {}, languages: [...platformLanguages], default_language_code: "en", company_name: "" };
 	const language_code = chooseLanguage(nobody, [request.headers.get("accept-language")]);
 	const translate = translator(textsFor(nobody, language_code));
-	const { pathname } = new URL(request.url);
+	const { pathname } = urlOf(request);
 	const log = createLog({ request_id: request.headers.get("cf-ray") ?? crypto.randomUUID(), path: pathname });
 	const { status, body } = errorAnswer(error, undefined, translate, log);
 	const outcome = request.method === "POST" ? ("nothing_changed" as const) : undefined;

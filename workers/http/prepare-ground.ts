@@ -13,6 +13,7 @@ import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate"
 import { findEndpoint } from "#workers/registry";
 import { type FoundPerson, figuresOf, findPerson, type Memory } from "./find-person";
 import type { Tenant } from "./find-tenant";
+import { urlOf } from "./url-of";
 
 /** The request's ground with what the transports need beside it. */
 export type RequestGround = Ground & { cookies: string[]; texts: ReturnType<typeof textsFor>; startedAt: number };
@@ -52,7 +53,7 @@ function composeGround(
 	context: Pick<ExecutionContext, "waitUntil">,
 	{ database, account, userRow, session_hash, ...found }: Found,
 ): RequestGround {
-	const url = new URL(request.url);
+	const url = urlOf(request);
 	const cookieHeader = request.headers.get("cookie");
 	const user = userRow ? toUser(userRow) : null;
 	const id = request.headers.get("cf-ray") ?? crypto.randomUUID();

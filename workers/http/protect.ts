@@ -2,12 +2,13 @@
 import { csrfTokenFor, isSameSecret } from "#workers/features/session";
 import type { Ground } from "#workers/kernel/create-scope";
 import { Refusal } from "#workers/kernel/errors";
+import { urlOf } from "./url-of";
 
 /** Throws foreign_origin (403) unless the post comes from the tenant's own scheme, host and port. */
 export function requireOwnOrigin(request: Request): void {
 	const site = request.headers.get("sec-fetch-site");
 	const isForeign =
-		request.headers.get("origin") !== new URL(request.url).origin || (site !== null && site !== "same-origin");
+		request.headers.get("origin") !== urlOf(request).origin || (site !== null && site !== "same-origin");
 	if (isForeign) throw new Refusal("foreign_origin", 403);
 }
 

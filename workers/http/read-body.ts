@@ -25,7 +25,10 @@ export async function readBody(request: Request, isMultipart: boolean): Promise<
 /** Reads at most `most` bytes. Throws 413 above. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
 	const tooLarge = () => new Refusal("payload_too_large", 413, { limit: `${Math.floor(most / 1_048_576)} MB` });
-	if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+	const announced = request.headers.get("content-length");
+	if (Number(announced ?? 0) > most) throw tooLarge();
+	// A body is never longer than announced; one of unknown length is counted as it comes.
+	if (announced !== null && Number.isFinite(Number(announced))) return new Uint8Array(await request.arrayBuffer());
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {

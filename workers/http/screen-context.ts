@@ -9,6 +9,7 @@ import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoin
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
 import type { RequestGround } from "./prepare-ground";
+import { urlOf } from "./url-of";
 
 /** A refusal that a form shows beside what was typed. */
 export type ScreenRefusal = ErrorAnswer;
@@ -123,7 +124,7 @@ function asSeenByForm(error: unknown, { repetition }: Endpoint): unknown {
 
 /** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */
 function toSignIn(ground: RequestGround, request: Request): Response {
-	const { pathname, search } = new URL(request.url);
+	const { pathname, search } = urlOf(request);
 	if (request.method === "GET") ground.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
 	return new Response(null, { status: 302, headers: { location: "/login" } });
 }

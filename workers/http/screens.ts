@@ -8,6 +8,7 @@ import { mostUploadBytes, readBytes } from "./read-body";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
+import { urlOf } from "./url-of";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends ScreenContext {}
@@ -31,7 +32,7 @@ export async function serveScreen(
 	try {
 		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
 		if (isDeveloping(ground.env)) return await describeScreen(ground, request);
-		const handler = await handlerFor(new URL(request.url).pathname, loadBuild);
+		const handler = await handlerFor(urlOf(request).pathname, loadBuild);
 		return finish(await handler(checked, createScreenContext(ground, request, { nonce, isMade })), ground, nonce);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.

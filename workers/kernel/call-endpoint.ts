@@ -92,18 +92,23 @@ async function keepingOf(
 	const given = ground.request.idempotency_key ?? derive?.(createScope(ground, endpoint.name) as Scope<User>, input);
 	const key = actKey(endpoint.name, ground.user.id, given ?? crypto.randomUUID());
 	const sent = files.map(({ name, bytes }) => [name, bytes.byteLength]);
-	const request_hash = await hashOf(sent.length === 0 ? input : [input, sent]);
+	// Most refusals never ask for it, and a hash costs them as much as reading their body.
+	let known: string | undefined;
+	const requestHash = () => {
+		known ??= hashOf(sent.length === 0 ? input : [input, sent]);
+		return known;
+	};
 	const look = async () =>
-		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), request_hash);
+		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), requestHash);
 	const first = look();
 	first.catch(() => undefined);
-	return { key, request_hash, refuseRepeat: () => first, lookAgain: look, isGiven: given !== undefined };
+	return { key, requestHash, refuseRepeat: () => first, lookAgain: look, isGiven: given !== undefined };
 }
 
-function answerOf(found: KeptAnswer[], request_hash: string): void {
+function answerOf(found: KeptAnswer[], requestHash: () => string): void {
 	const kept = found[0];
 	if (!kept) return;
-	if (kept.request_hash !== request_hash) throw refuse("idempotency_conflict");
+	if (kept.request_hash !== requestHash()) throw refuse("idempotency_conflict");
 	throw new RepeatedAnswer(JSON.parse(kept.answer) as object);
 }
 

@@ -39,7 +39,7 @@ export type Ground = {
 };
 
 /** The key under which this act's answer is kept, and what asks before the write whether there is one already. */
-export type Keeping = { key: string; request_hash: string; refuseRepeat: () => Promise<void> };
+export type Keeping = { key: string; requestHash: () => string; refuseRepeat: () => Promise<void> };
 
 /** A scope for one act. `keeping` is given for acts that are repeated under a key. */
 export function createScope(ground: Ground, act: string, keeping?: Keeping): Scope {
@@ -70,7 +70,7 @@ export function createScope(ground: Ground, act: string, keeping?: Keeping): Sco
 			const live = (commit.live ?? {}) as Record<string, never>;
 			const composed = () => sql`select ${composeAnswer(commit.answer, live)} as answer`;
 			const last = keeping
-				? [keepAnswer(account.id, keeping.key, keeping.request_hash, commit.answer, live, now)]
+				? [keepAnswer(account.id, keeping.key, keeping.requestHash(), commit.answer, live, now)]
 				: Object.keys(live).length > 0
 					? [composed()]
 					: [];

@@ -51,6 +51,6 @@ export function sweepKeptAnswers(account_id: number, now: number): Statement {
 }
 
 /** SHA-256 of a value as JSON, in hex. */
-export async function hashOf(value: unknown): Promise<string> {
+export function hashOf(value: unknown): string {
 	return hash("sha256", JSON.stringify(value));
 }

@@ -36,7 +36,7 @@ type Seen = { filters: Record<string, unknown>; seenBy: unknown[] };
 async function makePage(table: Table, scope: MemberScope, request: PageRequest, { filters, seenBy }: Seen) {
 	const chosen = chooseSort(table, request);
 	const query = table.query(scope, filters);
-	const table_hash = (await hashOf([table.name, filters, chosen, request.pageSize, seenBy])).slice(0, 32);
+	const table_hash = hashOf([table.name, filters, chosen, request.pageSize, seenBy]).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
 	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / request.pageSize));
 	const block = Math.floor(request.page / pagesPerBlock);

@@ -40,7 +40,7 @@ export async function storePicture(
 	const key =
 		source === null
 			? crypto.randomUUID().replaceAll("-", "")
-			: (await hashOf([env.SESSION_SECRET, "picture", account.id, source])).slice(0, 32);
+			: hashOf([env.SESSION_SECRET, "picture", account.id, source]).slice(0, 32);
 	await env.FILES.put(objectKey(account.id, key), bytes, {
 		httpMetadata: { contentType: found.content_type },
 	});

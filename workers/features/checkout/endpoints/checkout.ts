@@ -4,9 +4,9 @@
  */
 import { z } from "zod";
 import { addressStands, findAddress } from "#workers/features/addresses";
-import { readStoredCart, removeSold, type SoldOrder, type StoredCart } from "#workers/features/cart";
+import { readStoredCart, removeSold, type StoredCart } from "#workers/features/cart";
 import { findVariantsForSale, mostUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
-import { linesOf, listRecentOrders, type OrderRow, presentLine } from "#workers/features/orders";
+import { listRecentOrders, presentLine } from "#workers/features/orders";
 import { tenantAccountId } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";

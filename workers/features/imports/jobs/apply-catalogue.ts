@@ -111,7 +111,7 @@ async function readFacts(scope: Scope<null>, request: ImportRequest, handles: re
 
 async function readCandidate(scope: Scope<null>, file: FileItem, rows: number): Promise<Candidate> {
 	const description = parseRichText(file.body);
-	const content_hash = await hashOf(contentOf(file, description, scope.account.point_price));
+	const content_hash = hashOf(contentOf(file, description, scope.account.point_price));
 	return { file, rows, description, content_hash };
 }
 
