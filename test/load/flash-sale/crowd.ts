@@ -44,7 +44,9 @@ export async function takePart(buyer: Buyer, holdMs: number, chance: () => numbe
 		const answers = await Promise.all(
 			Array.from({ length: manner === "doubling" ? 2 : 1 }, () => checkout(person, order)),
 		);
-		const isToTryAgain = answers.every(({ body }) => [heldByOthers, holdExpired].includes(String(body.resultType)));
+		const isToTryAgain =
+			answers.every(({ status }) => status !== 200) &&
+			answers.some(({ body }) => [heldByOthers, holdExpired].includes(String(body.resultType)));
 		if (!isToTryAgain || tries === mostTries) return { ...ending, tries, answers, endedMs: performance.now() };
 		await sleep(holdMs * (0.3 + 0.4 * chance()));
 	}
