@@ -1,3 +1,4 @@
+/** What a page of the feed costs: its rows and their parts, whatever the feed holds. */
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addBehavior, addProgram } from "#test/factories/programs";

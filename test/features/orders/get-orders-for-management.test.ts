@@ -1,3 +1,4 @@
+/** Orders management: who sees all orders, how they are found, and what a page costs however many there are. */
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { beforeAll, expect, test } from "vitest";
