@@ -25,6 +25,9 @@ export function mannerOf(chance: () => number): Manner {
 	return drawn < 0.1 ? "doubling" : "eager";
 }
 
+/** In how many tabs they send their order; the hesitant send none. */
+const tabs: Record<Manner, number> = { eager: 1, poor: 1, slow: 1, hesitant: 0, doubling: 2 };
+
 /** Opens the checkout screen, which holds what the cart has of flash sales. */
 export function openCheckout(person: LoadPerson): Promise<Answer> {
 	return steadily(() => person.client.try("/api/catalog/api_hold_flash_items", {}));
@@ -38,16 +41,19 @@ export async function takePart(buyer: Buyer, holdMs: number, chance: () => numbe
 		await openCheckout(person);
 		await sleep(holdMs * (1.1 + chance()));
 	}
-	const ending = { buyer, startedMs, tries: 0 };
-	if (manner === "hesitant") return { ...ending, answers: [], endedMs: performance.now() };
+	const endings = await Promise.all(
+		Array.from({ length: tabs[manner] }, () => tryInOneTab(person, order, holdMs, chance)),
+	);
+	const tries = endings.reduce((sum, ending) => sum + ending.tries, 0);
+	return { buyer, answers: endings.map(({ answer }) => answer), tries, startedMs, endedMs: performance.now() };
+}
+
+/** A tab asks again for as long as it is told that a unit may come free; what another tab got meanwhile is its own too. */
+async function tryInOneTab(person: LoadPerson, order: Buyer["order"], holdMs: number, chance: () => number) {
 	for (let tries = 1; ; tries += 1) {
-		const answers = await Promise.all(
-			Array.from({ length: manner === "doubling" ? 2 : 1 }, () => checkout(person, order)),
-		);
-		const isToTryAgain =
-			answers.every(({ status }) => status !== 200) &&
-			answers.some(({ body }) => [heldByOthers, holdExpired].includes(String(body.resultType)));
-		if (!isToTryAgain || tries === mostTries) return { ...ending, tries, answers, endedMs: performance.now() };
+		const answer = await checkout(person, order);
+		const isToTryAgain = [heldByOthers, holdExpired].includes(String(answer.body.resultType));
+		if (!isToTryAgain || tries === mostTries) return { answer, tries };
 		await sleep(holdMs * (0.3 + 0.4 * chance()));
 	}
 }
