@@ -17,7 +17,11 @@ export class Refusal extends Error {
 		readonly details: RefusalDetails = {},
 		readonly errors?: FieldErrors,
 	) {
+		const { stackTraceLimit } = Error;
+		// A refusal is an answer: nobody reads where it was made, and to note that costs more than the answer.
+		Error.stackTraceLimit = 0;
 		super(code);
+		Error.stackTraceLimit = stackTraceLimit;
 		this.name = "Refusal";
 	}
 }

@@ -71,16 +71,18 @@ function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], la
 	return made;
 }
 
-const plainTexts = new WeakMap<i18n, Map<string, string>>();
+const knownTexts = new WeakMap<i18n, Map<string, string>>();
+const textsKept = 2_000;
 
-/** Translates keys such as `points:errors.insufficient_points`. A text without values is looked up once for each instance. */
+/** Translates keys such as `points:errors.insufficient_points`. What was said once is not composed again. */
 export function translator(texts: i18n): Translate {
-	const known = plainTexts.get(texts) ?? new Map<string, string>();
-	plainTexts.set(texts, known);
+	const known = knownTexts.get(texts) ?? new Map<string, string>();
+	knownTexts.set(texts, known);
 	return (key, values) => {
-		if (values) return String(texts.t(key as never, values as never));
-		const text = known.get(key) ?? String(texts.t(key as never));
-		known.set(key, text);
+		const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+		const text = known.get(asked) ?? String(texts.t(key as never, values as never));
+		if (known.size >= textsKept) known.clear();
+		known.set(asked, text);
 		return text;
 	};
 }
