@@ -22,3 +22,10 @@ test("a name that looks like a template, or like the name of a text, stays as it
 		expect(translate("orders:orderedBy", { name, date: "{{name}}" })).toBe(`Ordered by ${name} on {{name}}`);
 	}
 });
+
+test("what is kept of composed texts is told apart by its values, by more of them than are kept too", () => {
+	const translate = translator(textsFor(account, "en"));
+	for (const _round of ["composed", "kept"])
+		for (let at = 0; at < 150; at += 1)
+			expect(translate("orders:orderedBy", { name: `${at}`, date: "May" })).toBe(`Ordered by ${at} on May`);
+});

@@ -71,18 +71,29 @@ function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], la
 	return made;
 }
 
-const knownTexts = new WeakMap<i18n, Map<string, string>>();
-const textsKept = 2_000;
+const knownTexts = new WeakMap<i18n, { plain: Map<string, string>; composed: Map<string, string> }>();
+/** What is kept of texts with values: answers that many people get alike, not letters. */
+const composedKept = 100;
+const longestKept = 300;
 
-/** Translates keys such as `points:errors.insufficient_points`. What was said once is not composed again. */
+/**
+ * Translates keys such as `points:errors.insufficient_points`. A text without values is looked up once for each
+ * instance; of those with values, the last short ones are kept.
+ */
 export function translator(texts: i18n): Translate {
-	const known = knownTexts.get(texts) ?? new Map<string, string>();
+	const known = knownTexts.get(texts) ?? { plain: new Map(), composed: new Map() };
 	knownTexts.set(texts, known);
+	const { plain, composed } = known;
 	return (key, values) => {
 		const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-		const text = known.get(asked) ?? String(texts.t(key as never, values as never));
-		if (known.size >= textsKept) known.clear();
-		known.set(asked, text);
+		const kept = (values ? composed : plain).get(asked);
+		if (kept !== undefined) return kept;
+		const text = String(texts.t(key as never, values as never));
+		if (!values) plain.set(key, text);
+		else if (asked.length + text.length <= longestKept) {
+			if (composed.size >= composedKept) composed.clear();
+			composed.set(asked, text);
+		}
 		return text;
 	};
 }
