@@ -1,6 +1,6 @@
 /** What other features may use of orders: placing one in their batch, confirming it, and finding what a member ordered lately. */
 export { type OrderLine, orderLineOutput, presentLine } from "./rules/present-order";
-export { composeConfirmation } from "./store/confirmation";
+export { postConfirmation } from "./store/confirmation";
 export {
 	findOrder,
 	insertOrder,

@@ -1,6 +1,6 @@
 /** Writes to the owner of a flash sale how it went; invariant: the letter and the end of the message are one batch. */
 import { z } from "zod";
-import { composeLetter } from "#workers/features/mail";
+import { postLetter } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
 import { numberFormat } from "#workers/kernel/translate";
 import { findSale, tellEndJob } from "../store/sales";
@@ -13,7 +13,7 @@ export const tellEnd = defineJob({
 		const [sale] = await scope.read(findSale(scope.account.id, sale_id));
 		if (!sale) return;
 		const number = numberFormat(sale.language_code);
-		const letter = composeLetter(scope, {
+		const letter = await postLetter(scope, run, {
 			user_id: sale.created_by,
 			recipient: sale.email,
 			language_code: sale.language_code,

@@ -1,17 +1,22 @@
 /** The letter that confirms an order to its buyer, in their language, with every line. */
-import { composeLetter } from "#workers/features/mail";
+import { type Letter, postLetter } from "#workers/features/mail";
+import type { JobRun } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { numberFormat } from "#workers/kernel/translate";
 import { readOrderAddress } from "../rules/present-order";
 import { linesOf, type OrderOfMember } from "./orders";
 
-/** The statements and messages that put the letter into the caller's batch. */
-export function composeConfirmation(scope: Pick<Scope, "account" | "clock" | "newId">, order: OrderOfMember) {
+/** Posts the letter; gives the statements and messages for the job's last batch. */
+export function postConfirmation(scope: Scope, run: JobRun, order: OrderOfMember) {
+	return postLetter(scope, run, confirmationOf(scope, order));
+}
+
+function confirmationOf({ account }: Pick<Scope, "account">, order: OrderOfMember): Letter {
 	const number = numberFormat(order.language_code);
 	const lines = linesOf(order).map(
 		({ quantity, name, points }) => `${quantity} × ${name} · ${number.format(points * quantity)}`,
 	);
-	return composeLetter(scope, {
+	return {
 		user_id: order.user_id,
 		recipient: order.member_email,
 		language_code: order.language_code,
@@ -23,9 +28,9 @@ export function composeConfirmation(scope: Pick<Scope, "account" | "clock" | "ne
 			lines: lines.join("\n"),
 			total: number.format(order.total_points),
 			address: addressText(order.address),
-			link: `${String(scope.account.settings.site_url ?? "")}/webapp/store/orders/${order.id}`,
+			link: `${String(account.settings.site_url ?? "")}/webapp/store/orders/${order.id}`,
 		},
-	});
+	};
 }
 
 /** The address, one part a line. */

@@ -1,7 +1,7 @@
 /** Writes to the recipients of a post, some at a time; invariant: letters and the step to the next ones are one batch. */
 import { z } from "zod";
-import { composeLetters, type Letter } from "#workers/features/mail";
-import { defineJob } from "#workers/kernel/define-job";
+import { composeLetters, type Letter, postLetter } from "#workers/features/mail";
+import { defineJob, type JobRun } from "#workers/kernel/define-job";
 import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";
 import type { Scope } from "#workers/kernel/scope";
@@ -18,8 +18,9 @@ export const notifyRecipients = defineJob({
 		const rows = await scope.read(listNotices(scope.account.id, activity_id, after, lettersAtOnce));
 		if (rows.length === 0) return;
 		const active = rows.filter(({ status }) => status === "active");
-		const letters = composeLetters(
+		const letters = await sendOrCompose(
 			scope,
+			run,
 			active.map((row) => letterTo(scope, row)),
 		);
 		const goesOn = rows.length === lettersAtOnce;
@@ -31,6 +32,12 @@ export const notifyRecipients = defineJob({
 		});
 	},
 });
+
+/** Most posts are to one person, whose letter needs no message of its own. */
+function sendOrCompose(scope: Scope<null>, run: JobRun, letters: readonly Letter[]) {
+	const [only, ...others] = letters;
+	return only && others.length === 0 ? postLetter(scope, run, only) : composeLetters(scope, letters);
+}
 
 function letterTo(scope: Scope<null>, row: NoticeRow): Letter {
 	const { account } = scope;

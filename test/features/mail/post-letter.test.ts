@@ -1,0 +1,102 @@
+/** A job's only letter is posted by the job itself, once, whatever becomes of the provider or of the job's run. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { putIntoCart, tryCheckout } from "#test/factories/shopping";
+import { runOutbox } from "#test/kit/outbox";
+import type { TestTenant } from "#test/kit/tenant";
+import { runMessage } from "#workers/background/run-message";
+import type { Environment } from "#workers/kernel/environment";
+import { makeShop } from "../checkout/shop";
+
+type Row = { id: number; recipient: string; sent_at: number | null };
+
+let provider: { mockRestore(): void } | undefined;
+
+afterEach(() => {
+	provider?.mockRestore();
+});
+
+/** A mail provider that answers with these statuses in turn; tells under which keys it was given letters. */
+function openProvider(...statuses: number[]): string[] {
+	const keys: string[] = [];
+	provider = vi.spyOn(globalThis, "fetch").mockImplementation(async (_address, init) => {
+		keys.push(new Headers(init?.headers).get("idempotency-key") ?? "");
+		return new Response(null, { status: statuses[keys.length - 1] ?? 202 });
+	});
+	return keys;
+}
+
+/** An order whose letter is still to be written, though the queue was quicker. */
+async function orderWithoutLetter(): Promise<{ acme: TestTenant; email: string }> {
+	const { acme, priya, itemId } = await makeShop();
+	await putIntoCart(priya, itemId);
+	await tryCheckout(priya);
+	await runOutbox(acme, "checkout/finish-order");
+	await acme.database.write([sql`delete from letters where account_id = ${acme.id}`]);
+	await reopen(acme);
+	return { acme, email: priya.email };
+}
+
+/** Makes the order's message one that waits, as if its last batch had never been written. */
+async function reopen(acme: TestTenant): Promise<void> {
+	await acme.database.write([
+		sql`update outbox set done_at = null, lease_until = null, attempts = 0
+			where account_id = ${acme.id} and job = 'checkout/finish-order'`,
+	]);
+}
+
+/** Runs what waits of a job once, where mail has a provider; the queue itself hears of nothing that follows. */
+async function run(acme: TestTenant, job: string): Promise<void> {
+	const silent = { send: async () => {}, sendBatch: async () => {} };
+	const environment = { ...env, MAIL_PROVIDER_URL: "https://mail.example/send", OUTBOX_QUEUE: silent };
+	for (const { id: outbox_id } of await waiting(acme, job)) {
+		const signal = { account_id: acme.id, shard: acme.shard, outbox_id };
+		await runMessage(environment as unknown as Environment, { waitUntil: () => {} }, signal);
+	}
+}
+
+function waiting(acme: TestTenant, job: string) {
+	return acme.database.read(
+		sql<{ id: number }>`select id from outbox
+			where account_id = ${acme.id} and job = ${job} and done_at is null and failed_at is null`,
+	);
+}
+
+function lettersOf(acme: TestTenant) {
+	return acme.database.read(sql<Row>`select id, recipient, sent_at from letters where account_id = ${acme.id}`);
+}
+
+test("[checkout-08] the confirmation of an order is posted by the order's own message", async () => {
+	const { acme, email } = await orderWithoutLetter();
+	const keys = openProvider();
+	await run(acme, "checkout/finish-order");
+	const letters = await lettersOf(acme);
+	expect(letters).toEqual([{ id: letters[0]!.id, recipient: email, sent_at: expect.any(Number) }]);
+	expect(keys).toEqual([`letter-${acme.id}-${letters[0]!.id}`]);
+	expect(await waiting(acme, "mail/send-letter")).toEqual([]);
+});
+
+test("a letter that the provider does not take follows as a message of its own, under the same key", async () => {
+	const { acme } = await orderWithoutLetter();
+	const keys = openProvider(503);
+	await run(acme, "checkout/finish-order");
+	expect(await lettersOf(acme)).toEqual([expect.objectContaining({ sent_at: null })]);
+	expect(await waiting(acme, "checkout/finish-order")).toEqual([]);
+	await run(acme, "mail/send-letter");
+	expect(await lettersOf(acme)).toEqual([expect.objectContaining({ sent_at: expect.any(Number) })]);
+	expect(await waiting(acme, "mail/send-letter")).toEqual([]);
+	expect(keys).toHaveLength(2);
+	expect(new Set(keys).size).toBe(1);
+});
+
+test("[checkout-08] a message that runs again writes no second letter, and the provider knows the one that it has", async () => {
+	const { acme } = await orderWithoutLetter();
+	const keys = openProvider();
+	await run(acme, "checkout/finish-order");
+	await reopen(acme);
+	await run(acme, "checkout/finish-order");
+	expect(await lettersOf(acme)).toHaveLength(1);
+	expect(keys).toHaveLength(2);
+	expect(new Set(keys).size).toBe(1);
+});
