@@ -9,6 +9,7 @@ const screens = [
 	"/store/orders",
 	"/recognitions",
 	"/recognitions?show=given",
+	"/recognitions?show=all",
 	"/recognitions/give",
 	"/points",
 	"/reports",
@@ -50,6 +51,8 @@ for (const tenant of ["acme", "globex"] as const) {
 				expect
 					.soft([person, address, beyond <= 0 ? "fits" : `${beyond} px too wide`])
 					.toEqual([person, address, "fits"]);
+				const chosen = page.locator(".tabs > [aria-current]").first();
+				if ((await chosen.count()) > 0) await expect.soft(chosen, address).toBeInViewport({ ratio: 0.9 });
 			}
 			await context.close();
 		}
