@@ -1,5 +1,4 @@
 /** Writes a file to R2 in parts of exactly 8 MiB, keeps what did not fill one beside it, and hashes what was stored. */
-import { joinBytes } from "../rules/zip-stream";
 
 /** R2 wants parts of equal size, all but the last. */
 export const partBytes = 8 * 1_048_576;
@@ -30,8 +29,11 @@ type WorkerCrypto = {
 
 /** One file being written. */
 export class PartWriter {
-	private pending: Uint8Array[] = [];
-	private pendingBytes = 0;
+	/** Of one part, filled again and again: parts put together anew each time would lie in memory long after they were sent. */
+	private readonly part = new Uint8Array(partBytes);
+	private filled = 0;
+	/** What came after the part was full. */
+	private waiting: Uint8Array[] = [];
 
 	private constructor(
 		private readonly bucket: R2Bucket,
@@ -56,39 +58,43 @@ export class PartWriter {
 		return writer;
 	}
 
-	/** Adds bytes. */
+	/** Adds bytes, which are copied at once. */
 	add(pieces: readonly Uint8Array[]): void {
 		for (const piece of pieces) {
-			this.pending.push(piece);
-			this.pendingBytes += piece.byteLength;
+			const fitting = piece.subarray(0, partBytes - this.filled);
+			this.part.set(fitting, this.filled);
+			this.filled += fitting.byteLength;
+			if (fitting.byteLength < piece.byteLength) this.waiting.push(piece.subarray(fitting.byteLength));
 		}
 	}
 
 	/** Sends what fills whole parts; true when there was one. */
 	async sendFullParts(): Promise<boolean> {
-		if (this.pendingBytes < partBytes) return false;
-		const bytes = this.take();
-		let at = 0;
-		for (; bytes.byteLength - at >= partBytes; at += partBytes) await this.send(bytes.subarray(at, at + partBytes));
-		this.add([bytes.slice(at)]);
-		return true;
+		let isSent = false;
+		while (this.filled === partBytes) {
+			await this.send(this.part);
+			const { waiting } = this;
+			this.filled = 0;
+			this.waiting = [];
+			this.add(waiting);
+			isSent = true;
+		}
+		return isSent;
 	}
 
-	/** Where to go on from here; what does not fill a part is put beside the file under a name of its own. */
+	/** Where to go on from here, full parts being sent; what does not fill one is put beside the file under a name of its own. */
 	async keep(mark: number): Promise<UploadState> {
 		const state = { object_key: this.object_key, upload_id: this.upload.uploadId, parts: [...this.parts] };
-		if (this.pendingBytes === 0) return { ...state, rest_key: null };
-		const rest = this.take();
-		this.add([rest]);
+		if (this.filled === 0) return { ...state, rest_key: null };
 		const rest_key = `${this.object_key}-rest-${mark}`;
-		await this.bucket.put(rest_key, rest);
+		await this.bucket.put(rest_key, this.part.subarray(0, this.filled));
 		return { ...state, rest_key };
 	}
 
 	/** Sends what is left, completes the file, and reads it back through SHA-256: the hash is of what R2 holds. */
 	async finish(): Promise<FinishedFile> {
 		await this.sendFullParts();
-		if (this.pendingBytes > 0 || this.parts.length === 0) await this.send(this.take());
+		if (this.filled > 0 || this.parts.length === 0) await this.send(this.part.subarray(0, this.filled));
 		await orLost(this.upload.complete(this.parts));
 		const stored = await this.bucket.get(this.object_key);
 		if (!stored) throw new Error(`${this.object_key} is not in R2 after it was completed`);
@@ -101,13 +107,6 @@ export class PartWriter {
 	private async send(bytes: Uint8Array): Promise<void> {
 		const { partNumber, etag } = await orLost(this.upload.uploadPart(this.parts.length + 1, bytes));
 		this.parts.push({ partNumber, etag });
-	}
-
-	private take(): Uint8Array {
-		const bytes = joinBytes(this.pending);
-		this.pending = [];
-		this.pendingBytes = 0;
-		return bytes;
 	}
 }
 
