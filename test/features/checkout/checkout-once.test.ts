@@ -165,7 +165,7 @@ test("a cart that was not emptied at once is emptied by the message that follows
 	await acme.database.write([
 		sql`update outbox set done_at = null, lease_until = null where account_id = ${acme.id} and job = 'checkout/finish-order'`,
 	]);
-	expect(await runOutbox(acme, "checkout/finish-order")).toBe(1);
+	await runOutbox(acme, "checkout/finish-order");
 	expect(await priya.client.call("cart/get-shopping-cart", {})).toEqual(kept);
 });
 
@@ -183,9 +183,9 @@ test("messages as orders left them before are still carried out", async () => {
 		sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
 			values (${acme.id}, ${newId()}, 'cart/remove-sold', ${remove}, ${Date.now()}, ${Date.now()})`,
 	]);
-	expect(await runOutbox(acme, "cart/remove-sold")).toBe(1);
+	await runOutbox(acme, "cart/remove-sold");
 	expect((await priya.client.call("cart/count-cart", {})).cart_count).toBe(0);
-	expect(await runOutbox(acme, "orders/confirm-order")).toBe(1);
+	await runOutbox(acme, "orders/confirm-order");
 	const letters = await acme.database.read(sql`select id from letters where account_id = ${acme.id}`);
 	expect(letters).toHaveLength(1);
 });

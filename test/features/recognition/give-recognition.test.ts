@@ -73,7 +73,7 @@ test("[recognition-20] [recognition-22] Priya recognises two colleagues: points,
 		{ given: 0, received: 1 },
 	]);
 
-	expect(await runOutbox(acme, "recognition/notify-recipients")).toBe(1);
+	await runOutbox(acme, "recognition/notify-recipients");
 	const letters = await acme.database.read(
 		sql<{
 			user_id: number;
