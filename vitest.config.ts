@@ -62,6 +62,9 @@ export default defineConfig({
 				test: {
 					name: "browserless",
 					environment: "jsdom",
+					setupFiles: ["test/ui/setup.ts"],
+					// As above: each file would cost half a second, and the setup clears the page after each test.
+					isolate: false,
 					include: ["test/{ui,app}/**/*.test.{ts,tsx}"],
 				},
 			},

@@ -1,12 +1,10 @@
 /** Links to screens are plain elements that one listener follows: in the page on plain clicks, as the browser does on others. */
 import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useLinkFollowing } from "~/shell/use-link-following";
 import { Anchor } from "~/ui/anchor";
 import { show } from "../ui/screen";
-
-beforeEach(() => document.body.replaceChildren());
 
 function Followed({ children }: { children: ReactNode }) {
 	useLinkFollowing();

@@ -1,16 +1,14 @@
 /** The profile strip: name, title and balances, each only where it is for this person. */
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProfileStrip } from "~/features/home/profile-strip";
 import { AccountDisplayProvider } from "~/ui/account-display";
 import { TextsProvider } from "~/ui/texts";
 import common from "../../public/locales/en/common.json";
 import home from "../../public/locales/en/home.json";
-
-beforeEach(() => document.body.replaceChildren());
 
 const priya = {
 	name: "Priya Raman",
@@ -34,7 +32,7 @@ test("who has a budget sees what is left to give, unless recognition is off", as
 	await show(olu);
 	expect(screen.getByText("Left to give")).toBeTruthy();
 	expect(screen.getByText("600")).toBeTruthy();
-	document.body.replaceChildren();
+	cleanup();
 	await show(olu, { give_recognition_enabled: 0 });
 	expect(screen.queryByText("Left to give")).toBeNull();
 });

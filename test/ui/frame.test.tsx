@@ -1,6 +1,6 @@
 /** The frames: only what is given is shown, and the entries stand where people look for them. */
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AdminFrame } from "../../app/shell/admin-frame";
 import { ErrorPage } from "../../app/shell/error-page";
 import { Frame } from "../../app/shell/frame";
@@ -8,8 +8,6 @@ import type { FrameLinks, FrameProps } from "../../app/shell/frame-props";
 import { WelcomePlaceholder } from "../../app/shell/welcome-placeholder";
 import type { NavItem } from "../../app/ui/rules/navigation";
 import { show } from "./screen";
-
-afterEach(cleanup);
 
 const frame: Omit<FrameProps, "links" | "children"> = {
 	account: { company_name: "Acme Freight", pointsLabel: "points" },

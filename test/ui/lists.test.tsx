@@ -1,15 +1,10 @@
 /** Pager, tiles and tables as people meet them. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DataTable } from "../../app/ui/data-table/data-table";
 import { Pager } from "../../app/ui/pager";
 import { StoreTile } from "../../app/ui/store-tile";
 import { show } from "./screen";
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-});
 
 const pager = { pageCount: 9, hrefFor: (page: number) => `/list?page=${page}`, action: "/list" };
 

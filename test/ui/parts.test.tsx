@@ -1,6 +1,6 @@
 /** Parts of the kit as people meet them. */
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Button } from "../../app/ui/button";
 import { ConfirmDialog, SuccessDialog } from "../../app/ui/confirm-dialog";
 import { Countdown } from "../../app/ui/countdown";
@@ -23,10 +23,6 @@ beforeEach(() => {
 		this.open = false;
 		this.dispatchEvent(new Event("close"));
 	};
-});
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
 });
 
 test("[ui_kit-01] a confirmation has its header and its two buttons", () => {

@@ -1,6 +1,6 @@
 /** Flash sales in front of a reader: figures that follow, the clock's end, the way back to the usual price. */
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FlashCard } from "~/features/catalog";
 import { FlashFigures, LiveTile } from "~/features/catalog/flash-figures";
 import { FlashLines } from "~/features/catalog/flash-lines";
@@ -31,12 +31,6 @@ const item: TileItem = {
 
 const texts = { catalog };
 const answer = (left: [number, number][]) => vi.fn(async () => Response.json({ left }));
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
 
 async function wait(ms: number) {
 	await act(async () => {

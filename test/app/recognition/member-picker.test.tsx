@@ -1,6 +1,6 @@
 /** The member picker: what it invites to, how it suggests, and when the form of giving opens by itself. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MemberPicker } from "../../../app/features/recognition";
 import { pickerText } from "../../../app/features/recognition/picker-text";
 import { recognitionOpenMs, searchDebounceMs } from "../../../app/ui/timings";
@@ -29,12 +29,6 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", fetched);
 	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 	Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 function showPicker(part = <MemberPicker />) {

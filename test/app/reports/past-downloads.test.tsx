@@ -1,6 +1,6 @@
 /** The past downloads panel: what each state shows, and how it looks again while something is under way. */
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PastDownload, PastDownloads } from "../../../app/features/reports/past-download";
 import { PastDownloadsPanel } from "../../../app/features/reports/past-downloads-panel";
 import { type ReportQuery, readReportQuery, reportAddress } from "../../../app/features/reports/report-address";
@@ -15,12 +15,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	fetched.mockReset();
 	vi.stubGlobal("fetch", fetched);
-});
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 function rowOf(change: Partial<PastDownload> = {}): PastDownload {

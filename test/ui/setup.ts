@@ -1,0 +1,11 @@
+/** Around all tests of screens without a browser: what one test put on the page is gone before the next, whichever file it is in. */
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+afterEach(() => {
+	cleanup();
+	document.body.replaceChildren();
+	window.history.replaceState(null, "", "/");
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
