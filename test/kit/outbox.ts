@@ -3,7 +3,16 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { runMessage } from "#workers/background/run-message";
 import type { Environment } from "#workers/kernel/environment";
+import type { Client } from "./client";
 import type { TestTenant } from "./tenant";
+
+/** Keeps the real queue from hearing of what this client does: the test alone says when its messages run. */
+export function runByHand(client: Client): void {
+	client.environment = { ...client.environment, OUTBOX_QUEUE: silentQueue } as unknown as typeof env;
+}
+
+/** A queue that passes nothing on. */
+export const silentQueue = { send: async () => {}, sendBatch: async () => {} };
 
 /** Runs every waiting message of these jobs, and what they leave behind, until none waits. */
 export async function runOutbox(tenant: TestTenant, job: string): Promise<number> {

@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { putIntoCart, tryCheckout } from "#test/factories/shopping";
+import { runByHand, silentQueue } from "#test/kit/outbox";
 import type { TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
 import type { Environment } from "#workers/kernel/environment";
@@ -26,14 +27,11 @@ function openProvider(...statuses: number[]): string[] {
 	return keys;
 }
 
-/** A queue that hears of nothing: these tests alone say when a message runs. */
-const silent = { send: async () => {}, sendBatch: async () => {} };
-
 /** An order whose message still waits. */
 async function orderWithoutLetter(): Promise<{ acme: TestTenant; email: string }> {
 	const { acme, priya, itemId } = await makeShop();
 	await putIntoCart(priya, itemId);
-	priya.client.environment = { ...env, OUTBOX_QUEUE: silent } as unknown as typeof env;
+	runByHand(priya.client);
 	await tryCheckout(priya);
 	return { acme, email: priya.email };
 }
@@ -48,7 +46,7 @@ async function reopen(acme: TestTenant): Promise<void> {
 
 /** Runs what waits of a job once, where mail has a provider. */
 async function run(acme: TestTenant, job: string): Promise<void> {
-	const environment = { ...env, MAIL_PROVIDER_URL: "https://mail.example/send", OUTBOX_QUEUE: silent };
+	const environment = { ...env, MAIL_PROVIDER_URL: "https://mail.example/send", OUTBOX_QUEUE: silentQueue };
 	for (const { id: outbox_id } of await waiting(acme, job)) {
 		const signal = { account_id: acme.id, shard: acme.shard, outbox_id };
 		await runMessage(environment as unknown as Environment, { waitUntil: () => {} }, signal);

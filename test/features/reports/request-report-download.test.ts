@@ -15,6 +15,7 @@ import {
 	sha256Of,
 	waitUntilLater,
 } from "#test/factories/reports";
+import { runByHand } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { prepareJobGround } from "#workers/background/job-ground";
 import { expireReports } from "#workers/features/reports/jobs/expire-reports";
@@ -29,6 +30,7 @@ async function makeCompany(language_code = "en") {
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", language_code });
 	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
 	const lee = await acme.addMember({ first_name: "Lee", last_name: "Moss" });
+	runByHand(olga.client);
 	return { acme, olga, priya, lee };
 }
 
