@@ -15,7 +15,7 @@ const toolFiles = {
 	knip: "knip/bin/knip.js",
 	playwright: "@playwright/test/cli.js",
 	remix: "@remix-run/dev/dist/cli.js",
-	tsc: "typescript/bin/tsc",
+	tsc: "typescript-native/bin/tsc",
 	vitest: "vitest/vitest.mjs",
 	wrangler: "wrangler/bin/wrangler.js",
 };

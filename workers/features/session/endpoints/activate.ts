@@ -29,7 +29,8 @@ export const activate = defineEndpoint({
 			scope.read(findActivationLink(account_id, hash, now)),
 			scope.read(findUsedLink(account_id, hash, now)),
 		]);
-		const isRepeat = !link && (await verifyPassword(password, used?.password_hash ?? null));
+		// A link that nobody was sent tells nothing by answering at once, and must cost nobody a hash.
+		const isRepeat = !link && used !== undefined && (await verifyPassword(password, used.password_hash));
 		const person = isRepeat ? used : link;
 		if (!person) throw refuse("link_not_valid");
 		const session = newToken();
