@@ -8,6 +8,7 @@ import "./texts";
 
 export { Cart } from "./durable-objects/cart";
 export { FlashSale } from "./durable-objects/flash-sale";
+export { LateBuyers } from "./durable-objects/late-buyers";
 
 const app = createApp(() => import("../build/server/index.js") as unknown as Promise<ServerBuild>);
 

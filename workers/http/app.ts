@@ -25,6 +25,7 @@ import { readBody } from "./read-body";
 import { serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveFile } from "./serve-file";
+import { turnAway } from "./turn-away";
 import { urlOf } from "./url-of";
 
 type Variables = { tenant: Tenant };
@@ -116,16 +117,25 @@ async function onGround(
 	return (await ground.isConfirmed) ? response : answer(await prepare("nothing"));
 }
 
-function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
+async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
+	const { env, executionCtx: context } = asked;
 	const request = asked.req.raw;
 	let reading: ReturnType<typeof readBody> | undefined;
+	const read = () => {
+		reading ??= endpoint.method === "POST" ? readBody(request, endpoint.isMultipart === true) : noBody;
+		return reading;
+	};
+	const late = await turnAway(endpoint, { request, env, context, tenant: asked.get("tenant") }, read);
+	if (late) {
+		requestIds.set(request, late.ground.request.id);
+		return refusedCall(late.refusal, endpoint, late.ground);
+	}
 	return onGround(asked, endpoint.repetition.kind === "read" ? "all" : "all_but_figures", async (ground) => {
 		try {
 			if (endpoint.method === "POST") requireOwnOrigin(request);
 			if (endpoint.method === "POST" && endpoint.path !== tokenCall)
 				await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
-			reading ??= endpoint.method === "POST" ? readBody(request, endpoint.isMultipart === true) : noBody;
-			const body = await reading;
+			const body = await read();
 			const narrowed = narrowedBy(ground, body.role_for_testing);
 			if (narrowed !== ground) authorise(endpoint, ground);
 			const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);

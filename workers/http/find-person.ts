@@ -7,7 +7,7 @@ import type { Tenant } from "./find-tenant";
 import { remember, rememberAccount, rememberedAccount } from "./remembered-accounts";
 
 /** The account of the host and the person of the session, if there is one. */
-type Person = { account: Account; userRow: UserRow | undefined };
+export type Person = { account: Account; userRow: UserRow | undefined };
 
 /**
  * They with the promise that the database says the same; nothing may be written or answered before it holds. `current`
@@ -57,7 +57,8 @@ export async function findPerson(
 	return { ...remembered, isConfirmed, current };
 }
 
-function rememberedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
+/** Account and person as the isolate remembers them, if it does. */
+export function rememberedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
 	const account = rememberedAccount(account_id);
 	const userRow = session_hash ? people.get(`${account_id} ${session_hash}`) : undefined;
 	return account && (userRow || !session_hash) ? { account, userRow } : undefined;
@@ -96,6 +97,11 @@ async function readAccount(
 	const row = found ?? (await database.read(findAccount(account_id)))[0];
 	if (!row) throw new Error(`account ${account_id} has no row on shard ${shard}`);
 	return rememberAccount(row, shard);
+}
+
+/** Whether a session's row that was just read says the same as what is remembered, but for the person's figures. */
+export function isConfirmedBy({ account, userRow }: Person, current: UserRow): boolean {
+	return current.account_version === account.version && isSameRow(userRow, current, figures);
 }
 
 /** Rows of the same statement, compared cell by cell, but for some. */

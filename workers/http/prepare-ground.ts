@@ -11,7 +11,7 @@ import { createLog } from "#workers/kernel/log";
 import { gatherSignals } from "#workers/kernel/outbox";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
-import { type FoundPerson, figuresOf, findPerson, type Memory } from "./find-person";
+import { type FoundPerson, figuresOf, findPerson, type Memory, type Person, rememberedPerson } from "./find-person";
 import type { Tenant } from "./find-tenant";
 import { urlOf } from "./url-of";
 
@@ -42,6 +42,28 @@ export async function prepareGround(
 	const session_hash = token ? await hashToken(token) : undefined;
 	const person = await findPerson(database, tenant, session_hash, { now: isolateClock.current.now(), memory });
 	return composeGround(request, env, context, { ...person, database, session_hash });
+}
+
+/**
+ * The ground as the isolate remembers it, with nothing asked of the database and nothing confirmed: no act may run on it.
+ * Nothing when the person is not remembered.
+ */
+export async function recallGround(
+	request: Request,
+	env: Environment,
+	context: Pick<ExecutionContext, "waitUntil">,
+	tenant: Tenant,
+): Promise<(Person & { ground: RequestGround }) | undefined> {
+	const token = readCookie(request.headers.get("cookie"), cookieNames.session);
+	const session_hash = token && (await hashToken(token));
+	const person = session_hash ? rememberedPerson(tenant, session_hash) : undefined;
+	if (!person?.userRow || !session_hash) return undefined;
+	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
+	const unconfirmed = { isConfirmed: Promise.resolve(false), current: Promise.resolve(undefined) };
+	return {
+		...person,
+		ground: composeGround(request, env, context, { ...person, ...unconfirmed, database, session_hash }),
+	};
 }
 
 type Found = FoundPerson & { database: TenantDatabase; session_hash: string | undefined };

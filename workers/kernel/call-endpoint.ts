@@ -88,8 +88,7 @@ async function keepingOf(
 	files: UploadedFile[],
 ): Promise<RepeatKeeping | undefined> {
 	if (endpoint.repetition.kind !== "key" || !ground.user) return undefined;
-	const derive = endpoint.repetition.derive as ((scope: Scope<User>, input: unknown) => string | undefined) | undefined;
-	const given = ground.request.idempotency_key ?? derive?.(createScope(ground, endpoint.name) as Scope<User>, input);
+	const given = givenKey(endpoint, ground, input);
 	const key = actKey(endpoint.name, ground.user.id, given ?? crypto.randomUUID());
 	const sent = files.map(({ name, bytes }) => [name, bytes.byteLength]);
 	// Most refusals never ask for it, and a hash costs them as much as reading their body.
@@ -103,6 +102,13 @@ async function keepingOf(
 	const first = look();
 	first.catch(() => undefined);
 	return { key, requestHash, refuseRepeat: () => first, lookAgain: look, isGiven: given !== undefined };
+}
+
+/** What tells a repeat of this call from another: the caller's key, else one that the endpoint finds in the input. */
+export function givenKey({ name, repetition }: Endpoint, ground: Ground, input: unknown): string | undefined {
+	if (repetition.kind !== "key") return undefined;
+	const derive = repetition.derive as ((scope: Scope<User>, input: unknown) => string | undefined) | undefined;
+	return ground.request.idempotency_key ?? derive?.(createScope(ground, name) as Scope<User>, input);
 }
 
 function answerOf(found: KeptAnswer[], requestHash: () => string): void {
@@ -144,7 +150,7 @@ async function enter(endpoint: Endpoint, ground: Ground): Promise<void> {
 }
 
 /** Counts one use; in the database with the first reads, so that refused tries count too. Throws a 429 above the limit. */
-async function countAgainstLimit(endpoint: Endpoint, ground: Ground): Promise<void> {
+export async function countAgainstLimit(endpoint: Endpoint, ground: Ground): Promise<void> {
 	if (!endpoint.limit) return;
 	const limit = limitNamed(ground.env, endpoint.limit);
 	const subject = ground.user ? `user:${ground.user.id}` : `ip:${ground.request.ip}`;

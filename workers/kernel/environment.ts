@@ -9,6 +9,7 @@ export type Environment = {
 	OUTBOX_QUEUE: Queue<OutboxSignal>;
 	CARTS: DurableObjectNamespace;
 	FLASH_SALES: DurableObjectNamespace;
+	LATE_BUYERS: DurableObjectNamespace;
 	/** "local", "development", "test" or "production". */
 	ENVIRONMENT: string;
 	/** Where the host names admin and admin1 lead. */

@@ -20,6 +20,13 @@ export function findKeptAnswer(account_id: number, key: string) {
 	return sql<KeptAnswer>`select request_hash, answer from kept_answers where account_id = ${account_id} and key = ${key}`;
 }
 
+/** Those of the keys under which an answer is kept. */
+export function findKeptKeys(account_id: number, keys: readonly string[]) {
+	return sql<{
+		key: string;
+	}>`select key from kept_answers where account_id = ${account_id} and key in (select value from json_each(${JSON.stringify(keys)}))`;
+}
+
 /**
  * Keeps the answer in the batch of the effect and returns it; `live` fields are read by the database itself, after the
  * effect. The primary key makes a second effect under the same key impossible.

@@ -7,6 +7,7 @@ export {
 	insertOrderLines,
 	type LineToKeep,
 	linesOf,
+	listRecentBuyers,
 	listRecentOrders,
 	type OrderRow,
 	type OrderToKeep,

@@ -2,4 +2,4 @@
 
 export { cookieNames, readCookie, refererCookie, visitorCookie } from "./rules/cookies";
 export { csrfTokenFor, hashPassword, hashToken, isSameSecret, newToken } from "./rules/secrets";
-export { findUserById, findUserOfSession, toUser, type UserRow } from "./store";
+export { findUserById, findUserOfSession, findUsersOfSessions, toUser, type UserRow } from "./store";

@@ -28,12 +28,25 @@ const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.ema
 
 const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
 
+const sessionColumns = sql`${userColumns}, s.actor_id, s.expires_at as session_expires_at, a.version as account_version`;
+
+const personOfSession = sql`join accounts a on a.account_id = s.account_id
+		join users u on u.account_id = s.account_id and u.id = s.user_id ${pointsAccount}`;
+
+const isLive = (now: number) => sql`s.expires_at > ${now} and u.status in ('active', 'pending')`;
+
 /** The person of a live session, with the session's own facts. */
 export function findUserOfSession(account_id: number, token_hash: string, now: number) {
-	return sql<UserRow>`select ${userColumns}, s.actor_id, s.expires_at as session_expires_at, a.version as account_version from sessions s
-		join accounts a on a.account_id = s.account_id
-		join users u on u.account_id = s.account_id and u.id = s.user_id ${pointsAccount}
-		where s.account_id = ${account_id} and s.token_hash = ${token_hash} and s.expires_at > ${now} and u.status in ('active', 'pending')`;
+	return sql<UserRow>`select ${sessionColumns} from sessions s ${personOfSession}
+		where s.account_id = ${account_id} and s.token_hash = ${token_hash} and ${isLive(now)}`;
+}
+
+/** The people of those of the sessions that are live, as `findUserOfSession` gives one. */
+export function findUsersOfSessions(account_id: number, token_hashes: readonly string[], now: number) {
+	return sql<UserRow & { token_hash: string }>`select s.token_hash, ${sessionColumns}
+		from json_each(${JSON.stringify(token_hashes)}) asked
+		cross join sessions s on s.account_id = ${account_id} and s.token_hash = asked.value ${personOfSession}
+		where ${isLive(now)}`;
 }
 
 /** A person by id, whatever their status. */

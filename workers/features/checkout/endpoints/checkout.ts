@@ -14,11 +14,12 @@ import { constraintFailure, refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
+import { recentMs } from "../rules/recent";
 import { toSold } from "../rules/sold-order";
 import { type Buyer, balanceOf, findBuyer } from "../store/guards";
 import { type ComposedOrder, composeOrder } from "../store/order-batch";
-import { refuseLines, refuseProblems } from "./refuse-problems";
-import { cartKey, checkoutAnswer, findRepeat, recentMs, type Try } from "./repeat-order";
+import { refuseProblems } from "./refuse-problems";
+import { cartKey, checkoutAnswer, findRepeat, type Try } from "./repeat-order";
 import { askedAddress, resolveDelivery } from "./resolve-delivery";
 import {
 	giveBackAfter,
@@ -29,6 +30,7 @@ import {
 	type TakenHold,
 	takeHolds,
 } from "./take-holds";
+import { noteSoldOut, soldOutRefusal } from "./turn-away";
 
 const input = z.object({
 	shoppingCart: z.object({
@@ -142,13 +144,13 @@ async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 
 /** A flash sale that is sold out stays so: who comes too late need not even open the cart. */
 function refuseSoldOut(scope: MemberScope, lines: Try["lines"], variants: ReadonlyMap<number, VariantForSale>): void {
-	const out = lines.flatMap(({ item_id, quantity }) => {
+	const out = lines.flatMap(({ item_id }) => {
 		const variant = variants.get(item_id);
-		return variant?.flash?.quantity_left === 0
-			? [{ variant, quantity, points_seen: variant.points, recipient: null }]
-			: [];
+		return variant?.flash?.quantity_left === 0 ? [variant] : [];
 	});
-	if (out.length > 0) throw refuseLines(scope, { code: "flash_sale_sold_out", lines: out });
+	if (out.length === 0) return;
+	noteSoldOut(scope.account.id, out);
+	throw soldOutRefusal(scope, out);
 }
 
 /** The variants of the cart: those that were read with the request, and what else lies in it. */

@@ -2,15 +2,13 @@
 
 import { z } from "zod";
 import { linesOf, listRecentOrders, type OrderRow, orderLineOutput, presentLine } from "#workers/features/orders";
-import { dayMs, minuteMs } from "#workers/kernel/clock";
+import { minuteMs } from "#workers/kernel/clock";
 import { refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines } from "../rules/basket";
+import { recentMs } from "../rules/recent";
 import { findBuyer } from "../store/guards";
-
-/** How long the orders of a member are looked through for one that the cart has not given up yet. */
-export const recentMs = dayMs;
 
 /** How long a repeat without a cart version is taken for the same order. */
 const repeatMs = 10 * minuteMs;

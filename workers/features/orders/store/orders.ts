@@ -89,6 +89,12 @@ export function listRecentOrders(account_id: number, user_id: number, since: num
 		order by o.created_at desc, o.id desc limit 10`;
 }
 
+/** Which of the members ordered anything since a time. */
+export function listRecentBuyers(account_id: number, user_ids: readonly number[], since: number) {
+	return sql<{ user_id: number }>`select asked.value as user_id from json_each(${JSON.stringify(user_ids)}) asked
+		where exists (select 1 from orders o where o.account_id = ${account_id} and o.user_id = asked.value and o.created_at >= ${since})`;
+}
+
 /** Writes an order; stands first in its batch, so that a repeat fails here before anything else. */
 export function insertOrder(order: OrderToKeep, lines: readonly LineToKeep[]): Statement {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,56 @@
+/** Who orders what a flash sale has sold out is told so at the door, by facts that many share (decision 081). */
+import type { LateBuyers } from "#workers/durable-objects/late-buyers";
+import type { UserRow } from "#workers/features/session";
+import { type Refusal, refuse } from "#workers/kernel/errors";
+import type { MemberScope } from "#workers/kernel/scope";
+
+/** What this isolate last saw sold out, by account: who orders it is worth asking about. It decides nothing. */
+const seenSoldOut = new Map<number, Set<number>>();
+const mostSeen = 1_000;
+
+/** Notes variants whose flash sale was just seen sold out. */
+export function noteSoldOut(account_id: number, variants: readonly { id: number }[]): void {
+	const seen = seenSoldOut.get(account_id) ?? new Set();
+	if (seen.size + variants.length > mostSeen) seen.clear();
+	for (const { id } of variants) seen.add(id);
+	seenSoldOut.set(account_id, seen);
+}
+
+/** Whether anything of this account was seen sold out. */
+export function mayTurnAway(account_id: number): boolean {
+	return seenSoldOut.has(account_id);
+}
+
+/** The refusal of an order whose lines a flash sale has sold out, each by its name. */
+export function soldOutRefusal(
+	scope: Pick<MemberScope, "translate">,
+	variants: readonly { id: number; name: string }[],
+): Refusal {
+	const names = variants.map(({ name }) => name).join(", ");
+	const texts = variants.map(({ id }) => [`items.${id}`, [scope.translate("checkout:flashLine.soldOut")]]);
+	return refuse("flash_sale_sold_out", { lines: names }, Object.fromEntries(texts));
+}
+
+/**
+ * The refusal of an order that comes too late, with the session's person as the database has it at this moment. Nothing
+ * for an order that may have another answer: it goes the usual way.
+ */
+export async function turnAwayLate(
+	scope: MemberScope,
+	{ shoppingCart }: { shoppingCart: { items: readonly { itemId: number }[] } },
+	key: string | undefined,
+): Promise<{ refusal: Refusal; person: UserRow } | undefined> {
+	const { account, user, request, env, clock } = scope;
+	const variant_ids = shoppingCart.items.map(({ itemId }) => itemId);
+	const seen = seenSoldOut.get(account.id);
+	if (!request.session_hash || !variant_ids.some((id) => seen?.has(id))) return undefined;
+	const objects = env.LATE_BUYERS as unknown as DurableObjectNamespace<LateBuyers>;
+	const buyer = { session_hash: request.session_hash, user_id: user.id, key: key ?? null, variant_ids };
+	const object = objects.get(objects.idFromName(String(account.id)));
+	const { person, mayBeRepeat, sold_out } = await object.ask(account, buyer, clock.now());
+	for (const id of variant_ids) if (!sold_out.some((variant) => variant.id === id)) seen?.delete(id);
+	if (seen?.size === 0) seenSoldOut.delete(account.id);
+	return person && !mayBeRepeat && sold_out.length > 0
+		? { refusal: soldOutRefusal(scope, sold_out), person }
+		: undefined;
+}
