@@ -9,8 +9,8 @@ import { drive, percentile, round, summarise } from "./drive.mjs";
 export const levels = [1, 10, 50];
 const rounds = 3;
 /** So many requests until the engine has optimised what a job runs; writing jobs use up what they need. */
-const warmAmount = 600;
-const warmWrites = 250;
+const warmAmount = 3_000;
+const warmWrites = 2_000;
 const costRequests = 20;
 const mostDrainMs = 60_000;
 

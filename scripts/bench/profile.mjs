@@ -6,7 +6,7 @@ import { openInspector } from "./inspector.mjs";
 
 const samplingIntervalUs = 200;
 const shown = 45;
-const warmSeconds = 3;
+const warmSeconds = 12;
 
 /** Drives the job at one connection after a warm-up, profiles it, prints the summary and writes build/<job>.cpuprofile. */
 export async function profileJob(job, state, { seconds }) {

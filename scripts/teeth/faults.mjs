@@ -145,10 +145,26 @@ export const faults = [
 	{
 		name: "the cart drops what an order sold by its age alone, whatever was added",
 		file: "workers/durable-objects/cart.ts",
-		search: "if (!line || line.added_at > ordered_at) continue;",
-		replace: "if (!line) continue;",
+		search: "if (!taken || line.added_at > order.ordered_at) return [line];",
+		replace: "if (!taken) return [line];",
 		test: "test/features/cart/cart-memory.test.ts",
 		title: "what an order sold leaves once: a line that grew keeps the rest, one added later stays",
+	},
+	{
+		name: "a late buyer is turned away by what the isolate remembers of the person",
+		file: "workers/http/turn-away.ts",
+		search: "if (!late || !isConfirmedBy(recalled, late.person)) return undefined;",
+		replace: "if (!late) return undefined;",
+		test: "test/features/checkout/turn-away.test.ts",
+		title: "whoever was signed out, suspended, or barred from the shop is told that, not what is left",
+	},
+	{
+		name: "a message is ended by whoever ran it, though another holds it by now",
+		file: "workers/kernel/outbox.ts",
+		search: "done_at = iif(${isOwnLease(message)} and done_at is null, ${now}, 0)",
+		replace: "done_at = ${now}",
+		test: "test/kernel/run-batch.test.ts",
+		title: "a commit that is refused undoes none of those that shared its trip",
 	},
 	{
 		name: "the alarm of a flash sale frees holds by time alone",

@@ -79,7 +79,7 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 	let isEnded = false;
 	const end = () => {
 		isEnded = true;
-		return endMessage(ground.account.id, message, ground.clock.now());
+		return [endMessage(ground.account.id, message, ground.clock.now())];
 	};
 	const run = {
 		outbox_id: message.id,

@@ -25,154 +25,116 @@ const byAge = (a: StoredLine, b: StoredLine) => a.added_at - b.added_at || a.ite
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
 export const cartKeptMs = 90 * 86_400_000;
 
-/** What the object holds in memory of its storage, which alone counts. */
-type Held = {
-	lines: Map<number, StoredLine>;
+/** What the object keeps, as one value, and holds in memory; the storage alone counts. Times are ms UTC. */
+type Kept = {
+	lines: StoredLine[];
 	version: number;
+	touched_at: number;
 	/** When an order was given up, by its id, the oldest first. */
-	sold: Map<number, number>;
-	/** Whether this life of the object has set its alarm. */
-	hasAlarm: boolean;
+	sold: [order_id: number, given_up_at: number][];
 };
 
-/** The object `${account_id}:${user_id}`, with its own SQLite storage. */
-export class Cart extends DurableObject {
-	private readonly sql = this.ctx.storage.sql;
-	private held: Held | undefined;
+const keptUnder = "cart";
 
-	constructor(context: DurableObjectState, env: unknown) {
-		super(context, env as never);
-		this.sql.exec(`create table if not exists lines (item_id integer primary key, quantity integer not null, details text not null, added_at integer not null);
-			create table if not exists facts (name text primary key, value integer not null);
-			create table if not exists sold_orders (order_id integer primary key, given_up_at integer not null)`);
-	}
+/** The object `${account_id}:${user_id}`, with its own storage. */
+export class Cart extends DurableObject {
+	private held: Kept | undefined;
+	/** Whether this life of the object has set its alarm. */
+	private hasAlarm = false;
 
 	/** The cart as it is, after giving up what these orders took. */
 	async read(sold: SoldOrder[], now: number): Promise<StoredCart> {
-		return this.change(now, (held) => sold.filter((order) => this.giveUp(held, order, now)).length > 0);
+		const news = sold.filter(({ order_id }) => !this.load().sold.some(([known]) => known === order_id));
+		if (news.length === 0) return shown(this.load());
+		return this.keep(
+			news.reduce((cart, order) => giveUp(cart, order, now), this.load()),
+			now,
+		);
 	}
 
 	/** Sets a line to an absolute quantity, in one step with what it kept before. Null when the cart is full. */
 	async save({ item_id, quantity, given, usual, most_lines }: LineToSave, now: number): Promise<StoredCart | null> {
-		const { lines } = this.load();
-		const line = lines.get(item_id);
-		if (!line && lines.size >= most_lines) return null;
+		const cart = this.load();
+		const line = cart.lines.find((known) => known.item_id === item_id);
+		if (!line && cart.lines.length >= most_lines) return null;
 		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
-		return this.change(now, (held) => {
-			this.write(held, { item_id, quantity, details, added_at: line?.added_at ?? now });
-			return true;
-		});
+		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now };
+		return this.keep({ ...cart, lines: [...cart.lines.filter((known) => known !== line), saved].sort(byAge) }, now);
 	}
 
 	/** Takes lines out. */
 	async remove(itemIds: number[], now: number): Promise<StoredCart> {
-		return this.change(now, (held) => {
-			for (const item_id of itemIds) this.erase(held, item_id);
-			return true;
-		});
+		const cart = this.load();
+		return this.keep({ ...cart, lines: cart.lines.filter(({ item_id }) => !itemIds.includes(item_id)) }, now);
 	}
 
 	/** How many units lie in the cart. */
 	count(): number {
-		return [...this.load().lines.values()].reduce((units, { quantity }) => units + quantity, 0);
+		return this.load().lines.reduce((units, { quantity }) => units + quantity, 0);
 	}
 
 	/** Empties a cart that nobody touched for 90 days. The version goes on rising, since orders are keyed by it. */
 	override async alarm(): Promise<void> {
-		const now = Date.now();
-		const keptUntil = this.fact("touched_at") + cartKeptMs;
-		if (keptUntil > now) return this.ctx.storage.setAlarm(keptUntil);
+		const cart = this.load();
+		const keptUntil = cart.touched_at + cartKeptMs;
+		if (keptUntil > Date.now()) return this.ctx.storage.setAlarm(keptUntil);
+		this.hasAlarm = false;
+		this.write({ ...cart, lines: [], sold: [], version: cart.version + 1 });
+	}
+
+	/** Keeps a changed cart, a version on, in one turn, and answers with it. */
+	private async keep(cart: Kept, now: number): Promise<StoredCart> {
+		const changed = { ...cart, version: cart.version + 1, touched_at: now };
+		this.write(changed);
+		if (!this.hasAlarm) {
+			await this.ctx.storage.setAlarm(now + cartKeptMs);
+			this.hasAlarm = true;
+		}
+		return shown(changed);
+	}
+
+	/** What could not be written is not held either. */
+	private write(cart: Kept): void {
 		this.held = undefined;
-		this.sql.exec("delete from lines");
-		this.sql.exec("delete from sold_orders");
-		this.keepFacts(this.fact("version") + 1, now);
+		this.ctx.storage.kv.put(keptUnder, cart);
+		this.held = cart;
 	}
 
-	/** Changes the cart in one turn and answers with it; `work` tells whether it changed anything. What fails is read anew. */
-	private async change(now: number, work: (held: Held) => boolean): Promise<StoredCart> {
-		const held = this.load();
-		try {
-			const isChanged = work(held);
-			if (isChanged) {
-				held.version += 1;
-				this.keepFacts(held.version, now);
-			}
-			const cart = { lines: [...held.lines.values()].sort(byAge), cart_version: held.version };
-			if (isChanged && !held.hasAlarm) {
-				held.hasAlarm = true;
-				await this.ctx.storage.setAlarm(now + cartKeptMs);
-			}
-			return cart;
-		} catch (error) {
-			this.held = undefined;
-			throw error;
-		}
-	}
-
-	/**
-	 * Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. True when it
-	 * changed anything; a second time for the same order it changes nothing.
-	 */
-	private giveUp(held: Held, { order_id, ordered_at, lines }: SoldOrder, now: number): boolean {
-		if (held.sold.has(order_id)) return false;
-		for (const { item_id, quantity } of lines) {
-			const line = held.lines.get(item_id);
-			if (!line || line.added_at > ordered_at) continue;
-			if (line.quantity > quantity) this.write(held, { ...line, quantity: line.quantity - quantity });
-			else this.erase(held, item_id);
-		}
-		for (const [old, given_up_at] of held.sold) {
-			if (given_up_at >= now - cartKeptMs) break;
-			held.sold.delete(old);
-			this.sql.exec("delete from sold_orders where order_id = ?", old);
-		}
-		held.sold.set(order_id, now);
-		this.sql.exec("insert into sold_orders (order_id, given_up_at) values (?, ?)", order_id, now);
-		return true;
-	}
-
-	private write(held: Held, line: StoredLine): void {
-		held.lines.set(line.item_id, line);
-		this.sql.exec(
-			`insert into lines (item_id, quantity, details, added_at) values (?, ?, ?, ?)
-			on conflict (item_id) do update set quantity = excluded.quantity, details = excluded.details`,
-			...[line.item_id, line.quantity, line.details, line.added_at],
-		);
-	}
-
-	private erase(held: Held, item_id: number): void {
-		held.lines.delete(item_id);
-		this.sql.exec("delete from lines where item_id = ?", item_id);
-	}
-
-	/** The cart in memory; read from storage when this life of the object begins, and after a failure. */
-	private load(): Held {
-		this.held ??= {
-			lines: new Map(this.rows<StoredLine>("select * from lines").map((line) => [line.item_id, line])),
-			version: this.fact("version"),
-			sold: new Map(
-				this.rows<{ order_id: number; given_up_at: number }>(
-					"select order_id, given_up_at from sold_orders order by given_up_at",
-				).map(({ order_id, given_up_at }) => [order_id, given_up_at]),
-			),
-			hasAlarm: false,
-		};
+	/** The cart; read from storage when this life of the object begins, and after a failure. */
+	private load(): Kept {
+		this.held ??= this.ctx.storage.kv.get<Kept>(keptUnder) ?? readTables(this.ctx.storage.sql);
 		return this.held;
 	}
+}
 
-	private rows<Row extends Record<string, SqlStorageValue>>(statement: string): Row[] {
-		return this.sql.exec<Row>(statement).toArray();
-	}
+function shown({ lines, version }: Kept): StoredCart {
+	return { lines, cart_version: version };
+}
 
-	private fact(name: "version" | "touched_at"): number {
-		return this.sql.exec<{ value: number }>("select value from facts where name = ?", name).toArray()[0]?.value ?? 0;
-	}
+/** Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. */
+function giveUp(cart: Kept, order: SoldOrder, now: number): Kept {
+	const lines = cart.lines.flatMap((line) => {
+		const taken = order.lines.find(({ item_id }) => item_id === line.item_id);
+		if (!taken || line.added_at > order.ordered_at) return [line];
+		return line.quantity > taken.quantity ? [{ ...line, quantity: line.quantity - taken.quantity }] : [];
+	});
+	const stillKnown = cart.sold.filter(([, given_up_at]) => given_up_at >= now - cartKeptMs);
+	return { ...cart, lines, sold: [...stillKnown, [order.order_id, now]] };
+}
 
-	private keepFacts(version: number, touched_at: number): void {
-		this.sql.exec(
-			`insert into facts (name, value) values ('version', ?), ('touched_at', ?)
-			on conflict (name) do update set value = excluded.value`,
-			...[version, touched_at],
-		);
-	}
+/** The cart of an object that was last written when carts lay in tables; an empty one where there are none. */
+function readTables(sql: SqlStorage): Kept {
+	const rows = <Row extends Record<string, SqlStorageValue>>(text: string) => sql.exec<Row>(text).toArray();
+	const hasTables = rows("select 1 from sqlite_master where type = 'table' and name = 'facts'").length > 0;
+	if (!hasTables) return { lines: [], version: 0, touched_at: 0, sold: [] };
+	const facts = rows<{ name: string; value: number }>("select name, value from facts");
+	const fact = (name: string) => facts.find((row) => row.name === name)?.value ?? 0;
+	return {
+		lines: rows<StoredLine>("select item_id, quantity, details, added_at from lines").sort(byAge),
+		version: fact("version"),
+		touched_at: fact("touched_at"),
+		sold: rows<{ order_id: number; given_up_at: number }>(
+			"select order_id, given_up_at from sold_orders order by given_up_at",
+		).map(({ order_id, given_up_at }) => [order_id, given_up_at]),
+	};
 }

@@ -51,7 +51,7 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 	row: Row;
 	columns: readonly Column<z.output<Row>>[];
 	filters: Filters;
-	/** The rows that totals and anchors depend on; writers call `touchTable` with this name. */
+	/** The rows that totals and anchors depend on: a version that triggers raise, or writers by `touchTable`. */
 	version_of: string;
 	/** What of the reader decides which rows there are, so that totals are kept once for all who see the same; the reader unless given. */
 	seen_by?: (scope: MemberScope, filters: z.output<Filters>) => unknown[];

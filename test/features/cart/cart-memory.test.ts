@@ -90,8 +90,10 @@ test("a cart that nobody touched for 90 days is emptied, and its version goes on
 	const due = await runInDurableObject(stub, (_cart, state) => state.storage.getAlarm());
 	expect(Math.round(((due ?? 0) - Date.now()) / 86_400_000)).toBe(90);
 	const touch = (days: number) =>
-		runInDurableObject(stub, (_cart, { storage }) => {
-			storage.sql.exec("update facts set value = ? where name = 'touched_at'", Date.now() - days * 86_400_000);
+		runInDurableObject(stub, (cart, { storage }) => {
+			const kept = storage.kv.get<object>("cart")!;
+			storage.kv.put("cart", { ...kept, touched_at: Date.now() - days * 86_400_000 });
+			(cart as unknown as { held: undefined }).held = undefined;
 		});
 	await touch(89);
 	expect(await runDurableObjectAlarm(stub)).toBe(true);
@@ -102,6 +104,8 @@ test("a cart that nobody touched for 90 days is emptied, and its version goes on
 	const emptied = await priya.client.call("cart/get-shopping-cart", {});
 	expect(emptied.items).toEqual([]);
 	expect(emptied.cart_version).toBeGreaterThan(cart_version);
+	await putIntoCart(priya, itemId);
+	expect(await runInDurableObject(stub, (_cart, state) => state.storage.getAlarm())).toBeGreaterThan(Date.now());
 });
 
 test("what an order sold leaves once: a line that grew keeps the rest, one added later stays", async () => {
@@ -119,11 +123,31 @@ test("what an order sold leaves once: a line that grew keeps the rest, one added
 	const last = await stub.read([older], now);
 	expect(last.lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
 	// What the object answers from memory is what it has written.
-	const written = await runInDurableObject(stub, (_cart, { storage }) => ({
-		lines: storage.sql.exec("select * from lines order by added_at, item_id").toArray(),
-		cart_version: storage.sql.exec("select value from facts where name = 'version'").one().value,
-	}));
-	expect(written).toEqual(last);
+	const written = await runInDurableObject(stub, (_cart, { storage }) =>
+		storage.kv.get<{ lines: object[]; version: number }>("cart"),
+	);
+	expect([written?.lines, written?.version]).toEqual([last.lines, last.cart_version]);
+});
+
+test("a cart that was kept in tables is read as it was, and goes on from there", async () => {
+	const { acme, priya, itemId } = await makeShop();
+	const stub = cartOf(acme.id, priya.id);
+	const now = Date.now();
+	await runInDurableObject(stub, (_cart, { storage }) => {
+		storage.sql.exec(`create table lines (item_id integer primary key, quantity integer not null, details text not null, added_at integer not null);
+			create table facts (name text primary key, value integer not null);
+			create table sold_orders (order_id integer primary key, given_up_at integer not null)`);
+		storage.sql.exec("insert into lines values (?, 4, '{\"points\":500}', ?)", itemId, now - 1_000);
+		storage.sql.exec("insert into facts values ('version', 9), ('touched_at', ?)", now - 1_000);
+		storage.sql.exec("insert into sold_orders values (7, ?)", now - 1_000);
+	});
+	const line = { item_id: itemId, quantity: 4, details: '{"points":500}', added_at: now - 1_000 };
+	const again = { order_id: 7, ordered_at: now, lines: [{ item_id: itemId, quantity: 3 }] };
+	expect(await stub.read([again], now)).toEqual({ lines: [line], cart_version: 9 });
+	const next = { order_id: 8, ordered_at: now, lines: [{ item_id: itemId, quantity: 3 }] };
+	const left = { lines: [{ ...line, quantity: 1 }], cart_version: 10 };
+	expect(await stub.read([next], now)).toEqual(left);
+	expect(await stub.read([again, next], now)).toEqual(left);
 });
 
 function cartOf(account_id: number, user_id: number) {

@@ -166,8 +166,8 @@ test("without its token, from elsewhere, misshapen, or too often, an order is re
 	expect(await ask({ headers: { "x-csrf-token": "wrong" } })).toBe("stale_csrf_token");
 	expect(await ask({ headers: { origin: "https://elsewhere.example" } })).toBe("foreign_origin");
 	expect(await ask({ payload: { ...order(priya), checkoutAddress: 7 } })).toBe("validation");
-	const startOfMinute = Math.floor(Date.now() / 60_000) * 60_000;
-	isolateClock.current = { now: () => startOfMinute + 30_000 };
+	const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
+	isolateClock.current = { now: () => nextMinute };
 	lee.client.environment = { ...env, LIMITS: JSON.stringify({ checkout: { most: 2 } }) } as unknown as typeof env;
 	const statuses = [];
 	for (let turn = 0; turn < 4; turn += 1)

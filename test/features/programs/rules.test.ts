@@ -1,7 +1,7 @@
 /** The rules of programs by table: state, progress, remaining time, who may give, and how much. */
 import { describe, expect, test } from "vitest";
 import { amountProblem, amountRange, usualAmount } from "#workers/features/programs";
-import { programStatus, remainingTime } from "#workers/features/programs/rules/program-status";
+import { dayIn, programStatus, remainingTime } from "#workers/features/programs/rules/program-status";
 import { progressPercent, progressTone } from "#workers/features/programs/rules/progress";
 import { type GivableProgram, givingObstacle } from "#workers/features/programs/rules/right-to-give";
 
@@ -48,6 +48,13 @@ describe("[programs-10] the progress percent is remaining over budgeted, rounded
 	])("%i of %i is %i", (remaining, budgeted, percent) => {
 		expect(progressPercent(remaining, budgeted)).toBe(percent);
 	});
+});
+
+test("a day is that of the zone, and changes at its midnight, however soon it is asked again", () => {
+	const midnight = Date.UTC(2026, 2, 8, 5);
+	const days = (time_zone: string) => [midnight - 1, midnight, midnight - 1].map((now) => dayIn(time_zone, now));
+	expect(days("America/New_York")).toEqual(["2026-03-07", "2026-03-08", "2026-03-07"]);
+	expect(days("Asia/Kathmandu")).toEqual(["2026-03-08", "2026-03-08", "2026-03-08"]);
 });
 
 test("[programs-11] the bar is orange under 25 percent, blue otherwise, grey when the program is not active", () => {

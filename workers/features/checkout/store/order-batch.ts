@@ -5,7 +5,6 @@ import { insertOrder, insertOrderLines, type LineToKeep, type OrderToKeep } from
 import { postTransaction } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { touchTable } from "#workers/kernel/table-page";
 import { type BasketLine, totalsOf } from "../rules/basket";
 import { assertMayBuy } from "./guards";
 
@@ -44,7 +43,6 @@ export function composeOrder(
 		insertOrderLines(order, lines),
 		...redeem(scope, order, lines, from.orders_paid_id),
 		refreshQuantityLeft(account_id, itemIds),
-		touchTable(account_id, "orders"),
 	];
 	return { order, lines, statements };
 }

@@ -22,7 +22,7 @@ import { type Cast, composeHistory, type HistoryRows, variantKey } from "./compo
 import { readDemoJson } from "./read-demo-file";
 
 const eventsAStretch = 500;
-const touched = ["recognitions", "orders", "members", "activities", "points"];
+const touched = ["members", "activities", "points"];
 
 export const applyHistory = defineJob({
 	name: "demo/apply-history",

@@ -4,7 +4,6 @@ import { postTransactions, recordTransactions, type Transaction } from "#workers
 import type { Program } from "#workers/features/programs";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
-import { touchTable } from "#workers/kernel/table-page";
 import { certificateCode, certificateCodeBytes } from "../rules/certificate-code";
 import { splitByAudience, type Visibility } from "../rules/split-by-audience";
 import type { RecipientRow } from "./people";
@@ -42,7 +41,6 @@ export function writeRecognition(
 				scope.user.id,
 				rows.map(({ recipient_id }) => recipient_id),
 			),
-			touchTable(account_id, "recognitions"),
 		],
 		recognition_ids: rows.map(({ id }) => id),
 		activity_ids: posts.map(({ id }) => id),
