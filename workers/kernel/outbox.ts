@@ -133,22 +133,26 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 	}
 }
 
-/** Gathers what is signalled in one turn, by all acts of a ground, into one call of the queue. */
+/** What the isolate's requests have to tell a queue; the first whose time has come tells it all. */
+const gathered = new WeakMap<Queue<OutboxSignal>, OutboxSignal[]>();
+const gatherMs = 10;
+
+/** Gathers what is signalled within a moment, by whichever request of the isolate, into one call of the queue. */
 export function gatherSignals(
 	queue: Queue<OutboxSignal>,
 	waitUntil: (work: Promise<unknown>) => void,
 	log: Log,
 ): (signals: readonly OutboxSignal[]) => void {
-	let waiting: OutboxSignal[] = [];
 	const send = async () => {
-		await new Promise((resolve) => setTimeout(resolve, 0));
-		const signals = waiting;
-		waiting = [];
+		await new Promise((resolve) => setTimeout(resolve, gatherMs));
+		const signals = gathered.get(queue) ?? [];
+		gathered.delete(queue);
 		await signalOutbox(queue, signals).catch((error) => log.warn("outbox-signal-lost", { reason: String(error) }));
 	};
 	return (signals) => {
-		if (waiting.length === 0 && signals.length > 0) waitUntil(send());
-		waiting.push(...signals);
+		if (signals.length === 0) return;
+		gathered.set(queue, [...(gathered.get(queue) ?? []), ...signals]);
+		waitUntil(send());
 	};
 }
 
