@@ -25,9 +25,10 @@ const jobs = [
 	listingJson,
 	giveRecognition,
 	addToCart,
+	// Before its people have ordered: who has may be repeating that order, and goes the usual way.
+	lateOrder,
 	checkout,
 	flashSale,
-	lateOrder,
 	recognitionTable,
 	ordersTable,
 	search,

@@ -99,7 +99,8 @@ async function keepingOf(
 	};
 	const look = async () =>
 		answerOf(await ground.database.read<KeptAnswer>(findKeptAnswer(ground.account.id, key)), requestHash);
-	const first = look();
+	// A key that was made here is nobody's yet.
+	const first = given === undefined ? Promise.resolve() : look();
 	first.catch(() => undefined);
 	return { key, requestHash, refuseRepeat: () => first, lookAgain: look, isGiven: given !== undefined };
 }

@@ -8,6 +8,7 @@ export {
 	findBehaviors,
 	findProgram,
 	isOpenForGiving,
+	listBehaviorIds,
 	listBehaviors,
 	listShownPrograms,
 } from "./store";

@@ -57,12 +57,21 @@ export function isOpenForGiving(account_id: number, program_id: number, today: s
 /** The active behaviours in their order; those of a program when it names some. */
 export function listBehaviors(account_id: number, program_id: number | null) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from behaviors b
-		where b.account_id = ${account_id} and b.is_active = 1
-		and (${program_id} is null
-			or not exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id})
-			or exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id} and o.behavior_id = b.id))
-		order by b.position, b.id`;
+		where ${isOffered(account_id, program_id)} order by b.position, b.id`;
 }
+
+/** Which behaviours those are. */
+export function listBehaviorIds(account_id: number, program_id: number) {
+	return sql<{ id: number }>`select b.id from behaviors b where ${isOffered(account_id, program_id)}`;
+}
+
+const isOffered = (
+	account_id: number,
+	program_id: number | null,
+) => sql`b.account_id = ${account_id} and b.is_active = 1
+	and (${program_id} is null
+		or not exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id})
+		or exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = ${program_id} and o.behavior_id = b.id))`;
 
 /** The behaviours with these ids, whatever their state. */
 export function findBehaviors(account_id: number, ids: readonly number[]) {

@@ -7,7 +7,7 @@ import {
 	findProgram,
 	givingObstacle,
 	isOpenForGiving,
-	listBehaviors,
+	listBehaviorIds,
 	type Program,
 	toProgram,
 	usualAmount,
@@ -63,7 +63,7 @@ export const giveRecognition = defineEndpoint({
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
 		const [[row], offered, named, grouped] = await Promise.all([
 			scope.read(findProgram(account_id, given.program_id)),
-			scope.read(listBehaviors(account_id, given.program_id)),
+			scope.read(listBehaviorIds(account_id, given.program_id)),
 			scope.read(findRecipients(account_id, given.recipient_ids)),
 			given.group_ids.length === 0
 				? []
