@@ -25,8 +25,17 @@ export async function refuseProblems(scope: MemberScope, basket: readonly Basket
 
 /** The refusal of a problem's lines. */
 export function refuseLines(scope: MemberScope, { code, lines }: LineProblem) {
+	return refuseEach(code, lines, (line) => lineText(scope, code, line));
+}
+
+/** A refusal that names its lines, each with its text. */
+export function refuseEach<Line extends { variant: { id: number; name: string } }>(
+	code: string,
+	lines: readonly Line[],
+	textOf: (line: Line) => string,
+) {
 	const names = lines.map(({ variant }) => variant.name).join(", ");
-	const texts = lines.map((line) => [`items.${line.variant.id}`, [lineText(scope, code, line)]]);
+	const texts = lines.map((line) => [`items.${line.variant.id}`, [textOf(line)]]);
 	return refuse(code, { lines: names }, Object.fromEntries(texts));
 }
 

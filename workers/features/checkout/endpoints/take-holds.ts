@@ -8,9 +8,10 @@ import {
 	type SoldUnits,
 	settleHold,
 } from "#workers/features/flash-sale";
-import { constraintFailure, refuse } from "#workers/kernel/errors";
+import { constraintFailure } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type BasketLine, type SaleUnits, unitsOfSales } from "../rules/basket";
+import { refuseEach } from "./refuse-problems";
 
 /** A hold with what it is for. */
 export type TakenHold = SaleUnits & { hold: Hold };
@@ -56,9 +57,7 @@ export async function takeHolds(scope: MemberScope, basket: readonly BasketLine[
 export function refuseUnits(scope: MemberScope, why: keyof typeof refusals, sales: readonly SaleUnits[]) {
 	const { code, text } = refusals[why];
 	const lines = sales.flatMap((units) => units.lines);
-	const names = lines.map(({ variant }) => variant.name).join(", ");
-	const texts = lines.map(({ variant }) => [`items.${variant.id}`, [scope.translate(text)]]);
-	return refuse(code, { lines: names }, Object.fromEntries(texts));
+	return refuseEach(code, lines, () => scope.translate(text));
 }
 
 /** The holds as the order's batch takes them. */

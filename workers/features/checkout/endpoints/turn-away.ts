@@ -1,8 +1,9 @@
 /** Who orders what a flash sale has sold out is told so at the door, by facts that many share (decision 081). */
 import type { LateBuyers } from "#workers/durable-objects/late-buyers";
 import type { UserRow } from "#workers/features/session";
-import { type Refusal, refuse } from "#workers/kernel/errors";
+import type { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { refuseEach } from "./refuse-problems";
 
 /** What this isolate last saw sold out, by account: who orders it is worth asking about. It decides nothing. */
 const seenSoldOut = new Map<number, Set<number>>();
@@ -26,9 +27,8 @@ export function soldOutRefusal(
 	scope: Pick<MemberScope, "translate">,
 	variants: readonly { id: number; name: string }[],
 ): Refusal {
-	const names = variants.map(({ name }) => name).join(", ");
-	const texts = variants.map(({ id }) => [`items.${id}`, [scope.translate("checkout:flashLine.soldOut")]]);
-	return refuse("flash_sale_sold_out", { lines: names }, Object.fromEntries(texts));
+	const lines = variants.map((variant) => ({ variant }));
+	return refuseEach("flash_sale_sold_out", lines, () => scope.translate("checkout:flashLine.soldOut"));
 }
 
 /**
