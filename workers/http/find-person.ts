@@ -104,8 +104,10 @@ export function isConfirmedBy({ account, userRow }: Person, current: UserRow): b
 	return current.account_version === account.version && isSameRow(userRow, current, figures);
 }
 
+const columnsOf = (row: UserRow) => Object.keys(row) as (keyof UserRow)[];
+
 /** Rows of the same statement, compared cell by cell, but for some. */
 function isSameRow(first: UserRow | undefined, second: UserRow | undefined, but: readonly string[]): boolean {
 	if (!first || !second) return first === second;
-	return Object.entries(first).every(([name, value]) => second[name as keyof UserRow] === value || but.includes(name));
+	return columnsOf(first).every((name) => second[name] === first[name] || but.includes(name));
 }

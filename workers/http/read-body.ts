@@ -6,6 +6,9 @@ import { Refusal } from "#workers/kernel/errors";
 export const mostBodyBytes = 1_048_576;
 export const mostUploadBytes = 26 * 1_048_576;
 
+/** Refuses what is not UTF-8. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** A call's payload, its role marker and its files. */
 export type Body = { payload: unknown; role_for_testing?: unknown; files: UploadedFile[] };
 
@@ -76,7 +79,7 @@ function readJson(bytes: Uint8Array): {
 } {
 	if (bytes.byteLength === 0) return { payload: {}, whole: {}, isWrapped: false };
 	try {
-		const whole = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+		const whole = JSON.parse(utf8.decode(bytes)) as unknown;
 		if (typeof whole !== "object" || whole === null || Array.isArray(whole)) throw new Error("not an object");
 		const { payload, role_for_testing } = whole as { payload?: unknown; role_for_testing?: unknown };
 		return { payload: payload ?? {}, role_for_testing, whole, isWrapped: payload !== undefined };
