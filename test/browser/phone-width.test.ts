@@ -62,3 +62,34 @@ for (const tenant of ["acme", "globex"] as const) {
 		}
 	});
 }
+
+for (const tenant of ["acme", "globex"] as const) {
+	test(`${tenant}: what stands for tiles of the store that are not laid out yet is about as high as they are`, async ({
+		browser,
+	}) => {
+		const context = await browser.newContext({
+			viewport: { width: 360, height: 740 },
+			baseURL: tenantAddress(tenant),
+			javaScriptEnabled: false,
+		});
+		const page = await context.newPage();
+		await visit(page, "/webapp/login");
+		await page.locator("input[name=email]").fill(`member3@${tenant}.example`);
+		await page.locator("input[name=password]").fill(demoPassword);
+		await page.locator("input[name=password]").press("Enter");
+		await page.waitForURL("**/webapp");
+		await visit(page, "/webapp/store");
+		const heights = await page.evaluate(() => {
+			const tiles = [...document.querySelectorAll<HTMLElement>(".tiles > .tile")];
+			const page = document.documentElement;
+			const last = tiles.at(-1)!;
+			const isSkipped = !last.firstElementChild!.checkVisibility({ contentVisibilityAuto: true });
+			const standing = page.scrollHeight;
+			for (const tile of tiles) tile.style.contentVisibility = "visible";
+			return { isSkipped, standing, laidOut: page.scrollHeight };
+		});
+		expect(heights.isSkipped).toBe(true);
+		expect(Math.abs(heights.standing / heights.laidOut - 1)).toBeLessThan(0.03);
+		await context.close();
+	});
+}
