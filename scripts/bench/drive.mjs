@@ -46,17 +46,28 @@ export function drive(port, { connections, seconds, amount, next, expects = 200 
 	});
 }
 
-/** Several runs of the same thing as one figure. */
+/** Several runs of the same thing as one figure: rate and processor time of the middle run, latencies of all. */
 export function summarise(runs) {
 	const latencies = runs.flatMap((run) => run.latencies).sort((a, b) => a - b);
-	const wallMs = runs.reduce((sum, run) => sum + run.wallMs, 0);
+	const middle = (figure) =>
+		percentile(
+			runs.map(figure).sort((a, b) => a - b),
+			0.5,
+		);
+	const each = (run) => Math.max(1, run.latencies.length);
 	const bytes = runs.reduce((sum, run) => sum + run.bytes, 0);
 	return {
 		count: latencies.length,
-		per_second: round((latencies.length / wallMs) * 1000, 1),
+		per_second: round(
+			middle((run) => (run.latencies.length / run.wallMs) * 1000),
+			1,
+		),
 		p50_ms: round(percentile(latencies, 0.5), 2),
 		p99_ms: round(percentile(latencies, 0.99), 2),
-		cpu_ms: round(runs.reduce((sum, run) => sum + (run.processorMs ?? 0), 0) / Math.max(1, latencies.length), 2),
+		cpu_ms: round(
+			middle((run) => (run.processorMs ?? 0) / each(run)),
+			2,
+		),
 		bytes_each: Math.round(bytes / Math.max(1, latencies.length)),
 		failures: runs.flatMap((run) => run.failures).slice(0, mostFailures),
 	};
