@@ -1,17 +1,13 @@
 /** A flash sale as people meet it: the time and the figure on tile and item page, live between two people, and in words without scripts. */
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, expectAccessible, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 async function openAs(browser: Browser, tenant: string, role: string, javaScriptEnabled = true): Promise<Page> {
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
 	const page = await context.newPage();
-	await visit(page, "/webapp/login");
-	await page.locator("input[name=email]").fill(`${role}@${tenant}.example`);
-	await page.locator("input[name=password]").fill(demoPassword);
-	await page.locator("input[name=password]").press("Enter");
-	await page.waitForURL("**/webapp");
+	await signIn(page, `${role}@${tenant}.example`);
 	return page;
 }
 

@@ -1,7 +1,7 @@
 /** The main job in a browser at phone size, in both tenants, with scripts and without. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, expectAccessible, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
 
 type Person = { email: string; name: string };
 
@@ -56,11 +56,7 @@ async function openAs(browser: Browser, tenant: string, email: string, javaScrip
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
 	const page = await context.newPage();
 	page.on("pageerror", (error) => expect.soft(error.message, "the page has no error").toBe(""));
-	await visit(page, "/webapp/login");
-	await page.locator("input[name=email]").fill(email);
-	await page.locator("input[name=password]").fill(demoPassword);
-	await page.locator("input[name=password]").press("Enter");
-	await page.waitForURL("**/webapp");
+	await signIn(page, email);
 	return page;
 }
 

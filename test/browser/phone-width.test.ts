@@ -1,5 +1,5 @@
 /** Nothing scrolls sideways on a narrow phone, in the longer words of Spanish either, and the layout stays in place. */
-import { demoPassword, expect, tenantAddress, test, visit } from "./laurel";
+import { expect, signIn, tenantAddress, test, visit } from "./laurel";
 
 const people = { acme: ["member5", "account_owner"], globex: ["member3", "account_owner"] } as const;
 const screens = [
@@ -34,11 +34,7 @@ for (const tenant of ["acme", "globex"] as const) {
 				baseURL: tenantAddress(tenant),
 			});
 			const page = await context.newPage();
-			await visit(page, "/webapp/login");
-			await page.locator("input[name=email]").fill(`${person}@${tenant}.example`);
-			await page.locator("input[name=password]").fill(demoPassword);
-			await page.locator("input[name=password]").press("Enter");
-			await page.waitForURL("**/webapp");
+			await signIn(page, `${person}@${tenant}.example`);
 			const addresses = screens.map((path) => `/webapp${path}`);
 			for (const [path, link] of followed) {
 				await visit(page, `/webapp${path}`);
@@ -73,11 +69,7 @@ for (const tenant of ["acme", "globex"] as const) {
 			javaScriptEnabled: false,
 		});
 		const page = await context.newPage();
-		await visit(page, "/webapp/login");
-		await page.locator("input[name=email]").fill(`member3@${tenant}.example`);
-		await page.locator("input[name=password]").fill(demoPassword);
-		await page.locator("input[name=password]").press("Enter");
-		await page.waitForURL("**/webapp");
+		await signIn(page, `member3@${tenant}.example`);
 		await visit(page, "/webapp/store");
 		const heights = await page.evaluate(() => {
 			const tiles = [...document.querySelectorAll<HTMLElement>(".tiles > .tile")];

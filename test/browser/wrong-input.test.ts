@@ -1,20 +1,12 @@
 /** Wrong input in a browser: a clear message, what was typed is kept, nothing half done; with scripts and without. */
 import type { Browser, Page } from "@playwright/test";
-import { demoPassword, expect, tenantAddress, test, visit } from "./laurel";
+import { demoPassword, expect, signIn, tenantAddress, test, visit } from "./laurel";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 async function openPage(browser: Browser, hasScripts: boolean): Promise<Page> {
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress("acme"), javaScriptEnabled: hasScripts });
 	return context.newPage();
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-	await visit(page, "/webapp/login");
-	await page.locator("input[name=email]").fill(email);
-	await page.locator("input[name=password]").fill(demoPassword);
-	await page.locator("input[name=password]").press("Enter");
-	await page.waitForURL("**/webapp");
 }
 
 for (const hasScripts of [true, false]) {
