@@ -6,6 +6,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { initReactI18next } from "react-i18next";
 import { watchLostChunks } from "./shell/lost-chunks";
+import { readPageData } from "./shell/page-data";
 import { readPageFacts } from "./shell/page-facts";
 import { PageLookContext, readPageLook } from "./shell/page-look";
 import { TextsProvider } from "./ui/texts";
@@ -41,7 +42,7 @@ const furtherLanguages: BackendModule = {
 watchLostChunks(facts.app_version);
 
 async function start(): Promise<void> {
-	const texts = await loadTexts(facts.language_code);
+	const [texts] = await Promise.all([loadTexts(facts.language_code), readPageData()]);
 	await i18next
 		.use(initReactI18next)
 		.use(furtherLanguages)

@@ -2,9 +2,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { keeperFor } from "./markup-keeper.server";
+import { cacheFor } from "./markup-cache.server";
 import { PageLookContext } from "./shell/page-look";
-import { MarkupKeeperProvider } from "./ui/kept-markup";
+import { MarkupCacheProvider } from "./ui/cached-markup";
 import { TextsProvider } from "./ui/texts";
 
 /**
@@ -22,9 +22,9 @@ export default async function handleRequest(
 	const page = renderToString(
 		<PageLookContext.Provider value={context}>
 			<TextsProvider i18n={context.texts}>
-				<MarkupKeeperProvider value={keeperFor(context.texts)}>
+				<MarkupCacheProvider value={cacheFor(context.texts)}>
 					<RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-				</MarkupKeeperProvider>
+				</MarkupCacheProvider>
 			</TextsProvider>
 		</PageLookContext.Provider>,
 	);

@@ -83,7 +83,7 @@ export function ErrorBoundary() {
 		<MessagePage
 			drawing="search"
 			title={t(`errors.${kind}`)}
-			act={
+			action={
 				<ButtonLink href="/" kind="main">
 					{t("errors.home")}
 				</ButtonLink>

@@ -30,11 +30,14 @@ export const accounts = sqliteTable(
 		footer_links: json("footer_links").notNull(),
 		settings: json("settings").notNull(),
 		version: integer("version").notNull().default(1),
+		/** Whether anybody may act in it; where a host leads is the directory's. */
+		status: text("status").notNull().default("active"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.account_id] }),
 		isOneOf("accounts_platform_version", table.platform_version, ["saas", "premium"]),
+		isOneOf("accounts_status", table.status, ["active", "suspended", "closed"]),
 		isBetween("accounts_point_price", table.point_price, 0, 1_000_000_000),
 	],
 );

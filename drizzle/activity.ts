@@ -1,7 +1,7 @@
 /** The activity feed: one row for each thing that happened, with its comments and likes. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accountId, belongsTo, id, isOneOf, json, tenantKey, time } from "./column";
 import { users } from "./members";
 
 /** Things that happened. `recipient_count` and the other counts are kept by the writers. Private things have no row in the public or team index. */
@@ -16,6 +16,9 @@ export const activities = sqliteTable(
 		/** For visibility team: the manager whose team may see it. */
 		team_manager_id: integer("team_manager_id"),
 		recipient_count: integer("recipient_count").notNull().default(1),
+		/** The groups that were thanked, by the names that they had, and how many people were named beside them. */
+		group_names: json("group_names").notNull().default("[]"),
+		named_count: integer("named_count").notNull().default(0),
 		comment_count: integer("comment_count").notNull().default(0),
 		like_count: integer("like_count").notNull().default(0),
 		hidden_at: time("hidden_at"),
@@ -65,6 +68,8 @@ export const comments = sqliteTable(
 		index("comments_of_activity")
 			.on(table.account_id, table.activity_id, table.created_at, table.id)
 			.where(sql`${table.deleted_at} is null`),
+		check("comments_text", sql`length(${table.text}) between 1 and 500`),
+		check("comments_editor_state", sql`length(${table.editor_state}) <= 10000`),
 	],
 );
 

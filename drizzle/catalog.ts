@@ -1,19 +1,7 @@
 /** The store's catalogue: categories, items, variants with their stock, pictures, and the full-text index. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	accountId,
-	amount,
-	belongsTo,
-	flag,
-	id,
-	isBetween,
-	isOneOf,
-	json,
-	mostAmount,
-	tenantKey,
-	time,
-} from "./column";
+import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 
 /** The category tree; `path` is the names from the root joined by ' > ', `item_count` the listed items below it. */
@@ -76,7 +64,7 @@ export const items = sqliteTable(
 		index("items_listed_by_points").on(table.account_id, table.is_listed, table.points, table.id),
 		index("items_listed_by_time").on(table.account_id, table.is_listed, table.created_at, table.id, table.points),
 		index("items_listed_by_brand").on(table.account_id, table.is_listed, table.brand_name, table.popularity, table.id),
-		isBetween("items_points", table.points, 0, mostAmount),
+		isBetween("items_points", table.points, 0, maxAmount),
 		isOneOf("items_status", table.status, ["active", "draft", "archived"]),
 		isOneOf("items_product_type", table.product_type, ["standard_product", "wallet_product"]),
 	],
@@ -131,9 +119,13 @@ export const variants = sqliteTable(
 		points: amount("points").notNull(),
 		points_was: amount("points_was").notNull().default(0),
 		price_cents: amount("price_cents").notNull(),
+		/** 1 when the owner gives it away: a price of 0 is sold only then (trigger `variants_free_when_said`). */
+		is_free: flag("is_free"),
 		stock: integer("stock"),
 		image_url: text("image_url"),
 		is_gift_card: flag("is_gift_card"),
+		/** How it reaches its recipient: courier, email, or donation. */
+		delivery: text("delivery").notNull().default("courier"),
 		is_active: flag("is_active", 1),
 		created_at: time("created_at").notNull(),
 	},
@@ -143,7 +135,24 @@ export const variants = sqliteTable(
 		uniqueIndex("variants_by_options").on(table.account_id, table.item_id, table.options_key),
 		index("variants_of_item").on(table.account_id, table.item_id, table.position, table.id),
 		check("variants_stock_not_below_zero", sql`${table.stock} is null or ${table.stock} >= 0`),
-		isBetween("variants_points", table.points, 0, mostAmount),
+		isBetween("variants_points", table.points, 0, maxAmount),
+	],
+);
+
+/** Quantity and picture that the last file gave for a variant: stock is set only when the file's quantity changed. */
+export const importedVariants = sqliteTable(
+	"imported_variants",
+	{
+		account_id: accountId(),
+		variant_id: integer("variant_id").notNull(),
+		/** Null: the file says that stock is not counted. */
+		quantity: integer("quantity"),
+		image_source: text("image_source"),
+	},
+	(table) => [
+		belongsTo(table, table.variant_id, variants),
+		primaryKey({ columns: [table.account_id, table.variant_id] }),
+		index("imported_variants_by_image").on(table.account_id, table.image_source),
 	],
 );
 

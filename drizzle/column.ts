@@ -29,11 +29,11 @@ export const isOneOf = (name: string, column: AnySQLiteColumn, values: readonly 
 	check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})` as SQL);
 
 /** A named check that an amount lies between two whole numbers. */
-export const isBetween = (name: string, column: AnySQLiteColumn, least: number, most: number) =>
-	check(name, sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`);
+export const isBetween = (name: string, column: AnySQLiteColumn, least: number, max: number) =>
+	check(name, sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(max))}`);
 
 /** The largest amount of points or cents that a row may hold. */
-export const mostAmount = 1_000_000_000_000;
+export const maxAmount = 1_000_000_000_000;
 
 type Keyed = { account_id: AnySQLiteColumn; id: AnySQLiteColumn };
 

@@ -29,10 +29,18 @@ export const downloadRequests = sqliteTable(
 		unchanged_count: integer("unchanged_count").notNull().default(0),
 		/** Kept by a trigger on upload_refusals. */
 		warning_count: integer("warning_count").notNull().default(0),
+		/** How many people an upload of members added, and how many of them have not joined yet; kept by triggers on users. */
+		added_count: integer("added_count").notNull().default(0),
+		not_joined_count: integer("not_joined_count").notNull().default(0),
+		/** Pictures of an import that are still to be fetched, and those that could not be. */
+		picture_count: integer("picture_count").notNull().default(0),
+		failed_picture_count: integer("failed_picture_count").notNull().default(0),
 		errors: json("errors").notNull().default("[]"),
 		error_msg: text("error_msg").notNull().default(""),
 		checkpoint: json("checkpoint"),
 		join_key: text("join_key"),
+		/** What an upload waits to be told before it goes on; null when nothing is asked. */
+		question: json("question"),
 		created_at: time("created_at").notNull(),
 		finished_at: time("finished_at"),
 		expires_at: time("expires_at"),
@@ -56,7 +64,7 @@ export const downloadRequests = sqliteTable(
 	],
 );
 
-/** Rows of an upload that were refused, with the reason, in the order of the file. */
+/** Rows of an upload that were refused, with the reason, in the order of the file; warnings stand behind them. */
 export const uploadRefusals = sqliteTable(
 	"upload_refusals",
 	{
@@ -69,6 +77,6 @@ export const uploadRefusals = sqliteTable(
 	},
 	(table) => [
 		belongsTo(table, table.request_id, downloadRequests),
-		uniqueIndex("upload_refusals_key").on(table.account_id, table.request_id, table.line, table.is_warning),
+		uniqueIndex("upload_refusals_by_kind").on(table.account_id, table.request_id, table.is_warning, table.line),
 	],
 );

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { items } from "./catalog";
-import { accountId, amount, belongsTo, id, isOneOf, mostAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, id, isOneOf, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { orders } from "./orders";
 
@@ -34,7 +34,7 @@ export const flashSales = sqliteTable(
 		index("flash_sales_by_end").on(table.account_id, table.live_to_date, table.id),
 		check(
 			"flash_sales_price",
-			sql`${table.points} > 0 and ${table.points_was} > ${table.points} and ${table.points_was} <= ${sql.raw(String(mostAmount))}`,
+			sql`${table.points} > 0 and ${table.points_was} > ${table.points} and ${table.points_was} <= ${sql.raw(String(maxAmount))}`,
 		),
 		check("flash_sales_time", sql`${table.starts_at} < ${table.live_to_date}`),
 		check("flash_sales_quantity", sql`${table.quantity} between 1 and 100000 and ${table.stock} <= ${table.quantity}`),

@@ -1,14 +1,14 @@
-/** Tables of the mechanisms that all features stand on: assertions, kept answers, outbox, audit, limits, list totals. */
+/** Tables of the mechanisms that all features stand on: assertions, idempotency record, outbox, audit, limits, list totals. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountId, id, json, tenantKey, time } from "./column";
+import { accountId, flag, id, json, tenantKey, time } from "./column";
 
 /** Never holds a row: its trigger raises `code` unless `ok` is 1. */
 export const assertions = sqliteTable("assertions", { code: text("code").notNull(), ok: integer("ok") });
 
 /** Answers of repeated acts, kept 7 days. */
-export const keptAnswers = sqliteTable(
-	"kept_answers",
+export const idempotencyRecords = sqliteTable(
+	"idempotency_records",
 	{
 		account_id: accountId(),
 		key: text("key").notNull(),
@@ -53,7 +53,7 @@ export const auditLines = sqliteTable(
 	{
 		account_id: accountId(),
 		id: id(),
-		act: text("act").notNull(),
+		action: text("action").notNull(),
 		user_id: integer("user_id"),
 		actor_id: integer("actor_id"),
 		subject_kind: text("subject_kind").notNull(),
@@ -84,6 +84,25 @@ export const limitCounts = sqliteTable(
 	],
 );
 
+/** Tries that slow each other down: how many there were, and until when the next one waits. */
+export const slowedTries = sqliteTable(
+	"slowed_tries",
+	{
+		account_id: accountId(),
+		name: text("name").notNull(),
+		subject: text("subject").notNull(),
+		count: integer("count").notNull(),
+		last_at: time("last_at").notNull(),
+		waits_until: time("waits_until").notNull(),
+		/** Whether the last try came too early. */
+		was_refused: flag("was_refused"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.name, table.subject] }),
+		index("slowed_tries_by_age").on(table.account_id, table.last_at),
+	],
+);
+
 /** Rises with each write to what a list shows, so that kept totals and anchors know when they are old. */
 export const tableVersions = sqliteTable(
 	"table_versions",
@@ -91,7 +110,10 @@ export const tableVersions = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.table_name] })],
 );
 
-/** The exact total and the page anchors of one filter of one list, valid while the list's version stands. */
+/**
+ * The exact total and the page anchors of one filter of one list, valid while the list's version stands. Reading writes
+ * them, so each person has room for so many (`kernel/table-totals.ts`): `user_id` is who asked first.
+ */
 export const tableTotals = sqliteTable(
 	"table_totals",
 	{
@@ -101,9 +123,11 @@ export const tableTotals = sqliteTable(
 		total_rows: integer("total_rows").notNull(),
 		anchors: json("anchors").notNull(),
 		as_of: time("as_of").notNull(),
+		user_id: integer("user_id").notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.account_id, table.table_hash] }),
 		index("table_totals_by_age").on(table.account_id, table.as_of),
+		index("table_totals_of_user").on(table.account_id, table.user_id, table.as_of),
 	],
 );

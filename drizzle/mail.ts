@@ -1,10 +1,13 @@
-/** Letters that the platform sent or is sending; locally they are read on /webapp/dev/mail. */
+/** Emails that the platform sent or is sending; locally they are read on /webapp/dev/mail. */
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, id, tenantKey, time } from "./column";
 
-/** Letters with their state. The body is kept 30 days. */
-export const letters = sqliteTable(
-	"letters",
+/**
+ * Emails with their state, kept 30 days. The body has a mark where a link's token belongs: the token is made from
+ * `link_id` when the email is handed over, and stands nowhere.
+ */
+export const emails = sqliteTable(
+	"emails",
 	{
 		account_id: accountId(),
 		id: id(),
@@ -14,6 +17,11 @@ export const letters = sqliteTable(
 		body: text("body").notNull(),
 		created_at: time("created_at").notNull(),
 		sent_at: time("sent_at"),
+		link_id: integer("link_id"),
+		/** After this it is of no use to anybody, and is not sent. */
+		expires_at: time("expires_at"),
+		/** When it was found that it must not be sent any more. */
+		dropped_at: time("dropped_at"),
 	},
-	(table) => [tenantKey(table), index("letters_by_age").on(table.account_id, table.created_at, table.id)],
+	(table) => [tenantKey(table), index("emails_by_age").on(table.account_id, table.created_at, table.id)],
 );

@@ -1,4 +1,5 @@
-/** People of a tenant, the groups that they belong to, and what signs them in. */
+/** People of a tenant, and the groups that they belong to. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, flag, id, isOneOf, json, tenantKey, time } from "./column";
 
@@ -11,6 +12,7 @@ export const users = sqliteTable(
 		participant_id: text("participant_id").notNull(),
 		first_name: text("first_name").notNull(),
 		last_name: text("last_name").notNull(),
+		/** "" while nobody knows one: such a person can be recognized, and neither signs in nor is written to. */
 		email: text("email").notNull(),
 		title: text("title").notNull().default(""),
 		phone: text("phone").notNull().default(""),
@@ -30,13 +32,22 @@ export const users = sqliteTable(
 		activated_at: time("activated_at"),
 		last_logged_in_at: time("last_logged_in_at"),
 		created_at: time("created_at").notNull(),
+		/** When the last activation link was sent; null: never. */
+		invited_at: time("invited_at"),
+		/** The upload that added the person. */
+		upload_id: integer("upload_id"),
 	},
 	(table) => [
 		tenantKey(table),
-		uniqueIndex("users_by_email").on(table.account_id, table.email),
+		index("users_by_email").on(table.account_id, table.email),
+		uniqueIndex("users_with_email").on(table.account_id, table.email).where(sql`${table.email} <> ''`),
 		uniqueIndex("users_by_participant_id").on(table.account_id, table.participant_id),
 		index("users_by_manager").on(table.account_id, table.manager_id, table.id),
 		index("users_by_name").on(table.account_id, table.last_name, table.first_name, table.id),
+		index("users_not_joined").on(table.account_id, table.created_at, table.id).where(sql`${table.status} = 'invited'`),
+		index("users_not_joined_of_upload")
+			.on(table.account_id, table.upload_id, table.created_at, table.id)
+			.where(sql`${table.status} = 'invited' and ${table.upload_id} is not null`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],
 );
@@ -48,7 +59,7 @@ export const memberCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
-/** Named groups of people. Both counts are kept by triggers on group_members and users. */
+/** Named groups of people. All counts are kept by triggers on group_members and users. */
 export const groups = sqliteTable(
 	"groups",
 	{
@@ -57,6 +68,8 @@ export const groups = sqliteTable(
 		name: text("name").notNull(),
 		member_count: integer("member_count").notNull().default(0),
 		active_member_count: integer("active_member_count").notNull().default(0),
+		/** Those who have not joined yet. */
+		invited_member_count: integer("invited_member_count").notNull().default(0),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [tenantKey(table), uniqueIndex("groups_by_name").on(table.account_id, table.name)],
@@ -71,73 +84,5 @@ export const groupMembers = sqliteTable(
 		belongsTo(table, table.user_id, users),
 		primaryKey({ columns: [table.account_id, table.group_id, table.user_id] }),
 		index("group_members_by_user").on(table.account_id, table.user_id, table.group_id),
-	],
-);
-
-/** Sessions by the hash of their token; `actor_id` is the administrator of a session signed in as a member. */
-export const sessions = sqliteTable(
-	"sessions",
-	{
-		account_id: accountId(),
-		token_hash: text("token_hash").notNull(),
-		user_id: integer("user_id").notNull(),
-		actor_id: integer("actor_id"),
-		created_at: time("created_at").notNull(),
-		expires_at: time("expires_at").notNull(),
-	},
-	(table) => [
-		belongsTo(table, table.user_id, users),
-		primaryKey({ columns: [table.account_id, table.token_hash] }),
-		index("sessions_by_user").on(table.account_id, table.user_id),
-		index("sessions_by_expiry").on(table.account_id, table.expires_at),
-	],
-);
-
-/** Links by which a person sets the first password; only the hash of the token is stored. */
-export const activationLinks = sqliteTable(
-	"activation_links",
-	{
-		account_id: accountId(),
-		token_hash: text("token_hash").notNull(),
-		user_id: integer("user_id").notNull(),
-		created_at: time("created_at").notNull(),
-		expires_at: time("expires_at").notNull(),
-		used_at: time("used_at"),
-	},
-	(table) => [
-		belongsTo(table, table.user_id, users),
-		primaryKey({ columns: [table.account_id, table.token_hash] }),
-		index("activation_links_by_user").on(table.account_id, table.user_id),
-	],
-);
-
-/** Addresses of a person (specification §3, "Address"). */
-export const addresses = sqliteTable(
-	"addresses",
-	{
-		account_id: accountId(),
-		id: id(),
-		user_id: integer("user_id").notNull(),
-		first_name: text("first_name").notNull(),
-		last_name: text("last_name").notNull(),
-		address1: text("address1").notNull(),
-		address2: text("address2").notNull().default(""),
-		city: text("city").notNull(),
-		state: text("state").notNull().default(""),
-		postal_code: text("postal_code").notNull(),
-		country: text("country").notNull(),
-		phone: text("phone").notNull().default(""),
-		email: text("email").notNull().default(""),
-		is_gift_address: flag("is_gift_address"),
-		gift_address_body: text("gift_address_body").notNull().default(""),
-		egift_recipient_email: text("egift_recipient_email").notNull().default(""),
-		is_default: flag("is_default"),
-		removed_at: time("removed_at"),
-		created_at: time("created_at").notNull(),
-	},
-	(table) => [
-		belongsTo(table, table.user_id, users),
-		tenantKey(table),
-		index("addresses_by_user").on(table.account_id, table.user_id, table.id),
 	],
 );

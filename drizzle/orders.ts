@@ -1,17 +1,20 @@
 /** Orders and their lines, as they were when they were placed. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { variants } from "./catalog";
-import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, mostAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 
-/** Orders (gaps.md, "Orders"). `cart_key` makes a second order of the same cart impossible. */
+/**
+ * Orders (gaps.md, "Orders"). `cart_key` makes a second order of the same cart impossible; `number` is the running number
+ * that people see behind the account's prefix, taken in the batch that writes the order.
+ */
 export const orders = sqliteTable(
 	"orders",
 	{
 		account_id: accountId(),
 		id: id(),
+		number: integer("number").notNull().default(0),
 		user_id: integer("user_id").notNull(),
-		transaction_id: integer("transaction_id"),
 		product_type: text("product_type").notNull().default("standard_product"),
 		status: text("status").notNull().default("placed"),
 		total_points: amount("total_points").notNull(),
@@ -26,12 +29,13 @@ export const orders = sqliteTable(
 		belongsTo(table, table.user_id, users),
 		tenantKey(table),
 		uniqueIndex("orders_of_cart_once").on(table.account_id, table.cart_key),
+		uniqueIndex("orders_by_number").on(table.account_id, table.number),
 		index("orders_by_time").on(table.account_id, table.created_at, table.id),
 		index("orders_by_status").on(table.account_id, table.status, table.created_at, table.id),
 		index("orders_of_member").on(table.account_id, table.user_id, table.created_at, table.id),
 		isOneOf("orders_status", table.status, ["placed", "open", "closed"]),
 		isOneOf("orders_product_type", table.product_type, ["standard_product", "wallet_product"]),
-		isBetween("orders_total_points", table.total_points, 0, mostAmount),
+		isBetween("orders_total_points", table.total_points, 0, maxAmount),
 	],
 );
 
@@ -42,7 +46,10 @@ export const orderCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
-/** Lines of orders, with the item's words and price at the time. */
+/**
+ * Lines of orders, with the item's words and price at the time. `transaction_id` is the redemption that paid the line, null
+ * where it was free; `delivery` says how it reaches its recipient. A line that was cancelled, refunded or returned stays so.
+ */
 export const orderLines = sqliteTable(
 	"order_lines",
 	{
@@ -61,6 +68,10 @@ export const orderLines = sqliteTable(
 		points: amount("points").notNull(),
 		price_cents: amount("price_cents").notNull(),
 		recipient: json("recipient"),
+		transaction_id: integer("transaction_id"),
+		delivery: text("delivery").notNull().default("courier"),
+		carrier: text("carrier").notNull().default(""),
+		tracking_number: text("tracking_number").notNull().default(""),
 		status: text("status").notNull().default("accepted"),
 		status_reason: text("status_reason").notNull().default(""),
 		status_at: time("status_at").notNull(),

@@ -1,7 +1,7 @@
 /** The double-entry ledger: accounts, transactions, and entries that move an amount from one account to another. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accountId, amount, belongsTo, id, isBetween, isOneOf, mostAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, maxAmount, tenantKey, time } from "./column";
 
 /** Kinds of ledger accounts (gaps.md, "Ledger"). */
 export const ledgerAccountKinds = [
@@ -100,7 +100,7 @@ export const ledgerEntries = sqliteTable(
 		index("ledger_entries_of_transaction").on(table.account_id, table.transaction_id),
 		index("ledger_entries_by_debit").on(table.account_id, table.debit_account_id, table.created_at, table.seq),
 		index("ledger_entries_by_credit").on(table.account_id, table.credit_account_id, table.created_at, table.seq),
-		isBetween("ledger_entries_amount", table.amount, 1, mostAmount),
+		isBetween("ledger_entries_amount", table.amount, 1, maxAmount),
 		check("ledger_entries_two_accounts", sql`${table.debit_account_id} <> ${table.credit_account_id}`),
 	],
 );

@@ -1,18 +1,6 @@
 /** Programs from which recognition is given, the budgets that pay for them, and the behaviours that they name. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	accountId,
-	amount,
-	belongsTo,
-	flag,
-	id,
-	isBetween,
-	isOneOf,
-	json,
-	mostAmount,
-	tenantKey,
-	time,
-} from "./column";
+import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { ledgerAccounts } from "./points";
 
@@ -78,8 +66,8 @@ export const programs = sqliteTable(
 		belongsTo(table, table.budget_id, budgets),
 		tenantKey(table),
 		uniqueIndex("programs_by_name").on(table.account_id, table.name),
-		isBetween("programs_points", table.points, 0, mostAmount),
-		isBetween("programs_points_increment", table.points_increment, 1, mostAmount),
+		isBetween("programs_points", table.points, 0, maxAmount),
+		isBetween("programs_points_increment", table.points_increment, 1, maxAmount),
 	],
 );
 

@@ -1,8 +1,8 @@
-/** Recognitions, one row for each recipient, and the certificate that belongs to each. */
+/** Recognitions, one row for each recipient, the certificate that belongs to each, and what each person gave on a day. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { activities } from "./activity";
-import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, mostAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { programs } from "./programs";
 
@@ -42,8 +42,28 @@ export const recognitions = sqliteTable(
 		index("recognitions_of_transaction").on(table.account_id, table.transaction_id, table.recipient_id),
 		index("recognitions_of_activity").on(table.account_id, table.activity_id, table.id),
 		check("recognitions_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
-		isBetween("recognitions_points", table.points, 0, mostAmount),
+		isBetween("recognitions_points", table.points, 0, maxAmount),
 		isOneOf("recognitions_visibility", table.visibility, ["public", "team", "private"]),
 		isOneOf("recognitions_status", table.status, ["draft", "pending_1", "pending_2", "issued", "denied", "reversed"]),
+	],
+);
+
+/** What a person gave on a day of the account's time zone, beside the most that the account allowed then. */
+export const givingDays = sqliteTable(
+	"giving_days",
+	{
+		account_id: accountId(),
+		day: text("day").notNull(),
+		user_id: integer("user_id").notNull(),
+		recognition_count: integer("recognition_count").notNull(),
+		recipient_count: integer("recipient_count").notNull(),
+		max_recognitions: integer("max_recognitions").notNull(),
+		max_recipients: integer("max_recipients").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.user_id, users),
+		primaryKey({ columns: [table.account_id, table.day, table.user_id] }),
+		check("giving_days_recognitions_within_limit", sql`${table.recognition_count} <= ${table.max_recognitions}`),
+		check("giving_days_recipients_within_limit", sql`${table.recipient_count} <= ${table.max_recipients}`),
 	],
 );

@@ -1,15 +1,17 @@
 /** Runs the browser tests against a Worker of their own: a free port and a fresh, seeded state that is thrown away. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
 import { findOrInstallChromium, howToGetChromium } from "./find-chromium.mjs";
-import { prepareState } from "./prepare-state.mjs";
+import { findFreePort } from "./ports.mjs";
+import { prepareApart, runSchedule } from "./prepare-state.mjs";
 import { inProject } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { startRuntime } from "./runtime.mjs";
 import { writeMissingSecrets } from "./secrets.mjs";
 import { forgetReport, readReport, reportFile } from "./test-results.mjs";
+import { writeWorkerLog } from "./worker-log.mjs";
 
 /** Runs them all, or what the arguments for playwright name; answers the tests with their outcomes. */
 export async function runBrowserTests(playwrightArguments = [], log = console.log) {
@@ -21,15 +23,22 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 	}
 	writeMissingSecrets(log);
 	await buildIfNeeded({ log });
-	const persist = mkdtempSync(join(tmpdir(), "laurel-browser-"));
+	const folder = mkdtempSync(join(tmpdir(), "laurel-browser-"));
+	const [persist, untouched] = [join(folder, "state"), join(folder, "untouched")];
 	const logFile = inProject("build", "test-results", "browser-worker.log");
 	rmSync(logFile, { force: true });
-	const runtime = await startRuntime({ persist, logFile });
+	const output = writeWorkerLog({ file: logFile, show: () => undefined });
+	const port = await findFreePort();
+	await prepareApart({ sitePort: port, persist, output, log });
+	cpSync(persist, untouched, { recursive: true });
+	const runtime = await startRuntime({ port, persist, output });
 	try {
-		const stopSchedule = await prepareState(runtime, { log, scheduleEveryMs: 1000 });
+		await makeOwners(runtime);
+		const stopSchedule = await runSchedule(runtime, 1000);
 		const environment = {
 			CHROMIUM_PATH: chromium,
-			LAUREL_PORT: String(runtime.port),
+			LAUREL_PORT: String(port),
+			LAUREL_DEMO_STATE: untouched,
 			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright"),
 		};
 		const { code } = await runPlaywright(playwrightArguments, { shown: true, environment });
@@ -37,7 +46,22 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 		return explain(code, readReport("playwright"));
 	} finally {
 		await runtime.stop();
-		rmSync(persist, { recursive: true, force: true });
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/**
+ * Makes people of the demo account owners beside its one: tests that change something have people of their own, owners
+ * too (test/architecture/browser-people.test.ts).
+ */
+async function makeOwners(runtime) {
+	const emails = readFileSync(inProject("test", "browser", "owners.json"), "utf8");
+	for (const binding of ["SHARD_0", "SHARD_1"]) {
+		const database = await runtime.database(binding);
+		await database
+			.prepare("update users set role = 'account_owner' where email in (select value from json_each(?))")
+			.bind(emails)
+			.run();
 	}
 }
 

@@ -40,7 +40,7 @@ export async function buildIfNeeded({ log = console.log, force = false } = {}) {
 }
 
 async function build(log) {
-	log("Building …");
+	log("Building the screens and the Worker (whenever their source changed) …");
 	const screens = await runToolOrFail("remix", ["vite:build"], { environment: { NODE_ENV: "production" } });
 	const worker = await bundleWorker();
 	log(`Built the screens in ${screens.seconds.toFixed(1)} s and the Worker in ${worker.seconds.toFixed(1)} s`);

@@ -15,7 +15,7 @@ export function createContractClient({ port, host }) {
 			headers: { host: site, origin: `http://${site}`, cookie, "content-length": body.length, ...headers },
 			body,
 		});
-		keepCookies(cookies, answer.headers["set-cookie"] ?? []);
+		storeCookies(cookies, answer.headers["set-cookie"] ?? []);
 		return readAnswer(path, answer);
 	}
 
@@ -30,13 +30,17 @@ export function createContractClient({ port, host }) {
 			const headers = { "content-type": "text/plain", "x-csrf-token": await csrfToken() };
 			return post(path, headers, Buffer.from(JSON.stringify({ payload })));
 		},
-		/** Sends a payload with one file. */
-		async upload(path, payload, { name, bytes }) {
+		/** Sends a payload with one file; the same `key` again gives the same answer and does nothing twice. */
+		async upload(path, payload, { name, bytes }, key) {
 			const form = new FormData();
 			form.set("payload", JSON.stringify({ payload }));
 			form.set("file", new File([bytes], name));
 			const encoded = new Response(form);
-			const headers = { "content-type": encoded.headers.get("content-type"), "x-csrf-token": await csrfToken() };
+			const headers = {
+				"content-type": encoded.headers.get("content-type"),
+				"x-csrf-token": await csrfToken(),
+				...(key ? { "idempotency-key": key } : {}),
+			};
 			return post(path, headers, Buffer.from(await encoded.arrayBuffer()));
 		},
 		/** Opens a session; the CSRF token changes with it. */
@@ -47,7 +51,7 @@ export function createContractClient({ port, host }) {
 	};
 }
 
-function keepCookies(cookies, lines) {
+function storeCookies(cookies, lines) {
 	for (const line of lines) {
 		const [pair] = line.split(";");
 		const at = pair.indexOf("=");

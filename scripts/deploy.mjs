@@ -30,7 +30,7 @@ async function applyMigrations() {
 async function deploy() {
 	const route = `*.${domain}/*`;
 	const extra = isDryRun ? ["--dry-run", "--outdir", "build/deployment"] : [];
-	await runWrangler(["deploy", "--route", route, "--var", "ENVIRONMENT:production", ...extra]);
+	await runWrangler(["deploy", "--route", route, ...extra]);
 	console.log(isDryRun ? `The deployment to ${route} would work.` : `Deployed to ${route}.`);
 	console.log(`Secrets that must be set once: ${secretNames.join(", ")}; docs/operations.md tells how.`);
 }

@@ -4,6 +4,7 @@
  * answer is { value }, or, marked with x-laurel-thrown, a response that the Worker's own context would have thrown.
  */
 import { randomUUID } from "node:crypto";
+import { loadTexts } from "./develop-texts.mjs";
 import { askWorker } from "./worker-request.mjs";
 
 /** Headers of the browser that say something about its connection, body or answer, which a call has of its own. */
@@ -17,7 +18,7 @@ const ownHeaders = new Set([
  * the page's answer.
  */
 export async function createDevelopContext({ vite, worker, browserRequest, told }) {
-	await vite.ssrLoadModule("/workers/texts.ts");
+	const { texts_version } = await loadTexts(vite);
 	const { textsFor } = await vite.ssrLoadModule("/workers/kernel/translate.ts");
 	const setCookies = [];
 	const ask = async (mode, name, input, options) => {
@@ -29,6 +30,7 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 		setCookies,
 		context: {
 			...told.facts,
+			texts_version,
 			texts: textsFor(told.account, told.facts.language_code),
 			csrfToken: async () => told.csrf_token,
 			call: (name, input, options) => ask("call", name, input, options),

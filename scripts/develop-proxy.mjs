@@ -3,18 +3,24 @@
  * the screens. The Worker sees each request first, with its real host, session and rights, and where it would hand over
  * to Remix it answers with the header x-laurel-screen instead: only then is the screen rendered here, with hot reload.
  */
-import { statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import { createServer as createViteServer } from "vite";
 import { createDevelopContext } from "./develop-context.mjs";
+import { answerTexts, reloadWithTexts } from "./develop-texts.mjs";
 import { inProject, root } from "./project.mjs";
-import { joinSockets, streamFromWorker } from "./worker-request.mjs";
+import { steadily } from "./steadily.mjs";
+import { joinSockets, openAnswer } from "./worker-request.mjs";
 
 const serverBuildId = "virtual:remix/server-build";
-const viteAddress = /^\/(@|node_modules\/|app\/|__vite|__open-in-editor)/;
+const viteAddress = /^\/(@|node_modules\/|\.cache\/|__vite|__open-in-editor)/;
+const moduleName = /\.(tsx?|css)$/;
+const notWatched = [".cache", ".wrangler", "build"];
+/** What no browser may read of the project, beside what Vite itself keeps back. */
+const secretFiles = [".dev.vars", "**/.wrangler/**", ".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
 /** Listens on 127.0.0.1 and the given port in front of the Worker; answers how to stop. */
 export async function startDevelopProxy({ port, worker }) {
@@ -26,14 +32,19 @@ export async function startDevelopProxy({ port, worker }) {
 		clearScreen: false,
 		logLevel: "warn",
 		optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.server.*"] },
-		server: { middlewareMode: true, hmr: { server } },
+		// Below a folder of this name Vite takes its bundles for packages.
+		cacheDir: inProject(".cache", "node_modules", ".vite"),
+		server: {
+			middlewareMode: true,
+			hmr: { server },
+			// Each change that Vite sees tells open pages of it, and the databases change all the time.
+			watch: { ignored: notWatched.map((folder) => `${inProject(folder)}/**`) },
+			fs: { allow: [root, realpathSync(inProject("node_modules"))], deny: secretFiles },
+		},
 	});
+	reloadWithTexts(vite);
 	server.on("request", (request, response) => {
-		const isForVite = viteAddress.test(request.url) || isPublicFile(request.url);
-		const answering = isForVite
-			? answerFromVite(vite, request, response)
-			: answerFromWorker(vite, worker, request, response);
-		answering.catch((error) => answerCrash(vite, error, response));
+		answer(vite, worker, request, response).catch((error) => answerCrash(vite, error, response));
 	});
 	server.on("upgrade", (request, socket, head) => {
 		const isViteSocket = String(request.headers["sec-websocket-protocol"] ?? "").startsWith("vite-");
@@ -52,11 +63,18 @@ export async function startDevelopProxy({ port, worker }) {
 	};
 }
 
-/** Pictures and the like come from public/ as they stand; texts come from the Worker, which merges corrections in. */
-function isPublicFile(url) {
+async function answer(vite, worker, request, response) {
+	const { url } = request;
+	if (viteAddress.test(url) || isFile(".", url, moduleName) || (isFile("public", url) && !url.includes("/locales/")))
+		return answerFromVite(vite, request, response);
+	if (!(await answerTexts(vite, request, response))) return answerFromWorker(vite, worker, request, response);
+}
+
+/** Whether an address is that of a file in the folder: a module of any feature, or what public/ holds as it stands. */
+function isFile(folder, url, name = /[^/]$/) {
 	const { pathname } = new URL(url, "http://localhost");
-	if (pathname.endsWith("/") || pathname.includes("/locales/") || pathname.includes("%")) return false;
-	return statSync(inProject("public", pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+	if (!name.test(pathname) || pathname.includes("%")) return false;
+	return statSync(inProject(folder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function answerFromVite(vite, request, response) {
@@ -73,13 +91,13 @@ async function answerFromWorker(vite, worker, request, response) {
 	const body = await readBody(request);
 	const { method, url: path } = request;
 	const headers = { ...request.headers, "accept-encoding": "identity" };
-	await streamFromWorker(worker.port, { method, path, headers, body }, async (answer) => {
-		if (answer.headers["x-laurel-screen"]) {
-			return answerScreen({ vite, worker, request, body, answer }, response);
-		}
-		response.writeHead(answer.statusCode, answer.rawHeaders);
-		await pipeline(answer, response);
-	});
+	const isRead = method === "GET" || method === "HEAD";
+	const ask = () => openAnswer(worker.port, { method, path, headers, body });
+	// While wrangler changes to new code it drops connections; what only reads is asked again.
+	const answer = await (isRead ? steadily(ask) : ask());
+	if (answer.headers["x-laurel-screen"]) return answerScreen({ vite, worker, request, body, answer }, response);
+	response.writeHead(answer.statusCode, answer.rawHeaders);
+	await pipeline(answer, response);
 }
 
 /** Renders a screen here; cookies that the Worker set on the way and those of the screen's calls all reach the browser. */

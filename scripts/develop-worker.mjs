@@ -5,13 +5,14 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./ports.mjs";
 import { defaultStateFolder, root, toolEnvironment, toolFile } from "./project.mjs";
+import { writeWorkerLog } from "./worker-log.mjs";
 import { askWorker } from "./worker-request.mjs";
 
 const readyWithinMs = 60_000;
 const scheduleEveryMs = 15_000;
 
 /** Starts wrangler dev on a free port; answers its port, the key of its internal endpoint, and how to stop it. */
-export async function startDevelopWorker({ log = console.log } = {}) {
+export async function startDevelopWorker({ log = console.log, output = writeWorkerLog({ isTold }) } = {}) {
 	const port = await findFreePort();
 	const callKey = randomBytes(24).toString("hex");
 	const child = spawn(process.execPath, [toolFile("wrangler"), ...wranglerArguments(port, callKey)], {
@@ -20,7 +21,7 @@ export async function startDevelopWorker({ log = console.log } = {}) {
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	process.on("exit", () => child.kill("SIGTERM"));
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => showWorkerText(text, log));
+	output(child.stdout, child.stderr);
 	const ended = new Promise((resolve) => child.once("exit", resolve));
 	await waitUntilReady(port, child);
 	const timer = setInterval(() => runSchedule(port, log), scheduleEveryMs);
@@ -66,11 +67,7 @@ async function waitUntilReady(port, child) {
 	throw new Error(`wrangler dev was not ready within ${readyWithinMs / 1000} s`);
 }
 
-/** Leaves out the list of bindings and the lines of single requests. */
-function showWorkerText(text, log) {
-	const lines = text.toString().split("\n");
-	const shown = lines.filter(
-		(line) => line.trim() !== "" && !/^(\[wrangler:info\]|env\.|Binding|Your Worker)/.test(line),
-	);
-	if (shown.length > 0) log(shown.join("\n"));
+/** What wrangler says of its building; neither the Worker's own log, nor the list of bindings, nor single requests. */
+function isTold(line) {
+	return line.trim() !== "" && !/^(\{|\[wrangler:info\]|env\.|Binding|Your Worker)/.test(line);
 }

@@ -1,6 +1,6 @@
 /** Serves Laurel for developing: screens reload hot in Vite, the Worker's code is bundled again when it changes. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeEnd } from "./ending.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
@@ -12,8 +12,9 @@ const builtFiles = ["client", "server/index.js", "worker/index.js"].map((path) =
 async function develop() {
 	const startedAt = performance.now();
 	const port = await choosePort();
+	if (basename(defaultStateFolder) !== "v3") fail("npm run dev needs LAUREL_STATE to end in /v3, which wrangler adds.");
 	installMissing();
-	await fillState();
+	await fillState(port);
 	const { startDevelopWorker } = await import("./develop-worker.mjs");
 	const { startDevelopProxy } = await import("./develop-proxy.mjs");
 	const worker = await startDevelopWorker();
@@ -25,18 +26,15 @@ async function develop() {
 }
 
 /** Migrates and, when new, seeds the local state with the built Worker; an old build will do once it is seeded. */
-async function fillState() {
+async function fillState(port) {
 	const { writeMissingSecrets } = await import("./secrets.mjs");
 	const { buildIfNeeded } = await import("./build.mjs");
-	const { startRuntime } = await import("./runtime.mjs");
-	const { prepareState } = await import("./prepare-state.mjs");
+	const { prepareApart } = await import("./prepare-state.mjs");
+	const { writeWorkerLog } = await import("./worker-log.mjs");
 	writeMissingSecrets();
 	const isSeeded = existsSync(join(defaultStateFolder, ".seeded"));
 	if (!isSeeded || !builtFiles.every((path) => existsSync(path))) await buildIfNeeded();
-	const runtime = await startRuntime({ quiet: true });
-	const stopSchedule = await prepareState(runtime);
-	await stopSchedule();
-	await runtime.stop();
+	await prepareApart({ sitePort: port, output: writeWorkerLog() });
 }
 
 await develop().catch((error) => fail(`Laurel could not start.\n${error.stack ?? error.message}`));

@@ -1,6 +1,6 @@
 /** Installs the packages of package-lock.json when node_modules is missing or does not agree with it; needs only Node. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { hashPaths } from "./hash-files.mjs";
 import { inProject, isStartedItself, root } from "./project.mjs";
@@ -15,9 +15,12 @@ export function installMissing(log = console.log) {
 	const lockHash = hashPaths(root, ["package-lock.json"]);
 	if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === lockHash) return;
 	if (!isInstalled()) {
+		refuseLink();
 		log("Installing packages (once, a minute or so) …");
+		const startedAt = performance.now();
 		const result = runNpm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]);
 		if (result.status !== 0) stop("npm ci failed; see its message above.");
+		log(`Installed the packages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 	}
 	const missing = missingBinaries();
 	if (missing.length > 0) {
@@ -35,6 +38,13 @@ function refuseOldNode() {
 	const [major, minor] = process.versions.node.split(".").map(Number);
 	if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
 	stop(`Laurel needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`);
+}
+
+/** npm would empty the folder to which a link leads, which is another project's. */
+function refuseLink() {
+	const link = lstatSync(inProject("node_modules"), { throwIfNoEntry: false });
+	if (link?.isSymbolicLink())
+		stop("node_modules is a link to packages that package-lock.json does not ask for. Run npm ci where it leads.");
 }
 
 /** Whether what npm noted as installed is what the lock file asks for on this platform. */

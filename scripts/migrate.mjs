@@ -30,19 +30,25 @@ export function readMigrations(folder) {
 		.map((name) => ({ name, queries: splitStatements(readFileSync(join(absolute, name), "utf8")) }));
 }
 
+const markOf = (persist) => join(persist, ".migrations-hash");
+const hashOfFolders = () => hashPaths(root, [...new Set(Object.values(databaseFolders))]);
+
+/** Whether a state folder has seen every migration that there is. */
+export function isMigrated(persist) {
+	return existsSync(markOf(persist)) && readFileSync(markOf(persist), "utf8") === hashOfFolders();
+}
+
 /** Brings every database up to date, unless neither folder changed since the last time; answers what was applied. */
 export async function migrate(runtime, log = console.log) {
-	const hashFile = join(runtime.persist, ".migrations-hash");
-	const folderHash = hashPaths(root, [...new Set(Object.values(databaseFolders))]);
-	if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === folderHash) return [];
-	rmSync(hashFile, { force: true });
+	if (isMigrated(runtime.persist)) return [];
+	rmSync(markOf(runtime.persist), { force: true });
 	const applied = [];
 	for (const [binding, folder] of Object.entries(databaseFolders)) {
 		const names = await applyTo(await runtime.database(binding), folder);
 		applied.push(...names.map((name) => `${binding} ${name}`));
 	}
 	mkdirSync(runtime.persist, { recursive: true });
-	writeFileSync(hashFile, folderHash);
+	writeFileSync(markOf(runtime.persist), hashOfFolders());
 	if (applied.length > 0) log(`Applied ${applied.length} migrations`);
 	return applied;
 }

@@ -37,7 +37,7 @@ export const toolEnvironment = () => ({
 	WRANGLER_LOG_PATH: inProject(".wrangler", "logs"),
 	CLOUDFLARE_CF_FETCH_ENABLED: "false",
 	DO_NOT_TRACK: "1",
-	...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
+	...(process.stdout.isTTY && !process.env.NO_COLOR ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" }),
 });
 
 /** Where the local runtime keeps databases, files and objects, as wrangler does; LAUREL_STATE names another folder. */

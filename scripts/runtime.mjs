@@ -1,10 +1,11 @@
 /** Serves the built Worker through miniflare, the local runtime, with the bindings of wrangler.toml. */
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEnd, withoutSignalHandlers } from "./ending.mjs";
 import { listFiles } from "./hash-files.mjs";
+import { carryOutbound } from "./outbound.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
 import { watchRuntime } from "./watch-runtime.mjs";
 
@@ -14,7 +15,7 @@ const { unstable_getMiniflareWorkerOptions: readWorkerOptions } = await import("
 
 // miniflare as wrangler brings it, so that the two always agree on the state's format.
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
-const { Log, LogLevel, Miniflare } = await import(pathToFileURL(fromWrangler.resolve("miniflare")).href);
+const { Log, LogLevel, Miniflare, Response } = await import(pathToFileURL(fromWrangler.resolve("miniflare")).href);
 
 const workerName = "laurel";
 const host = "127.0.0.1";
@@ -23,16 +24,16 @@ const everyMinute = "* * * * *";
 /**
  * Starts the built Worker on 127.0.0.1 and answers a handle on it.
  * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of
- * wrangler.toml and .dev.vars, `logFile` receives what the Worker prints instead of this terminal, `isWatched` false
- * leaves a runtime alone that answers late (load tests make it late), `inspectorPort` opens it to a profiler, and
- * `makeNeighbour` gives a further Worker from the options of this one.
+ * wrangler.toml and .dev.vars, `output` takes the two streams of what the Worker prints (writeWorkerLog) instead of this
+ * terminal, `quiet` nobody, `isWatched` false leaves a runtime alone that answers late (load tests make it late),
+ * `inspectorPort` opens it to a profiler, and `makeNeighbour` gives a further Worker from the options of this one.
  */
 export async function startRuntime({
 	port = 0,
 	persist = defaultStateFolder,
 	vars = {},
 	quiet = false,
-	logFile,
+	output = quiet ? dropOutput : undefined,
 	isWatched = true,
 	inspectorPort,
 	makeNeighbour,
@@ -46,7 +47,7 @@ export async function startRuntime({
 		...(inspectorPort === undefined ? {} : { inspectorPort }),
 		...stateFolders(persist),
 		unsafeTriggerHandlers: true,
-		...(logFile || quiet ? { handleRuntimeStdio: sendOutputTo(logFile) } : {}),
+		...(output ? { handleRuntimeStdio: output } : {}),
 		workers: [own, assetsWorker(own, assets), ...(makeNeighbour ? [makeNeighbour(own)] : [])],
 	};
 	const miniflare = withoutSignalHandlers(() => new Miniflare(options));
@@ -121,12 +122,14 @@ export async function openBareWorker(persist, { script, ...bindings }) {
 /** The Worker's bindings as wrangler.toml and .dev.vars give them, and the built modules. */
 function workerOptions(vars) {
 	const { workerOptions: options } = readWorkerOptions(inProject("wrangler.toml"));
+	const bindings = { ...options.bindings, ENVIRONMENT: "local", ...vars };
 	return {
 		...options,
 		name: workerName,
-		bindings: { ...options.bindings, ...vars },
+		bindings,
 		modulesRoot: inProject("build", "worker"),
 		modules: workerModules(inProject("build", "worker")),
+		outboundService: carryOutbound({ Response, allowed: [bindings.MAIL_PROVIDER_URL] }),
 	};
 }
 
@@ -184,17 +187,8 @@ function stateFolders(persist) {
 	};
 }
 
-/** Sends what the Worker prints to a file, or nowhere. */
-function sendOutputTo(logFile) {
-	return (stdout, stderr) => {
-		if (!logFile) {
-			stdout.resume();
-			stderr.resume();
-			return;
-		}
-		mkdirSync(join(logFile, ".."), { recursive: true });
-		const file = createWriteStream(logFile, { flags: "a" });
-		stdout.pipe(file, { end: false });
-		stderr.pipe(file, { end: false });
-	};
+/** A Worker whose output nobody reads would stop as soon as it has much to say. */
+function dropOutput(stdout, stderr) {
+	stdout.resume();
+	stderr.resume();
 }

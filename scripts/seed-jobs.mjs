@@ -3,7 +3,7 @@ import { steadily } from "./steadily.mjs";
 
 const queueName = "laurel-outbox";
 const secondsUntil2025 = Date.UTC(2025, 0, 1) / 1000;
-const mostWaitMs = 120_000;
+const maxWaitMs = 120_000;
 
 /** Writes a job into the tenant's outbox and runs it to its end, unless it was done before. */
 export async function runJobOnce(runtime, tenant, job, payload) {
@@ -29,7 +29,7 @@ export async function runJobOnce(runtime, tenant, job, payload) {
 /** Runs what waits in a tenant's outbox, and what that leaves behind, until nothing waits; throws when a job failed. */
 export async function drainOutbox(runtime, tenant) {
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
-	const until = Date.now() + mostWaitMs;
+	const until = Date.now() + maxWaitMs;
 	while (Date.now() < until) {
 		await refuseFailed(database, tenant);
 		const { results } = await steadily(() => findWaiting(database, tenant));
@@ -38,7 +38,7 @@ export async function drainOutbox(runtime, tenant) {
 		if (free.length > 0) await deliver(runtime, tenant, free);
 		else await new Promise((resolve) => setTimeout(resolve, 50));
 	}
-	throw new Error(`the jobs of ${tenant.subdomain} did not end in ${mostWaitMs / 1000} s`);
+	throw new Error(`the jobs of ${tenant.subdomain} did not end in ${maxWaitMs / 1000} s`);
 }
 
 /** What is due before anybody would give up waiting; a message that is put off for longer waits for the schedule. */
@@ -49,7 +49,7 @@ function findWaiting(database, tenant) {
 			`select id, coalesce(lease_until, 0) <= ? and due_at <= ? as is_free from outbox
 			where account_id = ? and done_at is null and failed_at is null and due_at <= ? order by due_at, id limit 100`,
 		)
-		.bind(now, now, tenant.id, now + mostWaitMs)
+		.bind(now, now, tenant.id, now + maxWaitMs)
 		.all();
 }
 

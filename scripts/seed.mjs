@@ -19,18 +19,21 @@ const dayMs = 86_400_000;
 /** The demo's people came before its history begins. */
 const joinedDaysAgo = 219;
 
-/** Seeds whatever is not there yet; a seed that was broken off is taken up again. */
-export async function seed({ runtime, log }) {
+/**
+ * Seeds whatever is not there yet; a seed that was broken off is taken up again. Emails lead to `sitePort`, where the
+ * state will be served.
+ */
+export async function seed({ runtime, sitePort = runtime.port, log }) {
 	await putFiles(runtime);
-	await Promise.all(tenants.map((tenant) => seedTenant(runtime, tenant, log)));
+	await Promise.all(tenants.map((tenant) => seedTenant(runtime, tenant, sitePort, log)));
 }
 
-async function seedTenant(runtime, tenant, log) {
+async function seedTenant(runtime, tenant, sitePort, log) {
 	const { subdomain } = tenant;
 	const now = Date.now();
 	await insertAccount(runtime, tenant, now);
 	const owner = readOwner(subdomain);
-	const site_url = `http://${subdomain}.localhost:${runtime.port}`;
+	const site_url = `http://${subdomain}.localhost:${sitePort}`;
 	await runJobOnce(runtime, tenant, "demo/prepare-tenant", {
 		tenant: subdomain,
 		site_url,
@@ -40,10 +43,25 @@ async function seedTenant(runtime, tenant, log) {
 	const client = createContractClient({ port: runtime.port, host: `${subdomain}.localhost` });
 	await client.signIn(owner.email, demoPassword);
 	for (const kind of ["members", "catalogue"])
-		await importFile(runtime, tenant, client, kind, now - joinedDaysAgo * dayMs, log);
+		await importFile(runtime, tenant, client, kind, now - joinedDaysAgo * dayMs);
 	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
-	await runJobOnce(runtime, tenant, "demo/open-doors", { password: demoPassword });
+	await runJobOnce(runtime, tenant, "demo/open-sign-in", { password: demoPassword });
+	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
+}
+
+/** What a tenant has now, in words. */
+async function countLoaded(runtime, tenant) {
+	const database = await runtime.database(`SHARD_${tenant.shard}`);
+	const tables = { users: "people", items: "items in the store", recognitions: "recognitions", orders: "orders" };
+	const counts = Object.keys(tables).map((table) =>
+		database.prepare(`select count(*) as count from ${table} where account_id = ?`).bind(tenant.id),
+	);
+	const answers = await steadily(() => database.batch(counts));
+	const words = Object.values(tables).map(
+		(word, at) => `${answers[at].results[0].count.toLocaleString("en-US")} ${word}`,
+	);
+	return words.join(", ");
 }
 
 /** The demo's files lie in R2 below demo/, from where local jobs take them. */
@@ -101,7 +119,7 @@ function readOwner(subdomain) {
 }
 
 /** Uploads a file as the owner and drives the queue at once; throws when a row of the demo is refused. */
-async function importFile(runtime, tenant, client, kind, as_of, log) {
+async function importFile(runtime, tenant, client, kind, as_of) {
 	const name = `${kind}.csv`;
 	const bytes = readFileSync(inProject("demo", tenant.subdomain, name));
 	const { request_id } = await client.upload("/api/async_process/api_upload_file", { kind, as_of }, { name, bytes });
@@ -109,8 +127,7 @@ async function importFile(runtime, tenant, client, kind, as_of, log) {
 	const { table_rows } = await client.call("/api/async_process/api_get_past_upload_file_requests", {
 		filters: { id: request_id },
 	});
-	const { status, error_msg, success_count, unchanged_count, failed_count, warning_count, errors } = table_rows[0];
+	const { status, error_msg, failed_count, errors } = table_rows[0];
 	if (status !== "processed" || failed_count > 0)
 		throw new Error(`${tenant.subdomain} ${name}: ${status} ${error_msg} ${JSON.stringify(errors)}`);
-	log(`  ${tenant.subdomain}: ${success_count + unchanged_count} rows of ${name}, ${warning_count} warnings`);
 }

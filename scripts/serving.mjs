@@ -1,7 +1,9 @@
 /** What npm start and npm run dev share: the port, the addresses they print, and how they stop. */
+import { relative } from "node:path";
 import { isPortFree } from "./ports.mjs";
 import { defaultStateFolder } from "./project.mjs";
 import { findRunningServer } from "./state-mark.mjs";
+import { workerLogFile } from "./worker-log.mjs";
 
 const usualPort = 8787;
 const demoRoles = ["account_owner", "budget_owner", "moderator", "member", "member2 … member5"];
@@ -17,8 +19,13 @@ export async function choosePort() {
 	const port = Number(process.env.PORT || usualPort);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a port number, not ${process.env.PORT}`);
 	await refuseIfRunning();
-	if (!(await isPortFree(port))) fail(`Port ${port} is taken by another program. Choose another: PORT=${port + 1}`);
+	await refuseTakenPort(port);
 	return port;
+}
+
+/** Ends with a message when another program listens on the port. */
+export async function refuseTakenPort(port) {
+	if (!(await isPortFree(port))) fail(`Port ${port} is taken by another program. Choose another: PORT=${port + 1}`);
 }
 
 /** Ends with a message when a server uses the local data. */
@@ -30,8 +37,10 @@ export async function refuseIfRunning() {
 
 /** Says where to look and how to sign in. */
 export function printAddresses(port, seconds) {
+	const logFile = relative(process.cwd(), workerLogFile);
 	console.log(`
 Laurel is ready after ${seconds.toFixed(1)} s. Ctrl+C stops it, npm run reset starts afresh.
+The Worker writes its log to ${logFile}; what fails is shown here too.
 
   http://acme.localhost:${port}/webapp             all features, in English
   http://globex.localhost:${port}/webapp           another palette, Spanish first

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { beforeEnd } from "./ending.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { defaultStateFolder, isStartedItself } from "./project.mjs";
-import { choosePort, fail, printAddresses } from "./serving.mjs";
+import { choosePort, fail, printAddresses, refuseTakenPort } from "./serving.mjs";
 import { markState } from "./state-mark.mjs";
 
 /** Starts and stays; `fresh` forgets the local data first. */
@@ -14,14 +14,18 @@ export async function start({ fresh = false } = {}) {
 	const { writeMissingSecrets } = await import("./secrets.mjs");
 	const { buildIfNeeded } = await import("./build.mjs");
 	const { startRuntime } = await import("./runtime.mjs");
-	const { prepareState } = await import("./prepare-state.mjs");
+	const { runSchedule, prepareApart } = await import("./prepare-state.mjs");
+	const { writeWorkerLog } = await import("./worker-log.mjs");
 
 	writeMissingSecrets();
 	await buildIfNeeded();
 	if (fresh) rmSync(defaultStateFolder, { recursive: true, force: true });
-	const runtime = await startRuntime({ port });
+	const output = writeWorkerLog();
+	await prepareApart({ sitePort: port, output });
+	await refuseTakenPort(port);
+	const runtime = await startRuntime({ port, output });
 	process.on("exit", markState(defaultStateFolder, port));
-	beforeEnd(await prepareState(runtime));
+	beforeEnd(await runSchedule(runtime));
 	printAddresses(port, (performance.now() - startedAt) / 1000);
 }
 

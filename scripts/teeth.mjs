@@ -1,13 +1,11 @@
 /** Proves that the tests bite: puts one deliberate fault at a time into a copy of the project and demands that its test fails. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject } from "./copy-project.mjs";
 import { installMissing } from "./install-missing.mjs";
-import { inProject, isStartedItself, root, toolEnvironment, toolFile } from "./project.mjs";
+import { isStartedItself, toolEnvironment, toolFile } from "./project.mjs";
 import { faults } from "./teeth/faults.mjs";
-
-const notCopied = new Set([".git", ".wrangler", "node_modules", "build"]);
 
 /** Tries the faults whose names contain one of the filters; answers how many were caught and how many were not. */
 export async function tryTeeth({ filters = [], log = console.log } = {}) {
@@ -79,18 +77,6 @@ function readReport(file) {
 	} catch {
 		return {};
 	}
-}
-
-/** The project without what is made from it; the packages are the same ones. Nothing is ever installed in it. */
-function copyProject() {
-	const tree = mkdtempSync(join(tmpdir(), "laurel-teeth-"));
-	cpSync(root, tree, {
-		recursive: true,
-		filter: (path) => !notCopied.has(relative(root, path).split("/")[0]),
-	});
-	symlinkSync(inProject("node_modules"), join(tree, "node_modules"));
-	mkdirSync(join(tree, "build", "client"), { recursive: true });
-	return tree;
 }
 
 if (isStartedItself(import.meta.url)) {

@@ -4,25 +4,20 @@ import { request as startRequest } from "node:http";
 const host = "127.0.0.1";
 
 /** Sends one request and answers { status, headers, body }; headers are node's, the body is a Buffer. */
-export function askWorker(port, { method, path, headers, body }) {
-	return new Promise((resolve, reject) => {
-		const request = startRequest({ host, port, method, path, headers }, (response) => {
-			const pieces = [];
-			response.on("data", (piece) => pieces.push(piece));
-			response.on("error", reject);
-			response.on("end", () =>
-				resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) }),
-			);
-		});
-		request.on("error", reject);
-		request.end(body);
-	});
+export async function askWorker(port, asked) {
+	const response = await openAnswer(port, asked);
+	const pieces = [];
+	for await (const piece of response) pieces.push(piece);
+	return { status: response.statusCode, headers: response.headers, body: Buffer.concat(pieces) };
 }
 
-/** Sends one request whose answer is handed on as it arrives, for `answer` to take. */
-export function streamFromWorker(port, { method, path, headers, body }, answer) {
+/**
+ * Sends one request and answers node's response, to be read as it arrives. Each has a connection of its own: wrangler
+ * closes those that are idle, and a request that is just being sent on one would be lost.
+ */
+export function openAnswer(port, { method, path, headers, body }) {
 	return new Promise((resolve, reject) => {
-		const request = startRequest({ host, port, method, path, headers }, (response) => resolve(answer(response)));
+		const request = startRequest({ host, port, method, path, headers, agent: false }, resolve);
 		request.on("error", reject);
 		request.end(body);
 	});

@@ -1,91 +1,41 @@
-/** Every feature's endpoints, tables, reports, jobs and scheduled work, in one list from which all else is derived. */
+/** Every endpoint, list, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
-import { accountDeclarations } from "./features/account/declarations";
-import { activityDeclarations } from "./features/activity/declarations";
-import { addressesDeclarations } from "./features/addresses/declarations";
-import { autosuggestDeclarations } from "./features/autosuggest/declarations";
-import { cartDeclarations } from "./features/cart/declarations";
-import { catalogDeclarations } from "./features/catalog/declarations";
-import { checkoutDeclarations } from "./features/checkout/declarations";
-import { demoDeclarations } from "./features/demo/declarations";
-import { filesDeclarations } from "./features/files/declarations";
-import { flashSaleDeclarations } from "./features/flash-sale/declarations";
-import { importsDeclarations } from "./features/imports/declarations";
-import { mailDeclarations } from "./features/mail/declarations";
-import { ordersDeclarations } from "./features/orders/declarations";
-import { pointsDeclarations } from "./features/points/declarations";
-import { programsDeclarations } from "./features/programs/declarations";
-import { recognitionDeclarations } from "./features/recognition/declarations";
 import { knowReports } from "./features/reports";
-import { reportsDeclarations } from "./features/reports/declarations";
-import { sessionDeclarations } from "./features/session/declarations";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
+import type { Feature } from "./kernel/define-feature";
 import type { Job, ScheduledWork } from "./kernel/define-job";
-import type { Table } from "./kernel/define-table";
+import { type EndpointOfTable, endpointOfTable, type Table } from "./kernel/define-table";
+import { features } from "./registry.generated";
 
-/** Endpoints by name; the client's and the screens' types come from here. */
-export const endpoints = {
-	...accountDeclarations.endpoints,
-	...activityDeclarations.endpoints,
-	...catalogDeclarations.endpoints,
-	...autosuggestDeclarations.endpoints,
-	...demoDeclarations.endpoints,
-	...filesDeclarations.endpoints,
-	...flashSaleDeclarations.endpoints,
-	...importsDeclarations.endpoints,
-	...mailDeclarations.endpoints,
-	...pointsDeclarations.endpoints,
-	...programsDeclarations.endpoints,
-	...recognitionDeclarations.endpoints,
-	...reportsDeclarations.endpoints,
-	...addressesDeclarations.endpoints,
-	...cartDeclarations.endpoints,
-	...checkoutDeclarations.endpoints,
-	...ordersDeclarations.endpoints,
-	...sessionDeclarations.endpoints,
-};
+type Declared = (typeof features)[keyof typeof features];
+type Part<Name extends keyof Feature> = Declared extends infer F
+	? F extends { [Key in Name]: readonly (infer One)[] }
+		? One
+		: never
+	: never;
+type AnyEndpoint = Part<"endpoints"> | EndpointOfTable<Part<"tables">>;
 
-const declarations = [
-	accountDeclarations,
-	activityDeclarations,
-	catalogDeclarations,
-	autosuggestDeclarations,
-	demoDeclarations,
-	filesDeclarations,
-	flashSaleDeclarations,
-	importsDeclarations,
-	mailDeclarations,
-	pointsDeclarations,
-	programsDeclarations,
-	recognitionDeclarations,
-	reportsDeclarations,
-	sessionDeclarations,
-	addressesDeclarations,
-	cartDeclarations,
-	checkoutDeclarations,
-	ordersDeclarations,
-];
+const declared: readonly Feature[] = Object.values(features);
 
 /** Lists declared as tables. */
-export const tables: readonly Table[] = declarations.flatMap((feature) => feature.tables as readonly Table[]);
+export const tables: readonly Table[] = declared.flatMap((feature) => feature.tables ?? []);
 
 knowReports(tables);
 
+/** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
+export const endpoints = Object.fromEntries(
+	byName<{ name: string }>([...declared.flatMap((feature) => feature.endpoints ?? []), ...tables.map(endpointOfTable)]),
+) as unknown as { [One in AnyEndpoint as One["name"]]: One };
+
 /** Files that are fetched by link. */
-export const downloads: readonly Download[] = declarations.flatMap(
-	(feature) => feature.downloads as readonly Download[],
-);
+export const downloads: readonly Download[] = declared.flatMap((feature) => feature.downloads ?? []);
 
 /** Jobs by name. */
-export const jobs = new Map<string, Job>(
-	declarations.flatMap((feature) => feature.jobs as readonly Job[]).map((job) => [job.name, job]),
-);
+export const jobs: ReadonlyMap<string, Job> = byName(declared.flatMap((feature) => feature.jobs ?? []));
 
 /** What the clock starts for every account. */
-export const scheduled: readonly ScheduledWork[] = declarations.flatMap(
-	(feature) => feature.scheduled as readonly ScheduledWork[],
-);
+export const scheduled: readonly ScheduledWork[] = declared.flatMap((feature) => feature.scheduled ?? []);
 
 /** The name of a declared endpoint. */
 export type EndpointName = keyof typeof endpoints;
@@ -99,4 +49,11 @@ export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoin
 /** The declared endpoint of a name that came from outside; undefined when there is none. */
 export function findEndpoint(name: string): Endpoint | undefined {
 	return Object.hasOwn(endpoints, name) ? (endpoints as unknown as Record<string, Endpoint>)[name] : undefined;
+}
+
+/** Things by name. Throws when two share one: the later would hide the earlier. */
+function byName<Thing extends { name: string }>(things: readonly Thing[]): Map<string, Thing> {
+	const found = new Map(things.map((thing) => [thing.name, thing]));
+	if (found.size < things.length) throw new Error("two declared things share a name");
+	return found;
 }

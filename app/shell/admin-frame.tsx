@@ -10,8 +10,8 @@ import type { AdminFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
 import { LogoLink } from "./logo";
 import { MenuHeading, MenuLink } from "./menus";
-import { SlideOutMenu } from "./phone-menus";
-import { BellLink, PhoneSearch, PhoneSearchButton, UserMenu } from "./top-bar";
+import { SlideOutMenu } from "./mobile-menus";
+import { BellLink, CartLink, MobileSearch, MobileSearchButton, UserMenu } from "./top-bar";
 
 /** Skip link, banner, top bar, left navigation, the screen and the footer. */
 export function AdminFrame(props: AdminFrameProps) {
@@ -59,7 +59,7 @@ function AdminBar({ frame }: { frame: AdminFrameProps }) {
 				{frame.search && <div className="bar-search wide-only">{frame.search("bar")}</div>}
 				<span className="bar-space wide-only" />
 				{frame.globalFilter && <div className="wide-only">{frame.globalFilter}</div>}
-				{frame.search && <PhoneSearchButton />}
+				{frame.search && <MobileSearchButton />}
 				{links.notifications && <BellLink href={links.notifications} count={counts?.notifications} />}
 				{links.settings && (
 					<IconLink
@@ -73,9 +73,10 @@ function AdminBar({ frame }: { frame: AdminFrameProps }) {
 				{links.faq && (
 					<IconLink className="wide-only" icon="help" iconSize="large" label={t("frame.faq")} href={links.faq} />
 				)}
+				{links.cart && <CartLink href={links.cart} count={counts?.cart} />}
 				<UserMenu frame={frame} />
 			</div>
-			{frame.search && <PhoneSearch>{frame.search("phone")}</PhoneSearch>}
+			{frame.search && <MobileSearch>{frame.search("phone")}</MobileSearch>}
 		</header>
 	);
 }

@@ -31,6 +31,19 @@ export function formatDate(date: string, form: Exclude<DateForm, "ago">, reader:
 	return formatTime(DateTime.fromISO(date, { zone: reader.time_zone }).toMillis(), form, reader);
 }
 
+/** A time with its hour, such as 'Nov 30, 2026 08:00': for what happens at a moment that somebody chose. */
+export function formatMoment(ms: number, reader: Reader): string {
+	const hour = DateTime.fromMillis(ms, { zone: reader.time_zone }).toFormat("HH:mm");
+	return `${formatTime(ms, "recognition", reader)} ${hour}`;
+}
+
+/** The time (ms UTC) of a day (YYYY-MM-DD) and an hour (HH:mm) in a time zone; undefined when they are none. */
+export function readMoment(day: string, hour: string, time_zone: string): number | undefined {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(hour)) return undefined;
+	const time = DateTime.fromISO(`${day}T${hour.slice(0, 5)}`, { zone: time_zone });
+	return time.isValid ? time.toMillis() : undefined;
+}
+
 /** A number with its English ordinal suffix: 1st, 2nd, 3rd, 11th (specification §9). */
 export function withOrdinal(day: number): string {
 	const tens = day % 100;

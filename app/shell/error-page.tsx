@@ -10,13 +10,13 @@ import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";
 import "./error-page.css";
 
-/** What the server knows of an act after a crash. */
+/** What the server knows of a call after a crash. */
 export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
 
 /** Props of the page after a crash; the error's id is what support asks for. */
 export type ErrorPageProps = {
 	errorId?: string;
-	/** What is known of the act that broke off; nothing for a page that was only read. */
+	/** What is known of the call that broke off; nothing for a page that was only read. */
 	outcome?: Outcome;
 	homeHref: string;
 	/** Where the report form posts; without it there is no report. */
@@ -38,7 +38,7 @@ export function ErrorPage({ errorId, outcome, homeHref, report }: ErrorPageProps
 		</>
 	);
 	return (
-		<MessagePage drawing="broken" title={t("error.title")} act={home} more={more}>
+		<MessagePage drawing="broken" title={t("error.title")} action={home} more={more}>
 			<p className="soft">
 				{t("error.notified")} {outcome ? t(`answers:outcomes.${outcome}`) : t("error.again")}
 			</p>
@@ -70,14 +70,14 @@ function ReportForm({ report, errorId }: { report: NonNullable<ErrorPageProps["r
 export function MessagePage({
 	drawing,
 	title,
-	act,
+	action,
 	more,
 	children,
 }: {
 	drawing: DrawingName;
 	title: string;
-	act?: ReactNode;
-	/** Stands under the act. */
+	action?: ReactNode;
+	/** Stands under the call. */
 	more?: ReactNode;
 	children?: ReactNode;
 }) {
@@ -88,7 +88,7 @@ export function MessagePage({
 			<Drawing name={drawing} />
 			<h1>{title}</h1>
 			{children}
-			{act}
+			{action}
 			{more}
 		</Part>
 	);

@@ -4,7 +4,7 @@
 export type PostedForm = {
 	text(name: string): string;
 	optional(name: string): string | undefined;
-	/** A whole number, or undefined; what is not one is NaN, which the door refuses with a text. */
+	/** A whole number, or undefined; what is not one is NaN, which the dispatcher refuses with a text. */
 	number(name: string): number | undefined;
 	numbers(name: string): number[];
 	texts(name: string): string[];
@@ -17,9 +17,11 @@ export type PostedForm = {
 
 const secrets = ["csrf_token", "idempotency_key", "password"];
 
-/** Reads a request's form. */
+/** Reads a request's form. Throws the answer 400 for a body that is none. */
 export async function readForm(request: Request): Promise<PostedForm> {
-	const raw = await request.formData();
+	const raw = await request.formData().catch(() => {
+		throw Response.json({ resultType: "bad_form" }, { status: 400 });
+	});
 	const text = (name: string) => {
 		const value = raw.get(name);
 		return typeof value === "string" ? value : "";

@@ -1,6 +1,7 @@
 /** What the frames are told: only what is given is shown. */
 import type { ReactNode } from "react";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
+import type { FigureFormat } from "~/ui/rules/points";
 import type { ToastMessage } from "~/ui/toast";
 
 /** The account, as the frame shows it. */
@@ -13,7 +14,7 @@ export type FrameAccount = {
 	account_logo_url?: string | null;
 	pointsLabel?: string;
 	pointPriceMicros?: number | null;
-	currencySymbol?: string;
+	figureFormat?: FigureFormat;
 	arePointsHidden?: boolean;
 	/** The account's word for a recognition. */
 	recognitionLabel?: string;

@@ -7,7 +7,7 @@ import { Foot } from "./foot";
 import type { MemberFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
 import { MenuBar } from "./menu-bar";
-import { FoldedMenu, SlideOutMenu, TabBar } from "./phone-menus";
+import { FoldedMenu, SlideOutMenu, TabBar } from "./mobile-menus";
 import { TopBar } from "./top-bar";
 
 /** Skip link, banner, top bar, menu bar, the screen, footer, and the phone's menus. */

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/ui/texts";
 import { AdminFrame } from "./admin-frame";
-import { currencySymbol } from "./currency";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
 import { languageNames } from "./language-names";
@@ -28,7 +27,7 @@ export function Framed({ children }: { children: ReactNode }) {
 			...account,
 			pointsLabel: account.labels.points_label,
 			pointPriceMicros: account.point_price,
-			currencySymbol: currencySymbol(account.country ?? ""),
+			figureFormat: account.figure_format,
 			arePointsHidden: flags.hide_points_for_account === 1,
 			recognitionLabel: account.labels.recognition_alias_label,
 		},

@@ -22,7 +22,7 @@ type Plan = {
 	texts: string;
 };
 
-/** Runs in the page as it stands here. A page that is hidden is not painted, and begins at once. */
+/** Runs in the page as it stands here. A page that is hidden is not painted, and begins at once; one that is always busy, soon. */
 const begin = `({first,manifest,routes,entry,imports,texts})=>{
 const ask=(href,about)=>document.head.append(Object.assign(document.createElement("link"),{href,...about}));
 const begin=async()=>{
@@ -36,7 +36,7 @@ window.__remixRouteModules=Object.fromEntries(await Promise.all(modules));
 await import(entry);
 };
 const idle=window.requestIdleCallback??setTimeout;
-document.hidden?begin():requestAnimationFrame(()=>setTimeout(()=>idle(begin)));
+document.hidden?begin():requestAnimationFrame(()=>setTimeout(()=>idle(begin,{timeout:500})));
 }`;
 
 /** Where Remix's own script of the page finds the loaders' data as they come. */

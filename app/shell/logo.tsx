@@ -31,7 +31,7 @@ export function LogoInside({ account }: { account: FrameAccount }) {
 function DrawnSign() {
 	return (
 		<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-			<path d="M14 2 27 25h-7.500L14 14.500 8.500 25H1z" fill="var(--navbar-act)" />
+			<path d="M14 2 27 25h-7.500L14 14.500 8.500 25H1z" fill="var(--navbar-action)" />
 			<circle cx="14" cy="22.500" r="3" fill="var(--accent)" />
 		</svg>
 	);

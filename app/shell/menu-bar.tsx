@@ -100,10 +100,10 @@ function useHover() {
 	const panel = useRef<HTMLDivElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	useEffect(() => () => clearTimeout(timer.current), []);
-	const later = (act: (element: HTMLDivElement) => void, delayMs: number) => (event: PointerEvent) => {
+	const later = (action: (element: HTMLDivElement) => void, delayMs: number) => (event: PointerEvent) => {
 		if (event.pointerType !== "mouse") return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => panel.current?.isConnected && act(panel.current), delayMs);
+		timer.current = setTimeout(() => panel.current?.isConnected && action(panel.current), delayMs);
 	};
 	const hover = {
 		onPointerEnter: later((element) => !element.matches(":popover-open") && element.showPopover(), hoverDelayMs),

@@ -1,7 +1,9 @@
 /** Turns the user's menu and the account's switches into the links of the frames. Only what is built is linked. */
-import type { TFunction } from "i18next";
+
+import { textKey } from "#workers/kernel/names";
 import type { IconName } from "~/ui/icon";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
+import type { Lookup } from "~/ui/texts";
 import type { FrameLinks } from "./frame-props";
 
 type Flag = 0 | 1;
@@ -21,12 +23,17 @@ const icons: Record<string, IconName> = {
 };
 
 /** The member's menu bar. */
-export function memberNav(user: Viewer, t: TFunction): NavItem[] {
-	return user.nav_menu.map(({ key, to }) => ({ key, label: t(`shell:nav.${key}`), href: to, icon: icons[key] }));
+export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
+	return user.nav_menu.map(({ key, to }) => ({
+		key,
+		label: t(textKey(`shell:nav.${key}`)),
+		href: to,
+		icon: icons[key],
+	}));
 }
 
 /** The account owner's left navigation. */
-export function ownerNav(user: Viewer, t: TFunction): NavSection[] {
+export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 	const groups: [string, string[]][] = [
 		["", ["home"]],
 		["engage", ["recognitions", "points"]],
@@ -37,14 +44,14 @@ export function ownerNav(user: Viewer, t: TFunction): NavSection[] {
 	return groups
 		.map(([key, keys]) => ({
 			key: key || "top",
-			title: key ? t(`shell:nav.groups.${key}`) : "",
+			title: key ? t(textKey(`shell:nav.groups.${key}`)) : "",
 			items: keys.flatMap((name) => {
 				const entry = entries.get(name);
 				return entry
 					? [
 							{
 								key: name,
-								label: t(name === "home" ? "shell:nav.overview" : `shell:nav.${name}`),
+								label: t(name === "home" ? "shell:nav.overview" : textKey(`shell:nav.${name}`)),
 								href: entry.to,
 								icon: icons[name],
 							},

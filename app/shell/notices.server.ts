@@ -1,13 +1,21 @@
 /** Messages that survive a redirect: left in a cookie, taken by the next page, shown as a toast. */
 import { redirect } from "@remix-run/cloudflare";
 import type { i18n } from "i18next";
+import type { ToastMessage } from "~/ui/toast";
+import { safePath } from "./safe-path";
 
 const cookieName = "__Host-laurel-notice";
 const form = /^[a-z_]+:notices\.[A-Za-z]+$/;
 
-/** Redirects to a screen (address without /webapp) and shows the text of `<feature>:notices.<name>` there. */
-export function redirectWithNotice(to: string, key: string, values: Record<string, string | number> = {}): Response {
-	const value = encodeURIComponent(JSON.stringify({ key, values }));
+/** What a notice tells of: a screen (address without /webapp), and the key of the words that lead there. */
+export type NoticeLink = { href: string; key: string };
+
+type Values = Record<string, string | number>;
+type Left = { key: string; values: Values; link?: NoticeLink };
+
+/** Redirects to a screen (address without /webapp) and shows the text of `<feature>:notices.<name>` there, with a link if one is given. */
+export function redirectWithNotice(to: string, key: string, values: Values = {}, link?: NoticeLink): Response {
+	const value = encodeURIComponent(JSON.stringify({ key, values, link } satisfies Left));
 	return redirect(to, {
 		headers: { "set-cookie": `${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=60` },
 	});
@@ -17,17 +25,20 @@ export function redirectWithNotice(to: string, key: string, values: Record<strin
 export function takeNotice(
 	request: Request,
 	texts: i18n,
-): { text: string; headers: Record<string, string> } | undefined {
+): { message: ToastMessage | undefined; headers: Record<string, string> } | undefined {
 	const found = new RegExp(`${cookieName}=([^;]+)`).exec(request.headers.get("cookie") ?? "");
 	if (!found?.[1]) return undefined;
 	const headers = { "set-cookie": `${cookieName}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0` };
 	try {
-		const { key, values } = JSON.parse(decodeURIComponent(found[1])) as {
-			key: string;
-			values: Record<string, string | number>;
-		};
-		return form.test(key) ? { text: String(texts.t(key as never, values as never)), headers } : { text: "", headers };
+		return { message: toMessage(JSON.parse(decodeURIComponent(found[1])) as Left, texts), headers };
 	} catch {
-		return { text: "", headers };
+		return { message: undefined, headers };
 	}
+}
+
+function toMessage({ key, values, link }: Left, texts: i18n): ToastMessage | undefined {
+	if (!form.test(key)) return undefined;
+	const text = String(texts.t(key as never, values as never));
+	if (!link || !form.test(link.key)) return { text };
+	return { text, link: { href: safePath(link.href), label: String(texts.t(link.key as never)) } };
 }

@@ -8,7 +8,7 @@ export function ReportButton({ repeatKey }: { repeatKey: string }) {
 	const { t } = useTranslation("common");
 	return (
 		<SecureForm repeatKey={repeatKey}>
-			<Button icon="download" isIconOnPhone>
+			<Button icon="download" isIconOnMobile>
 				{t("table.download")}
 			</Button>
 		</SecureForm>

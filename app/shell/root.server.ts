@@ -13,6 +13,7 @@ const shownOfAccount = [
 	"languages",
 	"country",
 	"point_price",
+	"figure_format",
 	"footer_links",
 ] as const;
 
@@ -68,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		csrf_token,
 		facts,
 		language_code: context.language_code,
-		toasts: notice?.text ? [{ text: notice.text }] : [],
+		toasts: notice?.message ? [notice.message] : [],
 	};
 	return data(frame, { headers: notice?.headers });
 }

@@ -1,5 +1,6 @@
-/** The one form that posts: it carries the CSRF token and, where an act must happen once, a key of its own. */
-import { Form, type FormProps, type useFetcher } from "@remix-run/react";
+/** The one form that posts: it carries the CSRF token and, where a call must happen once, a key of its own. */
+import { Form, type FormProps, useActionData, type useFetcher, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useFrame } from "./use-frame";
 
 /** Props of a posting form; `repeatKey` makes a second sending of the same form harmless. */
@@ -12,8 +13,14 @@ export type SecureFormProps = Omit<FormProps, "method"> & {
 /** A POST form that works with and without scripts. */
 export function SecureForm({ repeatKey, fetcher, children, ...props }: SecureFormProps) {
 	const Posting = fetcher ? fetcher.Form : Form;
+	const { form, wasSent } = useFreshAfterSuccess();
+	const noteSending = (event: FormEvent<HTMLFormElement>) => {
+		props.onSubmit?.(event);
+		// What a script takes itself, or a fetcher sends, is no navigation.
+		wasSent.current = !fetcher && !event.defaultPrevented;
+	};
 	return (
-		<Posting {...props} method="post">
+		<Posting {...props} ref={form} method="post" onSubmit={noteSending}>
 			<HiddenSecrets repeatKey={repeatKey} />
 			{children}
 		</Posting>
@@ -29,4 +36,18 @@ export function HiddenSecrets({ repeatKey }: { repeatKey?: string }) {
 			{repeatKey && <input type="hidden" name="idempotency_key" value={repeatKey} />}
 		</>
 	);
+}
+
+/** Empties a form that stays on the screen after what it sent was done, as it would be without scripts; what is refused stays. */
+function useFreshAfterSuccess() {
+	const { state } = useNavigation();
+	const isRefused = useActionData() !== undefined;
+	const form = useRef<HTMLFormElement>(null);
+	const wasSent = useRef(false);
+	useEffect(() => {
+		if (state !== "idle" || !wasSent.current) return;
+		wasSent.current = false;
+		if (!isRefused) form.current?.reset();
+	}, [state, isRefused]);
+	return { form, wasSent };
 }

@@ -13,14 +13,14 @@ import type { FrameProps } from "./frame-props";
 import { LogoLink } from "./logo";
 import { LogOutEntry } from "./menus";
 
-/** The member's top bar; on a phone menu, logo, recognize, search and bell. */
+/** The member's top bar; on a phone menu, logo, recognize, search, bell and cart. */
 export function TopBar({ frame }: { frame: FrameProps }) {
 	const { t } = useTranslation("common");
 	const { links, counts = {} } = frame;
 	return (
 		<header className="bar">
 			<div className="bar-inside">
-				<IconButton className="phone-only" icon="menu" iconSize="large" label={t("frame.menu")} popovertarget="menu" />
+				<IconButton className="mobile-only" icon="menu" iconSize="large" label={t("frame.menu")} popovertarget="menu" />
 				<LogoLink account={frame.account} home={links.home} />
 				{frame.search && <div className="bar-search wide-only">{frame.search("bar")}</div>}
 				<span className="bar-space wide-only" />
@@ -30,7 +30,7 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 						{links.shopLabel ?? t("frame.shop")}
 					</Anchor>
 				)}
-				{frame.search && <PhoneSearchButton />}
+				{frame.search && <MobileSearchButton />}
 				{links.notifications && <BellLink href={links.notifications} count={counts.notifications} />}
 				{links.wishList && (
 					<IconLink
@@ -41,16 +41,7 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 						href={links.wishList}
 					/>
 				)}
-				{links.cart && (
-					<IconLink
-						className="wide-only"
-						icon="cart"
-						iconSize="large"
-						label={t("frame.cartItems", { count: counts.cart ?? 0 })}
-						count={counts.cart}
-						href={links.cart}
-					/>
-				)}
+				{links.cart && <CartLink href={links.cart} count={counts.cart} />}
 				{links.faq && (
 					<IconLink
 						className="wide-only bar-extra"
@@ -63,8 +54,22 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 				<Balances frame={frame} />
 				<UserMenu frame={frame} />
 			</div>
-			{frame.search && <PhoneSearch>{frame.search("phone")}</PhoneSearch>}
+			{frame.search && <MobileSearch>{frame.search("phone")}</MobileSearch>}
 		</header>
+	);
+}
+
+/** The cart with the number of things in it, on every width. */
+export function CartLink({ href, count }: { href: string; count?: number }) {
+	const { t } = useTranslation("common");
+	return (
+		<IconLink
+			icon="cart"
+			iconSize="large"
+			label={t("frame.cartItems", { count: count ?? 0 })}
+			count={count}
+			href={href}
+		/>
 	);
 }
 
@@ -83,26 +88,26 @@ export function BellLink({ href, count }: { href: string; count?: number }) {
 }
 
 /** The button that lays the search over the phone's bar. */
-export function PhoneSearchButton() {
+export function MobileSearchButton() {
 	const { t } = useTranslation("common");
 	return (
 		<IconButton
-			className="phone-only"
+			className="mobile-only"
 			icon="search"
 			iconSize="large"
 			label={t("frame.search")}
-			popovertarget="phone-search"
+			popovertarget="mobile-search"
 		/>
 	);
 }
 
 /** The search over the phone's bar, with the word that closes it. */
-export function PhoneSearch({ children }: { children: ReactNode }) {
+export function MobileSearch({ children }: { children: ReactNode }) {
 	const { t } = useTranslation("common");
 	return (
-		<div id="phone-search" className="phone-search" popover="auto">
+		<div id="mobile-search" className="mobile-search" popover="auto">
 			{children}
-			<button type="button" className="link" popovertarget="phone-search" popovertargetaction="hide">
+			<button type="button" className="link" popovertarget="mobile-search" popovertargetaction="hide">
 				{t("cancel")}
 			</button>
 		</div>
@@ -116,7 +121,7 @@ function RecognizeLinks({ href }: { href: string }) {
 			<ButtonLink className="bar-recognize wide-only" icon="award" href={href}>
 				{t("frame.recognize")}
 			</ButtonLink>
-			<IconLink className="phone-only" icon="award" iconSize="large" label={t("frame.recognize")} href={href} />
+			<IconLink className="mobile-only" icon="award" iconSize="large" label={t("frame.recognize")} href={href} />
 		</>
 	);
 }

@@ -1,15 +1,15 @@
 /** How the account shows points: its label, its price, its currency; given once by the frame, read by every part. */
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "~/ui/texts";
-import { formatMoney, formatPoints } from "./rules/points";
+import { type FigureFormat, formatMoney, formatPoints } from "./rules/points";
 
 /** What an account decides about points on screen. */
 export type AccountDisplay = {
 	/** The account's word for points, such as 'points' or 'stars'. */
 	pointsLabel?: string;
-	/** Millionths of a dollar for one point; nothing hides the money. */
+	/** Millionths of the account's currency for one point; nothing hides the money. */
 	pointPriceMicros?: number | null;
-	currencySymbol?: string;
+	figureFormat?: FigureFormat;
 	arePointsHidden?: boolean;
 	/** The account's word for a recognition. */
 	recognitionLabel?: string;
@@ -39,15 +39,15 @@ export type PointsWords = {
 /** The account's way of writing points. */
 export function usePointsWords(): PointsWords {
 	const { t, i18n } = useTranslation("common");
-	const { pointsLabel, pointPriceMicros, currencySymbol, arePointsHidden } = useContext(AccountDisplayContext);
+	const { pointsLabel, pointPriceMicros, figureFormat, arePointsHidden } = useContext(AccountDisplayContext);
 	const label = pointsLabel || t("points.label");
-	const figure = (points: number) => formatPoints(points, i18n.language);
+	const figure = (points: number) => formatPoints(points, figureFormat);
 	return {
-		key: [i18n.language, label, pointPriceMicros, currencySymbol].join("|"),
+		key: [i18n.language, label, pointPriceMicros, figureFormat?.symbol, figureFormat?.thousands].join("|"),
 		label,
 		areHidden: arePointsHidden ?? false,
 		figure,
 		withLabel: (points) => `${figure(points)} ${label}`,
-		money: (points) => formatMoney(points, pointPriceMicros, currencySymbol, i18n.language),
+		money: (points) => formatMoney(points, pointPriceMicros, figureFormat),
 	};
 }

@@ -14,7 +14,7 @@ type Look = {
 	size?: "small" | "tall";
 	isFull?: boolean;
 	/** On a phone only the icon is seen; the words stay for screen readers. */
-	isIconOnPhone?: boolean;
+	isIconOnMobile?: boolean;
 	className?: string;
 	children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Button({
 	icon,
 	size,
 	isFull,
-	isIconOnPhone,
+	isIconOnMobile,
 	className,
 	isBusy,
 	busyLabel,
@@ -38,7 +38,7 @@ export function Button({
 	...rest
 }: ButtonProps) {
 	const { t } = useTranslation("common");
-	const look = { kind, icon, size, isFull, isIconOnPhone, className };
+	const look = { kind, icon, size, isFull, isIconOnMobile, className };
 	return (
 		<button
 			type="submit"
@@ -70,12 +70,12 @@ export function ButtonLink({
 	icon,
 	size,
 	isFull,
-	isIconOnPhone,
+	isIconOnMobile,
 	className,
 	children,
 	...rest
 }: Look & AnchorProps) {
-	const look = { kind, icon, size, isFull, isIconOnPhone, className };
+	const look = { kind, icon, size, isFull, isIconOnMobile, className };
 	return (
 		<Anchor {...rest} className={classOf(look)}>
 			<Words {...look}>{children}</Words>
@@ -129,11 +129,11 @@ export function Count({ value }: { value?: number }) {
 	);
 }
 
-function Words({ icon, size, isIconOnPhone, children }: Look) {
+function Words({ icon, size, isIconOnMobile, children }: Look) {
 	return (
 		<>
 			{icon && <Icon name={icon} size={size === "small" ? "small" : undefined} />}
-			{isIconOnPhone ? <span className="unseen-on-phone">{children}</span> : children}
+			{isIconOnMobile ? <span className="unseen-on-mobile">{children}</span> : children}
 		</>
 	);
 }

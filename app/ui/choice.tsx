@@ -41,11 +41,11 @@ export type ChoiceCardProps = InputProps & {
 	title: ReactNode;
 	children?: ReactNode;
 	end?: ReactNode;
-	acts?: ReactNode;
+	actions?: ReactNode;
 };
 
 /** A card that can be chosen: edge, tint and the input's own mark show it. */
-export function ChoiceCard({ type = "radio", title, children, end, acts, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ type = "radio", title, children, end, actions, ...rest }: ChoiceCardProps) {
 	return (
 		<div className="choice">
 			<label>
@@ -56,7 +56,7 @@ export function ChoiceCard({ type = "radio", title, children, end, acts, ...rest
 				</span>
 				{end}
 			</label>
-			{acts && <div className="choice-acts">{acts}</div>}
+			{actions && <div className="choice-actions">{actions}</div>}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 /** The time that is left, second by second. */
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "~/ui/texts";
+import { type Lookup, useTranslation } from "~/ui/texts";
 import { Icon } from "./icon";
 import { clockText, type TimeLeft, timeLeft } from "./rules/countdown";
 import { countdownTickMs } from "./timings";
@@ -40,7 +40,7 @@ export function Countdown({ untilMs, nowMs, prefix, endText, untilText, hasIcon,
 	);
 }
 
-function partsOf(left: TimeLeft, t: (key: string, options: { count: number }) => string): string[] {
+function partsOf(left: TimeLeft, t: Lookup<"common">): string[] {
 	const parts: string[] = [];
 	if (left.months > 0) parts.push(t("countdown.months", { count: left.months }));
 	if (left.months > 0 || left.days > 0) parts.push(t("countdown.days", { count: left.days }));

@@ -8,13 +8,13 @@ export function EmptyState({
 	drawing,
 	title,
 	children,
-	act,
+	action,
 	isBare,
 }: {
 	drawing: DrawingName;
 	title: string;
 	children?: ReactNode;
-	act?: ReactNode;
+	action?: ReactNode;
 	isBare?: boolean;
 }) {
 	return (
@@ -22,7 +22,7 @@ export function EmptyState({
 			<Drawing name={drawing} />
 			<h2>{title}</h2>
 			{children && <p>{children}</p>}
-			{act && <div className="row-wrap">{act}</div>}
+			{action && <div className="row-wrap">{action}</div>}
 		</div>
 	);
 }

@@ -21,7 +21,7 @@ export type FieldProps = {
 	error?: string | null;
 	/** What was kept of the entry, said behind the error. */
 	kept?: string;
-	/** A link at the end of the label's line. */
+	/** A link at the end of the label's line; the keyboard reaches it after the control. */
 	end?: ReactNode;
 	children: ReactNode;
 };
@@ -33,13 +33,12 @@ export function Field({ label, isLabelHidden, note, isOptional, hint, error, kep
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 	const quiet = note ?? (isOptional ? t("field.optional") : undefined);
 	return (
-		<div className="field">
+		<div className={end ? "field field-with-end" : "field"}>
 			<span className={isLabelHidden ? "unseen" : "field-label"}>
 				<label htmlFor={id}>
 					{label}
 					{quiet && <span className="meta"> {quiet}</span>}
 				</label>
-				{end}
 			</span>
 			<FieldContext.Provider value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext.Provider>
 			{error && <FieldError id={`${id}-error`} text={kept ? `${error} ${kept}` : error} />}
@@ -48,6 +47,7 @@ export function Field({ label, isLabelHidden, note, isOptional, hint, error, kep
 					{hint}
 				</div>
 			)}
+			{end && <span className="field-end">{end}</span>}
 		</div>
 	);
 }

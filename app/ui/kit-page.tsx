@@ -45,13 +45,17 @@ function Swatches() {
 	return (
 		<Card title="Colours">
 			<div className="row-wrap">
-				{swatches.map(([ground, ink]) => (
+				{swatches.map(([requestContext, ink]) => (
 					<span
-						key={`${ground}-${ink}`}
+						key={`${requestContext}-${ink}`}
 						className="tag"
-						style={{ background: `var(--${ground})`, color: `var(--${ink})`, boxShadow: "inset 0 0 0 1px var(--line)" }}
+						style={{
+							background: `var(--${requestContext})`,
+							color: `var(--${ink})`,
+							boxShadow: "inset 0 0 0 1px var(--line)",
+						}}
 					>
-						{ink} on {ground}
+						{ink} on {requestContext}
 					</span>
 				))}
 			</div>

@@ -2,9 +2,9 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "~/ui/texts";
+import { usePointsWords } from "./account-display";
 import { Anchor } from "./anchor";
 import { clampPage, hasPages } from "./rules/paging";
-import { formatPoints } from "./rules/points";
 import { pagerDelayMs } from "./timings";
 import "./pager.css";
 
@@ -30,7 +30,8 @@ export type PagerProps = {
 /** Previous, a page number and Next; not there at one page or fewer. */
 export function Pager(props: PagerProps) {
 	const { page, pageCount, pageParameter = "page", hiddenFields = {} } = props;
-	const { t, i18n } = useTranslation("common");
+	const { t } = useTranslation("common");
+	const { figure } = usePointsWords();
 	const send = useDelayedPage(props);
 	if (!hasPages(pageCount)) return null;
 	const follow = (target: number) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -43,7 +44,6 @@ export function Pager(props: PagerProps) {
 		input.value = String(typed);
 		if (typed !== page) send(typed);
 	};
-	const figure = (count: number) => formatPoints(count, i18n.language);
 	return (
 		<nav className="pager" aria-label={props.label ?? t("pager.label")}>
 			{props.rows && (

@@ -1,4 +1,4 @@
-/** A picture on a pale ground; a drawn one where there is none. */
+/** A picture on a pale request context; a drawn one where there is none. */
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
@@ -13,7 +13,7 @@ export type PictureProps = {
 	height?: number;
 	/** The first picture of a screen is fetched at once, all others when they come near. */
 	isEager?: boolean;
-	/** A photograph covers its ground, a cut-out is contained in it. */
+	/** A photograph covers its request context, a cut-out is contained in it. */
 	fit?: "contain" | "cover";
 	/** Width to height, such as '16 / 9'; square unless told. */
 	ratio?: string;
@@ -23,7 +23,7 @@ export type PictureProps = {
 	children?: ReactNode;
 };
 
-/** A picture with its ground. */
+/** A picture with its request context. */
 export function Picture({
 	src,
 	srcSet,

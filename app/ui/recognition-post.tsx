@@ -17,6 +17,11 @@ export type RecognitionPostProps = {
 	recipients: PostPerson[];
 	/** How many there are in all, when only the first are given. */
 	recipientCount?: number;
+	/** Groups that were thanked, and how many of the recipients were named beside them. */
+	groups?: string[];
+	namedCount?: number;
+	/** The page of all recipients. */
+	everyoneHref?: string;
 	/** When it was given, as words; `at` is the same for machines. */
 	when: string;
 	at?: string;
@@ -29,7 +34,7 @@ export type RecognitionPostProps = {
 	points?: number | null;
 	/** Given to the reader: the one tinted panel on the screen. */
 	isMine?: boolean;
-	acts?: ReactNode;
+	actions?: ReactNode;
 	comments?: ReactNode;
 };
 
@@ -38,12 +43,15 @@ export function RecognitionPost({
 	giver,
 	recipients,
 	recipientCount = recipients.length,
+	groups = [],
+	namedCount = 0,
+	everyoneHref,
 	when,
 	at,
 	message,
 	image_url,
 	isMine,
-	acts,
+	actions,
 	comments,
 	...foot
 }: RecognitionPostProps) {
@@ -56,7 +64,13 @@ export function RecognitionPost({
 				<div>
 					<p>
 						<PersonName person={giver} /> {t("post.recognized")}{" "}
-						<PeopleNames people={recipients} count={recipientCount} />
+						<PeopleNames
+							people={recipients}
+							count={recipientCount}
+							groups={groups}
+							maxNamed={Math.max(namedCount, isMine ? 1 : 0)}
+							everyoneHref={everyoneHref}
+						/>
 					</p>
 					<p className="meta">{at ? <time dateTime={at}>{when}</time> : when}</p>
 				</div>
@@ -64,9 +78,9 @@ export function RecognitionPost({
 			<div className="post-body">
 				<p>{message}</p>
 				{image_url && <img src={image_url} alt="" width={640} height={360} loading="lazy" decoding="async" />}
-				<PostFoot {...foot} />
+				<PostFoot {...foot} isEach={recipientCount > 1} />
 			</div>
-			{acts && <div className="post-acts">{acts}</div>}
+			{actions && <div className="post-actions">{actions}</div>}
 			{comments && <div className="post-comments">{comments}</div>}
 		</article>
 	);
@@ -77,7 +91,9 @@ function PostFoot({
 	program,
 	badge,
 	points,
-}: Pick<RecognitionPostProps, "behaviors" | "program" | "badge" | "points">) {
+	isEach,
+}: Pick<RecognitionPostProps, "behaviors" | "program" | "badge" | "points"> & { isEach: boolean }) {
+	const { t } = useTranslation("common");
 	const words = usePointsWords();
 	const hasPoints = Boolean(points) && !words.areHidden;
 	if (!behaviors && !program && !hasPoints) return null;
@@ -92,6 +108,7 @@ function PostFoot({
 				<span className="post-points figure">
 					+{words.figure(points ?? 0)}
 					<span className="unseen"> {words.label}</span>
+					{isEach && <small> {t("post.each")}</small>}
 				</span>
 			)}
 		</footer>
@@ -107,19 +124,40 @@ function PersonName({ person }: { person: PostPerson }) {
 	);
 }
 
-function PeopleNames({ people, count }: { people: PostPerson[]; count: number }) {
+type PeopleNamesProps = {
+	people: PostPerson[];
+	count: number;
+	groups: string[];
+	/** How many people are named beside groups. */
+	maxNamed: number;
+	everyoneHref?: string;
+};
+
+/** Groups, then people; the rest is a number that leads to all of them. */
+function PeopleNames({ people, count, groups, maxNamed, everyoneHref }: PeopleNamesProps) {
 	const { t } = useTranslation("common");
-	const shown = count > 3 ? people.slice(0, 2) : people;
+	const max = groups.length > 0 ? Math.min(2, maxNamed) : count > 3 ? 2 : 3;
+	const shown = people.slice(0, max);
 	const others = count - shown.length;
+	const names = [
+		...groups.map((name) => ({ key: `g${name}`, content: <span className="strong">{name}</span> })),
+		...shown.map((person, index) => ({ key: `p${index}`, content: <PersonName person={person} /> })),
+	];
+	const rest = shown.length > 0 ? t("post.others", { count: others }) : t("post.people", { count: others });
 	return (
 		<>
-			{shown.map((person, index) => (
-				<span key={`${person.name}-${index}`}>
-					{index > 0 && (index === people.length - 1 ? ` ${t("post.and")} ` : ", ")}
-					<PersonName person={person} />
+			{names.map(({ key, content }, index) => (
+				<span key={key}>
+					{index > 0 && (index === names.length - 1 && others === 0 ? ` ${t("post.and")} ` : ", ")}
+					{content}
 				</span>
 			))}
-			{others > 0 && ` ${t("post.others", { count: others })}`}
+			{others > 0 && (
+				<>
+					{shown.length > 0 ? " " : ", "}
+					{everyoneHref ? <Anchor href={everyoneHref}>{rest}</Anchor> : rest}
+				</>
+			)}
 		</>
 	);
 }
@@ -129,12 +167,12 @@ export function Comment({
 	author,
 	when,
 	children,
-	acts,
+	actions,
 }: {
 	author: PostPerson;
 	when: string;
 	children: ReactNode;
-	acts?: ReactNode;
+	actions?: ReactNode;
 }) {
 	return (
 		<div className="comment">
@@ -144,7 +182,7 @@ export function Comment({
 					<PersonName person={author} /> <span className="meta">{when}</span>
 				</p>
 				<p>{children}</p>
-				{acts}
+				{actions}
 			</div>
 		</div>
 	);

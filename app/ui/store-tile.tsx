@@ -4,9 +4,9 @@ import { useTranslation } from "~/ui/texts";
 import { type PointsWords, usePointsWords } from "./account-display";
 import { AffordableMark } from "./affordable-mark";
 import { Anchor } from "./anchor";
+import { CachedMarkup } from "./cached-markup";
 import { classNames } from "./class-names";
 import { Countdown } from "./countdown";
-import { KeptMarkup } from "./kept-markup";
 import { Picture } from "./picture";
 import {
 	isFlashSale,
@@ -52,9 +52,9 @@ export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isE
 	const alike = [words.key, hasLink, context, keptQuery, isEager].join("|");
 	return (
 		<li className={classNames("tile", !hasLink && "tile-ended")}>
-			<KeptMarkup shown={item} alike={alike} className="tile-face">
+			<CachedMarkup shown={item} alike={alike} className="tile-face">
 				<TileFace {...{ item, words, hasLink, now, context, keptQuery, isEager }} />
-			</KeptMarkup>
+			</CachedMarkup>
 			{heart && <div className="tile-heart">{heart}</div>}
 			{hasLink && balance !== undefined && !words.areHidden && (
 				<Affordability missing={pointsMissing(item, balance)} words={words} />

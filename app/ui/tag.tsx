@@ -1,4 +1,4 @@
-/** A small word on a tinted ground. */
+/** A small word on a tinted request context. */
 import type { ReactNode } from "react";
 import { Anchor } from "./anchor";
 import { classNames } from "./class-names";

@@ -11,7 +11,7 @@ export const deactivationRedirectMs = 800;
 /** Between two looks at work that is under way. */
 export const pollingIntervalMs = 20_000;
 /** The first looks at work that was just asked for, since most of it is done within seconds; then the interval holds. */
-export const firstLooksMs = [1500, 2000] as const;
+export const firstPollsMs = [1500, 2000] as const;
 /** Between two looks at what is left of flash sales, where no open line tells it. */
 export const flashPollingMs = 5000;
 /** From a change in the pager to the request. */

@@ -20,6 +20,8 @@ export function useToasts(): Toasts {
 }
 
 const none: ToastMessage[] = [];
+/** More would lie over what they tell of. */
+const maxAtOnce = 3;
 
 /** The region in which toasts appear; `initial` are messages that came with the page or a later answer, shown also without scripts. */
 export function ToastRegion({ initial = none, children }: { initial?: ToastMessage[]; children: ReactNode }) {
@@ -29,7 +31,9 @@ export function ToastRegion({ initial = none, children }: { initial?: ToastMessa
 	const show = useCallback((message: ToastMessage) => {
 		const key = nextKey.current;
 		nextKey.current += 1;
-		setShown((current) => [...current, { ...message, key }]);
+		setShown((current) =>
+			[...current.filter(({ text }) => text !== message.text), { ...message, key }].slice(-maxAtOnce),
+		);
 	}, []);
 	const seen = useRef(initial);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 // Kinds of goods for the home: each has a picture, a category, prices, titles and facts, in four lines of text.
 
-/** Line 1: picture; name; category; type; brands; prices in dollars; options. Then titles, leads, facts. */
+/** Line 1: picture; name; category; type; brands; prices in the tenant's currency; options. Then titles, leads, facts. */
 export const homeKinds = `
 2615; mug; Home & Garden > Kitchen > Coffee & Tea; Mug; Ostra Ceramics, Kaffa; 12-28; Colour
 Stoneware coffee mug, 300 ml | Espresso cup with saucer, 80 ml | Hand-glazed latte mug, 420 ml

@@ -237,7 +237,7 @@ Padlock with four keys | Bicycle lock, 90 cm
 Heavier than it looks, as a lock should be. | For the shed, the locker and the bicycle.
 Hardened shackle | Weatherproof | Four keys | Security level 8
 
-1f4b3; giftcard; Gift Cards & Experiences > Gift Cards; Gift card; Marketplace; 5-100; Value:$5,$10,$25,$50,$100
+1f4b3; giftcard; Gift Cards & Experiences > Gift Cards; Gift card; Marketplace; 5-100; Value:£5,£10,£25,£50,£100
 Gift card, sent by email | Bookshop gift card
 Arrives by e-mail within minutes, with your own words. | Let them choose.
 No expiry for five years | Can be used in parts | Sent at once | No fee
@@ -277,12 +277,12 @@ Adopt a beehive for a year | Wildflower strip for bees
 Somebody to do your dancing for you. | Two jars of honey in September are the thank-you.
 Updates each season | Certificate | Visit in June | Local beekeeper
 
-1f4a7; water; Gift Cards & Experiences > Donations; Donation; Good Root; 5-120; Amount:$5,$20,$60
+1f4a7; water; Gift Cards & Experiences > Donations; Donation; Good Root; 5-120; Amount:£5,£20,£60
 Clean water for a family | Well repair fund
 A filter, a tap and somebody trained to keep both working. | The most useful thing in this whole store.
 Audited yearly | Receipt by e-mail | Report after six months | No administration fee
 
-1fa7a; clinic; Gift Cards & Experiences > Donations; Donation; Good Root; 10-150; Amount:$10,$50,$150
+1fa7a; clinic; Gift Cards & Experiences > Donations; Donation; Good Root; 10-150; Amount:£10,£50,£150
 Mobile clinic donation | First-aid course for a village
 A nurse, a van and a long road. | Your points, turned into somebody's good news.
 Receipt by e-mail | Report each quarter | Audited yearly | Works in six countries

@@ -100,7 +100,7 @@ const accounts = {
 			badge_alias_label: label("Badge", "Insignia", "Badge"),
 			polls_alias_label: label("Polls", "Encuestas", "Sondages"),
 			employee_nomination_alias_label: label("Nominations", "Nominaciones", "Nominations"),
-			behavior_label: label("Behaviour", "Comportamiento", "Comportement"),
+			behavior_label: label("Behavior", "Comportamiento", "Comportement"),
 			employee_alias_label: label("Member", "Miembro", "Membre"),
 			employee_id_alias_label: label("Participant ID", "ID de participante", "ID de participant"),
 		},

@@ -143,7 +143,7 @@ function priceOf(choices, base) {
 	let cents = base;
 	for (const { name, value, step } of choices) {
 		if (!value) continue;
-		const money = /^\$(\d+)$/.exec(value);
+		const money = /^[$£](\d+)$/.exec(value);
 		if (money) return Number(money[1]) * 100;
 		if (/^(Trees|Árboles)$/.test(name)) return Number(value) * 500;
 		if (name === "Pack") cents *= Number.parseInt(value, 10) ** 0.9;
@@ -152,7 +152,7 @@ function priceOf(choices, base) {
 	return roundPrice(cents);
 }
 
-/** Shop prices: under ten dollars to the ten cents, above to the half dollar, high ones to the dollar less a cent. */
+/** Shop prices: under ten to the tenth, above to the half, high ones to the whole less a cent. */
 function roundPrice(cents) {
 	const bounded = Math.min(60000, Math.max(400, cents));
 	if (bounded < 1000) return Math.round(bounded / 10) * 10;

@@ -23,8 +23,10 @@ CREATE TABLE `accounts` (
 	`footer_links` text NOT NULL,
 	`settings` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
+	`status` text DEFAULT 'active' NOT NULL,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "accounts_platform_version" CHECK("accounts"."platform_version" in ('saas', 'premium')),
+	CONSTRAINT "accounts_status" CHECK("accounts"."status" in ('active', 'suspended', 'closed')),
 	CONSTRAINT "accounts_point_price" CHECK("accounts"."point_price" between 0 and 1000000000)
 ) STRICT;
 --> statement-breakpoint
@@ -36,6 +38,8 @@ CREATE TABLE `activities` (
 	`visibility` text NOT NULL,
 	`team_manager_id` integer,
 	`recipient_count` integer DEFAULT 1 NOT NULL,
+	`group_names` text DEFAULT '[]' NOT NULL,
+	`named_count` integer DEFAULT 0 NOT NULL,
 	`comment_count` integer DEFAULT 0 NOT NULL,
 	`like_count` integer DEFAULT 0 NOT NULL,
 	`hidden_at` integer,
@@ -55,15 +59,43 @@ CREATE TABLE `comments` (
 	`user_id` integer NOT NULL,
 	`text` text NOT NULL,
 	`editor_state` text,
+	`like_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`edited_at` integer,
 	`deleted_at` integer,
 	PRIMARY KEY(`account_id`, `id`),
 	FOREIGN KEY (`account_id`,`activity_id`) REFERENCES `activities`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "comments_text" CHECK(length("comments"."text") between 1 and 500),
+	CONSTRAINT "comments_editor_state" CHECK(length("comments"."editor_state") <= 10000)
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `comments_of_activity` ON `comments` (`account_id`,`activity_id`,`created_at`,`id`) WHERE "comments"."deleted_at" is null;--> statement-breakpoint
+CREATE TABLE `feed_counts` (
+	`account_id` integer NOT NULL,
+	`audience_kind` text NOT NULL,
+	`audience_id` integer NOT NULL,
+	`team_manager_id` integer NOT NULL,
+	`count` integer NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `audience_kind`, `audience_id`, `team_manager_id`),
+	CONSTRAINT "feed_counts_audience_kind" CHECK("feed_counts"."audience_kind" in ('everyone', 'team_only', 'person', 'team'))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `feed_entries` (
+	`account_id` integer NOT NULL,
+	`audience_kind` text NOT NULL,
+	`audience_id` integer NOT NULL,
+	`activity_id` integer NOT NULL,
+	`team_manager_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `audience_kind`, `audience_id`, `created_at`, `activity_id`),
+	FOREIGN KEY (`account_id`,`activity_id`) REFERENCES `activities`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "feed_entries_audience_kind" CHECK("feed_entries"."audience_kind" in ('person', 'team'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `feed_entries_of_activity` ON `feed_entries` (`account_id`,`activity_id`);--> statement-breakpoint
+CREATE INDEX `feed_entries_of_person_in_teams` ON `feed_entries` (`account_id`,`audience_id`,`created_at`,`activity_id`,`team_manager_id`) WHERE "feed_entries"."audience_kind" = 'person' and "feed_entries"."team_manager_id" <> 0;--> statement-breakpoint
 CREATE TABLE `likes` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -104,9 +136,9 @@ CREATE TABLE `category_items` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `category_items_by_item` ON `category_items` (`account_id`,`item_id`);--> statement-breakpoint
-CREATE INDEX `category_items_by_popularity` ON `category_items` (`account_id`,`category_id`,`popularity`,`item_id`);--> statement-breakpoint
+CREATE INDEX `category_items_by_popularity` ON `category_items` (`account_id`,`category_id`,`popularity`,`item_id`,`points`);--> statement-breakpoint
 CREATE INDEX `category_items_by_points` ON `category_items` (`account_id`,`category_id`,`points`,`item_id`);--> statement-breakpoint
-CREATE INDEX `category_items_by_time` ON `category_items` (`account_id`,`category_id`,`created_at`,`item_id`);--> statement-breakpoint
+CREATE INDEX `category_items_by_time` ON `category_items` (`account_id`,`category_id`,`created_at`,`item_id`,`points`);--> statement-breakpoint
 CREATE TABLE `item_pictures` (
 	`account_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
@@ -155,9 +187,16 @@ CREATE TABLE `items` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_handle` ON `items` (`account_id`,`handle`);--> statement-breakpoint
-CREATE INDEX `items_listed_by_popularity` ON `items` (`account_id`,`is_listed`,`popularity`,`id`);--> statement-breakpoint
+CREATE INDEX `items_listed_by_popularity` ON `items` (`account_id`,`is_listed`,`popularity`,`id`,`points`);--> statement-breakpoint
 CREATE INDEX `items_listed_by_points` ON `items` (`account_id`,`is_listed`,`points`,`id`);--> statement-breakpoint
-CREATE INDEX `items_listed_by_time` ON `items` (`account_id`,`is_listed`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `items_listed_by_time` ON `items` (`account_id`,`is_listed`,`created_at`,`id`,`points`);--> statement-breakpoint
+CREATE INDEX `items_listed_by_brand` ON `items` (`account_id`,`is_listed`,`brand_name`,`popularity`,`id`);--> statement-breakpoint
+CREATE TABLE `popularity_counts` (
+	`account_id` integer PRIMARY KEY NOT NULL,
+	`counted_at` integer NOT NULL,
+	`orders_since` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `recently_viewed` (
 	`account_id` integer NOT NULL,
 	`user_id` integer NOT NULL,
@@ -169,6 +208,15 @@ CREATE TABLE `recently_viewed` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `recently_viewed_by_time` ON `recently_viewed` (`account_id`,`user_id`,`viewed_at`);--> statement-breakpoint
+CREATE TABLE `recommendations` (
+	`account_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`item_ids` text NOT NULL,
+	`computed_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `user_id`),
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `search_documents` (
 	`key` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` integer NOT NULL,
@@ -188,9 +236,11 @@ CREATE TABLE `variants` (
 	`points` integer NOT NULL,
 	`points_was` integer DEFAULT 0 NOT NULL,
 	`price_cents` integer NOT NULL,
+	`is_free` integer DEFAULT 0 NOT NULL,
 	`stock` integer,
 	`image_url` text,
 	`is_gift_card` integer DEFAULT 0 NOT NULL,
+	`delivery` text DEFAULT 'courier' NOT NULL,
 	`is_active` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `id`),
@@ -222,10 +272,16 @@ CREATE TABLE `download_requests` (
 	`success_count` integer DEFAULT 0 NOT NULL,
 	`failed_count` integer DEFAULT 0 NOT NULL,
 	`unchanged_count` integer DEFAULT 0 NOT NULL,
+	`warning_count` integer DEFAULT 0 NOT NULL,
+	`added_count` integer DEFAULT 0 NOT NULL,
+	`not_joined_count` integer DEFAULT 0 NOT NULL,
+	`picture_count` integer DEFAULT 0 NOT NULL,
+	`failed_picture_count` integer DEFAULT 0 NOT NULL,
 	`errors` text DEFAULT '[]' NOT NULL,
 	`error_msg` text DEFAULT '' NOT NULL,
 	`checkpoint` text,
 	`join_key` text,
+	`question` text,
 	`created_at` integer NOT NULL,
 	`finished_at` integer,
 	`expires_at` integer,
@@ -249,7 +305,7 @@ CREATE TABLE `upload_refusals` (
 	FOREIGN KEY (`account_id`,`request_id`) REFERENCES `download_requests`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `upload_refusals_key` ON `upload_refusals` (`account_id`,`request_id`,`line`,`is_warning`);--> statement-breakpoint
+CREATE UNIQUE INDEX `upload_refusals_by_kind` ON `upload_refusals` (`account_id`,`request_id`,`is_warning`,`line`);--> statement-breakpoint
 CREATE TABLE `files` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -265,6 +321,132 @@ CREATE TABLE `files` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `files_by_key` ON `files` (`account_id`,`key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `files_by_source` ON `files` (`account_id`,`source`);--> statement-breakpoint
+CREATE TABLE `flash_buyers` (
+	`account_id` integer NOT NULL,
+	`sale_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`limit_per_member` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `sale_id`, `user_id`),
+	FOREIGN KEY (`account_id`,`sale_id`) REFERENCES `flash_sales`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "flash_buyers_within_limit" CHECK("flash_buyers"."quantity" between 1 and "flash_buyers"."limit_per_member")
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `flash_hold_ends` (
+	`account_id` integer NOT NULL,
+	`hold_id` integer NOT NULL,
+	`sale_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`order_id` integer,
+	`ended_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `hold_id`),
+	FOREIGN KEY (`account_id`,`sale_id`) REFERENCES `flash_sales`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`,`order_id`) REFERENCES `orders`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "flash_hold_ends_outcome" CHECK("flash_hold_ends"."outcome" in ('sold', 'released')),
+	CONSTRAINT "flash_hold_ends_order" CHECK(("flash_hold_ends"."outcome" = 'sold') = ("flash_hold_ends"."order_id" is not null)),
+	CONSTRAINT "flash_hold_ends_quantity" CHECK("flash_hold_ends"."quantity" >= 1)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `flash_hold_ends_of_sale` ON `flash_hold_ends` (`account_id`,`sale_id`,`outcome`);--> statement-breakpoint
+CREATE TABLE `flash_sale_ends` (
+	`account_id` integer NOT NULL,
+	`sale_id` integer NOT NULL,
+	`ended_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `sale_id`),
+	FOREIGN KEY (`account_id`,`sale_id`) REFERENCES `flash_sales`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `flash_sales` (
+	`account_id` integer NOT NULL,
+	`id` integer NOT NULL,
+	`item_id` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`live_to_date` integer NOT NULL,
+	`points` integer NOT NULL,
+	`points_was` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`stock` integer NOT NULL,
+	`limit_per_member` integer DEFAULT 1 NOT NULL,
+	`created_by` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `id`),
+	FOREIGN KEY (`account_id`,`item_id`) REFERENCES `items`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`,`created_by`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "flash_sales_price" CHECK("flash_sales"."points" > 0 and "flash_sales"."points_was" > "flash_sales"."points" and "flash_sales"."points_was" <= 1000000000000),
+	CONSTRAINT "flash_sales_time" CHECK("flash_sales"."starts_at" < "flash_sales"."live_to_date"),
+	CONSTRAINT "flash_sales_quantity" CHECK("flash_sales"."quantity" between 1 and 100000 and "flash_sales"."stock" <= "flash_sales"."quantity"),
+	CONSTRAINT "flash_sales_stock_not_below_zero" CHECK("flash_sales"."stock" >= 0),
+	CONSTRAINT "flash_sales_limit" CHECK("flash_sales"."limit_per_member" between 1 and "flash_sales"."quantity")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `flash_sales_of_item` ON `flash_sales` (`account_id`,`item_id`,`live_to_date`);--> statement-breakpoint
+CREATE INDEX `flash_sales_by_end` ON `flash_sales` (`account_id`,`live_to_date`,`id`);--> statement-breakpoint
+CREATE TABLE `import_keys` (
+	`account_id` integer NOT NULL,
+	`request_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`line` integer NOT NULL,
+	`subject_id` integer NOT NULL,
+	`manager` text,
+	`row` text,
+	`was_unchanged` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`account_id`, `request_id`, `key`),
+	FOREIGN KEY (`account_id`,`request_id`) REFERENCES `download_requests`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `import_keys_with_manager` ON `import_keys` (`account_id`,`request_id`,`line`) WHERE "import_keys"."manager" is not null;--> statement-breakpoint
+CREATE TABLE `import_pictures` (
+	`account_id` integer NOT NULL,
+	`id` integer NOT NULL,
+	`request_id` integer NOT NULL,
+	`host` text NOT NULL,
+	`source` text NOT NULL,
+	`line` integer NOT NULL,
+	`item_ids` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	PRIMARY KEY(`account_id`, `id`),
+	FOREIGN KEY (`account_id`,`request_id`) REFERENCES `download_requests`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "import_pictures_state" CHECK("import_pictures"."state" in ('waiting', 'late'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `import_pictures_to_fetch` ON `import_pictures` (`account_id`,`request_id`,`state`,`host`,`attempts`,`id`);--> statement-breakpoint
+CREATE TABLE `imported_variants` (
+	`account_id` integer NOT NULL,
+	`variant_id` integer NOT NULL,
+	`quantity` integer,
+	`image_source` text,
+	PRIMARY KEY(`account_id`, `variant_id`),
+	FOREIGN KEY (`account_id`,`variant_id`) REFERENCES `variants`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `imported_variants_by_image` ON `imported_variants` (`account_id`,`image_source`);--> statement-breakpoint
+CREATE TABLE `invitation_sendings` (
+	`account_id` integer NOT NULL,
+	`id` integer NOT NULL,
+	`requester_id` integer NOT NULL,
+	`audience` text NOT NULL,
+	`upload_id` integer,
+	`user_ids` text DEFAULT '[]' NOT NULL,
+	`status` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`expected_count` integer NOT NULL,
+	`sent_count` integer DEFAULT 0 NOT NULL,
+	`checkpoint` text,
+	`created_at` integer NOT NULL,
+	`finished_at` integer,
+	PRIMARY KEY(`account_id`, `id`),
+	FOREIGN KEY (`account_id`,`requester_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invitation_sendings_audience" CHECK("invitation_sendings"."audience" in ('people', 'upload', 'not_joined')),
+	CONSTRAINT "invitation_sendings_status" CHECK("invitation_sendings"."status" in ('planned', 'sending', 'sent', 'canceled', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `invitation_sendings_by_time` ON `invitation_sendings` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invitation_sendings_of_upload` ON `invitation_sendings` (`account_id`,`upload_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `assertions` (
 	`code` text NOT NULL,
 	`ok` integer
@@ -273,7 +455,7 @@ CREATE TABLE `assertions` (
 CREATE TABLE `audit_lines` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
-	`act` text NOT NULL,
+	`action` text NOT NULL,
 	`user_id` integer,
 	`actor_id` integer,
 	`subject_kind` text NOT NULL,
@@ -285,7 +467,7 @@ CREATE TABLE `audit_lines` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `audit_lines_by_subject` ON `audit_lines` (`account_id`,`subject_kind`,`subject_id`,`id`);--> statement-breakpoint
-CREATE TABLE `kept_answers` (
+CREATE TABLE `idempotency_records` (
 	`account_id` integer NOT NULL,
 	`key` text NOT NULL,
 	`request_hash` text NOT NULL,
@@ -294,7 +476,7 @@ CREATE TABLE `kept_answers` (
 	PRIMARY KEY(`account_id`, `key`)
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `kept_answers_by_age` ON `kept_answers` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `kept_answers_by_age` ON `idempotency_records` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `limit_counts` (
 	`account_id` integer NOT NULL,
 	`name` text NOT NULL,
@@ -322,6 +504,18 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE INDEX `outbox_waiting` ON `outbox` (`account_id`,`due_at`) WHERE "outbox"."done_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX `outbox_done` ON `outbox` (`account_id`,`done_at`) WHERE "outbox"."done_at" is not null;--> statement-breakpoint
+CREATE TABLE `slowed_tries` (
+	`account_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`subject` text NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`waits_until` integer NOT NULL,
+	`was_refused` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`account_id`, `name`, `subject`)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `slowed_tries_by_age` ON `slowed_tries` (`account_id`,`last_at`);--> statement-breakpoint
 CREATE TABLE `table_totals` (
 	`account_id` integer NOT NULL,
 	`table_hash` text NOT NULL,
@@ -329,10 +523,12 @@ CREATE TABLE `table_totals` (
 	`total_rows` integer NOT NULL,
 	`anchors` text NOT NULL,
 	`as_of` integer NOT NULL,
+	`user_id` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`account_id`, `table_hash`)
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `table_totals_by_age` ON `table_totals` (`account_id`,`as_of`);--> statement-breakpoint
+CREATE INDEX `table_totals_of_user` ON `table_totals` (`account_id`,`user_id`,`as_of`);--> statement-breakpoint
 CREATE TABLE `table_versions` (
 	`account_id` integer NOT NULL,
 	`table_name` text NOT NULL,
@@ -340,7 +536,7 @@ CREATE TABLE `table_versions` (
 	PRIMARY KEY(`account_id`, `table_name`)
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `letters` (
+CREATE TABLE `emails` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
 	`user_id` integer,
@@ -349,22 +545,13 @@ CREATE TABLE `letters` (
 	`body` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`sent_at` integer,
+	`link_id` integer,
+	`expires_at` integer,
+	`dropped_at` integer,
 	PRIMARY KEY(`account_id`, `id`)
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `letters_by_age` ON `letters` (`account_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `activation_links` (
-	`account_id` integer NOT NULL,
-	`token_hash` text NOT NULL,
-	`user_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`expires_at` integer NOT NULL,
-	`used_at` integer,
-	PRIMARY KEY(`account_id`, `token_hash`),
-	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `activation_links_by_user` ON `activation_links` (`account_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `emails_by_age` ON `emails` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `addresses` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -405,11 +592,38 @@ CREATE TABLE `groups` (
 	`id` integer NOT NULL,
 	`name` text NOT NULL,
 	`member_count` integer DEFAULT 0 NOT NULL,
+	`active_member_count` integer DEFAULT 0 NOT NULL,
+	`invited_member_count` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `id`)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `groups_by_name` ON `groups` (`account_id`,`name`);--> statement-breakpoint
+CREATE TABLE `member_counts` (
+	`account_id` integer NOT NULL,
+	`status` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `status`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `password_links` (
+	`account_id` integer NOT NULL,
+	`id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	`ended_at` integer,
+	PRIMARY KEY(`account_id`, `id`),
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "password_links_kind" CHECK("password_links"."kind" in ('activation', 'reset'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `password_links_by_token` ON `password_links` (`account_id`,`token_hash`);--> statement-breakpoint
+CREATE INDEX `password_links_by_user` ON `password_links` (`account_id`,`user_id`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `password_links_by_expiry` ON `password_links` (`account_id`,`expires_at`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`account_id` integer NOT NULL,
 	`token_hash` text NOT NULL,
@@ -448,14 +662,26 @@ CREATE TABLE `users` (
 	`activated_at` integer,
 	`last_logged_in_at` integer,
 	`created_at` integer NOT NULL,
+	`invited_at` integer,
+	`upload_id` integer,
 	PRIMARY KEY(`account_id`, `id`),
 	CONSTRAINT "users_status" CHECK("users"."status" in ('invited', 'pending', 'active', 'suspended', 'terminated', 'erased'))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `users_by_email` ON `users` (`account_id`,`email`);--> statement-breakpoint
+CREATE INDEX `users_by_email` ON `users` (`account_id`,`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_with_email` ON `users` (`account_id`,`email`) WHERE "users"."email" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `users_by_participant_id` ON `users` (`account_id`,`participant_id`);--> statement-breakpoint
 CREATE INDEX `users_by_manager` ON `users` (`account_id`,`manager_id`,`id`);--> statement-breakpoint
 CREATE INDEX `users_by_name` ON `users` (`account_id`,`last_name`,`first_name`,`id`);--> statement-breakpoint
+CREATE INDEX `users_not_joined` ON `users` (`account_id`,`created_at`,`id`) WHERE "users"."status" = 'invited';--> statement-breakpoint
+CREATE INDEX `users_not_joined_of_upload` ON `users` (`account_id`,`upload_id`,`created_at`,`id`) WHERE "users"."status" = 'invited' and "users"."upload_id" is not null;--> statement-breakpoint
+CREATE TABLE `order_counts` (
+	`account_id` integer NOT NULL,
+	`status` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `status`)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `order_lines` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -472,6 +698,10 @@ CREATE TABLE `order_lines` (
 	`points` integer NOT NULL,
 	`price_cents` integer NOT NULL,
 	`recipient` text,
+	`transaction_id` integer,
+	`delivery` text DEFAULT 'courier' NOT NULL,
+	`carrier` text DEFAULT '' NOT NULL,
+	`tracking_number` text DEFAULT '' NOT NULL,
 	`status` text DEFAULT 'accepted' NOT NULL,
 	`status_reason` text DEFAULT '' NOT NULL,
 	`status_at` integer NOT NULL,
@@ -489,8 +719,8 @@ CREATE INDEX `order_lines_of_item` ON `order_lines` (`account_id`,`item_id`,`cre
 CREATE TABLE `orders` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
+	`number` integer DEFAULT 0 NOT NULL,
 	`user_id` integer NOT NULL,
-	`transaction_id` integer,
 	`product_type` text DEFAULT 'standard_product' NOT NULL,
 	`status` text DEFAULT 'placed' NOT NULL,
 	`total_points` integer NOT NULL,
@@ -508,7 +738,9 @@ CREATE TABLE `orders` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_of_cart_once` ON `orders` (`account_id`,`cart_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_by_number` ON `orders` (`account_id`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_by_time` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_status` ON `orders` (`account_id`,`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_of_member` ON `orders` (`account_id`,`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `ledger_accounts` (
 	`account_id` integer NOT NULL,
@@ -547,6 +779,16 @@ CREATE TABLE `ledger_entries` (
 CREATE INDEX `ledger_entries_of_transaction` ON `ledger_entries` (`account_id`,`transaction_id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_by_debit` ON `ledger_entries` (`account_id`,`debit_account_id`,`created_at`,`seq`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_by_credit` ON `ledger_entries` (`account_id`,`credit_account_id`,`created_at`,`seq`);--> statement-breakpoint
+CREATE TABLE `ledger_flows` (
+	`account_id` integer NOT NULL,
+	`unit` text NOT NULL,
+	`kind` text NOT NULL,
+	`period` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`entry_count` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `unit`, `kind`, `period`)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `ledger_transactions` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -656,6 +898,20 @@ CREATE TABLE `programs` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `programs_by_name` ON `programs` (`account_id`,`name`);--> statement-breakpoint
+CREATE TABLE `giving_days` (
+	`account_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`recognition_count` integer NOT NULL,
+	`recipient_count` integer NOT NULL,
+	`max_recognitions` integer NOT NULL,
+	`max_recipients` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `day`, `user_id`),
+	FOREIGN KEY (`account_id`,`user_id`) REFERENCES `users`(`account_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "giving_days_recognitions_within_limit" CHECK("giving_days"."recognition_count" <= "giving_days"."max_recognitions"),
+	CONSTRAINT "giving_days_recipients_within_limit" CHECK("giving_days"."recipient_count" <= "giving_days"."max_recipients")
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `recognitions` (
 	`account_id` integer NOT NULL,
 	`id` integer NOT NULL,
@@ -690,4 +946,5 @@ CREATE INDEX `recognitions_received` ON `recognitions` (`account_id`,`recipient_
 CREATE INDEX `recognitions_received_by_team` ON `recognitions` (`account_id`,`recipient_manager_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recognitions_given` ON `recognitions` (`account_id`,`giver_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recognitions_of_program` ON `recognitions` (`account_id`,`program_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recognitions_of_transaction` ON `recognitions` (`account_id`,`transaction_id`,`recipient_id`);--> statement-breakpoint
 CREATE INDEX `recognitions_of_activity` ON `recognitions` (`account_id`,`activity_id`,`id`);

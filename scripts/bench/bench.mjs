@@ -7,7 +7,7 @@ import { buildIfNeeded } from "../build.mjs";
 import { closeConnections } from "../load/kit.mjs";
 import { inProject } from "../project.mjs";
 import { judgeGoals, printGoals } from "./goals.mjs";
-import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/acts.mjs";
+import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/actions.mjs";
 import { firstVisit } from "./jobs/first-visit.mjs";
 import { flashSale } from "./jobs/flash-sale.mjs";
 import { report } from "./jobs/report.mjs";

@@ -2,7 +2,7 @@
 import autocannon from "autocannon";
 
 const timeoutSeconds = 60;
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Sends what `next()` gives over so many connections for `seconds`, or until `amount` requests are answered. Answers
@@ -17,8 +17,7 @@ export function drive(port, { connections, seconds, amount, next, expects = 200 
 		let endedAt;
 		const give = (request) => ({ ...request, ...next() });
 		const onResponse = (status, body) => {
-			if (status !== expects && failures.length < mostFailures)
-				failures.push(`${status} ${String(body).slice(0, 300)}`);
+			if (status !== expects && failures.length < maxFailures) failures.push(`${status} ${String(body).slice(0, 300)}`);
 		};
 		const options = {
 			url: `http://127.0.0.1:${port}`,
@@ -69,7 +68,7 @@ export function summarise(runs) {
 			2,
 		),
 		bytes_each: Math.round(bytes / Math.max(1, latencies.length)),
-		failures: runs.flatMap((run) => run.failures).slice(0, mostFailures),
+		failures: runs.flatMap((run) => run.failures).slice(0, maxFailures),
 	};
 }
 

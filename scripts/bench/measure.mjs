@@ -13,7 +13,7 @@ const rounds = 5;
 const warmAmount = 3_000;
 const warmWrites = 2_000;
 const costRequests = 20;
-const mostDrainMs = 60_000;
+const maxDrainMs = 60_000;
 
 /** Measures a job on an open state; answers its figures, those of its raw limit, and the cost of a request. */
 export async function measureJob(job, state, raw, { seconds, log }) {
@@ -73,7 +73,7 @@ function rawRequests(job, { tenant }) {
 
 /** Waits until what the last requests left behind is done, so that it does not weigh on the next figure. */
 async function drained(tenant) {
-	const until = performance.now() + mostDrainMs;
+	const until = performance.now() + maxDrainMs;
 	for (;;) {
 		const [{ waiting }] = await tenant.all(
 			"select count(*) as waiting from outbox where account_id = ? and done_at is null and failed_at is null",

@@ -116,8 +116,8 @@ function figuresOf({ audits, environment, finalDisplayedUrl, runtimeError }, pat
 /** `machine` is Lighthouse's own measure of the processor (desktops: 1,500 to 2,000): the preset slows whatever there is down fourfold. */
 function print({ name, lcp_s, fcp_s, tbt_ms, cls, all_kb, script_kb, picture_kb, machine }) {
 	const goal = goals[name];
-	const judged = (value, most, unit) =>
-		`${value} ${unit}${most === undefined ? "" : value <= most ? ` (met: ≤ ${most})` : ` (NOT: ≤ ${most})`}`;
+	const judged = (value, max, unit) =>
+		`${value} ${unit}${max === undefined ? "" : value <= max ? ` (met: ≤ ${max})` : ` (NOT: ≤ ${max})`}`;
 	console.log(
 		`${name.padEnd(8)} LCP ${judged(lcp_s, goal.lcp_s, "s")}  FCP ${fcp_s} s  TBT ${judged(tbt_ms, goal.tbt_ms, "ms")}  CLS ${cls}  ${all_kb} KB (script ${script_kb}, pictures ${picture_kb})  machine ${machine}`,
 	);

@@ -64,7 +64,7 @@ export function summariseProfile({ nodes, samples, timeDeltas }) {
 	const groups = new Map();
 	let totalMs = 0;
 	const partOf = readParts();
-	const walk = (node, above) => {
+	const scan = (node, above) => {
 		const { functionName, url, lineNumber } = node.callFrame;
 		const part = url && partOf(url, lineNumber + 1);
 		const place = url ? `${part}:${lineNumber + 1}` : "";
@@ -74,7 +74,7 @@ export function summariseProfile({ nodes, samples, timeDeltas }) {
 		functions.set(key, known);
 		const selfMs = node.selfUs / 1000;
 		let wholeMs = selfMs;
-		for (const id of node.children ?? []) wholeMs += walk(byId.get(id), new Set([...above, key]));
+		for (const id of node.children ?? []) wholeMs += scan(byId.get(id), new Set([...above, key]));
 		known.selfMs += selfMs;
 		if (!above.has(key)) known.totalMs += wholeMs;
 		const group = part
@@ -84,7 +84,7 @@ export function summariseProfile({ nodes, samples, timeDeltas }) {
 		totalMs += selfMs;
 		return wholeMs;
 	};
-	walk(byId.get(nodes[0].id), new Set());
+	scan(byId.get(nodes[0].id), new Set());
 	return { functions, groups, totalMs };
 }
 

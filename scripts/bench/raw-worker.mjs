@@ -8,7 +8,7 @@ const listed = `select id, name, brand_name, points, image_url from items
 const rowsAtOnce = 5_000;
 
 /** What each address does; `account` is the tenant of the state. */
-const acts = {
+const actions = {
 	"/listing-html": async ({ env, account }) => {
 		const { results } = await env.SHARD_0.prepare(listed).bind(account).all();
 		const tiles = results.map(
@@ -129,9 +129,9 @@ export class RawObject extends DurableObject {
 export default {
 	fetch(request, env) {
 		const url = new URL(request.url);
-		const act = acts[url.pathname];
-		if (!act) return new Response("not found", { status: 404 });
+		const action = actions[url.pathname];
+		if (!action) return new Response("not found", { status: 404 });
 		const { searchParams: asked } = url;
-		return act({ env, account: Number(asked.get("account")), id: Number(asked.get("id")), text: asked.get("text") });
+		return action({ env, account: Number(asked.get("account")), id: Number(asked.get("id")), text: asked.get("text") });
 	},
 };

@@ -53,9 +53,9 @@ async function fill(runtime, { items, members, recognitions, orders }, log) {
 	await runtime.runSchedule();
 }
 
-async function step(log, what, act) {
+async function step(log, what, action) {
 	const startedAt = performance.now();
-	await act();
+	await action();
 	log(`  ${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 

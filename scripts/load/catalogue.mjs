@@ -5,7 +5,7 @@ import { loadWorkerCode } from "./worker-code.mjs";
 const atOnce = 1_000;
 const dayMs = 86_400_000;
 /** How many variants an item has at most; ids leave room for so many. */
-const mostVariants = 4;
+const maxVariants = 4;
 
 const materials =
 	"Cotton Linen Oak Walnut Steel Copper Ceramic Glass Leather Wool Canvas Bamboo Marble Felt Silicone Brass".split(" ");
@@ -25,7 +25,7 @@ const roots = ["Home", "Outdoor", "Office", "Fashion", "Technology", "Leisure"];
 const branches = ["Basics", "Premium", "Gifts", "Small", "Large"];
 
 /** The ids of the item at a place and of its first variant. */
-export const itemAt = (at) => ({ id: idAt("item", at), variant_id: idAt("variant", at * mostVariants) });
+export const itemAt = (at) => ({ id: idAt("item", at), variant_id: idAt("variant", at * maxVariants) });
 
 /** Adds categories once and items from a place on; `points` and `stock` hold for every variant when given. */
 export async function addItems(tenant, count, { from = 0, points, stock = null } = {}) {
@@ -104,7 +104,7 @@ function descriptionOf(words) {
 function variantRows(at, { points, stock }) {
 	const count = points === undefined && at % 5 === 0 ? 3 : 1;
 	return Array.from({ length: count }, (_, index) => ({
-		id: idAt("variant", at * mostVariants + index),
+		id: idAt("variant", at * maxVariants + index),
 		item_id: idAt("item", at),
 		position: index + 1,
 		options: count === 1 ? "[]" : JSON.stringify([["Size", ["S", "M", "L"][index]]]),
@@ -117,6 +117,9 @@ function variantRows(at, { points, stock }) {
 		sets_stock: 1,
 		image_source: null,
 		is_gift_card: 0,
+		delivery: "courier",
+		is_free: 0,
+		is_active: 1,
 	}));
 }
 

@@ -6,10 +6,10 @@ const address = "127.0.0.1";
 const sessionCookie = "__Host-laurel";
 
 /** The local runtime closes connections that were idle for 5 seconds; they are given up before, never used as it closes them. */
-const mostIdleMs = 2_500;
+const maxIdleMs = 2_500;
 
 /** One agent for all clients of a process, so that thousands of people share some hundred connections. */
-const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: "fifo", timeout: mostIdleMs });
+const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: "fifo", timeout: maxIdleMs });
 
 /** SHA-256 of a token in hex: what the Worker stores of it. */
 export const hashToken = (token) => createHash("sha256").update(token).digest("hex");
@@ -75,14 +75,14 @@ export function send(port, { method, path, headers }, body) {
 	});
 }
 
-/** Runs an act for each thing, so many at once; answers in the order of the things. The first failure ends it. */
-export async function inParallel(things, atOnce, act) {
+/** Runs a call for each thing, so many at once; answers in the order of the things. The first failure ends it. */
+export async function inParallel(things, atOnce, action) {
 	const answers = new Array(things.length);
 	let next = 0;
 	const work = async () => {
 		while (next < things.length) {
 			const at = next++;
-			answers[at] = await act(things[at], at);
+			answers[at] = await action(things[at], at);
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, work));

@@ -168,11 +168,11 @@ export declare function send(
 	request: { method: string; path: string; headers: Record<string, string> },
 	body?: string | Uint8Array,
 ): Promise<LoadAnswer>;
-/** Runs an act for each thing, so many at once; answers in the order of the things. */
+/** Runs a call for each thing, so many at once; answers in the order of the things. */
 export declare function inParallel<Thing, Answer>(
 	things: readonly Thing[],
 	atOnce: number,
-	act: (thing: Thing, at: number) => Promise<Answer>,
+	action: (thing: Thing, at: number) => Promise<Answer>,
 ): Promise<Answer[]>;
 /** Closes the connections that stay open, so that a process can end. */
 export declare function closeConnections(): void;

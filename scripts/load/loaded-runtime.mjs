@@ -16,6 +16,7 @@ import { hashPaths } from "../hash-files.mjs";
 import { databaseFolders, migrate } from "../migrate.mjs";
 import { inProject, root } from "../project.mjs";
 import { startRuntime } from "../runtime.mjs";
+import { writeWorkerLog } from "../worker-log.mjs";
 import { dataWorker, openDatabase } from "./database.mjs";
 import { runtimeProcesses } from "./runtime-process.mjs";
 import { loadWorkerCode } from "./worker-code.mjs";
@@ -36,14 +37,16 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 	const forget = () => isStateKept || rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
 	process.once("exit", forget);
 	copyState(state ?? (await emptyState()), persist);
-	const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { most: 1_000_000_000 }]));
+	const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { max: 1_000_000_000 }]));
 	const known = new Set(runtimeProcesses());
 	const runtime = await startRuntime({
 		quiet: true,
 		isWatched: false,
 		...options,
 		persist,
-		logFile,
+		...(logFile
+			? { output: writeWorkerLog({ file: logFile, limitBytes: Number.POSITIVE_INFINITY, show: silent }) }
+			: {}),
 		makeNeighbour: dataWorker,
 		vars: { SESSION_SECRET: loadSecret, LIMITS: JSON.stringify(limits), ...vars },
 	});

@@ -42,16 +42,16 @@ function chunk(tenant, start, end, { members, items, until, stepMs }) {
 	const bind = (text, ...more) => tenant.database.prepare(text).bind(tenant.id, ...more);
 	return [
 		bind(
-			`insert into orders (account_id, id, user_id, transaction_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-			${facts} select account_id, ${idAt("order")} + i, ${idAt("member")} + member_at, ${idAt("redemption")} + i, status,
+			`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+			${facts} select account_id, ${idAt("order")} + i, 100001 + i, ${idAt("member")} + member_at, status,
 				points * line_count, points * line_count, line_count, line_count, ?2, 'load-' || i, created_at from buys`,
 			address,
 		),
 		bind(`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url,
-				quantity, points, price_cents, status, status_at, created_at)
+				quantity, points, price_cents, transaction_id, status, status_at, created_at)
 			${facts} select b.account_id, ${idAt("orderLine")} + 2 * b.i + l.value, ${idAt("order")} + b.i, ${idAt("member")} + b.member_at,
 				${idAt("variant")} + ((b.item_at + l.value) % ${items}) * ${step}, it.id, it.name, it.brand_name, '[]', 'L', it.image_url,
-				1, b.points, b.points, case b.status when 'closed' then 'delivered' when 'open' then 'shipped' else 'accepted' end,
+				1, b.points, b.points, ${idAt("redemption")} + b.i, case b.status when 'closed' then 'delivered' when 'open' then 'shipped' else 'accepted' end,
 				b.created_at, b.created_at
 			from buys b cross join json_each('[0,1]') l on l.value < b.line_count
 			cross join items it on it.account_id = b.account_id and it.id = ${idAt("item")} + (b.item_at + l.value) % ${items}`),

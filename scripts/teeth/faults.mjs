@@ -1,6 +1,8 @@
 /** Deliberate faults in the product, each with the test that must fail when it is there; scripts/teeth.mjs tries them. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
 
+import { importFaults } from "./import-faults.mjs";
+
 /**
  * `search` stands exactly once in `file` and gives way to `replace`; then the test `title` of `test` must fail. Regular
  * expressions and `.each` titles are avoided: a title is matched as it stands.
@@ -32,18 +34,18 @@ export const faults = [
 	},
 	{
 		name: "what is kept of the store outlives a change of it",
-		file: "workers/kernel/keep-by-version.ts",
+		file: "workers/kernel/cache-by-version.ts",
 		search: "if (mayHold && known.version === version)",
 		replace: "if (mayHold)",
-		test: "test/features/catalog/kept.test.ts",
+		test: "test/features/catalog/store-cache.test.ts",
 		title: "an item that leaves the store is gone from listing, shelf, page and its neighbours at once",
 	},
 	{
 		name: "what is kept of the store outlives the start of a sale",
-		file: "workers/features/catalog/store/kept.ts",
+		file: "workers/features/catalog/store/store-cache.ts",
 		search: "return next?.moment ?? null;",
 		replace: "return next ? null : null;",
-		test: "test/features/catalog/kept.test.ts",
+		test: "test/features/catalog/store-cache.test.ts",
 		title: "a flash sale that is made, begins or ends by time changes prices at its moment",
 	},
 	{
@@ -65,8 +67,8 @@ export const faults = [
 	{
 		name: "a reversal books on the same sides again",
 		file: "workers/features/points/store/ledger.ts",
-		search: "e.credit_account_id, e.debit_account_id, e.amount, ${reversal.created_at}",
-		replace: "e.debit_account_id, e.credit_account_id, e.amount, ${reversal.created_at}",
+		search: "e.credit_account_id, e.debit_account_id, e.amount, r.value",
+		replace: "e.debit_account_id, e.credit_account_id, e.amount, r.value",
 		test: "test/features/points/ledger.test.ts",
 		title: "a reversal is the original with its sides swapped, and happens once",
 	},
@@ -81,8 +83,10 @@ export const faults = [
 	{
 		name: "an order pays the member instead of taking the points",
 		file: "workers/features/checkout/store/order-batch.ts",
-		search: "{ debit_account_id: scope.user.points_account_id, credit_account_id: orders_paid_id,",
-		replace: "{ debit_account_id: orders_paid_id, credit_account_id: scope.user.points_account_id,",
+		search: `debit_account_id: scope.user.points_account_id,
+				credit_account_id: orders_paid_id,`,
+		replace: `debit_account_id: orders_paid_id,
+				credit_account_id: scope.user.points_account_id,`,
 		test: "test/features/checkout/checkout.test.ts",
 		title: "an order takes stock and points, leaves the cart, and is answered by order and item",
 	},
@@ -127,9 +131,9 @@ export const faults = [
 		title: "a long report goes on in new messages and stays one csv",
 	},
 	{
-		name: "the door lets everybody in",
+		name: "the dispatcher lets everybody in",
 		file: "workers/kernel/call-endpoint.ts",
-		search: "	authorise(endpoint, ground);\n",
+		search: "	authorise(endpoint, requestContext);\n",
 		replace: "",
 		test: "test/features/checkout/checkout-refusals.test.ts",
 		title: "an administrator signed in as a member cannot spend their points",
@@ -152,16 +156,41 @@ export const faults = [
 	},
 	{
 		name: "a late buyer is turned away by what the isolate remembers of the person",
-		file: "workers/http/turn-away.ts",
+		file: "workers/http/reject-early.ts",
 		search: "if (!late || !isConfirmedBy(recalled, late.person)) return undefined;",
 		replace: "if (!late) return undefined;",
-		test: "test/features/checkout/turn-away.test.ts",
+		test: "test/features/checkout/reject-early.test.ts",
 		title: "whoever was signed out, suspended, or barred from the shop is told that, not what is left",
+	},
+	{
+		name: "who acts was there when they were read, and nobody looks when it is written",
+		file: "workers/kernel/create-scope.ts",
+		search: ".write([...stands, ...commit.statements,",
+		replace: ".write([...commit.statements,",
+		test: "test/features/session/states.test.ts",
+		title: "nothing is ordered by somebody who was suspended between reading and writing",
+	},
+	{
+		name: "what a person gives on a day is counted, and nothing holds the count",
+		file: "migrations/shard/0000_tables.sql",
+		search: `CHECK("giving_days"."recipient_count" <= "giving_days"."max_recipients")`,
+		replace: "CHECK(1)",
+		test: "test/features/recognition/giving-days.test.ts",
+		title:
+			"who reaches many people at once reaches no more than the account allows, by name or by group, all of them or none",
+	},
+	{
+		name: "the token of a link stands in its email's row",
+		file: "workers/features/session/store/compose-link.ts",
+		search: "link: `${scope.request.origin}/webapp/${screen}/${tokenMark}`",
+		replace: "link: `${scope.request.origin}/webapp/${screen}/${linkToken(env.SESSION_SECRET, account.id, id)}`",
+		test: "test/features/session/forgotten-password.test.ts",
+		title: "no token of a link stands in the database, in a message or in the log",
 	},
 	{
 		name: "a message is ended by whoever ran it, though another holds it by now",
 		file: "workers/kernel/outbox.ts",
-		search: "done_at = iif(${isOwnLease(message)} and done_at is null, ${now}, 0)",
+		search: "done_at = iif(${isOwnLease(message)} and done_at is null and ${isOpen(account_id)}, ${now}, 0)",
 		replace: "done_at = ${now}",
 		test: "test/kernel/run-batch.test.ts",
 		title: "a commit that is refused undoes none of those that shared its trip",
@@ -176,7 +205,7 @@ export const faults = [
 	},
 	{
 		name: "a flash sale's stock is what its object believes",
-		file: "migrations/shard/0008_flash-sales.sql",
+		file: "migrations/shard/0000_tables.sql",
 		search: `CHECK("flash_sales"."stock" >= 0)`,
 		replace: "CHECK(1)",
 		test: "test/features/flash-sale/faults.test.ts",
@@ -185,7 +214,7 @@ export const faults = [
 	},
 	{
 		name: "a person's limit in a flash sale is what its object believes",
-		file: "migrations/shard/0008_flash-sales.sql",
+		file: "migrations/shard/0000_tables.sql",
 		search: `CHECK("flash_buyers"."quantity" between 1 and "flash_buyers"."limit_per_member")`,
 		replace: "CHECK(1)",
 		test: "test/features/flash-sale/faults.test.ts",
@@ -202,17 +231,18 @@ export const faults = [
 	{
 		name: "a batch whose id was taken is made again beside it",
 		file: "workers/kernel/call-endpoint.ts",
-		search: "				ground.newId.leap();\n",
+		search: "				requestContext.newId.leap();\n",
 		replace: "",
 		test: "test/kernel/id-collision.test.ts",
-		title: "an act whose fresh ids lie in the midst of a thousand taken ones finds free ones",
+		title: "a call whose fresh ids lie in the midst of a thousand taken ones finds free ones",
 	},
 	{
-		name: "a kept answer shows what the act does not declare",
+		name: "a kept answer shows what the call does not declare",
 		file: "workers/kernel/call-endpoint.ts",
 		search: "return checkOutput(endpoint, await repeatedAnswer(",
 		replace: "return ((answer) => answer)(await repeatedAnswer(",
 		test: "test/features/checkout/checkout-once.test.ts",
 		title: "a reply that was lost is given again, with the cart's version known: true",
 	},
+	...importFaults,
 ];

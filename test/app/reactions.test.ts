@@ -70,6 +70,8 @@ function post(values: Partial<FeedItem> = {}): FeedItem {
 		actor: { name: "Marcus Webb", image_url: null },
 		recipients: [{ name: "Priya Raman", image_url: null }],
 		recipient_count: 1,
+		group_names: [],
+		named_count: 1,
 		message: "Thanks",
 		program: null,
 		behaviors: "",

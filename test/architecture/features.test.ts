@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, walk } from "./source-files";
+import { root, scan } from "./source-files";
 
 const arrowsFile = "workers/features/arrows.json";
-const rootOfFeature = ["README.md", "declarations.ts", "index.ts", "store.ts"];
-const partsOfFeature = ["endpoints", "tables", "rules", "jobs", "store", "downloads", "reports", "graphs"];
+const rootOfFeature = ["README.md", "feature.ts", "flags.ts", "index.ts", "store.ts"];
+const partsOfFeature = ["endpoints", "steps", "tables", "rules", "jobs", "store", "downloads", "reports", "graphs"];
 
-const features = walk("workers/features")
+const features = scan("workers/features")
 	.filter(({ path, isFolder }) => isFolder && path.split("/").length === 3)
 	.map(({ path }) => path.split("/")[2]!);
 
@@ -17,7 +17,7 @@ const arrows: Record<string, string[]> = existsSync(join(root, arrowsFile))
 	: {};
 
 test("a feature holds only the parts that every feature has", () => {
-	const strange = walk("workers/features")
+	const strange = scan("workers/features")
 		.filter(({ path }) => path.split("/").length === 4)
 		.filter(({ path, isFolder }) => !(isFolder ? partsOfFeature : rootOfFeature).includes(path.split("/")[3]!))
 		.map(({ path }) => path);
@@ -26,7 +26,7 @@ test("a feature holds only the parts that every feature has", () => {
 
 test("names of files and folders are words joined by dashes", () => {
 	const strange = ["app", "workers", "drizzle", "scripts"]
-		.flatMap(walk)
+		.flatMap(scan)
 		.map(({ path }) => path)
 		.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(path.split("/").at(-1)!))
 		.filter((path) => !path.endsWith("README.md") && !/\/\.[a-z]/.test(path));
@@ -45,7 +45,7 @@ test("the arrows between features make no circle", () => {
 });
 
 test("tests of features lie under a feature's name", () => {
-	const stray = walk("test/features")
+	const stray = scan("test/features")
 		.filter(({ path, isFolder }) => isFolder && path.split("/").length === 3)
 		.map(({ path }) => path.split("/")[2]!)
 		.filter((name) => !features.includes(name));

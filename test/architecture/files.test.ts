@@ -1,8 +1,8 @@
 /** Files stay small, say in their first sentence what they are for, and are named in the house's words. */
 import { expect, test } from "vitest";
-import { codeFolders, readCodeFiles, walk } from "./source-files";
+import { codeFolders, readCodeFiles, scan } from "./source-files";
 
-const mostLines = 300;
+const maxLines = 300;
 const forbiddenNames = [
 	"utils",
 	"util",
@@ -21,7 +21,7 @@ const opening = /^(?:#![^\n]*\n)?(?:\/\*\*?|\/\/|--|\/\*!)\s*(?:\*\s*)?(\S[^\n]*
 test("every file is under 300 lines", () => {
 	const long = readCodeFiles()
 		.map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
-		.filter(({ lines }) => lines >= mostLines)
+		.filter(({ lines }) => lines >= maxLines)
 		.map(({ path, lines }) => `${path} has ${lines} lines`);
 	expect(long).toEqual([]);
 });
@@ -35,7 +35,7 @@ test("every file opens with a sentence that says what it is for", () => {
 
 test("no file or folder is named by a word that says nothing", () => {
 	const vague = [...codeFolders, "public", "docs"]
-		.flatMap(walk)
+		.flatMap(scan)
 		.map(({ path }) => path)
 		.filter((path) => !/^public\/locales\/\w+\/common\.json$/.test(path)) // the specification names keys common.…
 		.filter((path) => forbiddenNames.includes(path.split("/").at(-1)!.split(".")[0]!));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, walk } from "./source-files";
+import { root, scan } from "./source-files";
 
 const languages = ["en", "es", "fr"];
 const pluralForms = ["zero", "one", "two", "few", "many", "other"];
@@ -12,13 +12,13 @@ type Texts = { [key: string]: string | Texts };
 
 const namespaces = [
 	...new Set(
-		languages.flatMap((language) => walk(`public/locales/${language}`).map(({ path }) => path.split("/").at(-1)!)),
+		languages.flatMap((language) => scan(`public/locales/${language}`).map(({ path }) => path.split("/").at(-1)!)),
 	),
 ].sort();
 
 test("the three languages have the same files", () => {
 	for (const language of languages) {
-		const files = walk(`public/locales/${language}`).map(({ path }) => path.split("/").at(-1)!);
+		const files = scan(`public/locales/${language}`).map(({ path }) => path.split("/").at(-1)!);
 		expect(files.sort(), language).toEqual(namespaces);
 	}
 });
@@ -29,6 +29,19 @@ test.each(namespaces.length > 0 ? namespaces : [])("%s is complete in every lang
 		compare(language, namespace, english, readTexts(language, namespace)),
 	);
 	expect(problems).toEqual([]);
+});
+
+/** Beginnings of words as Britain writes them, where the specification's own texts are American. */
+const britishStems =
+	/\b(recognis|organis|authoris|apologis|customis|personalis|summaris|behaviour|colour|favour|honour|cancell|catalogue|centre|grey|programme|licence|enrol\b|fulfil\b)\w*/gi;
+
+test("English is American: recognize, behavior, canceled", () => {
+	const british = namespaces.flatMap((namespace) =>
+		[...readTexts("en", namespace)].flatMap(([key, text]) =>
+			[...text.matchAll(britishStems)].map(([word]) => `${namespace}:${key}: ${word}`),
+		),
+	);
+	expect(british).toEqual([]);
 });
 
 function compare(

@@ -7,7 +7,7 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: tenantAddress("acme") });
 	const page = await context.newPage();
 	await visit(page, "/webapp/login");
-	await page.keyboard.type("member4@acme.example");
+	await page.keyboard.type("pooja.mehta@acme.example");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type(demoPassword);
 	await page.keyboard.press("Enter");
@@ -21,10 +21,10 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 
 	await visit(page, "/webapp/recognitions/give");
 	await page.getByRole("combobox").focus();
-	await page.keyboard.type("Hannah Brandt");
-	await expect(page.getByRole("option", { name: "Hannah Brandt" })).toBeVisible();
+	await page.keyboard.type("Ian Carter");
+	await expect(page.getByRole("option", { name: "Ian Carter" })).toBeVisible();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: /Hannah Brandt/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: /Ian Carter/ })).toBeVisible();
 	await expect(page.getByRole("listbox")).toBeHidden();
 	await page.locator("textarea[name=message]").focus();
 	const message = `You wrote the handover before you left (${Date.now()}).`;

@@ -18,11 +18,11 @@ export type MarkupTenant = { tenant: LoadTenant; owner: LoadPerson; member: Load
 
 /** Tables of the platform's own, without anybody's words. */
 const ownTables =
-	/^(outbox|audit_lines|kept_answers|limit_counts|table_|sessions|search_|ledger_|activation_links|feed_|member_counts|order_counts|popularity|import_keys)/;
+	/^(outbox|audit_lines|kept_answers|limit_counts|slowed_tries|giving_days|table_|sessions|search_|ledger_|password_links|feed_|member_counts|order_counts|popularity|import_keys)/;
 
 /** Columns that hold codes, states, keys, days, addresses of files or checked settings, never words. */
 const codes =
-	/^(status|kind|type|role|unit|cycle|visibility|subtype|source|format|key|act|handle|glyph|flags|settings|languages|switches|givers|checkpoint|str_id|subdomain|sha256|cart_key|image_source|options_key|temp_id)$|(_hash|_key|_code|_kind|_type|_date|_zone|_color|_style|_ids|_multiples|_version|_url|country)$|^(image|logo)$/;
+	/^(status|kind|type|role|unit|cycle|visibility|subtype|source|format|key|act|handle|glyph|flags|settings|languages|switches|givers|checkpoint|str_id|subdomain|sha256|cart_key|image_source|options_key|temp_id|delivery|audience|state|day)$|(_hash|_key|_code|_kind|_type|_date|_zone|_color|_style|_ids|_multiples|_version|_url|country)$|^(image|logo)$/;
 
 /** Fields of JSON that hold codes. */
 const codesInJson = new Set(["tag", "type", "kind", "id", "country", "state"]);
@@ -42,12 +42,16 @@ export async function makeMarkupTenant(runtime: LoadedRuntime): Promise<MarkupTe
 		tenant.id,
 	);
 	await tenant.run("update users set role = 'account_owner' where account_id = ? and id = ?", tenant.id, owner!.id);
-	const ids = await actAs(tenant, owner!, member!);
+	const ids = await makeContents(tenant, owner!, member!);
 	return { tenant, owner: owner!, member: member!, ids };
 }
 
 /** What people do whose words then stand on screens. */
-async function actAs(tenant: LoadTenant, owner: LoadPerson, member: LoadPerson): Promise<Record<string, number>> {
+async function makeContents(
+	tenant: LoadTenant,
+	owner: LoadPerson,
+	member: LoadPerson,
+): Promise<Record<string, number>> {
 	const [activity] = await tenant.all<{ id: number }>(
 		"select id from activities where account_id = ? and visibility = 'public' and hidden_at is null order by created_at desc limit 1",
 		tenant.id,

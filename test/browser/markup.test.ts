@@ -177,7 +177,7 @@ async function lookAtAll(context: BrowserContext, addresses: readonly string[], 
 const nothing = { ran: [], violations: [], requests: [], dialogs: [] };
 
 test("no markup in any word runs on any screen, and all of it is shown as text", async ({ browser }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	expect(payloads.length).toBeGreaterThan(60);
 	const seen: Seen = { ran: [], violations: [], requests: [], dialogs: [] };
 	const perRound = Math.ceil(payloads.length / rounds);

@@ -14,11 +14,11 @@ for (const hasScripts of [true, false]) {
 		test("a wrong password keeps the address and says so", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
 			await visit(page, "/webapp/login");
-			await page.locator("input[name=email]").fill("member3@acme.example");
+			await page.locator("input[name=email]").fill("gael.cortes@acme.example");
 			await page.locator("input[name=password]").fill("not the password");
 			await page.locator("input[name=password]").press("Enter");
 			await expect(page.getByText("That password does not match this email. Your email was kept.")).toBeVisible();
-			await expect(page.locator("input[name=email]")).toHaveValue("member3@acme.example");
+			await expect(page.locator("input[name=email]")).toHaveValue("gael.cortes@acme.example");
 			await page.context().close();
 		});
 
@@ -26,7 +26,7 @@ for (const hasScripts of [true, false]) {
 			const page = await openPage(browser, hasScripts);
 			await visit(page, "/webapp/points");
 			await expect(page).toHaveURL(/\/webapp\/login$/);
-			await page.locator("input[name=email]").fill("member3@acme.example");
+			await page.locator("input[name=email]").fill("gael.cortes@acme.example");
 			await page.locator("input[name=password]").fill(demoPassword);
 			await page.locator("input[name=password]").press("Enter");
 			await expect(page).toHaveURL(/\/webapp\/points$/);
@@ -35,7 +35,7 @@ for (const hasScripts of [true, false]) {
 
 		test("recognition without a recipient keeps the message that was written", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
-			await signIn(page, "member3@acme.example");
+			await signIn(page, "gael.cortes@acme.example");
 			await visit(page, "/webapp/recognitions/give");
 			await page.locator("textarea[name=message]").fill("You taught the weekend crew to read the plan.");
 			await page.locator("button.button-main:visible").last().click();
@@ -46,7 +46,7 @@ for (const hasScripts of [true, false]) {
 
 		test("a broken CSV is refused with its reason", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
-			await signIn(page, "account_owner@acme.example");
+			await signIn(page, "ruben.bakker@acme.example");
 			const upload = async (text: string) => {
 				await visit(page, "/webapp/uploads");
 				await page
@@ -55,7 +55,7 @@ for (const hasScripts of [true, false]) {
 				await page.locator("button.button-main:visible").last().click();
 			};
 			await upload("colour,size\nred,3\n");
-			await expect(page.getByText("The file lacks these columns: first_name, last_name, email.")).toBeVisible();
+			await expect(page.getByText("The file has no column for: first_name, last_name, email.")).toBeVisible();
 			await page.context().close();
 		});
 	});
@@ -63,7 +63,7 @@ for (const hasScripts of [true, false]) {
 
 test("what does not exist and what is not allowed have pages of their own", async ({ browser }) => {
 	const page = await openPage(browser, true);
-	await signIn(page, "member3@acme.example");
+	await signIn(page, "gael.cortes@acme.example");
 	expect((await visit(page, "/webapp/store/item/1"))?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	expect((await visit(page, "/webapp/uploads"))?.status()).toBe(403);

@@ -6,11 +6,12 @@ import { seed, sized } from "#test/load/settings";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { endpoints } from "#workers/registry";
 import { type BrokenBody, brokenBodies, brokenFields, draw, numbersFrom } from "./broken-bodies";
+import { brokenLeaves } from "./broken-leaves";
 
 const all = Object.values(endpoints) as unknown as Endpoint[];
 const slowestMs = 2_000;
 /** How many general bodies and how many of its own fields' each endpoint gets; the full run sends them all. */
-const shares = sized({ general: 8, own: 6 }, { general: 10_000, own: 10_000 });
+const shares = sized({ general: 8, own: 6, within: 8 }, { general: 10_000, own: 10_000, within: 10_000 });
 /** What is costly to answer (a password is hashed, a session ends) gets fewer. */
 const dear = ["session/login", "session/activate", "session/end-session"];
 
@@ -60,6 +61,7 @@ test(
 			const bodies = [
 				...draw(brokenBodies, isDear ? 6 : shares.general, next),
 				...draw(brokenFields(endpoint), isDear ? 2 : shares.own, next),
+				...draw(brokenLeaves(endpoint), isDear ? 2 : shares.within, next),
 			];
 			for (const broken of bodies) {
 				sent.add(`${broken.type}|${broken.what}`);
@@ -87,8 +89,9 @@ test("every broken body of the list gets a clear answer from an endpoint that an
 	}
 }, 120_000);
 
-test("a body of 3 MB is refused with 413", async () => {
+test("a body of 3 MB is refused with 413 where it may be sent, before that for who may not", async () => {
 	const acme = await createTenant();
+	const off = all.filter(({ flags }) => flags?.includes("orders_management_enabled")).map(({ name }) => name);
 	const owner = await acme.addMember({ role: "account_owner" });
 	for (const endpoint of all.filter(({ name }) => name !== "session/end-session")) {
 		const reply = await owner.client.send(endpoint.path, {
@@ -96,6 +99,7 @@ test("a body of 3 MB is refused with 413", async () => {
 			body: `{"payload":{"x":"${"x".repeat(3_000_000)}"}}`,
 			headers: { "content-type": "text/plain", "x-csrf-token": await owner.client.csrfToken() },
 		});
-		expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, 413, "payload_too_large"]);
+		const refusal = off.includes(endpoint.name) ? [403, "feature_disabled"] : [413, "payload_too_large"];
+		expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, ...refusal]);
 	}
 }, 60_000);

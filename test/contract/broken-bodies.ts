@@ -6,7 +6,9 @@ import { composePayload, inputSchema } from "./payloads";
 export type BrokenBody = { what: string; body: string | Uint8Array<ArrayBuffer>; type: string };
 
 const plain = "text/plain";
-const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+
+/** So many beginnings and as many ends. */
+export const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
 /** JSON texts that stand in the place of a value; some are no JSON at all. */
 const oddValues = [
@@ -260,9 +262,9 @@ export function numbersFrom(seed: number): () => number {
 }
 
 /** So many of a list, drawn without putting back. */
-export function draw<One>(list: readonly One[], most: number, next: () => number): One[] {
+export function draw<One>(list: readonly One[], max: number, next: () => number): One[] {
 	const left = [...list];
 	const drawn: One[] = [];
-	while (left.length > 0 && drawn.length < most) drawn.push(...left.splice(Math.floor(next() * left.length), 1));
+	while (left.length > 0 && drawn.length < max) drawn.push(...left.splice(Math.floor(next() * left.length), 1));
 	return drawn;
 }

@@ -145,7 +145,7 @@ async function callOf(endpoint: Endpoint, { owner, tenant, ids }: FullTenant): P
 	};
 }
 
-const isDoorsRefusal = (text: string) =>
+const isDispatchRefusal = (text: string) =>
 	/foreign_origin|stale_csrf_token|unsupported_media_type|method_not_allowed/.test(text);
 
 test("[api_contract-07] no call is accepted from another site, in whatever form, and none changes anything", async () => {
@@ -162,16 +162,17 @@ test("[api_contract-07] no call is accepted from another site, in whatever form,
 			tried.add(what);
 			const answer = await send(own.owner, change(sent, facts));
 			const text = await answer.text();
-			expect([endpoint.name, what, statuses.includes(answer.status), isDoorsRefusal(text)], text.slice(0, 300)).toEqual(
-				[endpoint.name, what, true, true],
-			);
+			expect(
+				[endpoint.name, what, statuses.includes(answer.status), isDispatchRefusal(text)],
+				text.slice(0, 300),
+			).toEqual([endpoint.name, what, true, true]);
 		}
 	}
 	expect(tried.size).toBe(attacks.length);
 	expect(await everythingOf(own.tenant)).toEqual(before);
 	for (const endpoint of all) {
 		const text = await (await send(own.owner, await callOf(endpoint, own))).text();
-		expect([endpoint.name, "its own page", isDoorsRefusal(text)]).toEqual([endpoint.name, "its own page", false]);
+		expect([endpoint.name, "its own page", isDispatchRefusal(text)]).toEqual([endpoint.name, "its own page", false]);
 		if (endpoint.name === "session/end-session") break;
 	}
 }, 120_000);

@@ -18,9 +18,11 @@ const idOf: Record<string, string> = {
 	category: "category",
 	item: "item",
 	orders: "order",
+	orders_management: "order",
 	recognitions: "recognition",
 	uploads: "request",
 	activate: "token",
+	reset: "token",
 };
 
 /** All screens of the build, for a tenant with these ids. */

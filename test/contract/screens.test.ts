@@ -58,6 +58,6 @@ test("[errors-04] every screen but those of signing in leads a visitor to sign-i
 		const answer = await tenant.visitor().fetch(`/webapp${path}`);
 		expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, "/webapp/login"]);
 	}
-	for (const path of ["/login", "/activate/nothing", "/dev/mail"])
+	for (const path of ["/login", "/forgot_password", "/activate/nothing", "/reset/nothing", "/dev/mail"])
 		expect([path, (await tenant.visitor().fetch(`/webapp${path}`)).status]).toEqual([path, 200]);
 });

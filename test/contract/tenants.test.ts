@@ -37,9 +37,10 @@ test("the payloads of these tests pass the declared inputs, so that it is the ha
 /** Columns that hold none of anybody's words: states that a check lists, and what the ledger and the audit never change. */
 const wordless = [
 	"accounts.platform_version",
+	"accounts.status",
 	"activities.kind",
 	"activities.visibility",
-	"audit_lines.act",
+	"audit_lines.action",
 	"audit_lines.details",
 	"audit_lines.request_id",
 	"audit_lines.subject_kind",
@@ -69,8 +70,8 @@ const canary = "canary-other";
 const limited = env as { LIMITS?: string };
 const usualLimits = limited.LIMITS;
 beforeAll(() => {
-	const most = { most: 1_000_000_000 };
-	limited.LIMITS = JSON.stringify(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, most])));
+	const max = { max: 1_000_000_000 };
+	limited.LIMITS = JSON.stringify(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, max])));
 });
 afterAll(() => {
 	limited.LIMITS = usualLimits;
@@ -173,7 +174,7 @@ test.each([
 	["on one shard", 0, 0],
 	["on two shards", 0, 1],
 ])(
-	"[account-01] nothing of another tenant is seen or changed, in no answer, screen, file, letter or log, %s",
+	"[account-01] nothing of another tenant is seen or changed, in no answer, screen, file, email or log, %s",
 	async (_where, ownShard, otherShard) => {
 		const own = await createFullTenant(ownShard, "canary-own");
 		const other = await createCanaryTenant(otherShard);

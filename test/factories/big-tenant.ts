@@ -6,6 +6,7 @@ import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addPastOrders } from "./many-orders";
+import { addNotJoined, addThanked } from "./many-people";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
@@ -46,6 +47,8 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		}),
 	);
 	const request = await addRequests(tenant, many, people);
+	await addNotJoined(tenant, many, request, owner.id);
+	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
 	const ids = {
 		user: member.id,
 		program: rare.id,

@@ -13,6 +13,9 @@ export type VariantOptions = {
 	sku?: string;
 	is_active?: 0 | 1;
 	is_gift_card?: 0 | 1;
+	delivery?: "courier" | "email" | "donation";
+	/** A variant of 0 points is sold only with this. */
+	is_free?: 0 | 1;
 	image_url?: string | null;
 };
 
@@ -92,6 +95,8 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 			stock: variant.stock === undefined ? 10 : variant.stock,
 			is_active: variant.is_active ?? 1,
 			is_gift_card: variant.is_gift_card ?? 0,
+			delivery: variant.delivery ?? "courier",
+			is_free: variant.is_free ?? 0,
 			image_url: variant.image_url ?? null,
 		})),
 	);
@@ -126,10 +131,10 @@ function insertItems(account_id: number, items: readonly object[]) {
 
 function insertVariants(account_id: number, variants: readonly object[], now: number) {
 	return sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents,
-			stock, is_active, is_gift_card, image_url, created_at)
+			stock, is_active, is_gift_card, delivery, is_free, image_url, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'item_id', value ->> 'position', value ->> 'options', value ->> 'options_key',
 			value ->> 'sku', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock',
-			value ->> 'is_active', value ->> 'is_gift_card', value ->> 'image_url', ${now}
+			value ->> 'is_active', value ->> 'is_gift_card', value ->> 'delivery', value ->> 'is_free', value ->> 'image_url', ${now}
 		from json_each(${JSON.stringify(variants)})`;
 }
 

@@ -89,13 +89,17 @@ function wrapBucket(bucket: R2Bucket, guard: Guard, log: FaultLog): R2Bucket {
 	});
 }
 
-/** The environment in which `work` is done just before the first batch with this text, as another request would. */
-export function interrupted(environment: Environment, text: string, work: () => Promise<unknown>): Environment {
-	let isDone = false;
+/** The environment in which `work` is done just before the first batch with this text, as another request would; `skipped` pass before. */
+export function interrupted(
+	environment: Environment,
+	text: string,
+	work: () => Promise<unknown>,
+	skipped = 0,
+): Environment {
+	let passed = 0;
 	const interrupt: Guard = async (_point, batch) => {
-		const isFirst = !isDone;
-		isDone = true;
-		if (isFirst) await work();
+		passed += 1;
+		if (passed === skipped + 1) await work();
 		return batch();
 	};
 	const { SHARD_0, SHARD_1 } = environment;

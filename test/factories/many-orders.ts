@@ -1,6 +1,7 @@
 /** Writes many orders at once, as an import from elsewhere would: one line each, no points moved. */
 import { sql } from "drizzle-orm";
 import { newId, type TestTenant } from "#test/kit/tenant";
+import { nextOrderNumber } from "#workers/features/orders";
 
 /** An order to be written. */
 export type PastOrder = {
@@ -27,8 +28,8 @@ export async function addPastOrders(
 	for (let at = 0; at < rows.length; at += 1_000) {
 		const some = JSON.stringify(rows.slice(at, at + 1_000));
 		await tenant.database.write([
-			sql`insert into orders (account_id, id, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-				select ${tenant.id}, value ->> 'id', value ->> 'user_id', coalesce(value ->> 'status', 'placed'), value ->> 'points', 100,
+			sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+				select ${tenant.id}, value ->> 'id', ${nextOrderNumber(tenant.id)} + key, value ->> 'user_id', coalesce(value ->> 'status', 'placed'), value ->> 'points', 100,
 				value ->> 'count', value ->> 'count', json_object('city', value ->> 'city', 'country', 'GBR'), 'past-' || (value ->> 'id'), value ->> 'created_at'
 				from json_each(${some})`,
 			sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku,

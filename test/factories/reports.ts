@@ -6,7 +6,7 @@ import Papa from "papaparse";
 import { runByHand } from "#test/kit/outbox";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
-import { isolateClock } from "#workers/http/prepare-ground";
+import { isolateClock } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
 import { addProgram, type TestProgram } from "./programs";
@@ -48,7 +48,7 @@ export async function pastDownloads(member: TestMember): Promise<PastDownload[]>
 export async function makeReports(
 	tenant: TestTenant,
 	environment: Environment = realEnvironment(),
-	most = 50,
+	max = 50,
 ): Promise<number> {
 	const context = { waitUntil: () => undefined };
 	for (let count = 0; ; count += 1) {
@@ -56,7 +56,7 @@ export async function makeReports(
 			sql<{ id: number }>`select id from outbox where account_id = ${tenant.id} and job = 'reports/make-report'
 				and done_at is null and failed_at is null and due_at <= ${isolateClock.current.now()}`,
 		);
-		if (!next || count === most) return count;
+		if (!next || count === max) return count;
 		await runMessage(environment, context, { account_id: tenant.id, shard: tenant.shard, outbox_id: next.id });
 	}
 }
@@ -147,7 +147,7 @@ function readSheet(xml: string): (string | number)[][] {
 			/<c r="([A-Z]+)\d+"((?: s="\d+")?(?: t="inlineStr")?)>(.*?)<\/c>/gs,
 		)) {
 			const value = /<v>(.*)<\/v>/.exec(inner!);
-			const at = [...place!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+			const at = [...place!].reduce((sum, email) => sum * 26 + email.charCodeAt(0) - 64, 0) - 1;
 			line[at] = value ? Number(value[1]) : plain(/<t[^>]*>(.*)<\/t>/s.exec(inner!)?.[1] ?? "");
 		}
 		return Array.from(line, (cell) => cell ?? "");

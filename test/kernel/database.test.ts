@@ -42,14 +42,14 @@ test("a false assertion undoes the whole batch and gives its code", async () => 
 	const insert = sql`insert into groups (account_id, id, name, created_at) values (${acme.id}, ${group}, ${"Finance"}, ${0})`;
 	const failing = acme.database.write([
 		insert,
-		assertThat("program_over", sql`select count(*) = 9 from groups where account_id = ${acme.id}`),
+		assertThat("internal_program_over", sql`select count(*) = 9 from groups where account_id = ${acme.id}`),
 	]);
 	const failure = constraintFailure(await failing.catch((error: unknown) => error));
-	expect(failure).toEqual({ kind: "trigger", name: "program_over" });
+	expect(failure).toEqual({ kind: "trigger", name: "internal_program_over" });
 	expect(await acme.database.read(sql`select id from groups where account_id = ${acme.id}`)).toEqual([]);
 	await acme.database.write([
 		insert,
-		assertThat("program_over", sql`select count(*) = 1 from groups where account_id = ${acme.id}`),
+		assertThat("internal_program_over", sql`select count(*) = 1 from groups where account_id = ${acme.id}`),
 	]);
 	expect(await acme.database.read(sql`select id from groups where account_id = ${acme.id}`)).toEqual([{ id: group }]);
 });

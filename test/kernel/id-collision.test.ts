@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { createTenant } from "#test/kit/tenant";
-import { isolateClock, isolateIds } from "#workers/http/prepare-ground";
+import { isolateClock, isolateIds } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
 
 afterEach(() => {
 	isolateClock.current = systemClock;
 });
 
-test("an act whose fresh ids lie in the midst of a thousand taken ones finds free ones", async () => {
+test("a call whose fresh ids lie in the midst of a thousand taken ones finds free ones", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember();
 	const priya = await acme.addMember();

@@ -1,4 +1,4 @@
-/** What people are told when an act breaks off: in an answer, beside a form, on a page, and before anybody knows the tenant. */
+/** What people are told when a call breaks off: in an answer, beside a form, on a page, and before anybody knows the tenant. */
 import { env } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";

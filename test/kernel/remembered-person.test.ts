@@ -6,12 +6,12 @@ import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { realEnvironment } from "#test/factories/reports";
+import { watched } from "#test/kit/round-trips";
 import { createTenant, newId } from "#test/kit/tenant";
-import { watched } from "#test/kit/trips";
 import type { Cart } from "#workers/durable-objects/cart";
 import { issueDirectly } from "#workers/features/points";
 import { cookieNames } from "#workers/features/session";
-import { narrowedBy, prepareGround } from "#workers/http/prepare-ground";
+import { narrowedBy, prepareRequestContext } from "#workers/http/prepare-request-context";
 
 test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
 	const acme = await createTenant();
@@ -72,7 +72,7 @@ test("a right that was taken away stops the next write, though the memory still 
 	expect((await olu.client.try("points/verify-ledger", {})).status).toBe(403);
 });
 
-test("acts that start early write nothing for a session that ended, neither by commit nor beside it", async () => {
+test("calls that start early write nothing for a session that ended, neither by commit nor beside it", async () => {
 	const acme = await createTenant();
 	const [owner, priya, olga] = [
 		await acme.addMember({ role: "account_owner" }),
@@ -100,7 +100,7 @@ test("acts that start early write nothing for a session that ended, neither by c
 	expect(cart.lines).toEqual([]);
 });
 
-test("an act whose person's points changed elsewhere is not begun anew", async () => {
+test("a call whose person's points changed elsewhere is not begun anew", async () => {
 	const acme = await createTenant();
 	const [owner, priya, tomas] = [await acme.addMember(), await acme.addMember(), await acme.addMember()];
 	const program = await addProgram(acme, { owner, budget: 1_000 });
@@ -113,15 +113,15 @@ test("an act whose person's points changed elsewhere is not begun anew", async (
 		});
 	await give(priya, tomas);
 	await give(tomas, priya);
-	const { environment, trips } = watched();
+	const { environment, roundTrips } = watched();
 	priya.client.environment = environment as unknown as typeof env;
 	await give(priya, tomas);
-	expect(trips).toHaveLength(2);
+	expect(roundTrips).toHaveLength(2);
 	const { user } = await priya.client.call("session/init-user", {});
 	expect(user.point_balance).toBe(50);
 });
 
-test("an act begun on memory has the figures of the database before it may have effects, through the role marker too", async () => {
+test("a call begun on memory has the figures of the database before it may have effects, through the role marker too", async () => {
 	const acme = await createTenant();
 	const olga = await acme.addMember({ role: "account_owner", points: 100 });
 	await olga.client.call("session/init-user", {});
@@ -141,14 +141,14 @@ test("an act begun on memory has the figures of the database before it may have 
 	});
 	const context = { waitUntil: () => undefined };
 	const tenant = { account_id: acme.id, shard: acme.shard, redirects_to: null };
-	const ground = await prepareGround(request, realEnvironment(), context, tenant, "all_but_figures");
-	const narrowed = narrowedBy(ground, "member");
-	expect(ground.user?.point_balance).toBe(100);
-	expect([await ground.isConfirmed, await narrowed.isConfirmed]).toEqual([true, true]);
-	expect([ground.user, narrowed.user]).toMatchObject([
+	const requestContext = await prepareRequestContext(request, realEnvironment(), context, tenant, "all_but_figures");
+	const narrowed = narrowedBy(requestContext, "member");
+	expect(requestContext.user?.point_balance).toBe(100);
+	expect([await requestContext.isConfirmed, await narrowed.isConfirmed]).toEqual([true, true]);
+	expect([requestContext.user, narrowed.user]).toMatchObject([
 		{ role: "account_owner", point_balance: 111, points_earned: 111 },
 		{ role: "member", point_balance: 111, points_earned: 111 },
 	]);
-	const whole = await prepareGround(request, realEnvironment(), context, tenant, "all");
+	const whole = await prepareRequestContext(request, realEnvironment(), context, tenant, "all");
 	expect(await whole.isConfirmed).toBe(true);
 });

@@ -1,28 +1,28 @@
-/** Batches of the queue: messages share their trips to the database, and none fails, waits or is counted for another. */
+/** Batches of the queue: messages share their round trips to the database, and none fails, waits or is counted for another. */
 import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { askForReport, realEnvironment } from "#test/factories/reports";
 import { planOf } from "#test/kit/plan";
+import { watched } from "#test/kit/round-trips";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
-import { watched } from "#test/kit/trips";
 import worker from "#workers/index";
 import { minuteMs } from "#workers/kernel/clock";
 import type { OutboxSignal } from "#workers/kernel/environment";
 import { takeFirstLeases } from "#workers/kernel/outbox";
 
-/** Letters with the messages that send them; answers the messages' ids. */
-async function addLetters(tenant: TestTenant, count: number): Promise<number[]> {
-	const letters = Array.from({ length: count }, () => ({ letter_id: newId(), message_id: newId() }));
+/** Emails with the messages that send them; answers the messages' ids. */
+async function addEmails(tenant: TestTenant, count: number): Promise<number[]> {
+	const emails = Array.from({ length: count }, () => ({ email_id: newId(), message_id: newId() }));
 	await tenant.database.write(
-		letters.flatMap(({ letter_id, message_id }) => [
-			sql`insert into letters (account_id, id, user_id, recipient, subject, body, created_at)
-				values (${tenant.id}, ${letter_id}, ${null}, ${"ana@example.com"}, ${"Hello"}, ${"Hello."}, ${Date.now()})`,
-			message(tenant, message_id, "mail/send-letter", { letter_id }),
+		emails.flatMap(({ email_id, message_id }) => [
+			sql`insert into emails (account_id, id, user_id, recipient, subject, body, created_at)
+				values (${tenant.id}, ${email_id}, ${null}, ${"ana@example.com"}, ${"Hello"}, ${"Hello."}, ${Date.now()})`,
+			message(tenant, message_id, "mail/send-email", { email_id }),
 		]),
 	);
-	return letters.map(({ message_id }) => message_id);
+	return emails.map(({ message_id }) => message_id);
 }
 
 function message(tenant: TestTenant, id: number, job: string, payload: object, attempts = 0) {
@@ -38,8 +38,8 @@ async function messagesOf(tenant: TestTenant, ids: readonly number[]): Promise<M
 	return ids.map((id) => rows.find((row) => row.id === id)!);
 }
 
-const lettersSent = async (tenant: TestTenant) =>
-	(await tenant.database.read(sql`select id from letters where account_id = ${tenant.id} and sent_at is not null`))
+const emailsSent = async (tenant: TestTenant) =>
+	(await tenant.database.read(sql`select id from emails where account_id = ${tenant.id} and sent_at is not null`))
 		.length;
 
 /** Hands the messages over as the queue does, and answers the ids of those that it must send again. */
@@ -62,23 +62,23 @@ async function deliver(messages: [TestTenant, number][], environment = realEnvir
 
 test("the messages of a batch take three trips together: account and leases, what the jobs read, what they write", async () => {
 	const acme = await createTenant();
-	const ids = await addLetters(acme, 20);
-	const { environment, trips } = watched();
+	const ids = await addEmails(acme, 20);
+	const { environment, roundTrips } = watched();
 	expect(
 		await deliver(
 			ids.map((id) => [acme, id]),
 			environment,
 		),
 	).toEqual([]);
-	expect(trips).toHaveLength(3);
-	expect(await lettersSent(acme)).toBe(20);
+	expect(roundTrips).toHaveLength(3);
+	expect(await emailsSent(acme)).toBe(20);
 	expect((await messagesOf(acme, ids)).every(({ isDone, attempts }) => isDone === 1 && attempts === 1)).toBe(true);
 });
 
 test("each account's messages are its own, whatever their ids", async () => {
 	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
-	const [mine] = await addLetters(acme, 1);
-	const [theirs] = await addLetters(globex, 1);
+	const [mine] = await addEmails(acme, 1);
+	const [theirs] = await addEmails(globex, 1);
 	expect(
 		await deliver([
 			[acme, mine!],
@@ -86,14 +86,14 @@ test("each account's messages are its own, whatever their ids", async () => {
 			[globex, mine!],
 		]),
 	).toEqual([]);
-	expect([await lettersSent(acme), await lettersSent(globex)]).toEqual([1, 1]);
+	expect([await emailsSent(acme), await emailsSent(globex)]).toEqual([1, 1]);
 });
 
 test("a job that fails is given back alone, and the others are done", async () => {
 	const acme = await createTenant();
-	const ids = await addLetters(acme, 3);
+	const ids = await addEmails(acme, 3);
 	const broken = newId();
-	await acme.database.write([message(acme, broken, "mail/send-letter", { letter_id: "no number" })]);
+	await acme.database.write([message(acme, broken, "mail/send-email", { email_id: "no number" })]);
 	expect(await deliver([...ids, broken].map((id) => [acme, id]))).toEqual([]);
 	expect(takeCrashes()).toHaveLength(1);
 	expect((await messagesOf(acme, ids)).map(({ isDone }) => isDone)).toEqual([1, 1, 1]);
@@ -102,12 +102,12 @@ test("a job that fails is given back alone, and the others are done", async () =
 
 test("a commit that is refused undoes none of those that shared its trip", async () => {
 	const acme = await createTenant();
-	const ids = await addLetters(acme, 3);
+	const ids = await addEmails(acme, 3);
 	const takeOver = sql`update outbox set lease_until = ${Date.now() + 60 * minuteMs}, attempts = 2
 		where account_id = ${acme.id} and id = ${ids[1]!}`;
-	const { environment, trips } = watched({
+	const { environment, roundTrips } = watched({
 		before: (texts) =>
-			texts.some((text) => text.includes("from letters")) ? acme.database.write([takeOver]) : undefined,
+			texts.some((text) => text.includes("from emails")) ? acme.database.write([takeOver]) : undefined,
 	});
 	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
 	expect(await deliver(batch, environment)).toEqual([]);
@@ -117,16 +117,16 @@ test("a commit that is refused undoes none of those that shared its trip", async
 		[0, 1],
 		[1, 1],
 	]);
-	expect(await lettersSent(acme)).toBe(2);
-	expect(trips).toHaveLength(3 + 3 + 1);
+	expect(await emailsSent(acme)).toBe(2);
+	expect(roundTrips).toHaveLength(3 + 3 + 1);
 });
 
 test("a trip that breaks tells nothing of what was written: each job of it is tried again by itself", async () => {
 	const acme = await createTenant();
-	const ids = await addLetters(acme, 2);
+	const ids = await addEmails(acme, 2);
 	let broken = 0;
 	const { environment } = watched({
-		breaks: (texts) => texts.some((text) => text.startsWith("update letters")) && broken++ < 1,
+		breaks: (texts) => texts.some((text) => text.startsWith("update emails")) && broken++ < 1,
 	});
 	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
 	expect(await deliver(batch, environment)).toEqual([]);
@@ -150,9 +150,9 @@ test("what was tried before runs by itself after the others, and so does what ta
 	const [report] = await acme.database.read(
 		sql<{ id: number }>`select id from outbox where account_id = ${acme.id} and job = 'reports/make-report'`,
 	);
-	const [tried, ...fresh] = await addLetters(acme, 3);
+	const [tried, ...fresh] = await addEmails(acme, 3);
 	await acme.database.write([sql`update outbox set attempts = 1 where account_id = ${acme.id} and id = ${tried!}`]);
-	const { environment, trips } = watched();
+	const { environment, roundTrips } = watched();
 	const ids = [report!.id, tried!, ...fresh];
 	expect(
 		await deliver(
@@ -166,20 +166,20 @@ test("what was tried before runs by itself after the others, and so does what ta
 		[1, 1],
 		[1, 1],
 	]);
-	const leases = trips.flat().filter((text) => text.startsWith("update outbox set lease_until"));
+	const leases = roundTrips.flat().filter((text) => text.startsWith("update outbox set lease_until"));
 	expect(leases[0]).toContain("json_each");
 	expect(leases.slice(1).every((text) => text.includes("and id = ?"))).toBe(true);
 });
 
 test("a batch whose first trip fails is asked for again, and no try is counted", async () => {
 	const acme = await createTenant();
-	const ids = await addLetters(acme, 2);
+	const ids = await addEmails(acme, 2);
 	const { environment } = watched({ breaks: (texts) => texts.some((text) => text.includes("from accounts")) });
 	const batch = ids.map((id): [TestTenant, number] => [acme, id]);
 	expect(await deliver(batch, environment)).toEqual(ids);
 	expect((await messagesOf(acme, ids)).map(({ attempts }) => attempts)).toEqual([0, 0]);
 	expect(await deliver(batch)).toEqual([]);
-	expect(await lettersSent(acme)).toBe(2);
+	expect(await emailsSent(acme)).toBe(2);
 });
 
 test("leases of many messages are found by their ids", async () => {

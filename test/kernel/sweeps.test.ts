@@ -22,7 +22,7 @@ test("messages that were done more than 30 days ago are swept, and nothing else 
 				done_at,
 				failed_at,
 			}) => sql`insert into outbox (account_id, id, job, payload, created_at, due_at, done_at, failed_at)
-				values (${acme.id}, ${id}, 'mail/send-letter', '{}', ${now - 90 * dayMs}, ${now - 90 * dayMs}, ${done_at}, ${failed_at})`,
+				values (${acme.id}, ${id}, 'mail/send-email', '{}', ${now - 90 * dayMs}, ${now - 90 * dayMs}, ${done_at}, ${failed_at})`,
 		),
 	);
 	await acme.database.write([sweepDoneMessages(acme.id, now)]);

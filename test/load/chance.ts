@@ -12,8 +12,8 @@ export function chanceOf(seed: number): () => number {
 }
 
 /** A whole number from `least` to `most`. */
-export function wholeFrom(chance: () => number, least: number, most: number): number {
-	return least + Math.floor(chance() * (most - least + 1));
+export function wholeFrom(chance: () => number, least: number, max: number): number {
+	return least + Math.floor(chance() * (max - least + 1));
 }
 
 /** One of the things. */

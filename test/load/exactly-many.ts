@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sized } from "./settings";
 
 /** Long lists shrink slowly; the shortest that was found until then is shown. */
-const mostShrinkMs = sized(60_000, 600_000);
+const maxShrinkMs = sized(60_000, 600_000);
 
 /** Exactly `count` values; a counterexample is searched among all shorter lists. */
 export function exactlyMany<Value>(value: fc.Arbitrary<Value>, count: number): fc.Arbitrary<Value[]> {
@@ -32,7 +32,7 @@ class ExactlyMany<Element> extends fc.Arbitrary<Element[]> {
 	}
 
 	override shrink(value: Element[], context: unknown): fc.Stream<fc.Value<Element[]>> {
-		this.shrinkUntil ||= Date.now() + mostShrinkMs;
+		this.shrinkUntil ||= Date.now() + maxShrinkMs;
 		return this.shorter.shrink(value, context).takeWhile(() => Date.now() < this.shrinkUntil);
 	}
 }

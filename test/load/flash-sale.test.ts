@@ -16,7 +16,7 @@ import {
 	startLoadedRuntime,
 	tenantOf,
 } from "../../scripts/load/kit.mjs";
-import { checkout, countOutcomes, orderOf, putIntoCart, steadily, stopAndVerify } from "./acts";
+import { checkout, countOutcomes, orderOf, putIntoCart, steadily, stopAndVerify } from "./actions";
 import { chanceOf, shuffled } from "./chance";
 import { type Buyer, type Ending, mannerOf, openCheckout, takePart } from "./flash-sale/crowd";
 import { report, seed, sized } from "./settings";

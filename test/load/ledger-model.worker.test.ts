@@ -1,4 +1,4 @@
-/** Any sequence of operations on two tenants of one shard ends as a small model in memory says, act by act. */
+/** Any sequence of operations on two tenants of one shard ends as a small model in memory says, call by call. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exactlyMany } from "./exactly-many";
@@ -9,7 +9,7 @@ import { isFull, replayPath, report, seed, sized } from "./settings";
 const operationCount = sized(400, 10_000);
 const seedCount = replayPath === undefined ? sized(4, 20) : 1;
 const balancesEvery = 250;
-const mostShown = 60;
+const maxShown = 60;
 
 /** Takes an operation in both worlds; refuses the sequence when they differ. */
 class Taken implements fc.AsyncCommand<World[], { count: number }> {
@@ -65,7 +65,7 @@ function explain(run: fc.RunDetails<[Drawn[]]>): void {
 		[
 			`${run.errorInstance}`,
 			`The shortest sequence of ${run.numShrinks} shrinks has ${sequence.length} operations, the last of them:`,
-			...sequence.slice(-mostShown).map((one) => JSON.stringify(one)),
+			...sequence.slice(-maxShown).map((one) => JSON.stringify(one)),
 			`Again: ${settings} npx vitest run test/load/ledger-model`,
 		].join("\n"),
 		{ cause: run.errorInstance },

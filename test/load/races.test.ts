@@ -14,7 +14,17 @@ import {
 	openTenant,
 	startLoadedRuntime,
 } from "../../scripts/load/kit.mjs";
-import { checkout, countOutcomes, give, openCart, orderOf, putIntoCart, stopAndVerify } from "./acts";
+import {
+	cancelOrder,
+	checkout,
+	countOutcomes,
+	give,
+	moveOrder,
+	openCart,
+	orderOf,
+	putIntoCart,
+	stopAndVerify,
+} from "./actions";
 import { chanceOf, wholeFrom } from "./chance";
 import { report, seed, sized } from "./settings";
 
@@ -34,7 +44,7 @@ const times: Record<string, number> = {};
 
 beforeAll(async () => {
 	runtime = await startLoadedRuntime({ isStateKept: true });
-	tenant = await openTenant(runtime, { shard: 1 });
+	tenant = await openTenant(runtime, { shard: 1, flags: { orders_management_enabled: 1 } });
 	await addMembers(tenant, memberCount, { points: 10_000_000 });
 	people = await openSessions(tenant, 0, memberCount);
 	await addItems(tenant, 1);
@@ -150,8 +160,42 @@ test("200 orders of one cart at once are one order", async () => {
 	expect(await balanceOf(buyer.points_account_id)).toBe(925);
 });
 
+test("of a buyer who cancels twice and managers who begin and cancel, all at once, each order ends in one state, paid back once or never", async () => {
+	const startedAt = performance.now();
+	for (let run = 0; run < runs; run += 1) {
+		const [stock, price] = [100, 60];
+		const { variant_id } = await newItem({ points: price, stock });
+		const buyers = await Promise.all(Array.from({ length: 15 }, () => newPerson(1_000)));
+		const orders = await Promise.all(buyers.map((buyer) => orderOne(buyer, variant_id)));
+		const [owner] = people;
+		const answers = await Promise.all(
+			orders.flatMap((order, at) => [
+				cancelOrder(buyers[at]!, order),
+				cancelOrder(buyers[at]!, order),
+				moveOrder(owner!, order, { status: "processing" }),
+				moveOrder(owner!, order, { status: "cancelled", reason: "Sold out" }),
+			]),
+		);
+		const allowed = ["success", "409 order_line_moved", "409 being_prepared", "409 not_reachable"];
+		expect(Object.keys(countOutcomes(answers)).filter((outcome) => !allowed.includes(outcome))).toEqual([]);
+		const lines = await tenant.all<{ user_id: number; status: string }>(
+			"select user_id, status from order_lines where account_id = ? and variant_id = ?",
+			...[tenant.id, variant_id],
+		);
+		const cancelled = lines.filter(({ status }) => status === "cancelled").map(({ user_id }) => user_id);
+		expect(lines.filter(({ status }) => status !== "cancelled" && status !== "processing")).toEqual([]);
+		expect(await stockOf(variant_id)).toBe(stock - (buyers.length - cancelled.length));
+		for (const buyer of buyers)
+			expect(await balanceOf(buyer.points_account_id)).toBe(cancelled.includes(buyer.id) ? 1_000 : 1_000 - price);
+		expect(
+			await countRows("ledger_transactions", `kind = 'Redemption Reversed' and order_id in (${orders.join(",")})`),
+		).toBe(cancelled.length);
+	}
+	times.cancelSeconds = secondsSince(startedAt);
+});
+
 test("a limit per person lets through exactly as many as it allows, however many come at once", async () => {
-	const limited = await startLoadedRuntime({ vars: { LIMITS: JSON.stringify({ checkout: { most: rateLimit } }) } });
+	const limited = await startLoadedRuntime({ vars: { LIMITS: JSON.stringify({ checkout: { max: rateLimit } }) } });
 	try {
 		const shop = await openTenant(limited);
 		await addMembers(shop, 2);
@@ -176,6 +220,12 @@ async function orderUntilPoor(person: LoadPerson, variant_id: number): Promise<v
 		if (body.resultType === "insufficient_points") return;
 		expect(["cart_changed", "cart_is_empty", "idempotency_conflict", "already_ordered"]).toContain(body.resultType);
 	}
+}
+
+/** Orders one unit; gives the order's id. */
+async function orderOne(person: LoadPerson, variant_id: number): Promise<number> {
+	const { body } = await checkout(person, orderOf(await putIntoCart(person, variant_id, 1)));
+	return Number(Object.keys(body.orders as object)[0]);
 }
 
 function newProgram(budget: number): Promise<LoadProgram> {

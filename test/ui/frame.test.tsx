@@ -171,12 +171,12 @@ test("[topbar-21] a phone's search lies over the bar and has 'Cancel'", () => {
 			Screen
 		</Frame>,
 	);
-	expect(bar().getByRole("button", { name: "Search" }).getAttribute("popovertarget")).toBe("phone-search");
+	expect(bar().getByRole("button", { name: "Search" }).getAttribute("popovertarget")).toBe("mobile-search");
 	expect(
-		within(container.querySelector("#phone-search") as HTMLElement)
+		within(container.querySelector("#mobile-search") as HTMLElement)
 			.getByText("Cancel")
 			.getAttribute("popovertarget"),
-	).toBe("phone-search");
+	).toBe("mobile-search");
 });
 
 test("[navigation-21] [navigation-22] an account owner has a left navigation, and the same in the phone's menu", () => {

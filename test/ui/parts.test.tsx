@@ -6,7 +6,7 @@ import { ConfirmDialog, SuccessDialog } from "../../app/ui/confirm-dialog";
 import { Countdown } from "../../app/ui/countdown";
 import { Field } from "../../app/ui/field";
 import { LoadingIndicator } from "../../app/ui/loading";
-import { Meter } from "../../app/ui/meter";
+import { ProgressBar } from "../../app/ui/progress-bar";
 import { HashTabs, SteppedTabs } from "../../app/ui/tabs";
 import { TextArea } from "../../app/ui/text-area";
 import { TextInput } from "../../app/ui/text-input";
@@ -91,7 +91,7 @@ test("[ui_kit-06] a stepped tab bar marks the current step and links back", () =
 });
 
 test("[ui_kit-07] a progress bar is 12 px high unless told otherwise", () => {
-	show(<Meter percent={30} label="Left" />);
+	show(<ProgressBar percent={30} label="Left" />);
 	const bar = screen.getByRole("progressbar", { name: "Left" });
 	expect([bar.style.height, bar.getAttribute("aria-valuenow")]).toEqual(["", "30"]);
 });

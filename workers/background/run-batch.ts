@@ -1,11 +1,11 @@
-/** Consumes the queue: messages of one account share their trips to D1; none fails, waits or is counted for another. */
+/** Consumes the queue: messages of one account share their round trips to D1; none fails, waits or is counted for another. */
 import { findAccount } from "#workers/features/account";
-import { isolateClock } from "#workers/http/prepare-ground";
+import { isolateClock } from "#workers/http/prepare-request-context";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, type OutboxSignal, shardDatabase } from "#workers/kernel/environment";
 import { findFree, takeFirstLeases } from "#workers/kernel/outbox";
 import { jobs } from "#workers/registry";
-import { composeJobGround, openRoom } from "./job-ground";
+import { composeJobContext, openRoom } from "./job-context";
 import { causeOf, giveUpMessage, runLeased, runMessage } from "./run-message";
 
 type Waiter = Pick<ExecutionContext, "waitUntil">;
@@ -46,16 +46,20 @@ async function runGroup(group: readonly Signalled[], env: Environment, context: 
 		return [];
 	}
 	const { room, database, leased, others } = found;
+	if (!room) {
+		for (const message of group) message.ack();
+		return [];
+	}
 	const runs = leased.map((message) => {
-		const ground = composeJobGround(room, database.share(), causeOf(message.id));
+		const jobContext = composeJobContext(room, database.share(), causeOf(message.id));
 		const named = group.filter(({ body }) => body.outbox_id === message.id);
-		return settle(named, runLeased(ground, message));
+		return settle(named, runLeased(jobContext, message));
 	});
 	await Promise.all(runs);
 	return others.flatMap(({ id }) => group.find(({ body }) => body.outbox_id === id) ?? []);
 }
 
-/** Reads the account and takes the leases in one trip. */
+/** Reads the account and takes the leases in one round trip. */
 async function leaseGroup(group: readonly Signalled[], env: Environment, context: Waiter) {
 	const { account_id, shard } = group[0]!.body;
 	const database = openTenantDatabase(shardDatabase(env, shard), account_id);

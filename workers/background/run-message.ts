@@ -1,7 +1,7 @@
 /** Runs the job of one message of the outbox: leases its row, ends it with its effect, or gives it back. */
 
 import { minuteMs, secondMs } from "#workers/kernel/clock";
-import { createScope, type Ground } from "#workers/kernel/create-scope";
+import { type CallContext, createScope } from "#workers/kernel/create-scope";
 import type { Job } from "#workers/kernel/define-job";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
 import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
@@ -17,11 +17,11 @@ import {
 } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { jobs } from "#workers/registry";
-import { prepareJobGround } from "./job-ground";
+import { prepareJobContext } from "./job-context";
 
 const usualAttempts = 5;
 /** A batch whose fresh id met an existing one is made again with new ids (design.md, "Keys"). */
-const mostIdTries = 3;
+const maxIdTries = 3;
 
 /** Runs the outbox row of one signal by itself; returns when it is done, given back, or not to be had. */
 export async function runMessage(
@@ -29,23 +29,26 @@ export async function runMessage(
 	context: Pick<ExecutionContext, "waitUntil">,
 	signal: OutboxSignal,
 ): Promise<void> {
-	const ground = await prepareJobGround(env, context, signal.account_id, signal.shard, causeOf(signal.outbox_id));
-	const lease = takeLease(signal.account_id, signal.outbox_id, ground.clock.now());
-	const [[message]] = (await ground.database.write([lease])) as [LeasedMessage[]];
-	if (message) await runLeased(ground, message);
+	const jobContext = await prepareJobContext(env, context, signal.account_id, signal.shard, causeOf(signal.outbox_id));
+	if (!jobContext) return;
+	const lease = takeLease(signal.account_id, signal.outbox_id, jobContext.clock.now());
+	const [[message]] = (await jobContext.database.write([lease])) as [LeasedMessage[]];
+	if (message) await runLeased(jobContext, message);
 }
 
 /** Runs a message that was leased to the end, or gives it back. */
-export async function runLeased(ground: Ground, message: LeasedMessage): Promise<void> {
+export async function runLeased(jobContext: CallContext, message: LeasedMessage): Promise<void> {
 	const job = jobs.get(message.job);
 	if (!job) throw new Error(`no job is called ${message.job}`);
-	const scope = createScope(ground, job.name) as Scope<null>;
+	const scope = createScope(jobContext, job.name) as Scope<null>;
+	if (jobContext.account.status !== "active")
+		return failJob(job, scope, jobContext, message, `the account is ${jobContext.account.status}`);
 	// A run that took its whole isolate down never came back to count itself out.
-	if (message.attempts > mostAttemptsOf(job)) return giveUp(job, scope, ground, message, "every run broke off");
+	if (message.attempts > maxAttemptsOf(job)) return failJob(job, scope, jobContext, message, "every run broke off");
 	try {
-		await runJob(job, scope, ground, message);
+		await runJob(job, scope, jobContext, message);
 	} catch (error) {
-		await giveBack(job, scope, ground, message, error);
+		await giveBack(job, scope, jobContext, message, error);
 	}
 }
 
@@ -60,33 +63,34 @@ export async function giveUpMessage(
 	context: Pick<ExecutionContext, "waitUntil">,
 	signal: OutboxSignal,
 ): Promise<void> {
-	const ground = await prepareJobGround(
+	const jobContext = await prepareJobContext(
 		env,
 		context,
 		signal.account_id,
 		signal.shard,
 		`dead-letter-${signal.outbox_id}`,
 	);
-	ground.log.warn("message-given-up", { outbox_id: signal.outbox_id });
-	const seized = seizeMessage(signal.account_id, signal.outbox_id, ground.clock.now());
-	const [[message]] = (await ground.database.write([seized])) as [LeasedMessage[]];
+	if (!jobContext) return;
+	jobContext.log.warn("message-given-up", { outbox_id: signal.outbox_id });
+	const seized = seizeMessage(signal.account_id, signal.outbox_id, jobContext.clock.now());
+	const [[message]] = (await jobContext.database.write([seized])) as [LeasedMessage[]];
 	if (!message) return;
-	const scope = createScope(ground, message.job) as Scope<null>;
-	await giveUp(jobs.get(message.job), scope, ground, message, "the queue gave up");
+	const scope = createScope(jobContext, message.job) as Scope<null>;
+	await failJob(jobs.get(message.job), scope, jobContext, message, "the queue gave up");
 }
 
-async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: LeasedMessage): Promise<void> {
+async function runJob(job: Job, scope: Scope<null>, jobContext: CallContext, message: LeasedMessage): Promise<void> {
 	let isEnded = false;
 	const end = () => {
 		isEnded = true;
-		return [endMessage(ground.account.id, message, ground.clock.now())];
+		return [endMessage(jobContext.account.id, message, jobContext.clock.now())];
 	};
 	const run = {
 		outbox_id: message.id,
 		attempt: message.attempts,
 		end,
-		renew: () => renewLease(ground.account.id, message, ground.clock.now()),
-		holds: () => holdsLease(ground.account.id, message),
+		renew: () => renewLease(jobContext.account.id, message, jobContext.clock.now()),
+		holds: () => holdsLease(jobContext.account.id, message),
 	};
 	const payload = job.payload.parse(JSON.parse(message.payload));
 	for (let tries = 1; ; tries += 1) {
@@ -95,44 +99,44 @@ async function runJob(job: Job, scope: Scope<null>, ground: Ground, message: Lea
 			break;
 		} catch (error) {
 			const failure = constraintFailure(error);
-			if (!failure || !isIdCollision(failure) || tries >= mostIdTries) throw error;
-			ground.newId.leap();
+			if (!failure || !isIdCollision(failure) || tries >= maxIdTries) throw error;
+			jobContext.newId.leap();
 		}
 	}
-	if (!isEnded) await ground.database.write(end());
-	ground.log.info("job", { job: job.name, attempt: message.attempts, ...ground.database.cost });
+	if (!isEnded) await jobContext.database.write(end());
+	jobContext.log.info("job", { job: job.name, attempt: message.attempts, ...jobContext.database.cost });
 }
 
 async function giveBack(
 	job: Job,
 	scope: Scope<null>,
-	ground: Ground,
+	jobContext: CallContext,
 	message: LeasedMessage,
 	error: unknown,
 ): Promise<void> {
 	const reason = error instanceof Error ? error.message : String(error);
-	ground.log.crash(error, { job: job.name, attempt: message.attempts });
-	const now = ground.clock.now();
-	if (message.attempts < mostAttemptsOf(job)) {
+	jobContext.log.crash(error, { job: job.name, attempt: message.attempts });
+	const now = jobContext.clock.now();
+	if (message.attempts < maxAttemptsOf(job)) {
 		const due_at = now + Math.min(30 * minuteMs, 5 * secondMs * 4 ** (message.attempts - 1));
-		await ground.database.write([releaseMessage(ground.account.id, message, due_at, reason)]);
+		await jobContext.database.write([releaseMessage(jobContext.account.id, message, due_at, reason)]);
 		return;
 	}
-	await giveUp(job, scope, ground, message, reason);
+	await failJob(job, scope, jobContext, message, reason);
 }
 
-/** Tells people first: if that fails, the message stays and is given up again. */
-async function giveUp(
+/** Tells people first: if that fails, the message stays and fails again. */
+async function failJob(
 	job: Job | undefined,
 	scope: Scope<null>,
-	ground: Ground,
+	jobContext: CallContext,
 	message: Pick<LeasedMessage, "id" | "payload">,
 	reason: string,
 ): Promise<void> {
-	await job?.onGivenUp?.(scope, job.payload.parse(JSON.parse(message.payload)), reason);
-	await ground.database.write([failMessage(ground.account.id, message.id, ground.clock.now(), reason)]);
+	await job?.onFailed?.(scope, job.payload.parse(JSON.parse(message.payload)), reason);
+	await jobContext.database.write([failMessage(jobContext.account.id, message.id, jobContext.clock.now(), reason)]);
 }
 
-function mostAttemptsOf(job: Job): number {
-	return job.mostAttempts ?? usualAttempts;
+function maxAttemptsOf(job: Job): number {
+	return job.maxAttempts ?? usualAttempts;
 }

@@ -1,17 +1,18 @@
 /** What the clock starts: lost outbox messages are signalled again, features do their timed work, old rows are swept. */
 
 import { listAccountsOfShard } from "#workers/http/find-tenant";
-import { isolateClock } from "#workers/http/prepare-ground";
+import { isolateClock } from "#workers/http/prepare-request-context";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
-import { sweepKeptAnswers } from "#workers/kernel/idempotency";
+import { sweepIdempotencyRecords } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
+import { createLog } from "#workers/kernel/log";
 import { dueMessages, signalOutbox, sweepDoneMessages } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
-import { sweepKeptTotals } from "#workers/kernel/table-page";
+import { sweepStoredTotals } from "#workers/kernel/table-totals";
 import { scheduled } from "#workers/registry";
-import { prepareJobGround } from "./job-ground";
+import { prepareJobContext } from "./job-context";
 
 const accountsAtOnce = 100;
 const messagesAtOnce = 200;
@@ -35,23 +36,27 @@ async function runForAccount(
 	account_id: number,
 	shard: number,
 ): Promise<void> {
-	const ground = await prepareJobGround(env, context, account_id, shard, `schedule-${isolateClock.current.now()}`);
+	const cause = `schedule-${isolateClock.current.now()}`;
 	try {
-		const now = ground.clock.now();
-		const due = await ground.database.read(dueMessages(account_id, now, messagesAtOnce));
+		const jobContext = await prepareJobContext(env, context, account_id, shard, cause);
+		if (!jobContext) return;
+		const now = jobContext.clock.now();
+		const due = await jobContext.database.read(dueMessages(account_id, now, messagesAtOnce));
 		await signalOutbox(
 			env.OUTBOX_QUEUE,
 			due.map(({ id }) => ({ account_id, shard, outbox_id: id })),
 		);
-		for (const work of scheduled) await work.handler(createScope(ground, work.name) as Scope<null>);
+		// What waits in an account that is not active is given up, each with the reason; nothing else is done there.
+		if (jobContext.account.status !== "active") return;
+		for (const work of scheduled) await work.handler(createScope(jobContext, work.name) as Scope<null>);
 		if (Math.floor(now / minuteMs) % 60 === 0)
-			await ground.database.write([
-				sweepKeptAnswers(account_id, now),
-				sweepKeptTotals(account_id, now),
-				sweepLimitCounts(account_id, now),
+			await jobContext.database.write([
+				sweepIdempotencyRecords(account_id, now),
+				...sweepStoredTotals(account_id, now),
+				...sweepLimitCounts(account_id, now),
 				sweepDoneMessages(account_id, now),
 			]);
 	} catch (error) {
-		ground.log.crash(error, { work: "schedule" });
+		createLog({ request_id: cause, account_id }).crash(error, { work: "schedule" });
 	}
 }

@@ -9,9 +9,9 @@ export type StoredLine = { item_id: number; quantity: number; details: string; a
 
 /**
  * A line to be set. What is `given` of its details is laid over what the cart has of them, or over `usual` when the
- * line is new; a new line that would be more than `most_lines` is refused.
+ * line is new; a new line that would be more than `max_lines` is refused.
  */
-export type LineToSave = { item_id: number; quantity: number; given: object; usual: object; most_lines: number };
+export type LineToSave = { item_id: number; quantity: number; given: object; usual: object; max_lines: number };
 
 /** The cart's lines and its version. */
 export type StoredCart = { lines: StoredLine[]; cart_version: number };
@@ -23,10 +23,10 @@ export type SoldOrder = { order_id: number; ordered_at: number; lines: { item_id
 const byAge = (a: StoredLine, b: StoredLine) => a.added_at - b.added_at || a.item_id - b.item_id;
 
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
-export const cartKeptMs = 90 * 86_400_000;
+export const cartRetentionMs = 90 * 86_400_000;
 
 /** What the object keeps, as one value, and holds in memory; the storage alone counts. Times are ms UTC. */
-type Kept = {
+type Cached = {
 	lines: StoredLine[];
 	version: number;
 	touched_at: number;
@@ -34,11 +34,11 @@ type Kept = {
 	sold: [order_id: number, given_up_at: number][];
 };
 
-const keptUnder = "cart";
+const storedUnder = "cart";
 
 /** The object `${account_id}:${user_id}`, with its own storage. */
 export class Cart extends DurableObject {
-	private held: Kept | undefined;
+	private held: Cached | undefined;
 	/** Whether this life of the object has set its alarm. */
 	private hasAlarm = false;
 
@@ -47,16 +47,16 @@ export class Cart extends DurableObject {
 		const news = sold.filter(({ order_id }) => !this.load().sold.some(([known]) => known === order_id));
 		if (news.length === 0) return shown(this.load());
 		return this.keep(
-			news.reduce((cart, order) => giveUp(cart, order, now), this.load()),
+			news.reduce((cart, order) => failMessage(cart, order, now), this.load()),
 			now,
 		);
 	}
 
 	/** Sets a line to an absolute quantity, in one step with what it kept before. Null when the cart is full. */
-	async save({ item_id, quantity, given, usual, most_lines }: LineToSave, now: number): Promise<StoredCart | null> {
+	async save({ item_id, quantity, given, usual, max_lines }: LineToSave, now: number): Promise<StoredCart | null> {
 		const cart = this.load();
 		const line = cart.lines.find((known) => known.item_id === item_id);
-		if (!line && cart.lines.length >= most_lines) return null;
+		if (!line && cart.lines.length >= max_lines) return null;
 		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
 		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now };
 		return this.keep({ ...cart, lines: [...cart.lines.filter((known) => known !== line), saved].sort(byAge) }, now);
@@ -76,54 +76,54 @@ export class Cart extends DurableObject {
 	/** Empties a cart that nobody touched for 90 days. The version goes on rising, since orders are keyed by it. */
 	override async alarm(): Promise<void> {
 		const cart = this.load();
-		const keptUntil = cart.touched_at + cartKeptMs;
-		if (keptUntil > Date.now()) return this.ctx.storage.setAlarm(keptUntil);
+		const storedUntil = cart.touched_at + cartRetentionMs;
+		if (storedUntil > Date.now()) return this.ctx.storage.setAlarm(storedUntil);
 		this.hasAlarm = false;
 		this.write({ ...cart, lines: [], sold: [], version: cart.version + 1 });
 	}
 
 	/** Keeps a changed cart, a version on, in one turn, and answers with it. */
-	private async keep(cart: Kept, now: number): Promise<StoredCart> {
+	private async keep(cart: Cached, now: number): Promise<StoredCart> {
 		const changed = { ...cart, version: cart.version + 1, touched_at: now };
 		this.write(changed);
 		if (!this.hasAlarm) {
-			await this.ctx.storage.setAlarm(now + cartKeptMs);
+			await this.ctx.storage.setAlarm(now + cartRetentionMs);
 			this.hasAlarm = true;
 		}
 		return shown(changed);
 	}
 
 	/** What could not be written is not held either. */
-	private write(cart: Kept): void {
+	private write(cart: Cached): void {
 		this.held = undefined;
-		this.ctx.storage.kv.put(keptUnder, cart);
+		this.ctx.storage.kv.put(storedUnder, cart);
 		this.held = cart;
 	}
 
 	/** The cart; read from storage when this life of the object begins, and after a failure. */
-	private load(): Kept {
-		this.held ??= this.ctx.storage.kv.get<Kept>(keptUnder) ?? readTables(this.ctx.storage.sql);
+	private load(): Cached {
+		this.held ??= this.ctx.storage.kv.get<Cached>(storedUnder) ?? readTables(this.ctx.storage.sql);
 		return this.held;
 	}
 }
 
-function shown({ lines, version }: Kept): StoredCart {
+function shown({ lines, version }: Cached): StoredCart {
 	return { lines, cart_version: version };
 }
 
 /** Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. */
-function giveUp(cart: Kept, order: SoldOrder, now: number): Kept {
+function failMessage(cart: Cached, order: SoldOrder, now: number): Cached {
 	const lines = cart.lines.flatMap((line) => {
 		const taken = order.lines.find(({ item_id }) => item_id === line.item_id);
 		if (!taken || line.added_at > order.ordered_at) return [line];
 		return line.quantity > taken.quantity ? [{ ...line, quantity: line.quantity - taken.quantity }] : [];
 	});
-	const stillKnown = cart.sold.filter(([, given_up_at]) => given_up_at >= now - cartKeptMs);
+	const stillKnown = cart.sold.filter(([, given_up_at]) => given_up_at >= now - cartRetentionMs);
 	return { ...cart, lines, sold: [...stillKnown, [order.order_id, now]] };
 }
 
 /** The cart of an object that was last written when carts lay in tables; an empty one where there are none. */
-function readTables(sql: SqlStorage): Kept {
+function readTables(sql: SqlStorage): Cached {
 	const rows = <Row extends Record<string, SqlStorageValue>>(text: string) => sql.exec<Row>(text).toArray();
 	const hasTables = rows("select 1 from sqlite_master where type = 'table' and name = 'facts'").length > 0;
 	if (!hasTables) return { lines: [], version: 0, touched_at: 0, sold: [] };

@@ -8,16 +8,18 @@ import {
 	holdEnd,
 	holdRefusal,
 	isLive,
+	lineHeaders,
 	listHoldEnds,
 	readSale,
 	releaseHolds,
 	type Sale,
 } from "#workers/features/flash-sale";
+import { listLiveSessions } from "#workers/features/session";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { createLog } from "#workers/kernel/log";
-import { HoldBook } from "./hold-book";
-import { PageLines } from "./page-lines";
+import { Broadcaster, type LineReader } from "./broadcaster";
+import { HoldRegistry } from "./hold-registry";
 
 /** Where the object stands. */
 export type Place = { account_id: number; shard: number; item_id: number };
@@ -39,8 +41,11 @@ const alarmRetryMs = 2_000;
 /** The object `${account_id}:${item_id}`. Holds lie in its storage; the sale and who bought are read from D1 when needed. */
 export class FlashSale extends DurableObject<Environment> {
 	private readonly sql = this.ctx.storage.sql;
-	private readonly book = new HoldBook(this.sql);
-	private readonly pages = new PageLines(this.ctx, updatePauseMs, () => this.message());
+	private readonly book = new HoldRegistry(this.sql);
+	private readonly pages = new Broadcaster(this.ctx, updatePauseMs, {
+		message: () => this.message(),
+		liveSessions: (hashes) => this.liveSessions(hashes),
+	});
 	private place: Place | undefined;
 	/** The sale that runs or comes next; undefined until it is read from D1. */
 	private sale: Sale | null | undefined;
@@ -79,9 +84,9 @@ export class FlashSale extends DurableObject<Environment> {
 			quantity: wish.quantity,
 			expires_at: own?.expires_at ?? holdEnd(sale, now, wish.hold_ms),
 		};
-		if (own?.quantity === hold.quantity) own.takers += 1;
+		if (own?.quantity === hold.quantity) own.holders += 1;
 		else {
-			this.book.keep({ ...hold, takers: (own?.takers ?? 0) + 1 });
+			this.book.keep({ ...hold, holders: (own?.holders ?? 0) + 1 });
 			this.pages.tellSoon();
 			if (this.alarmAt === undefined || hold.expires_at < this.alarmAt) await this.arm();
 		}
@@ -99,7 +104,7 @@ export class FlashSale extends DurableObject<Environment> {
 	/** Gives a hold back whose one taker makes nothing of it; one that another call was given too stays. */
 	release(user_id: number, hold_id: number): void {
 		const hold = this.book.of(user_id);
-		if (hold?.hold_id !== hold_id || hold.takers > 1) return;
+		if (hold?.hold_id !== hold_id || hold.holders > 1) return;
 		this.drop(hold, 0);
 		this.pages.tellSoon();
 	}
@@ -111,9 +116,12 @@ export class FlashSale extends DurableObject<Environment> {
 		this.pages.tellSoon();
 	}
 
-	/** Opens a line to a page. The Worker has asked for the status before, and has checked who asks. */
-	override fetch(): Response {
-		return this.pages.open();
+	/** Opens a line to a page. The Worker has asked for the status before, has checked who asks, and says who it is. */
+	override async fetch(request: Request): Promise<Response> {
+		const answer = this.pages.open(readerOf(request));
+		const next = this.pages.nextCheckAt();
+		if (next !== null && (this.alarmAt === undefined || next < this.alarmAt)) await this.arm();
+		return answer;
 	}
 
 	/** Pages have nothing to say. */
@@ -134,6 +142,7 @@ export class FlashSale extends DurableObject<Environment> {
 			const expired = this.book.all().filter(({ expires_at }) => expires_at <= now);
 			await this.letGo(expired, now);
 			await this.endSales(now);
+			await this.pages.letEndedGo(now);
 		} catch (error) {
 			earliest = now + alarmRetryMs;
 			createLog({ object: "flash-sale" }).warn("alarm-failed", { reason: String(error) });
@@ -209,15 +218,16 @@ export class FlashSale extends DurableObject<Environment> {
 		this.bought.set(hold.user_id, (this.bought.get(hold.user_id) ?? 0) + soldUnits);
 	}
 
-	/** Sets the alarm to the next end of a hold or sale, not before `earliest`. */
+	/** Sets the alarm to the next end of a hold or sale, or look at the lines, not before `earliest`. */
 	private async arm(earliest = 0): Promise<void> {
 		const { next } = this.sql
 			.exec<{ next: number | null }>(
 				"select min(moment) as next from (select min(expires_at) as moment from holds union all select min(live_to_date) from sales)",
 			)
 			.one();
-		if (next === null) return;
-		this.alarmAt = Math.max(next, earliest);
+		const moments = [next, this.pages.nextCheckAt()].filter((moment) => moment !== null);
+		if (moments.length === 0) return;
+		this.alarmAt = Math.max(Math.min(...moments), earliest);
 		await this.ctx.storage.setAlarm(this.alarmAt);
 	}
 
@@ -238,8 +248,18 @@ export class FlashSale extends DurableObject<Environment> {
 		return { text: JSON.stringify(state ?? { has_ended: 1 }), isLast: state === null };
 	}
 
+	private async liveSessions(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+		const rows = await this.database().read(listLiveSessions(this.place!.account_id, hashes, Date.now()));
+		return new Set(rows.map(({ token_hash }) => token_hash));
+	}
+
 	private database(): TenantDatabase {
 		const { shard, account_id } = this.place!;
 		return openTenantDatabase(shardDatabase(this.env, shard), account_id);
 	}
+}
+
+/** The page's reader, as `askForLine` names it. */
+function readerOf({ headers }: Request): LineReader {
+	return { user_id: Number(headers.get(lineHeaders.user)), session_hash: headers.get(lineHeaders.session) ?? "" };
 }

@@ -1,4 +1,4 @@
-/** Asks the database for many late buyers of one account at a time: what came while one trip was under way shares the next. */
+/** Asks the database for many late buyers of one account at a time: what came while one round trip was under way shares the next. */
 import { DurableObject } from "cloudflare:workers";
 import { type LateBuyer, type LateFacts, readLateBuyers } from "#workers/features/checkout";
 import { openTenantDatabase } from "#workers/kernel/database";
@@ -10,15 +10,15 @@ type Place = { id: number; shard: number };
 
 type Waiting = { buyer: LateBuyer; now: number; resolve: (facts: LateFacts) => void; reject: (error: unknown) => void };
 
-/** So many share one trip, which keeps its statements far from D1's bounds. */
-const mostAtOnce = 200;
+/** So many share one round trip, which keeps its statements far from D1's bounds. */
+const maxAtOnce = 200;
 
 /** The object `${account_id}`. It keeps nothing: each answer is read after it was asked for. */
 export class LateBuyers extends DurableObject<Environment> {
 	private waiting: Waiting[] = [];
 	private isUnderWay = false;
 
-	/** The facts of one buyer. Throws what the trip threw. */
+	/** The facts of one buyer. Throws what the round trip threw. */
 	ask({ id, shard }: Place, buyer: LateBuyer, now: number): Promise<LateFacts> {
 		return new Promise((resolve, reject) => {
 			this.waiting.push({ buyer, now, resolve, reject });
@@ -29,7 +29,7 @@ export class LateBuyers extends DurableObject<Environment> {
 	private async travel(place: Place): Promise<void> {
 		this.isUnderWay = true;
 		try {
-			while (this.waiting.length > 0) await this.askFor(place, this.waiting.splice(0, mostAtOnce));
+			while (this.waiting.length > 0) await this.askFor(place, this.waiting.splice(0, maxAtOnce));
 		} finally {
 			this.isUnderWay = false;
 		}

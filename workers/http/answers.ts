@@ -4,6 +4,7 @@ import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { type Outcome, outcomeOf, Refusal } from "#workers/kernel/errors";
 import type { Log } from "#workers/kernel/log";
 import type { Translate } from "#workers/kernel/scope";
+import type { RequestContext } from "./prepare-request-context";
 
 /** What a refused or crashed call tells (endpoints.md, "The contract of every call"). */
 export type ErrorAnswer = {
@@ -12,7 +13,7 @@ export type ErrorAnswer = {
 	resultType: string;
 	errors?: Record<string, string[]>;
 	error_id?: string;
-	/** After a crash of an act: what is known of its write. */
+	/** After a crash of a call: what is known of its write. */
 	outcome?: Outcome;
 };
 
@@ -23,18 +24,20 @@ export function successAnswer(answer: object, translate: Translate): object {
 
 /**
  * The status and body of a failure. Anything that is not a Refusal is a crash: logged with an id, shown as such, and with
- * what is known of the write that was asked for. An act that broke off before its handler ran changed nothing.
+ * what is known of the write that was asked for. A call that broke off before its handler ran changed nothing.
  */
 export function errorAnswer(
 	error: unknown,
 	endpoint: Endpoint | undefined,
 	translate: Translate,
 	log: Log,
-): { status: number; body: ErrorAnswer } {
+): { status: number; body: ErrorAnswer; headers?: Record<string, string> } {
 	if (error instanceof Refusal) {
 		const resultMsg = translate(errorTextKey(endpoint, error.code), error.details);
+		const { seconds } = error.details;
 		return {
 			status: error.status,
+			headers: error.status === 429 && seconds !== undefined ? { "retry-after": String(seconds) } : undefined,
 			body: {
 				resultStatus: "error",
 				resultMsg,
@@ -43,8 +46,8 @@ export function errorAnswer(
 			},
 		};
 	}
-	const isAct = endpoint !== undefined && endpoint.repetition.kind !== "read";
-	const outcome = isAct ? (outcomeOf(error) ?? "nothing_changed") : undefined;
+	const isCall = endpoint !== undefined && endpoint.repetition.kind !== "read";
+	const outcome = isCall ? (outcomeOf(error) ?? "nothing_changed") : undefined;
 	const error_id = log.crash(error, { endpoint: endpoint?.name ?? null, outcome });
 	const texts = [
 		translate("answers:errors.server_error", { error_id }),
@@ -56,16 +59,68 @@ export function errorAnswer(
 	};
 }
 
-/** A JSON response with the cookies that the call set. */
-export function jsonResponse(body: object, status: number, cookies: readonly string[] = []): Response {
-	const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+/** A JSON response with the cookies that the call set, and headers of its own. */
+export function jsonResponse(
+	body: object,
+	status: number,
+	cookies: readonly string[] = [],
+	more: Record<string, string> = {},
+): Response {
+	const headers = new Headers({
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "no-store",
+		...more,
+	});
 	for (const cookie of cookies) headers.append("set-cookie", cookie);
 	return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A page of one sentence, for what went wrong before any screen could be drawn. */
-export function plainPage(text: string, status: number, language_code: string): Response {
-	const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-	const page = `<!doctype html><html lang="${language_code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped}</title><p>${escaped}</p>`;
-	return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+/** The answer to a call that was refused or crashed, with its line in the log. */
+export function refusedCall(error: unknown, endpoint: Endpoint | undefined, requestContext: RequestContext): Response {
+	const { status, body, headers } = errorAnswer(error, endpoint, requestContext.translate, requestContext.log);
+	logCall(requestContext, endpoint?.name ?? "none", status);
+	return jsonResponse(body, status, requestContext.cookies, headers);
+}
+
+/** One line for each call. */
+export function logCall(requestContext: RequestContext, endpoint: string, status: number): void {
+	requestContext.log.info("call", {
+		endpoint,
+		status,
+		ms: Date.now() - requestContext.startedAt,
+		...requestContext.database.cost,
+	});
+}
+
+/** What a plain page says beside its sentence. */
+export type PlainPage = {
+	status: number;
+	language_code: string;
+	/** Stands above the sentence. */
+	title?: string;
+	/** The words of the link to the home page. */
+	home?: string;
+	/** Lets its few styles through the policy. */
+	nonce?: string;
+};
+
+const plainStyles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto 2rem;padding:0 1.25rem}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}a{display:inline-block;padding:.75rem 0;color:inherit}`;
+
+/** A page without a frame, for what went wrong before any screen could be drawn. */
+export function plainPage(text: string, { status, language_code, title, home, nonce }: PlainPage): Response {
+	const head = escaped(title ?? text);
+	const page = [
+		`<!doctype html><html lang="${language_code}"><head><meta charset="utf-8">`,
+		`<meta name="viewport" content="width=device-width, initial-scale=1"><title>${head}</title>`,
+		nonce ? `<style nonce="${nonce}">${plainStyles}</style>` : "",
+		`</head><body><main>${title ? `<h1>${head}</h1>` : ""}<p>${escaped(text)}</p>`,
+		home ? `<p><a href="/webapp">${escaped(home)}</a></p>` : "",
+		"</main></body></html>",
+	];
+	return new Response(page.join(""), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

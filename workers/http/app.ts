@@ -1,9 +1,9 @@
-/** The network's side of the door: every declared endpoint and download as a route, then the screens. */
+/** The network's side of the dispatcher: every declared endpoint and download as a route, then the screens. */
 
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
+import { isSoundSecret } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
-import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Download } from "#workers/kernel/define-download";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
@@ -13,29 +13,20 @@ import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import { downloads, endpoints } from "#workers/registry";
 import { texts_version, textsFile } from "#workers/texts";
-import { errorAnswer, jsonResponse, plainPage, successAnswer } from "./answers";
+import { type App, answerInContext, requestIdOf } from "./answer-in-context";
+import { errorAnswer, jsonResponse, plainPage, refusedCall } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
-import type { Memory } from "./find-person";
-import { findTenant, type Tenant } from "./find-tenant";
+import { findTenant } from "./find-tenant";
 import { openSocket } from "./open-socket";
 import { describeApi } from "./openapi";
-import { isolateClock, narrowedBy, prepareGround, type RequestGround } from "./prepare-ground";
-import { requireCsrfToken, requireOwnOrigin } from "./protect";
-import { readBody } from "./read-body";
-import { serveScreen } from "./screens";
+import { isolateClock, type RequestContext } from "./prepare-request-context";
+import { requireOwnOrigin } from "./protect";
+import { discardBody } from "./read-bytes";
+import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
+import { serveEndpoint } from "./serve-endpoint";
 import { serveFile } from "./serve-file";
-import { turnAway } from "./turn-away";
 import { urlOf } from "./url-of";
-
-type Variables = { tenant: Tenant };
-type App = Hono<{ Bindings: Environment; Variables: Variables }>;
-type Asked = Context<{ Bindings: Environment; Variables: Variables }>;
-
-const noBody = Promise.resolve({ payload: {}, files: [], role_for_testing: undefined });
-
-/** Calls that need no CSRF token: the one that gives it, and reads by GET. */
-const tokenCall = "/api/users/api_csrf_token";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {
@@ -63,29 +54,44 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
 		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context));
-		app.all(endpoint.path, (context) => onGround(context, "all", async (ground) => methodNotAllowed(ground)));
+		app.all(endpoint.path, (context) =>
+			answerInContext(context, "all", async (requestContext) => methodNotAllowed(requestContext)),
+		);
 	}
 	for (const download of downloads) {
 		app.get(download.path, (context) => {
 			const parameters = context.req.param() as Record<string, string>;
-			return onGround(context, "nothing", (ground) => serveDownload(download, context.req.raw, parameters, ground));
+			return answerInContext(context, "nothing", (requestContext) =>
+				serveDownload(download, context.req.raw, parameters, requestContext),
+			);
 		});
 	}
 	app.all("/api/*", (context) =>
-		onGround(context, "all", async (ground) => refusedCall(notFound("endpoint"), undefined, ground)),
+		answerInContext(context, "all", async (requestContext) =>
+			refusedCall(notFound("endpoint"), undefined, requestContext),
+		),
 	);
 	app.post("/__call/:feature/:name", (context, next) => {
-		if (!isDeveloping(context.env)) return next();
+		const { origin } = urlOf(context.req.raw);
+		if (!isDeveloping({ env: context.env, request: { origin } })) return next();
 		const { feature, name } = context.req.param();
-		return onGround(context, "nothing", (ground) => answerScreenCall(context.req.raw, `${feature}/${name}`, ground));
+		return answerInContext(context, "nothing", (requestContext) =>
+			answerScreenCall(context.req.raw, `${feature}/${name}`, requestContext),
+		);
 	});
 	app.get("/", (context) => context.redirect("/webapp", 302));
 	app.all("*", (context) => {
-		const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-		return onGround(context, isRead ? "all" : "nothing", (ground) => serveScreen(context.req.raw, ground, loadBuild));
+		const { method, raw } = context.req;
+		const memory = method === "GET" || method === "HEAD" ? "all" : "nothing";
+		return isScreenAddress(urlOf(raw).pathname)
+			? answerInContext(context, memory, (requestContext) => serveScreen(raw, requestContext, loadBuild))
+			: answerInContext(context, memory, async (requestContext) => serveNowhere(requestContext));
 	});
 	return app;
 }
+
+/** Remix has all below /webapp; the data of its first page lie beside it. */
+const isScreenAddress = (pathname: string) => /^\/webapp(\/|\.data$|$)/.test(pathname);
 
 /** Answers one request, whatever happens, with headers and one log line. */
 export async function answerRequest(
@@ -94,82 +100,38 @@ export async function answerRequest(
 	env: Environment,
 	context: ExecutionContext,
 ): Promise<Response> {
-	const response = await app.fetch(request, env, context);
-	return setSecurityHeaders(response, requestIds.get(request) ?? crypto.randomUUID());
-}
-
-/** The ids under which requests are logged, for their answers' header. */
-const requestIds = new WeakMap<Request, string>();
-
-/** Answers on the remembered ground, and anew on the database's own when that was out of date (`findPerson`). */
-async function onGround(
-	{ req, env, executionCtx, get }: Asked,
-	memory: Memory,
-	answer: (ground: RequestGround) => Promise<Response>,
-): Promise<Response> {
-	const prepare = async (of: Memory) => {
-		const ground = await prepareGround(req.raw, env, executionCtx, get("tenant"), of);
-		requestIds.set(req.raw, ground.request.id);
-		return ground;
-	};
-	const ground = await prepare(memory);
-	const response = await answer(ground);
-	return (await ground.isConfirmed) ? response : answer(await prepare("nothing"));
-}
-
-async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
-	const { env, executionCtx: context } = asked;
-	const request = asked.req.raw;
-	let reading: ReturnType<typeof readBody> | undefined;
-	const read = () => {
-		reading ??= endpoint.method === "POST" ? readBody(request, endpoint.isMultipart === true) : noBody;
-		return reading;
-	};
-	const late = await turnAway(endpoint, { request, env, context, tenant: asked.get("tenant") }, read);
-	if (late) {
-		requestIds.set(request, late.ground.request.id);
-		return refusedCall(late.refusal, endpoint, late.ground);
-	}
-	return onGround(asked, endpoint.repetition.kind === "read" ? "all" : "all_but_figures", async (ground) => {
-		try {
-			if (endpoint.method === "POST") requireOwnOrigin(request);
-			if (endpoint.method === "POST" && endpoint.path !== tokenCall)
-				await requireCsrfToken(ground, request.headers.get("x-csrf-token"));
-			const body = await read();
-			const narrowed = narrowedBy(ground, body.role_for_testing);
-			if (narrowed !== ground) authorise(endpoint, ground);
-			const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
-			logCall(ground, endpoint.name, 200);
-			return jsonResponse(successAnswer(answer, ground.translate), 200, ground.cookies);
-		} catch (error) {
-			return refusedCall(error, endpoint, ground);
-		}
-	});
+	const response = isSoundSecret(env.SESSION_SECRET) ? await app.fetch(request, env, context) : unfinished();
+	await discardBody(request);
+	return setSecurityHeaders(response, requestIdOf(request));
 }
 
 async function serveDownload(
 	download: Download,
 	request: Request,
 	parameters: Record<string, string>,
-	ground: RequestGround,
+	requestContext: RequestContext,
 ): Promise<Response> {
 	try {
 		if (request.headers.has("upgrade")) requireOwnOrigin(request);
-		authorise(download, ground);
-		const answer = await download.handler(createScope(ground, download.name), parameters);
-		return "socket" in answer ? await openSocket(answer, request) : await serveFile(ground.env.FILES, answer, request);
+		authorise(download, requestContext);
+		const answer = await download.handler(createScope(requestContext, download.name), parameters);
+		return "socket" in answer
+			? await openSocket(answer, request)
+			: await serveFile(requestContext.env.FILES, answer, request);
 	} catch (error) {
-		return refusedCall(error, undefined, ground);
+		return refusedCall(error, undefined, requestContext);
 	}
 }
 
-function refusedCall(error: unknown, endpoint: Endpoint | undefined, ground: RequestGround): Response {
-	const { status, body } = errorAnswer(error, endpoint, ground.translate, ground.log);
-	logCall(ground, endpoint?.name ?? "none", status);
-	return jsonResponse(body, status, ground.cookies);
+/** Without a sound secret anybody could make tokens: then nothing is served. */
+function unfinished(): Response {
+	createLog({}).crash(
+		new Error("SESSION_SECRET is missing or shorter than 32 signs; docs/operations.md tells how to set it"),
+	);
+	return plainPage("This site is not set up yet.", { status: 503, language_code: "en" });
 }
 
-/** What broke before anybody knew who asked: no act had begun, so a post changed nothing. */
+/** What broke before anybody knew who asked: no call had begun, so a post changed nothing. */
 function crashed(error: unknown, request: Request): Response {
 	const nobody = { labels: {}, languages: [...platformLanguages], default_language_code: "en", company_name: "" };
 	const language_code = chooseLanguage(nobody, [request.headers.get("accept-language")]);
@@ -181,13 +143,13 @@ function crashed(error: unknown, request: Request): Response {
 	const resultMsg = [body.resultMsg, ...(outcome ? [translate(`answers:outcomes.${outcome}`)] : [])].join(" ");
 	return pathname.startsWith("/api/")
 		? jsonResponse({ ...body, resultMsg, outcome }, status)
-		: plainPage(resultMsg, status, language_code);
+		: plainPage(resultMsg, { status, language_code });
 }
 
-function methodNotAllowed(ground: RequestGround): Response {
+function methodNotAllowed(requestContext: RequestContext): Response {
 	const body = {
 		resultStatus: "error",
-		resultMsg: ground.translate("answers:errors.method_not_allowed"),
+		resultMsg: requestContext.translate("answers:errors.method_not_allowed"),
 		resultType: "method_not_allowed",
 	};
 	return jsonResponse(body, 405);
@@ -201,8 +163,4 @@ function serveTexts(language: string, file: string, version: string | undefined)
 	return new Response(JSON.stringify(found), {
 		headers: { "content-type": "application/json; charset=utf-8", "cache-control": caching },
 	});
-}
-
-function logCall(ground: RequestGround, endpoint: string, status: number): void {
-	ground.log.info("call", { endpoint, status, ms: Date.now() - ground.startedAt, ...ground.database.cost });
 }

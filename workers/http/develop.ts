@@ -1,8 +1,8 @@
 /** The Worker's half of `npm run dev`: says where a screen begins, and lends the screens' context to Vite in front. */
-import type { Environment } from "#workers/kernel/environment";
+import { type Environment, isLocalRequest } from "#workers/kernel/environment";
 import { type EndpointName, findEndpoint } from "#workers/registry";
 import { jsonResponse } from "./answers";
-import type { RequestGround } from "./prepare-ground";
+import type { RequestContext } from "./prepare-request-context";
 import { type CallOptions, createScreenContext } from "./screen-context";
 
 /** What Vite asks in place of `context.call` and `context.attempt`; bytes of files travel as base64. */
@@ -18,38 +18,43 @@ type ScreenCall = {
 const made = { nonce: "", isMade: Promise.resolve() };
 
 /** True only behind `npm run dev`, which makes a new key for each run. */
-export function isDeveloping(env: Environment): boolean {
-	return env.ENVIRONMENT === "development" && Boolean(env.DEVELOPMENT_CALL_KEY);
+export function isDeveloping(asked: { env: Environment; request: { origin: string } }): boolean {
+	const { ENVIRONMENT, DEVELOPMENT_CALL_KEY } = asked.env;
+	return ENVIRONMENT === "development" && Boolean(DEVELOPMENT_CALL_KEY) && isLocalRequest(asked);
 }
 
 /** Stands in for a page: the facts that Vite renders it with; the header tells it to. */
-export async function describeScreen(ground: RequestGround, request: Request): Promise<Response> {
-	const context = createScreenContext(ground, request, made);
-	const { isSignedIn, language_code, palette_style, environment, texts_version, app_version } = context;
-	const { labels, default_language_code, company_name } = ground.account;
+export async function describeScreen(requestContext: RequestContext, request: Request): Promise<Response> {
+	const context = createScreenContext(requestContext, request, made);
+	const { isSignedIn, language_code, palette_style, isLocal, texts_version, app_version } = context;
+	const { labels, default_language_code, company_name } = requestContext.account;
 	const csrf_token = await context.csrfToken();
-	const facts = { isSignedIn, nonce: "", language_code, palette_style, environment, texts_version, app_version };
+	const facts = { isSignedIn, nonce: "", language_code, palette_style, isLocal, texts_version, app_version };
 	const body = { facts, csrf_token, account: { labels, default_language_code, company_name } };
-	const response = jsonResponse(body, 200, ground.cookies);
+	const response = jsonResponse(body, 200, requestContext.cookies);
 	response.headers.set("x-laurel-screen", "1");
 	return response;
 }
 
 /** Runs one call of a screen that Vite renders; what the context throws (sign-in, refusals) goes back marked as thrown. */
-export async function answerScreenCall(request: Request, name: string, ground: RequestGround): Promise<Response> {
-	if (request.headers.get("x-laurel-call-key") !== ground.env.DEVELOPMENT_CALL_KEY || !findEndpoint(name)) {
+export async function answerScreenCall(
+	request: Request,
+	name: string,
+	requestContext: RequestContext,
+): Promise<Response> {
+	if (request.headers.get("x-laurel-call-key") !== requestContext.env.DEVELOPMENT_CALL_KEY || !findEndpoint(name)) {
 		return new Response(null, { status: 404 });
 	}
 	const { mode, input, key, files, page } = (await request.json()) as ScreenCall;
-	const context = createScreenContext(ground, new Request(page.url, { method: page.method }), made);
+	const context = createScreenContext(requestContext, new Request(page.url, { method: page.method }), made);
 	const options: CallOptions = { key, files: files?.map(toUploadedFile) };
 	try {
 		const value = await context[mode](name as EndpointName, input as never, options);
-		return jsonResponse({ value }, 200, ground.cookies);
+		return jsonResponse({ value }, 200, requestContext.cookies);
 	} catch (thrown) {
 		if (!(thrown instanceof Response)) return new Response(String(thrown), { status: 500 });
 		const response = new Response(thrown.body, thrown);
-		for (const cookie of ground.cookies) response.headers.append("set-cookie", cookie);
+		for (const cookie of requestContext.cookies) response.headers.append("set-cookie", cookie);
 		response.headers.set("x-laurel-thrown", "1");
 		return response;
 	}

@@ -3,8 +3,8 @@ import { type AccountRow, findAccount, findAccountVersion } from "#workers/featu
 import { findUserOfSession, type UserRow } from "#workers/features/session";
 import type { TenantDatabase } from "#workers/kernel/database";
 import type { Account } from "#workers/kernel/identity";
+import { cacheAccount, cachedAccount, remember } from "./account-cache";
 import type { Tenant } from "./find-tenant";
-import { remember, rememberAccount, rememberedAccount } from "./remembered-accounts";
 
 /** The account of the host and the person of the session, if there is one. */
 export type Person = { account: Account; userRow: UserRow | undefined };
@@ -35,8 +35,8 @@ export function figuresOf(row: Figures): Figures {
 const people = new Map<string, UserRow>();
 
 /**
- * Finds who stands at the door. With a memory, the request begins at once on what the isolate remembers, and the
- * statements that confirm it travel with the first that the act asks for: one round trip less (decision 070).
+ * Finds who stands at the dispatcher. With a memory, the request begins at once on what the isolate remembers, and the
+ * statements that confirm it travel with the first that the call asks for: one round trip less (decision 070).
  */
 export async function findPerson(
 	database: TenantDatabase,
@@ -44,7 +44,7 @@ export async function findPerson(
 	session_hash: string | undefined,
 	{ now, memory }: { now: number; memory: Memory },
 ): Promise<FoundPerson> {
-	const remembered = memory === "nothing" ? undefined : rememberedPerson(tenant, session_hash);
+	const remembered = memory === "nothing" ? undefined : cachedPerson(tenant, session_hash);
 	const reading = readPerson(database, tenant, session_hash, now);
 	const current = reading.then(({ userRow }) => userRow);
 	current.catch(() => undefined);
@@ -58,8 +58,8 @@ export async function findPerson(
 }
 
 /** Account and person as the isolate remembers them, if it does. */
-export function rememberedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
-	const account = rememberedAccount(account_id);
+export function cachedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
+	const account = cachedAccount(account_id);
 	const userRow = session_hash ? people.get(`${account_id} ${session_hash}`) : undefined;
 	return account && (userRow || !session_hash) ? { account, userRow } : undefined;
 }
@@ -72,7 +72,7 @@ async function readPerson(
 	now: number,
 ): Promise<Person> {
 	const { account_id } = tenant;
-	const known = rememberedAccount(account_id);
+	const known = cachedAccount(account_id);
 	const [[found], [userRow]] = await Promise.all([
 		known ? [] : database.read(findAccount(account_id)),
 		session_hash ? database.read(findUserOfSession(account_id, session_hash, now)) : [],
@@ -96,7 +96,7 @@ async function readAccount(
 ): Promise<Account> {
 	const row = found ?? (await database.read(findAccount(account_id)))[0];
 	if (!row) throw new Error(`account ${account_id} has no row on shard ${shard}`);
-	return rememberAccount(row, shard);
+	return cacheAccount(row, shard);
 }
 
 /** Whether a session's row that was just read says the same as what is remembered, but for the person's figures. */

@@ -4,8 +4,8 @@ import type { Environment } from "#workers/kernel/environment";
 /** Where a host leads: to a tenant, or to another host that took over its name. */
 export type Tenant = { account_id: number; shard: number; redirects_to: string | null };
 
-const keptMs = 30_000;
-const mostKept = 10_000;
+const cachedMs = 30_000;
+const maxCached = 10_000;
 const kept = new Map<string, { tenant: Tenant; until: number }>();
 
 /** The tenant of a host (without port); undefined for an unknown host or a closed account. */
@@ -19,8 +19,8 @@ export async function findTenant(env: Environment, host: string, now: number): P
 		.bind(host)
 		.first<Tenant>();
 	if (!tenant) return undefined;
-	if (kept.size >= mostKept) kept.clear();
-	kept.set(host, { tenant, until: now + keptMs });
+	if (kept.size >= maxCached) kept.clear();
+	kept.set(host, { tenant, until: now + cachedMs });
 	return tenant;
 }
 
@@ -29,12 +29,12 @@ export async function listAccountsOfShard(
 	env: Environment,
 	shard: number,
 	after: number,
-	most: number,
+	max: number,
 ): Promise<number[]> {
 	const { results } = await env.DIRECTORY.prepare(
 		"select id from directory_accounts where shard = ? and id > ? and status = 'active' order by id limit ?",
 	)
-		.bind(shard, after, most)
+		.bind(shard, after, max)
 		.all<{ id: number }>();
 	return results.map((row) => row.id);
 }

@@ -1,7 +1,8 @@
 /** Refuses posts that another site sent: the Origin, what the browser says of it, and the CSRF token must agree. */
-import { csrfTokenFor, isSameSecret } from "#workers/features/session";
-import type { Ground } from "#workers/kernel/create-scope";
+import { isSameSecret } from "#workers/features/session";
+import type { CallContext } from "#workers/kernel/create-scope";
 import { Refusal } from "#workers/kernel/errors";
+import { csrfTokenOf } from "./secret-cache";
 import { urlOf } from "./url-of";
 
 /** Throws foreign_origin (403) unless the post comes from the tenant's own scheme, host and port. */
@@ -13,8 +14,7 @@ export function requireOwnOrigin(request: Request): void {
 }
 
 /** Throws stale_csrf_token (403) unless the token is that of this session or visitor. */
-export async function requireCsrfToken(ground: Ground, given: string | null | undefined): Promise<void> {
-	const holder = ground.request.csrf_holder;
-	const expected = holder ? await csrfTokenFor(ground.env.SESSION_SECRET, ground.account.id, holder) : undefined;
+export async function requireCsrfToken(requestContext: CallContext, given: string | null | undefined): Promise<void> {
+	const expected = await csrfTokenOf(requestContext);
 	if (!expected || !given || !isSameSecret(given, expected)) throw new Refusal("stale_csrf_token", 403);
 }

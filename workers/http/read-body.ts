@@ -1,55 +1,37 @@
 /** Reads a call's body with counted bytes: text/plain or application/json, multipart with files, or a plain form. */
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
-
-/** Most bytes of a JSON body, and of a body with files. */
-export const mostBodyBytes = 1_048_576;
-export const mostUploadBytes = 26 * 1_048_576;
+import type { RequestContext } from "./prepare-request-context";
+import { readBytes } from "./read-bytes";
 
 /** Refuses what is not UTF-8. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** Reads a call's body once, for somebody of whom it is known that they may send it. */
+export type ReadOnce = (requestContext: RequestContext) => Promise<Body>;
+
 /** A call's payload, its role marker and its files. */
 export type Body = { payload: unknown; role_for_testing?: unknown; files: UploadedFile[] };
 
-/** Throws 413 above the size, 415 for another content type, 400 for what cannot be read. */
-export async function readBody(request: Request, isMultipart: boolean): Promise<Body> {
-	const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+/** The content type without its parameters. */
+export function mediaTypeOf(request: Request): string {
+	return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+/** Reads a body of at most `most` bytes. Throws 413 above, 415 for another content type, 400 for what cannot be read. */
+export async function readBody(request: Request, max: number, isMultipart: boolean): Promise<Body> {
+	const type = mediaTypeOf(request);
 	if (type === "multipart/form-data") {
 		if (!isMultipart) throw new Refusal("unsupported_media_type", 415);
-		return readMultipart(request);
+		return readMultipart(request, max);
 	}
 	if (type !== "" && type !== "text/plain" && type !== "application/json")
 		throw new Refusal("unsupported_media_type", 415);
-	const bytes = await readBytes(request, mostBodyBytes);
-	return { ...readJson(bytes), files: [] };
+	return { ...readJson(await readBytes(request, max)), files: [] };
 }
 
-/** Reads at most `most` bytes. Throws 413 above. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-	const tooLarge = () => new Refusal("payload_too_large", 413, { limit: `${Math.floor(most / 1_048_576)} MB` });
-	const announced = request.headers.get("content-length");
-	if (Number(announced ?? 0) > most) throw tooLarge();
-	// A body is never longer than announced; one of unknown length is counted as it comes.
-	if (announced !== null && Number.isFinite(Number(announced))) return new Uint8Array(await request.arrayBuffer());
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength;
-		if (size > most) throw tooLarge();
-		chunks.push(chunk);
-	}
-	const whole = new Uint8Array(size);
-	let at = 0;
-	for (const chunk of chunks) {
-		whole.set(chunk, at);
-		at += chunk.byteLength;
-	}
-	return whole;
-}
-
-async function readMultipart(request: Request): Promise<Body> {
-	const bytes = await readBytes(request, mostUploadBytes);
+async function readMultipart(request: Request, max: number): Promise<Body> {
+	const bytes = await readBytes(request, max);
 	const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } })
 		.formData()
 		.catch(() => {

@@ -1,20 +1,22 @@
-/** What screens get from the Worker: the door in process, the texts, and what their page needs. Types only for app/. */
+/** What screens get from the Worker: the dispatcher in process, the texts, and what their page needs. Types only for app/. */
 import type { i18n } from "i18next";
 import { app_version } from "#workers/features/account";
-import { csrfTokenFor, newToken, refererCookie, visitorCookie } from "#workers/features/session";
+import { newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
+import { isLocalRequest } from "#workers/kernel/environment";
 import { outcomeOf, withOutcome } from "#workers/kernel/errors";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
-import type { RequestGround } from "./prepare-ground";
+import type { RequestContext } from "./prepare-request-context";
+import { csrfTokenOf } from "./secret-cache";
 import { urlOf } from "./url-of";
 
 /** A refusal that a form shows beside what was typed. */
 export type ScreenRefusal = ErrorAnswer;
 
-/** The outcome of an act that a form asked for. */
+/** The outcome of a call that a form asked for. */
 export type Attempt<Name extends EndpointName> =
 	| { ok: true; answer: EndpointOutput<Name> }
 	| { ok: false; refusal: ScreenRefusal };
@@ -24,19 +26,19 @@ export type CallOptions = { key?: string; files?: UploadedFile[] };
 
 /** The load context of every loader and action. */
 export type ScreenContext = {
-	/** Asks the door. A missing session leads to sign-in; every other failure shows the error page. */
+	/** Asks the dispatcher. A missing session leads to sign-in; every other failure shows the error page. */
 	call<Name extends EndpointName>(
 		name: Name,
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<EndpointOutput<Name>>;
-	/** Tries an act and gives refusals (wrong input, business refusals, limits, crashes that changed nothing) back to the form. */
+	/** Tries a call and gives refusals (wrong input, business refusals, limits, crashes that changed nothing) back to the form. */
 	attempt<Name extends EndpointName>(
 		name: Name,
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<Attempt<Name>>;
-	/** Does an act for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
+	/** Does a call for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
@@ -50,8 +52,8 @@ export type ScreenContext = {
 	/** Names the state of the texts, so that browsers may keep them for good. */
 	texts_version: string;
 	app_version: string;
-	/** "production" hides what only developers need. */
-	environment: string;
+	/** True on a developer's machine; what only developers need is shown there alone. */
+	isLocal: boolean;
 	csrfToken(): Promise<string>;
 	/** Logs a crash while rendering; gives its id. */
 	crash(error: unknown): string;
@@ -62,22 +64,22 @@ const refusedStatuses = [400, 409, 413, 415, 429];
 /** What a page is made with: its nonce, and a promise that it is made. */
 export type PageMaking = { nonce: string; isMade: Promise<void> };
 
-/** The screens' side of this request's ground. */
+/** The screens' side of this request's request context. */
 export function createScreenContext(
-	ground: RequestGround,
+	requestContext: RequestContext,
 	request: Request,
 	{ nonce, isMade }: PageMaking,
 ): ScreenContext {
-	// An act is written when it is confirmed.
-	const afterPage = { ...ground, isConfirmed: isMade.then(() => ground.isConfirmed ?? true) };
-	const run = async (name: string, input: unknown, options: CallOptions = {}, on: RequestGround = ground) => {
+	// A call is written when it is confirmed.
+	const afterPage = { ...requestContext, isConfirmed: isMade.then(() => requestContext.isConfirmed ?? true) };
+	const run = async (name: string, input: unknown, options: CallOptions = {}, on: RequestContext = requestContext) => {
 		const endpoint = findEndpoint(name);
 		if (!endpoint) throw new Error(`no endpoint is called ${name}`);
-		const facts = options.key ? { ...ground.request, idempotency_key: options.key } : ground.request;
+		const facts = options.key ? { ...requestContext.request, idempotency_key: options.key } : requestContext.request;
 		try {
 			return { answer: await callEndpoint(endpoint, { ...on, request: facts }, input, options.files) };
 		} catch (error) {
-			return errorAnswer(asSeenByForm(error, endpoint), endpoint, ground.translate, ground.log);
+			return errorAnswer(asSeenByForm(error, endpoint), endpoint, requestContext.translate, requestContext.log);
 		}
 	};
 	return {
@@ -85,34 +87,34 @@ export function createScreenContext(
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return outcome.answer as never;
 			throw outcome.status === 401
-				? toSignIn(ground, request)
-				: Response.json(outcome.body, { status: outcome.status });
+				? toSignIn(requestContext, request)
+				: Response.json(outcome.body, { status: outcome.status, headers: outcome.headers });
 		},
 		attempt: async (name, input, options) => {
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return { ok: true, answer: outcome.answer as never };
-			if (outcome.status === 401) throw toSignIn(ground, request);
+			if (outcome.status === 401) throw toSignIn(requestContext, request);
 			if (refusedStatuses.includes(outcome.status) || outcome.body.outcome === "nothing_changed")
 				return { ok: false, refusal: outcome.body };
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
-		afterwards: (name, input) => ground.waitUntil(run(name, input, {}, afterPage)),
-		isSignedIn: ground.user !== null,
+		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
+		isSignedIn: requestContext.user !== null,
 		nonce,
-		texts: ground.texts,
-		language_code: ground.request.language_code,
-		palette_style: ground.account.palette_style,
+		texts: requestContext.texts,
+		language_code: requestContext.request.language_code,
+		palette_style: requestContext.account.palette_style,
 		texts_version,
 		app_version,
-		environment: ground.env.ENVIRONMENT,
+		isLocal: isLocalRequest(requestContext),
 		csrfToken: async () => {
-			if (!ground.request.csrf_holder) {
-				ground.request.csrf_holder = newToken();
-				ground.setCookie(visitorCookie(ground.request.csrf_holder));
+			if (!requestContext.request.csrf_holder) {
+				requestContext.request.csrf_holder = newToken();
+				requestContext.setCookie(visitorCookie(requestContext.request.csrf_holder));
 			}
-			return csrfTokenFor(ground.env.SESSION_SECRET, ground.account.id, ground.request.csrf_holder);
+			return (await csrfTokenOf(requestContext))!;
 		},
-		crash: (error) => ground.log.crash(error),
+		crash: (error) => requestContext.log.crash(error),
 	};
 }
 
@@ -123,8 +125,9 @@ function asSeenByForm(error: unknown, { repetition }: Endpoint): unknown {
 }
 
 /** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */
-function toSignIn(ground: RequestGround, request: Request): Response {
+function toSignIn(requestContext: RequestContext, request: Request): Response {
 	const { pathname, search } = urlOf(request);
-	if (request.method === "GET") ground.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
+	if (request.method === "GET")
+		requestContext.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
 	return new Response(null, { status: 302, headers: { location: "/login" } });
 }

@@ -23,7 +23,7 @@ export function buildOfAddress(build: ServerBuild): (pathname: string) => { sect
 }
 
 function partOf(build: ServerBuild, section: string): ServerBuild {
-	const keep = <Kept extends Route>(routes: Record<string, Kept | undefined>) =>
+	const keep = <Cached extends Route>(routes: Record<string, Cached | undefined>) =>
 		Object.fromEntries(
 			Object.entries(routes).filter(([id, route]) => {
 				const own = route && sectionOf(build, route);

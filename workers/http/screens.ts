@@ -1,10 +1,11 @@
-/** Hands a request over to Remix: checks posts first, lends the door, and adds cookies and policy to the page. */
+/** Hands a request over to Remix: checks posts first, lends the dispatcher, and adds cookies and policy to the page. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { findEndpoint } from "#workers/registry";
 import { errorAnswer, plainPage } from "./answers";
+import { checkPost } from "./check-post";
 import { describeScreen, isDeveloping } from "./develop";
-import type { RequestGround } from "./prepare-ground";
-import { requireCsrfToken, requireOwnOrigin } from "./protect";
-import { mostUploadBytes, readBytes } from "./read-body";
+import type { RequestContext } from "./prepare-request-context";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
@@ -21,7 +22,7 @@ let partOfBuild: ReturnType<typeof buildOfAddress> | undefined;
 /** Renders a screen or runs its action. */
 export async function serveScreen(
 	request: Request,
-	ground: RequestGround,
+	requestContext: RequestContext,
 	loadBuild: () => Promise<ServerBuild>,
 ): Promise<Response> {
 	const nonce = crypto.randomUUID().replaceAll("-", "");
@@ -29,18 +30,47 @@ export async function serveScreen(
 	const isMade = new Promise<void>((resolve) => {
 		made = resolve;
 	});
+	const { pathname } = urlOf(request);
+	let done = () => {};
 	try {
-		const checked = request.method === "GET" || request.method === "HEAD" ? request : await checkPost(request, ground);
-		if (isDeveloping(ground.env)) return await describeScreen(ground, request);
-		const handler = await handlerFor(urlOf(request).pathname, loadBuild);
-		return finish(await handler(checked, createScreenContext(ground, request, { nonce, isMade })), ground, nonce);
+		let checked = request;
+		if (request.method !== "GET" && request.method !== "HEAD")
+			({ request: checked, done } = await checkPost(request, requestContext, () =>
+				fileEndpointOf(pathname, loadBuild),
+			));
+		if (isDeveloping(requestContext)) return await describeScreen(requestContext, request);
+		const handler = await handlerFor(pathname, loadBuild);
+		return finish(
+			await handler(checked, createScreenContext(requestContext, request, { nonce, isMade })),
+			requestContext,
+			nonce,
+		);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
-		const { status, body } = errorAnswer(error, undefined, ground.translate, ground.log);
-		return finish(plainPage(body.resultMsg, status, ground.request.language_code), ground, nonce);
+		const { status, body, headers } = errorAnswer(error, undefined, requestContext.translate, requestContext.log);
+		const title = requestContext.translate("shell:errors.refused");
+		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers });
 	} finally {
+		done();
 		setTimeout(made, 0);
 	}
+}
+
+/** The page for addresses of which no screen can be. */
+export function serveNowhere(requestContext: RequestContext): Response {
+	const { translate } = requestContext;
+	const said = { title: translate("shell:errors.notFound"), text: translate("shell:errors.notFoundText") };
+	return messagePage(requestContext, { ...said, status: 404, nonce: crypto.randomUUID().replaceAll("-", "") });
+}
+
+type Message = { title: string; text: string; status: number; nonce: string; headers?: Record<string, string> };
+
+function messagePage(requestContext: RequestContext, { text, nonce, headers = {}, ...said }: Message): Response {
+	const { language_code } = requestContext.request;
+	const home = requestContext.translate("shell:errors.home");
+	const page = plainPage(text, { ...said, language_code, home, nonce });
+	for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+	return finish(page, requestContext, nonce);
 }
 
 /** One handler for each section of the application. */
@@ -52,34 +82,24 @@ async function handlerFor(pathname: string, loadBuild: () => Promise<ServerBuild
 	return handler;
 }
 
-/** Reads the form once, checks where it came from and its token, and gives Remix a request with the same body. */
-async function checkPost(request: Request, ground: RequestGround): Promise<Request> {
-	requireOwnOrigin(request);
-	const bytes = await readBytes(request, mostUploadBytes);
-	const type = request.headers.get("content-type") ?? "";
-	const header = request.headers.get("x-csrf-token");
-	const token = header ?? (await tokenOfForm(bytes, type));
-	await requireCsrfToken(ground, token);
-	return new Request(request.url, {
-		method: request.method,
-		headers: request.headers,
-		body: bytes,
-		signal: request.signal,
-	});
+/** The call to which a screen hands files: what a route of its section names in its handle. */
+async function fileEndpointOf(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Endpoint | undefined> {
+	partOfBuild ??= buildOfAddress(await loadBuild());
+	const { section, build } = partOfBuild(pathname);
+	if (section === "*") return undefined;
+	const handles = Object.values(build.routes).map(
+		(route) => route?.module.handle as { takesFiles?: string } | undefined,
+	);
+	const name = handles.find((handle) => handle?.takesFiles)?.takesFiles;
+	return name === undefined ? undefined : findEndpoint(name);
 }
 
-async function tokenOfForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | undefined> {
-	const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => undefined);
-	const token = form?.get("csrf_token");
-	return typeof token === "string" ? token : undefined;
-}
-
-function finish(answer: Response, ground: RequestGround, nonce: string): Response {
-	for (const cookie of ground.cookies) answer.headers.append("set-cookie", cookie);
+function finish(answer: Response, requestContext: RequestContext, nonce: string): Response {
+	for (const cookie of requestContext.cookies) answer.headers.append("set-cookie", cookie);
 	answer.headers.set("content-security-policy", pagePolicy(nonce));
 	if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-store");
 	answer.headers.set("vary", "cookie, accept-language");
-	const ms = Date.now() - ground.startedAt;
-	ground.log.info("screen", { status: answer.status, ms, ...ground.database.cost });
+	const ms = Date.now() - requestContext.startedAt;
+	requestContext.log.info("screen", { status: answer.status, ms, ...requestContext.database.cost });
 	return answer;
 }

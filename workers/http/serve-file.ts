@@ -4,7 +4,8 @@ import { notFound } from "#workers/kernel/errors";
 
 /** Answers with the file or the asked range. Throws not_found when the object is gone. */
 export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Request): Promise<Response> {
-	const asked = request.headers.has("range");
+	const asked =
+		request.method === "GET" && request.headers.has("range") && (await isRangeOfThis(bucket, file, request));
 	const object = await bucket
 		.get(file.object_key, { onlyIf: request.headers, ...(asked ? { range: request.headers } : {}) })
 		.catch(() => null);
@@ -16,13 +17,39 @@ export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Req
 	headers.set("cache-control", file.isImmutable ? "private, max-age=31536000, immutable" : "private, no-store");
 	if (file.file_name)
 		headers.set("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`);
-	if (!("body" in object)) return new Response(null, { status: 304, headers });
+	if (!("body" in object)) return new Response(null, { status: failedCondition(object, request), headers });
 	const range = asked ? rangeOf(object) : undefined;
 	headers.set("content-length", String(range ? range.length : object.size));
 	if (!range) return new Response(object.body, { headers });
 	headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
 	return new Response(object.body, { status: 206, headers });
 }
+
+/**
+ * What a condition that does not hold means (RFC 9110, 13.2.2): the file is not the one that the client has in mind (412),
+ * or the client has it already (304).
+ */
+function failedCondition(object: R2Object, { headers }: Request): 304 | 412 {
+	const match = headers.get("if-match");
+	if (match !== null && !namesTag(match, object.httpEtag)) return 412;
+	const unmodified = Date.parse(headers.get("if-unmodified-since") ?? "");
+	return match === null && secondOf(object) > unmodified ? 412 : 304;
+}
+
+/** Strong comparison: a weak tag never is the same. */
+function namesTag(list: string, tag: string): boolean {
+	return list.trim() === "*" || list.split(",").some((named) => named.trim() === tag);
+}
+
+/** Whether a range is asked of the file as it is now; of an earlier one, the client wants the whole (`if-range`). */
+async function isRangeOfThis(bucket: R2Bucket, file: FileAnswer, { headers }: Request): Promise<boolean> {
+	const condition = headers.get("if-range");
+	const head = condition === null ? null : await bucket.head(file.object_key);
+	return !head || condition === head.httpEtag || Date.parse(condition!) === secondOf(head);
+}
+
+/** The moment of its upload as HTTP writes times: without parts of a second. */
+const secondOf = ({ uploaded }: R2Object) => Math.floor(uploaded.getTime() / 1_000) * 1_000;
 
 async function unsatisfied(bucket: R2Bucket, file: FileAnswer): Promise<Response> {
 	const head = await bucket.head(file.object_key);

@@ -2,14 +2,14 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "./sql";
 
-/** What an act was done to. */
+/** What a call was done to. */
 export type AuditSubject = { subject_kind: string; subject_id: number; details?: Record<string, unknown> };
 
 /** Who acted, when, by which endpoint or job. */
 export type AuditFacts = {
 	account_id: number;
 	id: number;
-	act: string;
+	action: string;
 	user_id: number | null;
 	actor_id: number | null;
 	request_id: string;
@@ -18,7 +18,7 @@ export type AuditFacts = {
 
 /** The statement that writes an audit line. Lines are never changed or deleted. */
 export function auditLine(facts: AuditFacts, subject: AuditSubject): Statement {
-	return sql`insert into audit_lines (account_id, id, act, user_id, actor_id, subject_kind, subject_id, details, request_id, created_at)
-		values (${facts.account_id}, ${facts.id}, ${facts.act}, ${facts.user_id}, ${facts.actor_id}, ${subject.subject_kind},
+	return sql`insert into audit_lines (account_id, id, action, user_id, actor_id, subject_kind, subject_id, details, request_id, created_at)
+		values (${facts.account_id}, ${facts.id}, ${facts.action}, ${facts.user_id}, ${facts.actor_id}, ${subject.subject_kind},
 		${subject.subject_id}, ${JSON.stringify(subject.details ?? {})}, ${facts.request_id}, ${facts.created_at})`;
 }

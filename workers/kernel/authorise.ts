@@ -1,7 +1,9 @@
 /** Decides whether this person of this account may call an endpoint: session, role, switches, sudo. */
+
 import type { Endpoint, FlagRule } from "./define-endpoint";
 import { Refusal } from "./errors";
 import { type Account, isOn, isOnFor, type User } from "./identity";
+import type { AccountFlag, UserFlag } from "./names";
 
 /** The part of an endpoint that says who may call it. */
 export type Protected = Pick<Endpoint, "access" | "flags" | "isForbiddenWhileSignedInAsMember">;
@@ -35,6 +37,8 @@ export function mayCall(
 function holds(rule: FlagRule, account: Account, user: User | null): boolean {
 	const mustBeOff = rule.startsWith("!");
 	const name = mustBeOff ? rule.slice(1) : rule;
-	const isSet = name.startsWith("user.") ? !!user && isOnFor(user, name.slice(5)) : isOn(account, name);
+	const isSet = name.startsWith("user.")
+		? !!user && isOnFor(user, name.slice(5) as UserFlag)
+		: isOn(account, name as AccountFlag);
 	return isSet !== mustBeOff;
 }

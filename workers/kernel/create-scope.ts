@@ -1,21 +1,25 @@
-/** Makes the scope in which one act runs, and its commit: effect, audit line, outbox and kept answer in one batch. */
+/** Makes the scope in which one call runs, and its commit: effect, audit line, outbox and idempotency record in one batch. */
 
 import { type SQL, sql } from "drizzle-orm";
+import { assertThat } from "./assertions";
 import type { AuditFacts } from "./audit";
 import { auditLine } from "./audit";
 import type { Clock } from "./clock";
 import type { TenantDatabase } from "./database";
 import type { Environment, OutboxSignal } from "./environment";
 import { constraintFailure, withOutcome } from "./errors";
-import { composeAnswer, findKeptAnswer, keepAnswer } from "./idempotency";
+import { composeAnswer, findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency";
 import type { Account, User } from "./identity";
 import type { IdMaker } from "./ids";
+import { takeBack, type Use, undoUse } from "./limits";
 import type { Log } from "./log";
 import { outboxRows } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
+import type { Statement } from "./sql";
+import { inTurn } from "./turns";
 
-/** What stays the same for all acts of one request or job. */
-export type Ground = {
+/** What stays the same for all calls of one request or job. */
+export type CallContext = {
 	account: Account;
 	user: User | null;
 	actor: User | null;
@@ -28,8 +32,14 @@ export type Ground = {
 	database: TenantDatabase;
 	/** Whether account and person are those of the database; nothing is written or answered before it is known. */
 	isConfirmed?: Promise<boolean>;
-	/** Settles when the act may have effects; commits wait for it. */
+	/** Limits against which this request was counted already, before its body was read; each counts for one call. */
+	counted?: Set<string>;
+	/** Settles when the call may have effects; commits wait for it. */
 	entry?: Promise<void>;
+	/** True in SQL while the session stands and its person may act as they did when they were read. */
+	stands?: () => Statement;
+	/** What this call counted against limits. */
+	uses?: readonly Use[];
 	/** Tells the queue, with what else is told in this turn, that rows of the outbox wait. */
 	signal: (signals: readonly OutboxSignal[]) => void;
 	/** Lets work go on after the answer. */
@@ -38,59 +48,96 @@ export type Ground = {
 	call: (name: string, input: unknown) => Promise<unknown>;
 };
 
-/** The key under which this act's answer is kept, and what asks before the write whether there is one already. */
+/** The code with which a batch fails whose person may not act any more. */
+export const standsNoMore = "not_logged_in";
+
+/** The key under which this call's answer is kept, and what asks before the write whether there is one already. */
 export type Keeping = { key: string; requestHash: () => string; refuseRepeat: () => Promise<void> };
 
-/** A scope for one act. `keeping` is given for acts that are repeated under a key. */
-export function createScope(ground: Ground, act: string, keeping?: Keeping): Scope {
-	const { database, account } = ground;
+/** A scope for one call. `keeping` is given for calls that are repeated under a key. */
+export function createScope(requestContext: CallContext, action: string, keeping?: Keeping): Scope {
+	const { database, account } = requestContext;
 	return {
-		...ground,
+		...requestContext,
 		read: database.read,
 		cost: database.cost,
-		entered: async () => ground.entry,
+		entered: async () => requestContext.entry,
 		writeCount: database.write,
+		inTurn: (work) => inTurnOf(requestContext, work),
+		takeBackUses: () => storedUses(requestContext).map((use) => takeBack(account.id, use)),
 		remember: async (statements) => {
 			const written = database
 				.write(statements)
-				.catch((error) => ground.log.warn("remember-failed", { reason: String(error) }));
-			ground.waitUntil(written);
+				.catch((error) => requestContext.log.warn("remember-failed", { reason: String(error) }));
+			requestContext.waitUntil(written);
 		},
 		commit: async <Answer extends object>(commit: Commit<Answer>): Promise<Answer> => {
-			await ground.entry;
+			await requestContext.entry;
 			await keeping?.refuseRepeat();
-			const now = ground.clock.now();
+			const now = requestContext.clock.now();
 			const signals: OutboxSignal[] = [];
 			const follow = (commit.follow ?? []).map((message) => {
-				const outbox_id = ground.newId();
+				const outbox_id = requestContext.newId();
 				if ((message.due_at ?? now) <= now) signals.push({ account_id: account.id, shard: account.shard, outbox_id });
 				return { ...message, id: outbox_id };
 			});
-			const facts = auditFacts(ground, act, now);
+			const facts = auditFacts(requestContext, action, now);
 			const live = (commit.live ?? {}) as Record<string, never>;
 			const composed = () => sql`select ${composeAnswer(commit.answer, live)} as answer`;
 			const last = keeping
-				? [keepAnswer(account.id, keeping.key, keeping.requestHash(), commit.answer, live, now)]
+				? [insertIdempotencyRecord(account.id, keeping.key, keeping.requestHash(), commit.answer, live, now)]
 				: Object.keys(live).length > 0
 					? [composed()]
 					: [];
-			const audit = commit.audit ? [auditLine(facts, commit.audit)] : [];
+			const stands = requestContext.stands ? [assertThat(standsNoMore, requestContext.stands())] : [];
+			const subjects = [commit.audit ?? []].flat();
+			const audit = subjects.map((subject, at) =>
+				auditLine(at === 0 ? facts : { ...facts, id: requestContext.newId() }, subject),
+			);
 			const trace = () =>
 				keeping
-					? findKeptAnswer(account.id, keeping.key)
-					: commit.audit && sql`${composed()} from audit_lines where account_id = ${account.id} and id = ${facts.id}`;
+					? findIdempotencyRecord(account.id, keeping.key)
+					: subjects.length > 0
+						? sql`${composed()} from audit_lines where account_id = ${account.id} and id = ${facts.id}`
+						: undefined;
 			const results = await database
-				.write([...commit.statements, ...audit, ...outboxRows(account.id, now, follow), ...last])
-				.catch((error) => lookFor(trace, ground, error));
-			ground.signal(signals);
+				.write([...stands, ...commit.statements, ...audit, ...outboxRows(account.id, now, follow), ...last])
+				.catch((error) => lookFor(trace, requestContext, error));
+			requestContext.signal(signals);
 			const returned = last.length > 0 ? (results.at(-1)?.[0] as { answer: string } | undefined) : undefined;
 			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
 		},
 	};
 }
 
+function storedUses({ uses = [] }: CallContext): Use[] {
+	return uses.filter(({ limit }) => !limit.isCountedInIsolate);
+}
+
+/** Whoever gets no turn has tried nothing: what was counted is undone. */
+async function inTurnOf<Result>(requestContext: CallContext, work: () => Promise<Result>): Promise<Result> {
+	let isBegun = false;
+	const begin = () => {
+		isBegun = true;
+		return work();
+	};
+	try {
+		return await inTurn(requestContext.request.network, begin);
+	} catch (refusal) {
+		if (!isBegun)
+			await requestContext.database.write(
+				storedUses(requestContext).map((use) => undoUse(requestContext.account.id, use)),
+			);
+		throw refusal;
+	}
+}
+
 /** A reply that was lost says nothing of the batch: what it leaves behind does. Gives the answer, or throws what is known. */
-async function lookFor(trace: () => SQL | undefined, { database, log }: Ground, error: unknown): Promise<unknown[][]> {
+async function lookFor(
+	trace: () => SQL | undefined,
+	{ database, log }: CallContext,
+	error: unknown,
+): Promise<unknown[][]> {
 	if (constraintFailure(error)) throw error;
 	const wanted = trace();
 	const found = wanted && (await database.read(wanted).catch(() => undefined));
@@ -99,14 +146,14 @@ async function lookFor(trace: () => SQL | undefined, { database, log }: Ground, 
 	throw withOutcome(error, found ? "nothing_changed" : "unknown");
 }
 
-function auditFacts(ground: Ground, act: string, created_at: number): AuditFacts {
+function auditFacts(requestContext: CallContext, action: string, created_at: number): AuditFacts {
 	return {
-		account_id: ground.account.id,
-		id: ground.newId(),
-		act,
-		user_id: ground.user?.id ?? null,
-		actor_id: ground.actor?.id ?? ground.user?.id ?? null,
-		request_id: ground.request.id,
+		account_id: requestContext.account.id,
+		id: requestContext.newId(),
+		action,
+		user_id: requestContext.user?.id ?? null,
+		actor_id: requestContext.actor?.id ?? requestContext.user?.id ?? null,
+		request_id: requestContext.request.id,
 		created_at,
 	};
 }

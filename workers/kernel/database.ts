@@ -16,7 +16,7 @@ export type TenantDatabase = {
 	write(statements: readonly Statement[]): Promise<unknown[][]>;
 	/**
 	 * A further view for work that runs beside other work, with a cost of its own. What all views ask in one turn, their
-	 * writes too, is one trip; when that fails, each is asked alone, so that none fails for another.
+	 * writes too, is one round trip; when that fails, each is asked alone, so that none fails for another.
 	 */
 	share(): TenantDatabase;
 	cost: DatabaseCost;
@@ -32,7 +32,7 @@ type Waiting = {
 };
 
 const plans = new Map<string, GuardPlan>();
-const plansKept = 2_000;
+const plansCached = 2_000;
 
 /** Opens the guarded view of one account on its shard. `onStatement` is told each text, for tests of query plans. */
 export function openTenantDatabase(
@@ -70,7 +70,7 @@ export function openTenantDatabase(
 		await run(items).catch((error) => failed(items, error));
 	};
 
-	/** A trip of several views does not tell whose statement failed. A write is asked again only if surely nothing was written. */
+	/** A round trip of several views does not tell whose statement failed. A write is asked again only if surely nothing was written. */
 	const failed = async (items: readonly Waiting[], error: unknown): Promise<void> => {
 		const isShared = new Set(items.map(({ cost }) => cost)).size > 1;
 		for (const item of items) {
@@ -120,7 +120,7 @@ export function proveTenant(text: string, params: readonly unknown[], accountId:
 	let plan = plans.get(text);
 	if (!plan) {
 		plan = planGuard(text);
-		if (plans.size >= plansKept) plans.clear();
+		if (plans.size >= plansCached) plans.clear();
 		plans.set(text, plan);
 	}
 	for (const at of plan.accountParams) {

@@ -16,7 +16,7 @@ export type FileAnswer = {
 	isImmutable?: boolean;
 };
 
-/** The object that answers the upgrade to a WebSocket; the door lets only the tenant's own pages ask. */
+/** The object that answers the upgrade to a WebSocket; the dispatcher lets only the tenant's own pages ask. */
 export type SocketAnswer = { socket: { fetch(request: Request): Promise<Response> } };
 
 /** A declared download. `path` is below the site's root, with `:parameters`. */

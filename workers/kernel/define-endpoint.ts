@@ -1,7 +1,10 @@
 /** An endpoint declared as one object, from which router, authorisation, documents, client and tests are derived. */
 import type { z } from "zod";
+import type { CallContext } from "./create-scope";
 import type { RefusalDetails } from "./errors";
 import type { Role, User } from "./identity";
+import type { LimitName } from "./limits";
+import type { AccountFlag, ErrorCode, UserFlag } from "./names";
 import type { Scope } from "./scope";
 
 /** Who may call: anybody, every signed-in person, or the named roles. */
@@ -11,7 +14,7 @@ export type Access = "anyone" | "signed_in" | readonly Role[];
  * Switches that must stand right, on the account (`give_recognition_enabled`) or the person (`user.disable_shop`);
  * `!` in front means that the switch must be off.
  */
-export type FlagRule = string;
+export type FlagRule = `${"" | "!"}${AccountFlag | `user.${UserFlag}`}`;
 
 /** How a repeat is made harmless (design.md, "Writing once"). `read` changes nothing. */
 export type Repetition<Input> =
@@ -28,10 +31,25 @@ export type DeclaredError = {
 	details?: RefusalDetails;
 };
 
+/**
+ * A limit and by whom it is counted: the signed-in person, else whom `of` names by the input (a typed address); the
+ * network that the call comes from; the link that nobody can guess, which `of` gives; or the whole tenant.
+ */
+export type CountedLimit<Input> = {
+	name: LimitName;
+	by: "person" | "network" | "link" | "tenant";
+	of?: (input: Input, requestContext: Pick<CallContext, "account" | "env" | "request">) => string;
+};
+
 /** What is declared of an endpoint. */
-export type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodType, A extends Access> = {
-	/** Feature and act, `points/give-recognition`; texts of its errors are `<feature>:errors.<code>`. */
-	name: string;
+export type EndpointDeclaration<
+	Input extends z.ZodType,
+	Output extends z.ZodType,
+	A extends Access,
+	Name extends string = string,
+> = {
+	/** Feature and call, `points/give-recognition`; texts of its errors are `<feature>:errors.<code>`. */
+	name: Name;
 	path: `/api/${string}`;
 	method?: "GET" | "POST";
 	summary: string;
@@ -39,12 +57,14 @@ export type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodTyp
 	flags?: readonly FlagRule[];
 	input: Input;
 	output: Output;
-	errors?: Record<string, DeclaredError>;
+	errors?: { [Code in ErrorCode]?: DeclaredError };
 	repetition: Repetition<z.output<Input>>;
 	/** True when the body may be multipart, with files after the payload. */
 	isMultipart?: boolean;
-	/** A limit of `limits.ts` that each call counts against. */
-	limit?: string;
+	/** Limits of `limits.ts` that each call counts against, each by whom it counts. */
+	limits?: readonly CountedLimit<z.output<Input>>[];
+	/** True where a password is hashed: such calls take turns (`scope.inTurn`), and are refused early when there are too many. */
+	hashesPassword?: true;
 	/**
 	 * True when the handler's reads travel with those that confirm the person and count the limit: one round trip less.
 	 * Such a handler changes nothing but by `scope.commit`, or after `await scope.entered()` (decision 070).
@@ -63,22 +83,27 @@ export type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodTyp
 export type UploadedFile = { field: string; name: string; type: string; bytes: Uint8Array };
 
 /** A declared endpoint, with its input and output types kept for callers. */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Omit<
-	EndpointDeclaration<Input, Output, Access>,
-	"handler" | "repetition"
-> & {
+export type Endpoint<
+	Input extends z.ZodType = z.ZodType,
+	Output extends z.ZodType = z.ZodType,
+	Name extends string = string,
+> = Omit<EndpointDeclaration<Input, Output, Access, Name>, "handler" | "repetition" | "limits"> & {
+	limits?: readonly CountedLimit<never>[];
 	method: "GET" | "POST";
-	errors: Record<string, DeclaredError>;
+	errors: { [Code in ErrorCode]?: DeclaredError };
 	repetition: Repetition<never>;
 	// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every input; callers see the schemas.
 	handler: (scope: any, input: any, files: UploadedFile[]) => Promise<unknown>;
 };
 
 /** Declares an endpoint. Its file holds the declaration and, under it, the handler. */
-export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, const A extends Access>(
-	declaration: EndpointDeclaration<Input, Output, A>,
-): Endpoint<Input, Output> {
-	return { method: "POST", errors: {}, ...declaration } as unknown as Endpoint<Input, Output>;
+export function defineEndpoint<
+	Input extends z.ZodType,
+	Output extends z.ZodType,
+	const A extends Access,
+	const Name extends string,
+>(declaration: EndpointDeclaration<Input, Output, A, Name>): Endpoint<Input, Output, Name> {
+	return { method: "POST", errors: {}, ...declaration } as unknown as Endpoint<Input, Output, Name>;
 }
 
 /** The feature of an endpoint, table or job: the part of its name before the slash. */

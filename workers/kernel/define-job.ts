@@ -4,20 +4,20 @@ import type { Scope } from "./scope";
 import type { Statement } from "./sql";
 
 /** A declared job. Its handler is idempotent; it ends with `finish`, which commits its effect and its end together. */
-export type Job<Payload extends z.ZodType = z.ZodType> = {
-	/** Feature and act, `reports/make-report`. */
-	name: string;
+export type Job<Payload extends z.ZodType = z.ZodType, Name extends string = string> = {
+	/** Feature and job, `reports/make-report`. */
+	name: Name;
 	summary: string;
 	payload: Payload;
 	/** How often it is tried before it becomes an errored row, 5 unless said. */
-	mostAttempts?: number;
+	maxAttempts?: number;
 	/** Takes long or much memory: runs after the others of its batch, by itself. */
 	runsApart?: true;
 	// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every payload; definers see the schema.
 	handler: (scope: Scope<null>, payload: any, run: JobRun) => Promise<void>;
 	/** Tells people when the last attempt failed, by statements of the feature (an errored row, say). */
 	// biome-ignore lint/suspicious/noExplicitAny: as above.
-	onGivenUp?: (scope: Scope<null>, payload: any, reason: string) => Promise<void>;
+	onFailed?: (scope: Scope<null>, payload: any, reason: string) => Promise<void>;
 };
 
 /** What a job knows of its own run. */
@@ -33,12 +33,12 @@ export type JobRun = {
 };
 
 /** Declares a job. */
-export function defineJob<Payload extends z.ZodType>(
-	declaration: Omit<Job<Payload>, "handler" | "onGivenUp"> & {
+export function defineJob<Payload extends z.ZodType, const Name extends string>(
+	declaration: Omit<Job<Payload, Name>, "handler" | "onFailed"> & {
 		handler: (scope: Scope<null>, payload: z.output<Payload>, run: JobRun) => Promise<void>;
-		onGivenUp?: (scope: Scope<null>, payload: z.output<Payload>, reason: string) => Promise<void>;
+		onFailed?: (scope: Scope<null>, payload: z.output<Payload>, reason: string) => Promise<void>;
 	},
-): Job<Payload> {
+): Job<Payload, Name> {
 	return declaration;
 }
 

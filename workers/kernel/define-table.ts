@@ -1,9 +1,12 @@
 /** A list declared once: its columns, filters, sorts and query; endpoint, screen and report are derived from it. */
+
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
+import { ignored, smallJson } from "./bounds";
+import type { CacheRule } from "./cache-by-version";
 import type { Access, Endpoint, FlagRule } from "./define-endpoint";
 import { defineEndpoint } from "./define-endpoint";
-import type { KeepRule } from "./keep-by-version";
+import type { TextKey } from "./names";
 import type { MemberScope } from "./scope";
 import { readPage } from "./table-page";
 
@@ -13,7 +16,7 @@ export type ColumnKind = "text" | "number" | "points" | "money" | "date" | "time
 /** A column: its heading's translation key, the sort it offers, and how a report writes it. */
 export type Column<Row> = {
 	id: string;
-	heading: string;
+	heading: TextKey;
 	kind: ColumnKind;
 	/** The id of a sort of the table; only sorts that an index serves exist. */
 	sort?: string;
@@ -40,9 +43,9 @@ export type TableQuery = {
 };
 
 /** What is declared of a table. */
-export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> = {
+export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType, Name extends string = string> = {
 	/** Feature and list, `recognition/recognitions-report`. */
-	name: string;
+	name: Name;
 	path: `/api/${string}`;
 	summary: string;
 	access: Access;
@@ -61,7 +64,7 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 	 */
 	counted?: (scope: MemberScope, filters: z.output<Filters>) => SQL<{ version: number; total_rows: number | null }>;
 	/** When pages of the list, the same for all who are alike by `seen_by`, are kept in the isolate; never unless given. */
-	kept?: (scope: MemberScope, filters: z.output<Filters>) => KeepRule | undefined;
+	kept?: (scope: MemberScope, filters: z.output<Filters>) => CacheRule | undefined;
 	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
 	joins: number;
 	sorts: Record<string, Sort>;
@@ -81,12 +84,12 @@ export type TableDeclaration<Row extends z.ZodType, Filters extends z.ZodType> =
 
 /** A declared table. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds tables of every row and filter; their schemas say which.
-export type Table = TableDeclaration<any, any>;
+export type Table<Name extends string = string> = TableDeclaration<any, any, Name>;
 
 /** Declares a table. */
-export function defineTable<Row extends z.ZodType, Filters extends z.ZodType>(
-	declaration: TableDeclaration<Row, Filters>,
-): TableDeclaration<Row, Filters> {
+export function defineTable<Row extends z.ZodType, Filters extends z.ZodType, const Name extends string>(
+	declaration: TableDeclaration<Row, Filters, Name>,
+): TableDeclaration<Row, Filters, Name> {
 	return declaration;
 }
 
@@ -95,7 +98,7 @@ const sorted = z
 	.max(3)
 	.optional();
 const filtered = z
-	.array(z.object({ id: z.string().max(100), value: z.unknown() }))
+	.array(z.object({ id: z.string().max(100), value: smallJson({ maxBytes: 1_000 }) }))
 	.max(50)
 	.optional();
 
@@ -109,7 +112,7 @@ export function tablePayload<Filters extends z.ZodType>(filters: Filters, pageSi
 		filters: filters.prefault({} as z.input<Filters>),
 		searchString: z.string().max(200).optional(),
 		anchor: z.string().max(500).optional(),
-		redirect_if_logged_out: z.unknown().optional(),
+		redirect_if_logged_out: ignored,
 		user_id: z.int().optional(),
 	});
 }
@@ -127,10 +130,19 @@ export function tableAnswer<Row extends z.ZodType>(row: Row) {
 	});
 }
 
+/** The endpoint that a table becomes. */
+export type EndpointOfTable<T> = T extends {
+	row: infer Row extends z.ZodType;
+	filters: infer Filters extends z.ZodType;
+	name: infer Name extends string;
+}
+	? Endpoint<ReturnType<typeof tablePayload<Filters>>, ReturnType<typeof tableAnswer<Row>>, Name>
+	: never;
+
 /** The endpoint that serves a table's pages. */
-export function endpointOfTable<Row extends z.ZodType, Filters extends z.ZodType>(
-	table: TableDeclaration<Row, Filters>,
-): Endpoint<ReturnType<typeof tablePayload<Filters>>, ReturnType<typeof tableAnswer<Row>>> {
+export function endpointOfTable<Row extends z.ZodType, Filters extends z.ZodType, const Name extends string>(
+	table: TableDeclaration<Row, Filters, Name>,
+): Endpoint<ReturnType<typeof tablePayload<Filters>>, ReturnType<typeof tableAnswer<Row>>, Name> {
 	return defineEndpoint({
 		name: table.name,
 		path: table.path,

@@ -10,7 +10,7 @@ export type Environment = {
 	CARTS: DurableObjectNamespace;
 	FLASH_SALES: DurableObjectNamespace;
 	LATE_BUYERS: DurableObjectNamespace;
-	/** "local", "development", "test" or "production". */
+	/** "local", "development" or "test" where a script says so; whatever else stands here is production. */
 	ENVIRONMENT: string;
 	/** Where the host names admin and admin1 lead. */
 	PLATFORM_SITE_URL: string;
@@ -26,6 +26,21 @@ export type Environment = {
 	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */
 	FLASH_HOLD_MS?: string;
 };
+
+const localEnvironments = ["local", "development", "test"];
+
+/** Whether this is a developer's machine: what is open there alone asks so, and is closed wherever nobody said it. */
+export function isLocal({ ENVIRONMENT }: Pick<Environment, "ENVIRONMENT">): boolean {
+	return localEnvironments.includes(ENVIRONMENT);
+}
+
+/** Whether, beside that, the request was sent to a name of the machine itself; tests have names that nobody else can have. */
+export function isLocalRequest(asked: { env: Pick<Environment, "ENVIRONMENT">; request: { origin: string } }): boolean {
+	if (!URL.canParse(asked.request.origin)) return false;
+	const { hostname } = new URL(asked.request.origin);
+	const isOwnName = /(^|\.)localhost$/.test(hostname) || ["127.0.0.1", "[::1]"].includes(hostname);
+	return isLocal(asked.env) && (isOwnName || (asked.env.ENVIRONMENT === "test" && hostname.endsWith(".test")));
+}
 
 /** The body of a queue message: which outbox row waits, and where. */
 export type OutboxSignal = { account_id: number; shard: number; outbox_id: number };

@@ -1,4 +1,6 @@
-/** Expected failures as values that travel through the door, and the mapping of database constraints to them. */
+/** Expected failures as values that travel through the dispatcher, and the mapping of database constraints to them. */
+
+import type { ErrorCode, InternalCode } from "./names";
 
 /** HTTP statuses that a refusal may carry (endpoints.md, "The contract of every call"). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
@@ -12,7 +14,7 @@ export type FieldErrors = Record<string, string[]>;
 /** An expected failure: part of the contract, shown to the person, never logged as a crash. */
 export class Refusal extends Error {
 	constructor(
-		readonly code: string,
+		readonly code: ErrorCode | InternalCode,
 		readonly status: RefusalStatus,
 		readonly details: RefusalDetails = {},
 		readonly errors?: FieldErrors,
@@ -27,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** A business refusal with a declared code, such as `insufficient_points` (409). */
-export function refuse(code: string, details?: RefusalDetails, errors?: FieldErrors): Refusal {
+export function refuse(code: ErrorCode, details?: RefusalDetails, errors?: FieldErrors): Refusal {
 	return new Refusal(code, 409, details, errors);
 }
 
@@ -68,18 +70,27 @@ export function isIdCollision(failure: ConstraintFailure): boolean {
 	return failure.kind === "unique" && /^(\w+)\.account_id, \1\.id$/.test(failure.name);
 }
 
-/** What is known of an act that broke off: it was not written; or nobody can say, and sending it again is done once, or may not be. */
+/** True for what the database refuses whenever it is sent again: a value or statement that is too large, a check, a missing value. */
+export function isRefusedForGood(error: unknown): boolean {
+	const text =
+		error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}` : "";
+	if (/SQLITE_TOOBIG|too many SQL variables|statement too long/i.test(text)) return true;
+	const kind = constraintFailure(error)?.kind;
+	return kind === "check" || kind === "not_null";
+}
+
+/** What is known of a call that broke off: it was not written; or nobody can say, and sending it again is done once, or may not be. */
 export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
 
 const outcomes = new WeakMap<object, Outcome>();
 
-/** Notes what is known of the act that this error ended; gives the error to throw. */
+/** Notes what is known of the call that this error ended; gives the error to throw. */
 export function withOutcome(error: unknown, outcome: Outcome): unknown {
 	if (error instanceof Error) outcomes.set(error, outcome);
 	return error;
 }
 
-/** What was noted of the act that this error ended. */
+/** What was noted of the call that this error ended. */
 export function outcomeOf(error: unknown): Outcome | undefined {
 	return error instanceof Error ? outcomes.get(error) : undefined;
 }

@@ -5,33 +5,33 @@ import { dayMs } from "./clock";
 import type { Statement } from "./sql";
 
 /** How long an answer is kept; the ledger's own keys stay for ever. */
-export const answerKeptMs = 7 * dayMs;
+export const recordRetentionMs = 7 * dayMs;
 
-/** A kept answer and the hash of the request that got it. */
-export type KeptAnswer = { request_hash: string; answer: string };
+/** An idempotency record and the hash of the request that got it. */
+export type IdempotencyRecord = { request_hash: string; answer: string };
 
-/** The key under which an act of one person is kept. */
-export function actKey(endpoint: string, userId: number, key: string): string {
+/** The key under which a call of one person is kept. */
+export function callKey(endpoint: string, userId: number, key: string): string {
 	return `${endpoint}:${userId}:${key}`;
 }
 
 /** Finds the answer that an earlier call with this key got. */
-export function findKeptAnswer(account_id: number, key: string) {
-	return sql<KeptAnswer>`select request_hash, answer from kept_answers where account_id = ${account_id} and key = ${key}`;
+export function findIdempotencyRecord(account_id: number, key: string) {
+	return sql<IdempotencyRecord>`select request_hash, answer from idempotency_records where account_id = ${account_id} and key = ${key}`;
 }
 
 /** Those of the keys under which an answer is kept. */
-export function findKeptKeys(account_id: number, keys: readonly string[]) {
+export function findStoredKeys(account_id: number, keys: readonly string[]) {
 	return sql<{
 		key: string;
-	}>`select key from kept_answers where account_id = ${account_id} and key in (select value from json_each(${JSON.stringify(keys)}))`;
+	}>`select key from idempotency_records where account_id = ${account_id} and key in (select value from json_each(${JSON.stringify(keys)}))`;
 }
 
 /**
  * Keeps the answer in the batch of the effect and returns it; `live` fields are read by the database itself, after the
  * effect. The primary key makes a second effect under the same key impossible.
  */
-export function keepAnswer(
+export function insertIdempotencyRecord(
 	account_id: number,
 	key: string,
 	request_hash: string,
@@ -39,7 +39,7 @@ export function keepAnswer(
 	live: Record<string, SQL>,
 	now: number,
 ): Statement {
-	return sql`insert into kept_answers (account_id, key, request_hash, answer, created_at)
+	return sql`insert into idempotency_records (account_id, key, request_hash, answer, created_at)
 		values (${account_id}, ${key}, ${request_hash}, ${composeAnswer(answer, live)}, ${now}) returning answer`;
 }
 
@@ -52,9 +52,9 @@ export function composeAnswer(answer: object, live: Record<string, SQL>): SQL {
 }
 
 /** Removes answers that are older than their keeping time, some at once. */
-export function sweepKeptAnswers(account_id: number, now: number): Statement {
-	return sql`delete from kept_answers where account_id = ${account_id} and key in
-		(select k.key from kept_answers k where k.account_id = ${account_id} and k.created_at < ${now - answerKeptMs} limit 500)`;
+export function sweepIdempotencyRecords(account_id: number, now: number): Statement {
+	return sql`delete from idempotency_records where account_id = ${account_id} and key in
+		(select k.key from idempotency_records k where k.account_id = ${account_id} and k.created_at < ${now - recordRetentionMs} limit 500)`;
 }
 
 /** SHA-256 of a value as JSON, in hex. */

@@ -1,4 +1,7 @@
-/** The account and the person as every act sees them, with the roles and switches that decide what they may do. @pure */
+/** The account and the person as every call sees them, with the roles and switches that decide what they may do. @pure */
+import type { AccountFlag, Switch, UserFlag } from "./names";
+
+export type { Switch } from "./names";
 
 /** Roles of the specification, §6. */
 export const roles = [
@@ -19,9 +22,6 @@ export const roles = [
 /** One of the specification's roles. */
 export type Role = (typeof roles)[number];
 
-/** A switch: 0 is off, 1 is on. */
-export type Switch = 0 | 1;
-
 /** Texts by language code. */
 export type Localized = Record<string, string>;
 
@@ -36,7 +36,7 @@ export type Account = {
 	platform_version: "saas" | "premium";
 	country: string;
 	time_zone: string;
-	/** Millionths of a dollar that a point is worth; 0 when points have no price. */
+	/** Millionths of the account's currency that a point is worth; 0 when points have no price. */
 	point_price: number;
 	logo: string | null;
 	account_logo_url: string | null;
@@ -56,6 +56,8 @@ export type Account = {
 	settings: Record<string, unknown>;
 	/** The computed colours as CSS (rules/palette.ts of the account feature). */
 	palette_style: string;
+	/** Nobody acts in an account that is not active, neither people nor jobs. */
+	status: "active" | "suspended" | "closed";
 	/** Rises with every change of the account's own row. */
 	version: number;
 };
@@ -89,11 +91,11 @@ export type User = {
 };
 
 /** True when the account's switch is on. */
-export function isOn(account: Pick<Account, "flags">, flag: string): boolean {
+export function isOn(account: Pick<Account, "flags">, flag: AccountFlag): boolean {
 	return account.flags[flag] === 1;
 }
 
 /** True when the person's own switch is on. */
-export function isOnFor(user: Pick<User, "switches">, flag: string): boolean {
+export function isOnFor(user: Pick<User, "switches">, flag: UserFlag): boolean {
 	return user.switches[flag] === 1;
 }

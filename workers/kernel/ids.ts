@@ -4,7 +4,7 @@ import type { Clock } from "./clock";
 const epochSeconds = Date.UTC(2025, 0, 1) / 1000;
 const perSecond = 2 ** 22;
 const firstHalf = 2 ** 21;
-const mostLeap = 2 ** 18;
+const maxLeap = 2 ** 18;
 
 /** Gives the next id. `leap` leaves the neighbourhood of one that was taken: a batch's ids stand side by side. */
 export type IdMaker = { (): number; leap(): void };
@@ -22,7 +22,7 @@ export function createIdMaker(clock: Clock, random: () => number = Math.random):
 		return last;
 	};
 	const leap = () => {
-		last += Math.floor(random() * mostLeap);
+		last += Math.floor(random() * maxLeap);
 	};
 	return Object.assign(next, { leap });
 }

@@ -1,64 +1,155 @@
-/** How often something may be done: fixed windows counted in the tenant's database or, where a slip is harmless, in the isolate. */
-import { sql } from "drizzle-orm";
-import type { Clock } from "./clock";
+/** How often something may be done: windows counted in the tenant's database or, where a slip is harmless, in the isolate; and tries that slow each other down. */
+import { hash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { BoundedMap } from "./bounded-map";
+import { type Clock, dayMs, secondMs } from "./clock";
 import type { Environment } from "./environment";
 import { Refusal } from "./errors";
+import type { Account } from "./identity";
+import type { Statement } from "./sql";
 
-/** At most so many in a window of so many seconds. */
-export type Limit = { most: number; per_seconds: number; isCountedInIsolate?: boolean };
+/**
+ * At most so many in a window of so many seconds. With `slows_to_seconds` nobody is locked out: after so many tries each
+ * further one waits, twice as long each time up to that; the count is forgotten after `per_seconds` without a try.
+ */
+export type Limit = { max: number; per_seconds: number; slows_to_seconds?: number; isCountedInIsolate?: boolean };
+
+const defaults = {
+	sign_in: { max: 10, per_seconds: 3_600, slows_to_seconds: 60 },
+	sign_in_network: { max: 100, per_seconds: 300 },
+	link: { max: 20, per_seconds: 300 },
+	link_network: { max: 300, per_seconds: 300 },
+	password_reset: { max: 3, per_seconds: 900 },
+	password_reset_network: { max: 60, per_seconds: 900 },
+	mail: { max: 10, per_seconds: 600 },
+	/** For each person who has not joined, whoever writes to them. */
+	invitation: { max: 1, per_seconds: 3_600 },
+	checkout: { max: 20, per_seconds: 60, isCountedInIsolate: true },
+	report: { max: 20, per_seconds: 600 },
+	upload: { max: 20, per_seconds: 600 },
+	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
+	recognitions_a_day: { max: 100, per_seconds: 86_400 },
+	recipients_a_day: { max: 2_000, per_seconds: 86_400 },
+} satisfies Record<string, Limit>;
+
+/** The name of a limit. */
+export type LimitName = keyof typeof defaults;
 
 /** The defaults; `LIMITS` in the environment overrides them by name. */
-export const defaultLimits: Record<string, Limit> = {
-	sign_in: { most: 10, per_seconds: 300 },
-	mail: { most: 10, per_seconds: 600 },
-	checkout: { most: 20, per_seconds: 60, isCountedInIsolate: true },
-	report: { most: 20, per_seconds: 600 },
-	upload: { most: 20, per_seconds: 600 },
-	search: { most: 120, per_seconds: 60, isCountedInIsolate: true },
-};
+export const defaultLimits: Record<LimitName, Limit> = defaults;
 
-const counts = new Map<string, number>();
+/** One use that is to be counted: of which limit, by whom, and when. */
+export type Use = { name: LimitName; limit: Limit; subject: string; now: number };
 
-/** The limit in force under this name. Throws for a name that nothing declares. */
-export function limitNamed(env: Pick<Environment, "LIMITS">, name: string): Limit {
-	const limit = defaultLimits[name];
-	if (!limit) throw new Error(`no limit is called ${name}`);
+/** What a counted use came to: over the limit or not, and how long to wait then. */
+type Counted = { is_over: 0 | 1; wait_ms: number };
+
+/** When it is full, the windows that nobody counted in for longest are let go, never those in use. */
+const counts = new BoundedMap<number>({ maxEntries: 10_000 });
+
+/** The limit in force under this name. */
+export function limitNamed(env: Pick<Environment, "LIMITS">, name: LimitName): Limit {
 	const overrides = env.LIMITS ? (JSON.parse(env.LIMITS) as Record<string, Partial<Limit>>) : {};
-	return { ...limit, ...overrides[name] };
+	return { ...defaultLimits[name], ...overrides[name] };
+}
+
+/** The most that an account allows under this name: its own setting `limits`, else what is in force for all. */
+export function maxOfAccount(account: Pick<Account, "settings">, env: Pick<Environment, "LIMITS">, name: LimitName) {
+	const own = (account.settings.limits as Record<string, unknown> | undefined)?.[name];
+	return typeof own === "number" && Number.isSafeInteger(own) && own >= 0 ? own : limitNamed(env, name).max;
 }
 
 /** Counts one use in the isolate's memory. Throws a 429 refusal above the limit. */
-export function countInIsolate(name: string, limit: Limit, subject: string, clock: Clock): void {
-	const key = `${name}|${subject}|${windowStart(limit, clock)}`;
+export function countInIsolate(account_id: number, use: Use): void {
+	const key = `${use.name}|${account_id}:${use.subject}|${windowStart(use)}`;
 	const count = (counts.get(key) ?? 0) + 1;
-	if (counts.size > 10_000) counts.clear();
 	counts.set(key, count);
-	refuseAbove(limit, count);
+	if (count > use.limit.max) throw tooOften(windowLeft(use));
 }
 
-/** The statement that counts one use in the database and returns `count`. */
-export function countUse(account_id: number, name: string, limit: Limit, subject: string, clock: Clock) {
-	return sql<{ count: number }>`insert into limit_counts (account_id, name, subject, window_start, count)
-		values (${account_id}, ${name}, ${subject}, ${windowStart(limit, clock)}, 1)
-		on conflict (account_id, name, subject, window_start) do update set count = count + 1 returning count`;
+/** The statement that counts one use in the database and tells what it came to. */
+export function countUse(account_id: number, use: Use): SQL<Counted> {
+	return use.limit.slows_to_seconds === undefined ? countInWindow(account_id, use) : countTry(account_id, use);
 }
 
-/** Forgets what was counted for a subject, after a success that shows that nobody was guessing. */
-export function forgetUses(account_id: number, name: string, subject: string) {
-	return sql`delete from limit_counts where account_id = ${account_id} and name = ${name} and subject = ${subject}`;
+/** Throws a 429 refusal when one of the counted uses is over its limit, with the longest wait among them. */
+export function refuseAbove(counted: readonly (Counted | undefined)[]): void {
+	const waits = counted.flatMap((use) => (use?.is_over === 1 ? [use.wait_ms] : []));
+	if (waits.length > 0) throw tooOften(Math.max(...waits));
 }
 
-/** Removes counts of windows that are long over. */
-export function sweepLimitCounts(account_id: number, now: number) {
-	return sql`delete from limit_counts where account_id = ${account_id} and window_start < ${now - 86_400_000}`;
+/** The 429 refusal that says how long to wait. */
+export function tooOften(waitMs: number): Refusal {
+	const seconds = Math.max(1, Math.ceil(waitMs / secondMs));
+	return new Refusal("rate_limited", 429, { seconds, count: seconds });
 }
 
-/** Throws a 429 refusal when the count is above the limit. */
-export function refuseAbove(limit: Limit, count: number): void {
-	if (count > limit.most) throw new Refusal("rate_limited", 429, { seconds: limit.per_seconds });
+/** Takes a counted use back, after a success that shows that nobody was guessing: of tries, all that there were. */
+export function takeBack(account_id: number, use: Use): Statement {
+	if (use.limit.slows_to_seconds !== undefined) return forgetTries(account_id, use.name, use.subject);
+	return sql`update limit_counts set count = max(count - 1, 0) where account_id = ${account_id} and name = ${use.name}
+		and subject = ${use.subject} and window_start = ${windowStart(use)}`;
 }
 
-function windowStart(limit: Limit, clock: Clock): number {
-	const windowMs = limit.per_seconds * 1000;
-	return Math.floor(clock.now() / windowMs) * windowMs;
+/** Undoes one counted use, of a call that got no further. */
+export function undoUse(account_id: number, use: Use): Statement {
+	if (use.limit.slows_to_seconds === undefined) return takeBack(account_id, use);
+	return sql`update slowed_tries set count = max(count - 1, 0), waits_until = 0
+		where account_id = ${account_id} and name = ${use.name} and subject = ${use.subject}`;
+}
+
+/** Forgets all tries under this subject. */
+export function forgetTries(account_id: number, name: LimitName, subject: string): Statement {
+	return sql`delete from slowed_tries where account_id = ${account_id} and name = ${name} and subject = ${subject}`;
+}
+
+/** The subject for whom the input names: what was typed or sent is only known by its hash. */
+export function namedSubject(by: string, text: string): string {
+	return `${by}:${hash("sha256", text)}`;
+}
+
+/** Removes counts of windows that are long over, and tries that nobody goes on with. */
+export function sweepLimitCounts(account_id: number, now: number): Statement[] {
+	return [
+		sql`delete from limit_counts where account_id = ${account_id} and window_start < ${now - dayMs}`,
+		sql`delete from slowed_tries where account_id = ${account_id} and last_at < ${now - dayMs}`,
+	];
+}
+
+function countInWindow(account_id: number, use: Use) {
+	return sql<Counted>`insert into limit_counts (account_id, name, subject, window_start, count)
+		values (${account_id}, ${use.name}, ${use.subject}, ${windowStart(use)}, 1)
+		on conflict (account_id, name, subject, window_start) do update set count = count + 1
+		returning count > ${use.limit.max} as is_over, ${windowLeft(use)} as wait_ms`;
+}
+
+/** A try that comes too early is not counted, so that waiting always ends. */
+function countTry(account_id: number, { name, limit, subject, now }: Use) {
+	const count = sql`iif(last_at < ${now - limit.per_seconds * secondMs}, 1, count + 1)`;
+	const first = waitAfter(sql`1`, limit);
+	return sql<Counted>`insert into slowed_tries (account_id, name, subject, count, last_at, waits_until, was_refused)
+		values (${account_id}, ${name}, ${subject}, 1, ${now}, ${now} + ${first}, 0)
+		on conflict (account_id, name, subject) do update set was_refused = waits_until > ${now},
+		count = iif(waits_until > ${now}, count, ${count}), last_at = iif(waits_until > ${now}, last_at, ${now}),
+		waits_until = iif(waits_until > ${now}, waits_until, ${now} + ${waitAfter(count, limit)})
+		returning was_refused as is_over, waits_until - ${now} as wait_ms`;
+}
+
+/** Milliseconds to wait after so many tries: none below the limit, then 1, 2, 4 … seconds. */
+function waitAfter(count: SQL, { max, slows_to_seconds = 0 }: Limit): SQL {
+	return sql`iif(${count} < ${max}, 0, min(${slows_to_seconds}, 1 << min(${count} - ${max}, 20)) * ${secondMs})`;
+}
+
+function windowStart({ limit, now }: Pick<Use, "limit" | "now">): number {
+	const windowMs = limit.per_seconds * secondMs;
+	return Math.floor(now / windowMs) * windowMs;
+}
+
+function windowLeft(use: Pick<Use, "limit" | "now">): number {
+	return windowStart(use) + use.limit.per_seconds * secondMs - use.now;
+}
+
+/** A use at this moment. */
+export function useAt(env: Pick<Environment, "LIMITS">, clock: Clock, name: LimitName, subject: string): Use {
+	return { name, limit: limitNamed(env, name), subject, now: clock.now() };
 }

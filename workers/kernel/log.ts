@@ -14,7 +14,7 @@ export type Log = {
 /** A log whose every line carries `context`. */
 export function createLog(context: LogFields, write: (line: string) => void = printLine): Log {
 	const put = (level: string, event: string, fields: LogFields = {}) =>
-		write(JSON.stringify({ level, event, ...context, ...fields }));
+		write(withoutTokens(JSON.stringify({ level, event, ...context, ...fields })));
 	return {
 		info: (event, fields) => put("info", event, fields),
 		warn: (event, fields) => put("warn", event, fields),
@@ -26,6 +26,11 @@ export function createLog(context: LogFields, write: (line: string) => void = pr
 			return error_id;
 		},
 	};
+}
+
+/** An address may carry the token of a link: 256 bits in hex. */
+function withoutTokens(line: string): string {
+	return line.replace(/(?<=\/)[0-9a-f]{64}(?![0-9a-f])/g, "…");
 }
 
 function printLine(line: string): void {

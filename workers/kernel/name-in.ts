@@ -2,6 +2,6 @@
 
 /** The name in `language_code`, else in the account's own language, else any that there is. */
 export function nameIn(names: string, language_code: string, default_language_code: string): string {
-	const byLanguage = JSON.parse(names) as Record<string, string>;
-	return byLanguage[language_code] ?? byLanguage[default_language_code] ?? Object.values(byLanguage)[0] ?? "";
+	const byLanguage = new Map(Object.entries(JSON.parse(names) as Record<string, string>));
+	return byLanguage.get(language_code) ?? byLanguage.get(default_language_code) ?? [...byLanguage.values()][0] ?? "";
 }

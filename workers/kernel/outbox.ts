@@ -1,13 +1,15 @@
 /** What must follow an effect: rows written in its batch, carried by the queue, swept when a message was lost. */
+
 import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
 import { dayMs, minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
 import type { Log } from "./log";
+import type { JobName, JobPayloads } from "./names";
 import { rowsOf, type Statement } from "./sql";
 
 /** A job to be done after the effect. `due_at` (ms UTC) puts it off. */
-export type OutboxMessage = { job: string; payload: object; due_at?: number };
+export type OutboxMessage = { [Name in JobName]: { job: Name; payload: JobPayloads[Name]; due_at?: number } }[JobName];
 
 /** A row of the outbox as its consumer holds it; `held` are its earlier leases, in force while a renewal failed. */
 export type LeasedMessage = {
@@ -20,7 +22,7 @@ export type LeasedMessage = {
 };
 
 /** How long a message that is done can still be looked at. */
-const doneKeptMs = 30 * dayMs;
+const doneRetentionMs = 30 * dayMs;
 
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
@@ -76,11 +78,11 @@ export function seizeMessage(account_id: number, id: number, now: number) {
 }
 
 /**
- * Ends a message inside the batch of its effect; the batch fails with `lease_lost` when another consumer took over: a
- * trigger refuses the 0.
+ * Ends a message inside the batch of its effect; the batch fails with `lease_lost` when another consumer took over, or the
+ * account was suspended meanwhile: a trigger refuses the 0.
  */
 export function endMessage(account_id: number, message: LeasedMessage, now: number): Statement {
-	return sql`update outbox set done_at = iif(${isOwnLease(message)} and done_at is null, ${now}, 0), error = null
+	return sql`update outbox set done_at = iif(${isOwnLease(message)} and done_at is null and ${isOpen(account_id)}, ${now}, 0), error = null
 		where account_id = ${account_id} and id = ${message.id}`;
 }
 
@@ -95,10 +97,10 @@ export function renewLease(account_id: number, message: LeasedMessage, now: numb
 	];
 }
 
-/** True in SQL while this consumer still holds the message. */
+/** True in SQL while this consumer still holds the message, and the account is open. */
 export function holdsLease(account_id: number, message: LeasedMessage): Statement {
 	return sql`select count(*) = 1 from outbox where account_id = ${account_id} and id = ${message.id}
-		and ${isOwnLease(message)} and done_at is null`;
+		and ${isOwnLease(message)} and done_at is null and ${isOpen(account_id)}`;
 }
 
 /** Gives the message back after a failed try, to be tried again at `due_at`. */
@@ -114,16 +116,16 @@ export function failMessage(account_id: number, id: number, now: number, error: 
 }
 
 /** Messages that are due and held by nobody, oldest first. */
-export function dueMessages(account_id: number, now: number, most: number) {
+export function dueMessages(account_id: number, now: number, max: number) {
 	return sql<{
 		id: number;
-	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${most}`;
+	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${max}`;
 }
 
 /** Removes messages that were done long ago, some at once; those that failed stay for people to see. */
 export function sweepDoneMessages(account_id: number, now: number): Statement {
 	return sql`delete from outbox where account_id = ${account_id} and id in
-		(select o.id from outbox o where o.account_id = ${account_id} and o.done_at is not null and o.done_at < ${now - doneKeptMs} limit 500)`;
+		(select o.id from outbox o where o.account_id = ${account_id} and o.done_at is not null and o.done_at < ${now - doneRetentionMs} limit 500)`;
 }
 
 /** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
@@ -155,6 +157,10 @@ export function gatherSignals(
 		waitUntil(send());
 	};
 }
+
+/** True in SQL while the account is one in which jobs may act. */
+const isOpen = (account_id: number) =>
+	sql`(select a.status from accounts a where a.account_id = ${account_id}) = 'active'`;
 
 /** True in SQL for a message that is neither ended nor held. */
 const isFree = (now: number) =>

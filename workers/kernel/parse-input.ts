@@ -1,6 +1,8 @@
 /** Checks input against its schema and says in the person's language, field by field, what is wrong. */
+
 import type { z } from "zod";
-import { type FieldErrors, Refusal } from "./errors";
+import { Refusal } from "./errors";
+import { isTextKey } from "./names";
 import type { Translate } from "./scope";
 
 /** Gives the parsed input. Throws a validation refusal (400) whose `errors` map fields (dotted paths) to messages. */
@@ -11,18 +13,18 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	const errors: FieldErrors = {};
+	const errors = new Map<string, string[]>();
 	for (const issue of parsed.error.issues.slice(0, 100)) {
 		const field = issue.path.map(String).join(".") || "payload";
-		errors[field] = [...(errors[field] ?? []), messageOf(issue, translate)];
+		errors.set(field, [...(errors.get(field) ?? []), messageOf(issue, translate)]);
 	}
-	throw new Refusal("validation", 400, {}, errors);
+	throw new Refusal("validation", 400, {}, Object.fromEntries(errors));
 }
 
 /** The texts of specification §5 for lengths and sizes; a custom issue carries its own translation key. */
 function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
 	if (issue.code === "custom")
-		return translate(issue.message.includes(":") ? issue.message : "answers:validation.invalid", issue.params ?? {});
+		return translate(isTextKey(issue.message) ? issue.message : "answers:validation.invalid", issue.params ?? {});
 	if (issue.code === "too_small") {
 		const count = Number(issue.minimum);
 		if (issue.origin === "string")

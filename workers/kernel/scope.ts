@@ -1,4 +1,4 @@
-/** What every act receives: whose tenant, who acts, and the only ways to read, write, tell the time and speak. */
+/** What every call receives: whose tenant, who acts, and the only ways to read, write, tell the time and speak. */
 import type { SQL } from "drizzle-orm";
 import type { AuditSubject } from "./audit";
 import type { Clock } from "./clock";
@@ -6,11 +6,12 @@ import type { DatabaseCost } from "./database";
 import type { Environment } from "./environment";
 import type { Account, User } from "./identity";
 import type { Log } from "./log";
+import type { TextKey } from "./names";
 import type { OutboxMessage } from "./outbox";
 import type { Statement } from "./sql";
 
 /** Translates a key such as `points:errors.insufficient_points` into the person's language. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** What a handler hands over to be written at once. */
 export type Commit<Answer extends object> = {
@@ -19,13 +20,13 @@ export type Commit<Answer extends object> = {
 	answer: Answer;
 	/** Fields of the answer that only the database knows after the effect, each one SQL value. */
 	live?: Partial<Record<keyof Answer & string, SQL>>;
-	/** What the audit line says; who, when and which act are added. */
-	audit?: AuditSubject;
+	/** What the audit line says, or a line for each of several subjects; who, when and which act are added. */
+	audit?: AuditSubject | readonly AuditSubject[];
 	/** What must follow, once and surely: mail, notices, reports. */
 	follow?: readonly OutboxMessage[];
 };
 
-/** The world as one act sees it. `User` is null only for acts that anyone may do. */
+/** The world as one call sees it. `User` is null only for calls that anyone may do. */
 export type Scope<Person extends User | null = User | null> = {
 	account: Account;
 	/** In whose name it happens. */
@@ -43,7 +44,7 @@ export type Scope<Person extends User | null = User | null> = {
 		<Row>(statement: SQL<Row>): Promise<Row[]>;
 		<Result>(statement: PromiseLike<Result> & Statement): Promise<Result>;
 	};
-	/** Settles when the act may have effects: for handlers that start early (`startsEarly`) and act outside `commit`. Throws the refusal. */
+	/** Settles when the call may have effects: for handlers that start early (`startsEarly`) and act outside `commit`. Throws the refusal. */
 	entered(): Promise<void>;
 	/** Writes everything in one batch with the audit line, the outbox and the answer kept for a repeat. */
 	commit<Answer extends object>(commit: Commit<Answer>): Promise<Answer>;
@@ -51,6 +52,10 @@ export type Scope<Person extends User | null = User | null> = {
 	remember(statements: readonly Statement[]): Promise<void>;
 	/** Counts uses outside the effect's batch, so that refused tries count too; gives what the statements return. */
 	writeCount(statements: readonly Statement[]): Promise<unknown[][]>;
+	/** Hashes a password when it is this call's turn (`turns.ts`). Throws a 429 refusal when that is not soon. */
+	inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+	/** The statements that take back what this call counted against its limits, after a success. */
+	takeBackUses(): Statement[];
 	/** Adds a Set-Cookie to whatever is answered. */
 	setCookie(cookie: string): void;
 	/** Calls another declared endpoint in the same scope, with all its checks. */
@@ -60,12 +65,15 @@ export type Scope<Person extends User | null = User | null> = {
 /** A scope in which somebody is signed in. */
 export type MemberScope = Scope<User>;
 
-/** What is known of the request behind an act; jobs have one too, without address and visitor. */
+/** What is known of the request behind a call; jobs have one too, without address and visitor. */
 export type RequestFacts = {
 	id: string;
 	/** Scheme, host and port of the tenant's site. */
 	origin: string;
-	ip: string;
+	/** Where the request comes from: an IPv4 address, or the network of an IPv6 address. */
+	network: string;
+	/** What tells a browser in which somebody signed in before; whose it is, the session feature checks. */
+	known_browser?: string;
 	/** The hash of the session in use. */
 	session_hash?: string;
 	/** What the CSRF token is bound to: the session's hash or the visitor's cookie. */

@@ -1,22 +1,21 @@
 /** Reads one page of a declared table: by key, with exact totals and the rows' keys kept until the list's version changes. */
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { cacheByVersion } from "./cache-by-version";
 import type { Sort, Table, TableQuery, tablePayload } from "./define-table";
 import { invalid, Refusal } from "./errors";
 import { hashOf } from "./idempotency";
-import { keepByVersion } from "./keep-by-version";
 import type { MemberScope } from "./scope";
 import type { Statement } from "./sql";
+import { type Cached, dropOldest, findStoredTotal, storeTotal } from "./table-totals";
 
 /** The keys of so many rows are kept together, and a list's own row keeps the key before each such block. */
 const rowsPerBlock = 500;
-const keptForMs = 7 * 86_400_000;
 
 type Key = [number | string, number];
 type Order = { sort: Sort; desc: boolean };
 /** A list as it was asked for, and the block of `size` keys that the page is in. */
 type List = { scope: MemberScope; query: TableQuery; order: Order; hash: string; block: number; size: number };
-type Kept = { version: number; total_rows: number; as_of: number; keys?: string };
 
 /** A table's payload after its schema. */
 type PageRequest = z.output<ReturnType<typeof tablePayload<z.ZodType<Record<string, unknown>>>>>;
@@ -26,37 +25,45 @@ export async function readPage(table: Table, scope: MemberScope, request: PageRe
 	const filters = mergeFilters(table, request);
 	table.check?.(scope, filters);
 	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
+	const chosen = chooseSort(table, request);
 	const rule = table.kept?.(scope, filters);
-	const make = () => makePage(table, scope, request, { filters, seenBy });
-	return rule ? keepByVersion(scope, JSON.stringify([table.name, request, seenBy]), rule, make) : make();
+	const make = () => makePage(table, scope, request, { filters, seenBy, chosen });
+	if (!rule) return make();
+	const { page, pageSize, anchor } = request;
+	return cacheByVersion(
+		scope,
+		JSON.stringify([table.name, page, pageSize, anchor, filters, chosen, seenBy]),
+		rule,
+		make,
+	);
 }
 
-type Seen = { filters: Record<string, unknown>; seenBy: unknown[] };
+/** The list as it was asked for, its filters and sort understood. */
+type Seen = { filters: Record<string, unknown>; seenBy: unknown[]; chosen: Order & { id: string } };
 
-async function makePage(table: Table, scope: MemberScope, request: PageRequest, { filters, seenBy }: Seen) {
-	const chosen = chooseSort(table, request);
+async function makePage(table: Table, scope: MemberScope, request: PageRequest, { filters, seenBy, chosen }: Seen) {
 	const query = table.query(scope, filters);
 	const table_hash = hashOf([table.name, filters, chosen, request.pageSize, seenBy]).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
 	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / request.pageSize));
 	const block = Math.floor(request.page / pagesPerBlock);
 	const list: List = { scope, query, order: chosen, hash: table_hash, block, size: pagesPerBlock * request.pageSize };
-	const start = isWalked(query, chosen.sort) ? undefined : knownStart(request, table_hash);
+	const start = isScanned(query, chosen.sort) ? undefined : knownStart(request, table_hash);
 	const [[current], whole, part, early] = await Promise.all([
 		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
-		findKept(list, table_hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
-		findKept(list, `${table_hash}:${block}`, sql`anchors`),
+		findStoredTotal(scope, table_hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
+		findStoredTotal(scope, `${table_hash}:${block}`, sql`anchors`),
 		start && scope.read(rowsAfter(query, chosen, start.key, request.pageSize)),
 	]);
 	const version = current?.version ?? 0;
-	const [kept, keptBlock] = [whole, part].map((one) => (one?.version === version ? one : undefined));
-	const isKeyKnown = Boolean(early ?? keptBlock ?? block === 0);
+	const [kept, storedBlock] = [whole, part].map((one) => (one?.version === version ? one : undefined));
+	const isKeyKnown = Boolean(early ?? storedBlock ?? block === 0);
 	const counted = isKeyKnown ? (current?.total_rows ?? null) : null;
 	const known = counted === null ? kept : { version, total_rows: counted, as_of: scope.clock.now() };
 	const isThere = !known || known.total_rows > request.page * request.pageSize;
-	const found = !known || (isThere && !early && !keptBlock) ? await walk(list, version, known, !early) : undefined;
+	const found = !known || (isThere && !early && !storedBlock) ? await scan(list, version, known, !early) : undefined;
 	const totals = known ?? found!.totals;
-	const rows = early ?? (isThere ? await rowsByKeys(list, request, keptBlock?.keys ?? found?.keys ?? "[]") : []);
+	const rows = early ?? (isThere ? await rowsByKeys(list, request, storedBlock?.keys ?? found?.keys ?? "[]") : []);
 	return {
 		table_rows: rows.map(({ page_key: _key, page_id: _id, ...row }) =>
 			table.present ? table.present(scope, row) : row,
@@ -71,12 +78,6 @@ async function makePage(table: Table, scope: MemberScope, request: PageRequest, 
 export function touchTable(account_id: number, table_name: string): Statement {
 	return sql`insert into table_versions (account_id, table_name, version) values (${account_id}, ${table_name}, 1)
 		on conflict (account_id, table_name) do update set version = version + 1`;
-}
-
-/** Forgets totals and keys that were found long ago, some at once. */
-export function sweepKeptTotals(account_id: number, now: number): Statement {
-	return sql`delete from table_totals where account_id = ${account_id} and table_hash in
-		(select t.table_hash from table_totals t where t.account_id = ${account_id} and t.as_of < ${now - keptForMs} limit 500)`;
 }
 
 /** One statement that reads `limit` rows of a table's query behind a key, or from it on; rows carry `page_key` and `page_id`. */
@@ -106,7 +107,7 @@ function inOrder({ sort, desc }: Order): SQL {
 }
 
 /** True when no index leads from row to row of the list in this order, so that a page could cost a walk. */
-function isWalked({ found = [], range }: TableQuery, sort: Sort): boolean {
+function isScanned({ found = [], range }: TableQuery, sort: Sort): boolean {
 	return found.length > 0 || (range?.key !== sort.key && (range?.from ?? range?.to) !== undefined);
 }
 
@@ -122,19 +123,22 @@ function mergeFilters(table: Table, request: PageRequest): Record<string, unknow
 function chooseSort(table: Table, request: PageRequest): Order & { id: string } {
 	const asked = request.sorted?.[0];
 	const id = asked?.id ?? table.default_sort.id;
-	const sort = table.sorts[id];
+	const sort = Object.hasOwn(table.sorts, id) ? table.sorts[id] : undefined;
 	if (!sort) throw invalid({ sorted: [`${id}: ${Object.keys(table.sorts).join(", ")}`] });
 	return { id, desc: asked ? asked.desc === true : table.default_sort.desc, sort };
 }
 
 /** Finds what is not known yet: totals with the key before each block, and the keys of the page's block where a page needs them. */
-async function walk(list: List, version: number, known: Kept | undefined, isBlockKept: boolean) {
+async function scan(list: List, version: number, known: Cached | undefined, isBlockStored: boolean) {
 	const { query, order, scope, hash, block } = list;
-	const found = isWalked(query, order.sort) ? await walkRows(list, known) : await stepBlocks(list, known, isBlockKept);
+	const found = isScanned(query, order.sort)
+		? await scanRows(list, known)
+		: await stepBlocks(list, known, isBlockStored);
 	const totals = known ?? { version, total_rows: found.total_rows, as_of: scope.clock.now() };
 	await scope.remember([
-		...(known ? [] : [keep(list, hash, totals, found.anchors)]),
-		...(isBlockKept ? [keep(list, `${hash}:${block}`, totals, found.keys)] : []),
+		...(known ? [] : [storeTotal(scope, hash, totals, found.anchors)]),
+		...(isBlockStored ? [storeTotal(scope, `${hash}:${block}`, totals, found.keys)] : []),
+		dropOldest(scope),
 	]);
 	return { totals, keys: found.keys };
 }
@@ -142,7 +146,7 @@ async function walk(list: List, version: number, known: Kept | undefined, isBloc
 type Found = { total_rows: number; anchors: string; keys: string };
 
 /** Steps along the index from block to block, a tenth of the work of numbering its rows: 0.1 s for a million (decision 071). */
-async function stepBlocks(list: List, known: Kept | undefined, isBlockKept: boolean): Promise<Found> {
+async function stepBlocks(list: List, known: Cached | undefined, isBlockStored: boolean): Promise<Found> {
 	const { query, order, scope, block, size } = list;
 	const { key, id } = order.sort;
 	const lastOfBlock = (column: SQL, after?: SQL) =>
@@ -159,7 +163,7 @@ async function stepBlocks(list: List, known: Kept | undefined, isBlockKept: bool
 	const isThere = known !== undefined || anchors.length >= block;
 	const [[rest], [part]] = await Promise.all([
 		known ? [] : scope.read(countAfter(query, order, anchors.at(-1) ?? null)),
-		isBlockKept && isThere ? scope.read(keysAfter(query, order, before, size)) : [],
+		isBlockStored && isThere ? scope.read(keysAfter(query, order, before, size)) : [],
 	]);
 	const total_rows = known?.total_rows ?? anchors.length * size + (rest?.count ?? 0);
 	return { total_rows, anchors: stepped?.anchors ?? "[]", keys: part?.keys ?? "[]" };
@@ -169,15 +173,15 @@ function countAfter(query: TableQuery, order: Order, key: Key | null) {
 	return sql<{ count: number }>`select count(*) as count from ${query.from} where ${conditionsOf(query, order, key)}`;
 }
 
-function keysAfter(query: TableQuery, order: Order, key: Key | null, most: number) {
+function keysAfter(query: TableQuery, order: Order, key: Key | null, max: number) {
 	return sql<{
 		keys: string;
 	}>`select json_group_array(json_array(k, i)) as keys from (select ${order.sort.key} as k, ${order.sort.id} as i
-		from ${query.from} where ${conditionsOf(query, order, key)} ${inOrder(order)} limit ${most})`;
+		from ${query.from} where ${conditionsOf(query, order, key)} ${inOrder(order)} limit ${max})`;
 }
 
 /** Numbers the rows of a list that no index leads along. */
-async function walkRows({ query, order, scope, block, size }: List, known: Kept | undefined): Promise<Found> {
+async function scanRows({ query, order, scope, block, size }: List, known: Cached | undefined): Promise<Found> {
 	const { key, id } = order.sort;
 	const passed = known ? 0 : block * size;
 	const conditions = conditionsOf(query, order, JSON.parse(known?.keys ?? "null") as Key | null);
@@ -195,7 +199,7 @@ async function rowsByKeys({ query, order, scope, block, size }: List, { page, pa
 	const start = page * pageSize - block * size;
 	const wanted = (JSON.parse(keys) as Key[]).slice(start, start + pageSize);
 	if (!wanted[0]) return [];
-	if (!isWalked(query, order.sort)) return scope.read(rowsAfter(query, order, wanted[0], pageSize, true));
+	if (!isScanned(query, order.sort)) return scope.read(rowsAfter(query, order, wanted[0], pageSize, true));
 	return scope.read(sql<Record<string, unknown>>`select ${query.select}, ${key} as page_key, ${id} as page_id
 		from json_each(${JSON.stringify(wanted)}) wanted cross join ${query.from} ${query.joins ?? sql``} where
 		${sql.join(query.where, sql` and `)} and ${key} = wanted.value ->> 0 and ${id} = wanted.value ->> 1 order by wanted.key`);
@@ -205,19 +209,6 @@ async function rowsByKeys({ query, order, scope, block, size }: List, { page, pa
 export function findVersion({ account }: MemberScope, table_name: string) {
 	return sql<{ version: number; total_rows: null }>`select version, null as total_rows from table_versions
 		where account_id = ${account.id} and table_name = ${table_name}`;
-}
-
-async function findKept({ scope }: List, table_hash: string, keys: SQL): Promise<Kept | undefined> {
-	const [kept] = await scope.read(sql<Kept>`select version, total_rows, as_of, ${keys} as keys from table_totals
-		where account_id = ${scope.account.id} and table_hash = ${table_hash}`);
-	return kept;
-}
-
-function keep({ scope }: List, table_hash: string, { version, total_rows, as_of }: Omit<Kept, "keys">, keys: string) {
-	return sql`insert into table_totals (account_id, table_hash, version, total_rows, anchors, as_of)
-		values (${scope.account.id}, ${table_hash}, ${version}, ${total_rows}, ${keys}, ${as_of})
-		on conflict (account_id, table_hash) do update set version = excluded.version, total_rows = excluded.total_rows,
-		anchors = excluded.anchors, as_of = excluded.as_of`;
 }
 
 /** Where a page begins that needs no kept keys: the list's first, and one that the caller's anchor belongs to. */

@@ -15,9 +15,11 @@ export type LabelValues = Record<string, string>;
 /** React escapes; and what a value holds is never a template itself, which a clone would forget. */
 const plainly = { escapeValue: false, skipOnVariables: true };
 let shared: i18n | undefined;
+const instances = new Map<string, i18n>();
 
-/** Sets the texts once, when the Worker starts. */
+/** Sets the texts: once when the Worker starts, and in development whenever a file of them changed. */
 export function loadTexts(texts: Texts): void {
+	instances.clear();
 	shared = i18next.createInstance();
 	shared.init({
 		resources: texts as never,
@@ -31,17 +33,8 @@ export function loadTexts(texts: Texts): void {
 	});
 }
 
-const instances = new Map<string, i18n>();
-const instancesKept = 200;
+const instancesCached = 200;
 const ofAccounts = new WeakMap<object, Map<string, i18n>>();
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** How a language writes numbers; kept, since making a format costs more than composing a letter. */
-export function numberFormat(language_code: string): Intl.NumberFormat {
-	const known = numberFormats.get(language_code) ?? new Intl.NumberFormat(language_code);
-	numberFormats.set(language_code, known);
-	return known;
-}
 
 /**
  * The texts with an account's labels filled in, in one language. Instances are kept by labels and language, and by the
@@ -65,16 +58,16 @@ function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], la
 	const key = `${language_code}|${JSON.stringify(defaultVariables)}`;
 	const known = instances.get(key);
 	if (known) return known;
-	if (instances.size >= instancesKept) instances.clear();
+	if (instances.size >= instancesCached) instances.clear();
 	const made = from.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } });
 	instances.set(key, made);
 	return made;
 }
 
 const knownTexts = new WeakMap<i18n, { plain: Map<string, string>; composed: Map<string, string> }>();
-/** What is kept of texts with values: answers that many people get alike, not letters. */
-const composedKept = 100;
-const longestKept = 300;
+/** What is kept of texts with values: answers that many people get alike, not emails. */
+const composedCached = 100;
+const longestCached = 300;
 
 /**
  * Translates keys such as `points:errors.insufficient_points`. A text without values is looked up once for each
@@ -90,8 +83,8 @@ export function translator(texts: i18n): Translate {
 		if (kept !== undefined) return kept;
 		const text = String(texts.t(key as never, values as never));
 		if (!values) plain.set(key, text);
-		else if (asked.length + text.length <= longestKept) {
-			if (composed.size >= composedKept) composed.clear();
+		else if (asked.length + text.length <= longestCached) {
+			if (composed.size >= composedCached) composed.clear();
 			composed.set(asked, text);
 		}
 		return text;

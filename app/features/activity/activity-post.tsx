@@ -1,4 +1,4 @@
-/** One thing in the feed with its likes and comments; every act is a plain form that scripts make immediate. */
+/** One thing in the feed with its likes and comments; every call is a plain form that scripts make immediate. */
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { SecureForm } from "~/shell/secure-form";
@@ -31,6 +31,9 @@ export function ActivityPost({ item, isAlone = false, typed, problem }: Activity
 				giver={item.actor}
 				recipients={item.recipients}
 				recipientCount={item.recipient_count}
+				groups={item.group_names}
+				namedCount={item.named_count}
+				everyoneHref={`/activities/${item.id}/people`}
 				when={item.visibility === "team" ? `${item.when} · ${t("feed.teamOnly")}` : item.when}
 				message={item.message}
 				behaviors={item.behaviors}
@@ -38,7 +41,7 @@ export function ActivityPost({ item, isAlone = false, typed, problem }: Activity
 				badge={program ? { programId: program.id, glyph: glyphOf(program.glyph), image_url: program.image } : undefined}
 				points={item.points}
 				isMine={item.is_for_me === 1}
-				acts={<PostActs item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />}
+				actions={<PostActions item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />}
 				comments={
 					hasTalk && (
 						<>
@@ -59,7 +62,7 @@ export function ActivityPost({ item, isAlone = false, typed, problem }: Activity
 	);
 }
 
-function PostActs({
+function PostActions({
 	item,
 	reactions,
 	isAlone,

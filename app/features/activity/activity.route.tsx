@@ -13,7 +13,7 @@ export { action, loader } from "./activity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** An act that could not be sent is an answer too, without words: the entry is taken back and the page stays. */
+/** A call that could not be sent is an answer too, without words: the entry is taken back and the page stays. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	try {
 		return await serverAction<typeof action>();

@@ -28,7 +28,7 @@ export function CommentList({ item, state, isAlone }: { item: FeedItem; state: R
 							<Comment
 								author={comment.author}
 								when={comment.temp_id ? t("comment.sending") : comment.when}
-								acts={!comment.temp_id && <CommentActs comment={comment} />}
+								actions={!comment.temp_id && <CommentActions comment={comment} />}
 							>
 								{comment.text}
 							</Comment>
@@ -40,13 +40,13 @@ export function CommentList({ item, state, isAlone }: { item: FeedItem; state: R
 	);
 }
 
-function CommentActs({ comment }: { comment: FeedComment }) {
+function CommentActions({ comment }: { comment: FeedComment }) {
 	const { t } = useTranslation("activity");
 	const { pathname, search } = useLocation();
 	const isLiked = comment.liked_by_me === 1;
 	const href = `/activities/${comment.activity_id}/comments/${comment.id}`;
 	return (
-		<div className="comment-acts">
+		<div className="comment-actions">
 			<SecureForm action={`/activities/${comment.activity_id}`} preventScrollReset>
 				<input type="hidden" name="intent" value={isLiked ? "unlike" : "like"} />
 				<input type="hidden" name="comment_id" value={comment.id} />

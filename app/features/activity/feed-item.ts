@@ -12,7 +12,8 @@ export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "lik
 	Pick<WireComment, "may_edit" | "may_delete"> & { author: FeedPerson; when: string; temp_id?: string };
 
 /** A thing in the feed: what the page shows and nothing else, since a page holds many. */
-export type FeedItem = Pick<WireActivity, "id" | "created_at" | "visibility" | "recipient_count" | "message"> &
+export type FeedItem = Pick<WireActivity, "id" | "created_at" | "visibility" | "message"> &
+	Pick<WireActivity, "recipient_count" | "group_names" | "named_count"> &
 	Pick<WireActivity, "program" | "points" | "is_for_me" | "comment_count" | "like_count" | "liked_by_me"> & {
 		actor: FeedPerson;
 		recipients: FeedPerson[];

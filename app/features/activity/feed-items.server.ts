@@ -64,8 +64,8 @@ export async function readerOf(context: Context): Promise<FeedReader> {
 /** An item as its screen shows it. */
 export function toFeedItem(activity: WireActivity, reader: FeedReader): FeedItem {
 	const { id, created_at, visibility, recipient_count, message, program, points } = activity;
-	const { is_for_me, comment_count, like_count, liked_by_me } = activity;
-	const counts = { recipient_count, comment_count, like_count, liked_by_me };
+	const { is_for_me, comment_count, like_count, liked_by_me, group_names, named_count } = activity;
+	const counts = { recipient_count, group_names, named_count, comment_count, like_count, liked_by_me };
 	return {
 		...{ id, created_at, visibility, message, program, points, is_for_me, ...counts },
 		actor: faceOf(activity.actor),

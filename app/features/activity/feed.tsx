@@ -133,7 +133,7 @@ function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string
 		<EmptyState
 			drawing="feed"
 			title={t("feed.emptyTitle")}
-			act={
+			action={
 				<>
 					{giveHref && <ButtonLink href={giveHref}>{t("feed.giveAct")}</ButtonLink>}
 					{scope !== "everyone" && <ButtonLink href={action}>{t("feed.showEveryone")}</ButtonLink>}

@@ -22,13 +22,13 @@ export type AddressFieldsProps = {
 export function AddressFields({ values, errors, prefix = "", countries, formId }: AddressFieldsProps) {
 	const { t } = useTranslation("addresses");
 	const error = (name: string) => errors?.[prefix + name]?.[0] ?? errors?.[name]?.[0];
-	const input = (name: string, autoComplete: string, most: number, isOptional = false) => (
+	const input = (name: string, autoComplete: string, max: number, isOptional = false) => (
 		<TextInput
 			name={name}
 			form={formId}
 			autoComplete={`shipping ${autoComplete}`}
 			defaultValue={values[name] ?? ""}
-			maxLength={most}
+			maxLength={max}
 			required={!isOptional}
 		/>
 	);

@@ -8,8 +8,8 @@ import { AffordableMark } from "~/ui/affordable-mark";
 import { Button } from "~/ui/button";
 import { PickChip } from "~/ui/choice";
 import { FieldGroup } from "~/ui/field";
+import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
-import { PhoneActBar } from "~/ui/phone-act-bar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { FlashLines } from "./flash-lines";
@@ -68,12 +68,12 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 			)}
 			{mayBuy && (
 				<>
-					<QuantityField stock={mostUnits(item, left)} />
+					<QuantityField stock={maxUnits(item, left)} />
 					{variant.is_gift_card === 1 && <GiftFields errors={answer?.refusal.errors} typed={answer?.typed} />}
 					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
-					<PhoneActBar sum={words.figure(variant.points)} note={words.label}>
+					<MobileActionBar sum={words.figure(variant.points)} note={words.label}>
 						{add({})}
-					</PhoneActBar>
+					</MobileActionBar>
 				</>
 			)}
 		</SecureForm>
@@ -81,7 +81,7 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 }
 
 /** The most that one person can choose; null: as many as they like. */
-function mostUnits({ limit_per_member }: { limit_per_member?: number }, left: number | null): number | null {
+function maxUnits({ limit_per_member }: { limit_per_member?: number }, left: number | null): number | null {
 	if (limit_per_member === undefined) return left;
 	return left === null ? limit_per_member : Math.min(left, limit_per_member);
 }

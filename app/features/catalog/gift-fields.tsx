@@ -6,7 +6,7 @@ import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 
-const mostMessage = 1000;
+const maxMessage = 1000;
 
 /** The recipient's fields, folded away until they are wanted or wrong. */
 export function GiftFields({
@@ -40,7 +40,7 @@ export function GiftFields({
 					<TextInput {...field("last_name")} maxLength={100} autoComplete="off" />
 				</Field>
 				<Field label={t("gift.message")} isOptional error={errorOf("custom_message")}>
-					<TextArea name="custom_message" maxLength={mostMessage} rows={3} defaultValue={typed.custom_message} />
+					<TextArea name="custom_message" maxLength={maxMessage} rows={3} defaultValue={typed.custom_message} />
 				</Field>
 			</div>
 		</details>

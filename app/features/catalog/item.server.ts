@@ -1,6 +1,11 @@
 /** What an item's screen shows, and putting the chosen variant into the cart. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { mayTypeQuantity, quantityChoices, quantityStep } from "#workers/features/catalog/rules/quantity";
+import {
+	mayTypeQuantity,
+	quantitiesAtPrice,
+	quantityChoices,
+	quantityStep,
+} from "#workers/features/catalog/rules/quantity";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { idOfAddress } from "./address-id.server";
@@ -16,6 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	]);
 	const asked = Number(new URL(request.url).searchParams.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
+	const quantities = quantitiesAtPrice(chosen?.points ?? item.points, item.quantity_multiples);
 	return {
 		title: item.name,
 		item,
@@ -23,9 +29,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 		chosen_id: chosen?.id ?? item.variants[0]?.id,
 		quantity: {
-			choices: quantityChoices(item.quantity_multiples),
-			may_type: mayTypeQuantity(item.quantity_multiples),
-			step: quantityStep(item.quantity_multiples),
+			choices: quantityChoices(quantities),
+			may_type: mayTypeQuantity(quantities),
+			step: quantityStep(quantities),
 		},
 		related: related.ok ? related.answer.items.map(tilesFor(context)) : [],
 		repeat_key: crypto.randomUUID(),
@@ -55,7 +61,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		});
 		if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
 	}
-	throw redirectWithNotice(`/store/item/${idOfAddress(params.id)}?variant=${itemId}`, "catalog:notices.added");
+	throw redirectWithNotice(
+		`/store/item/${idOfAddress(params.id)}?variant=${itemId}`,
+		"catalog:notices.added",
+		{},
+		{ href: "/store/checkout", key: "catalog:notices.toCart" },
+	);
 }
 
 /** The key of the form that last added to a line. */

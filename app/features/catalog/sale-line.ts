@@ -5,11 +5,16 @@ import { fetchFigures } from "./flash-figures";
 /** What is heard of a sale. */
 export type SaleNews = { left: number } | { hasEnded: true };
 
+/** Why the server ended a line: nobody is signed in any more, or other pages of the same person took its place. */
+const sessionEnded = 4401;
+const tooManyLines = 4429;
+
 /** Follows the sale of an item until it ends or the returned function is called. */
 export function followSale(item_id: number, tell: (news: SaleNews) => void): () => void {
 	const abort = new AbortController();
 	let line: WebSocket | undefined;
 	let timer: ReturnType<typeof setTimeout>;
+	let mayConnect = true;
 	const again = () => {
 		clearTimeout(timer);
 		if (!abort.signal.aborted) timer = setTimeout(look, flashPollingMs);
@@ -19,7 +24,8 @@ export function followSale(item_id: number, tell: (news: SaleNews) => void): () 
 		if (abort.signal.aborted) return;
 		const left = figures?.get(item_id);
 		if (left != null) tell({ left });
-		connect();
+		if (mayConnect) connect();
+		else again();
 	};
 	const connect = () => {
 		const address = new URL(`/api/catalog/api_flash_sale_socket/${item_id}`, location.href);
@@ -32,7 +38,11 @@ export function followSale(item_id: number, tell: (news: SaleNews) => void): () 
 				abort.abort();
 			} else if (news.quantity_left !== undefined) tell({ left: news.quantity_left });
 		});
-		line.addEventListener("close", again);
+		line.addEventListener("close", ({ code }) => {
+			mayConnect &&= code !== tooManyLines;
+			if (code === sessionEnded) abort.abort();
+			else again();
+		});
 	};
 	connect();
 	return () => {

@@ -105,7 +105,7 @@ function NothingFound({ path }: { path: string }) {
 		<EmptyState
 			drawing="search"
 			title={isNarrowed ? t("empty.narrowed") : t("empty.store")}
-			act={isNarrowed && <ButtonLink href={path}>{t("empty.showAll")}</ButtonLink>}
+			action={isNarrowed && <ButtonLink href={path}>{t("empty.showAll")}</ButtonLink>}
 		>
 			{isNarrowed ? t("empty.narrowedText") : t("empty.storeText")}
 		</EmptyState>

@@ -13,7 +13,7 @@ const sorts: Record<SortName, { id: string; desc: boolean }> = {
 	highest: { id: "points", desc: true },
 };
 
-const mostOnShelf = 12;
+const maxOnShelf = 12;
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -73,7 +73,7 @@ async function readShelves(context: Context): Promise<Shelf[]> {
 	const toTile = tilesFor(context);
 	const shelf = (name: Shelf["name"], items: readonly Parameters<typeof toTile>[0][] = []): Shelf => ({
 		name,
-		items: items.slice(0, mostOnShelf).map(toTile),
+		items: items.slice(0, maxOnShelf).map(toTile),
 	});
 	return [
 		shelf("flash_sale", sales.items),

@@ -19,14 +19,14 @@ export function toTile(item: StoreItem): TileItem {
 }
 
 function makeTile({ id, name, image_url, points, ...item }: StoreItem): TileItem {
-	const { minimum_display_cost: least, maximum_display_cost: most } = item;
+	const { minimum_display_cost: least, maximum_display_cost: max } = item;
 	return {
 		id,
 		name,
 		image_url,
 		points,
 		...(item.brand_name ? { brand_name: item.brand_name } : {}),
-		...(least === points && most === points ? {} : { minimum_display_cost: least, maximum_display_cost: most }),
+		...(least === points && max === points ? {} : { minimum_display_cost: least, maximum_display_cost: max }),
 		...(item.quantity_multiples ? { quantity_multiples: item.quantity_multiples } : {}),
 		...(item.quantity_left === null ? {} : { quantity_left: item.quantity_left }),
 		...(item.created_at === undefined ? {} : { created_at: item.created_at }),

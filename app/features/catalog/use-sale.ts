@@ -9,7 +9,7 @@ export type SaleView = { isOn: boolean; left: number | null; hasEnded: boolean }
 export type SaleItem = { id: number; is_flash_sale_item: 0 | 1; quantity_left: number | null; live_to_date?: number };
 
 /** Follows the sale while the page is open; the code for it is fetched only where an item is in a sale. */
-export function useSale(item: SaleItem, most: number | null = null): SaleView {
+export function useSale(item: SaleItem, max: number | null = null): SaleView {
 	const [heard, setHeard] = useState<{ of: SaleItem; news: SaleNews }>();
 	const isOn = item.is_flash_sale_item === 1;
 	useEffect(() => {
@@ -28,7 +28,7 @@ export function useSale(item: SaleItem, most: number | null = null): SaleView {
 	const told = news && "left" in news ? news.left : item.quantity_left;
 	return {
 		isOn,
-		left: told === null || most === null ? told : Math.min(told, most),
+		left: told === null || max === null ? told : Math.min(told, max),
 		hasEnded: news !== undefined && "hasEnded" in news,
 	};
 }

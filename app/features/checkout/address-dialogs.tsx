@@ -26,8 +26,8 @@ function EditDialog() {
 	const { account, user } = useFrame();
 	const { t } = useTranslation("addresses");
 	const answer = useActionData<typeof action>();
-	const isBusy = useNavigation().formData?.get("act") === "save_address";
-	const saved = answer?.act === "save_address" ? answer : undefined;
+	const isBusy = useNavigation().formData?.get("intent") === "save_address";
+	const saved = answer?.intent === "save_address" ? answer : undefined;
 	const address = addresses.find(({ id }) => id === editing_id);
 	const start = address ?? { first_name: user?.first_name, last_name: user?.last_name, country: account.country };
 	const values = Object.fromEntries(
@@ -36,7 +36,7 @@ function EditDialog() {
 	return (
 		<Dialog title={t(address ? "titles.edit" : "titles.add")} isOpen closeHref={here}>
 			<SecureForm className="stack" repeatKey={address_key} preventScrollReset>
-				<input type="hidden" name="act" value="save_address" />
+				<input type="hidden" name="intent" value="save_address" />
 				{address && <input type="hidden" name="address_id" value={address.id} />}
 				<input type="hidden" name="phone" value={address?.phone ?? ""} />
 				<input type="hidden" name="email" value={address?.email ?? ""} />
@@ -54,10 +54,10 @@ function EditDialog() {
 				/>
 				<div className="row-wrap">
 					<Button kind="main" isBusy={isBusy}>
-						{t("acts.save")}
+						{t("actions.save")}
 					</Button>
 					<ButtonLink href={here} kind="quiet" keepsScroll>
-						{t("acts.cancel")}
+						{t("actions.cancel")}
 					</ButtonLink>
 				</div>
 			</SecureForm>
@@ -70,7 +70,7 @@ function RemoveDialog({ id, lines }: { id: number; lines: string[] }) {
 	return (
 		<Dialog title={t("titles.remove")} isOpen closeHref={here} size="small">
 			<SecureForm className="stack" preventScrollReset>
-				<input type="hidden" name="act" value="remove_address" />
+				<input type="hidden" name="intent" value="remove_address" />
 				<input type="hidden" name="address_id" value={id} />
 				<p>
 					{lines.map((line) => (
@@ -80,9 +80,9 @@ function RemoveDialog({ id, lines }: { id: number; lines: string[] }) {
 					))}
 				</p>
 				<div className="row-wrap">
-					<Button kind="destructive">{t("acts.confirmRemove")}</Button>
+					<Button kind="destructive">{t("actions.confirmRemove")}</Button>
 					<ButtonLink href={here} kind="quiet" keepsScroll>
-						{t("acts.keep")}
+						{t("actions.keep")}
 					</ButtonLink>
 				</div>
 			</SecureForm>

@@ -75,14 +75,14 @@ function CartLine({ line }: { line: Line }) {
 					</span>
 				)}
 			</p>
-			<div className="cart-acts">
+			<div className="cart-actions">
 				{mayChange ? (
 					<LineQuantity line={line} />
 				) : (
 					<span className="soft">{t("quantityIs", { count: line.qty })}</span>
 				)}
 				<SecureForm preventScrollReset>
-					<input type="hidden" name="act" value="remove" />
+					<input type="hidden" name="intent" value="remove" />
 					<input type="hidden" name="itemId" value={itemId} />
 					<Button kind="quiet" aria-label={t("removeItem", { item: item.name })}>
 						{t("remove")}
@@ -110,7 +110,7 @@ function CartLine({ line }: { line: Line }) {
 function useLineError(itemId: number): string | undefined {
 	const answer = useActionData<typeof action>();
 	if (!answer) return undefined;
-	const { act, refusal } = answer;
-	if (act === "quantity" && answer.itemId === itemId) return refusal.errors?.quantity?.[0] ?? refusal.resultMsg;
+	const { intent, refusal } = answer;
+	if (intent === "quantity" && answer.itemId === itemId) return refusal.errors?.quantity?.[0] ?? refusal.resultMsg;
 	return refusal.errors?.[`items.${itemId}`]?.[0];
 }

@@ -12,6 +12,7 @@ import { CartLines } from "./cart-lines";
 import type { action, loader } from "./checkout.server";
 import { ContactCard } from "./contact-card";
 import { DeliveryCard } from "./delivery-card";
+import { DonationCard, EmailCard } from "./email-card";
 import { OrderTotal } from "./order-total";
 import "./checkout.css";
 
@@ -21,22 +22,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The screen. */
 export default function Checkout() {
-	const { cart, addresses } = useLoaderData<typeof loader>();
+	const { cart, addresses, deliveries } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("checkout");
 	const refusal = useRefusalInSight(answer);
 	if (cart.items.length === 0) return <EmptyCart />;
 	const isBlocked = cart.items.some(({ notices }) => notices.some(({ is_blocking }) => is_blocking === 1));
+	const isCarried = deliveries.includes("courier");
+	const hasWhereTo = !isCarried || addresses.length > 0;
 	const steps = [
 		{ label: t("steps.cart"), href: "#cart" },
 		{ label: t("steps.delivery"), href: "#delivery" },
 		{ label: t("steps.placeOrder") },
 	];
-	const showsAtItsPlace = answer?.act === "quantity" || answer?.act === "save_address";
+	const showsAtItsPlace = answer?.intent === "quantity" || answer?.intent === "save_address";
 	return (
 		<>
 			<PageHead title={t("title")} />
-			<SteppedTabs label={t("steps.label")} steps={steps} current={isBlocked ? 0 : addresses.length === 0 ? 1 : 2} />
+			<SteppedTabs label={t("steps.label")} steps={steps} current={isBlocked ? 0 : hasWhereTo ? 2 : 1} />
 			{answer && !showsAtItsPlace && (
 				<div ref={refusal} tabIndex={-1} className="checkout-refusal">
 					<Notice tone="bad" isLive>
@@ -47,8 +50,10 @@ export default function Checkout() {
 			<div className="split">
 				<div className="stack">
 					<CartLines />
-					<DeliveryCard />
-					<ContactCard />
+					{isCarried && <DeliveryCard />}
+					{isCarried && <ContactCard />}
+					{deliveries.includes("email") && <EmailCard isOnly={!isCarried} />}
+					{deliveries.includes("donation") && <DonationCard isOnly={deliveries.length === 1} />}
 				</div>
 				<OrderTotal isBlocked={isBlocked} />
 			</div>
@@ -70,10 +75,10 @@ function useRefusalInSight(answer: unknown) {
 
 function EmptyCart() {
 	const { t } = useTranslation("checkout");
-	const act = (
+	const action = (
 		<>
 			<ButtonLink href="/store" kind="main">
-				{t("empty.act")}
+				{t("empty.action")}
 			</ButtonLink>
 			<ButtonLink href="/store/orders">{t("empty.orders")}</ButtonLink>
 		</>
@@ -81,7 +86,7 @@ function EmptyCart() {
 	return (
 		<>
 			<PageHead title={t("title")} />
-			<EmptyState drawing="cart" title={t("empty.title")} act={act}>
+			<EmptyState drawing="cart" title={t("empty.title")} action={action}>
 				{t("empty.text")}
 			</EmptyState>
 		</>

@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: context.texts.t("checkout:title"),
 		cart,
+		deliveries: [...new Set(cart.items.map(({ item }) => item.delivery))],
 		now_ms: Date.now(),
 		holds: sales.map(({ itemId, item }) => ({
 			itemId,
@@ -44,18 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** Runs the act that the form names; a refusal comes back with everything that was typed. */
+/** Runs the call that the form names; a refusal comes back with everything that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request);
-	const act = form.text("act");
+	const intent = form.text("intent");
 	const itemId = form.number("itemId") ?? 0;
 	const refused = (refusal: { resultType: string; resultMsg: string; errors?: Record<string, string[]> }) => ({
-		act,
+		intent,
 		itemId,
 		refusal,
 		typed: form.typed,
 	});
-	if (act === "quantity") {
+	if (intent === "quantity") {
 		const isCustom = form.text("quantity") === "custom";
 		const outcome = await context.attempt("cart/save-shopping-cart-item", {
 			data: { itemId, custom_quantity_chosen: isCustom || form.text("is_custom") === "1" ? 1 : 0 },
@@ -63,11 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		});
 		return outcome.ok ? redirect(here) : refused(outcome.refusal);
 	}
-	if (act === "remove") {
+	if (intent === "remove") {
 		await context.call("cart/remove-shopping-cart-item", { catalog_item_id: itemId });
 		return redirect(here);
 	}
-	if (act === "save_address") {
+	if (intent === "save_address") {
 		const outcome = await context.attempt("addresses/update-shipping-address", readAddress(form), { key: form.key });
 		if (!outcome.ok) return refused(outcome.refusal);
 		throw redirectWithNotice(
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			"checkout:notices.addressSaved",
 		);
 	}
-	if (act === "remove_address") {
+	if (intent === "remove_address") {
 		const change = { operationType: "remove" as const, addressId: form.number("address_id") ?? 0 };
 		const outcome = await context.attempt("addresses/update-shipping-address", change);
 		if (!outcome.ok) return refused(outcome.refusal);

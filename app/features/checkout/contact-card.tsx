@@ -15,7 +15,7 @@ export function ContactCard() {
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const answer = useActionData<typeof action>();
-	const ordered = answer?.act === "order" ? answer : undefined;
+	const ordered = answer?.intent === "order" ? answer : undefined;
 	const address = addresses.find(({ id }) => id === chosen_id);
 	const errors = ordered?.refusal.errors;
 	return (

@@ -29,7 +29,7 @@ function FirstAddress() {
 	const { countries } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const answer = useActionData<typeof action>();
-	const ordered = answer?.act === "order" ? answer : undefined;
+	const ordered = answer?.intent === "order" ? answer : undefined;
 	const values = {
 		first_name: user?.first_name,
 		last_name: user?.last_name,
@@ -51,7 +51,7 @@ function AddressBook() {
 	const { addresses, chosen_id } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("addresses");
 	const answer = useActionData<typeof action>();
-	const typed = answer?.act === "order" ? Number(answer.typed.address_id) : 0;
+	const typed = answer?.intent === "order" ? Number(answer.typed.address_id) : 0;
 	const chosen = addresses.some(({ id }) => id === typed) ? typed : chosen_id;
 	return (
 		<>
@@ -67,21 +67,21 @@ function AddressBook() {
 							defaultChecked={id === chosen}
 							required
 							title={lines[0]}
-							acts={
+							actions={
 								<>
 									<Anchor
 										href={`/store/checkout?address=${id}#delivery`}
 										keepsScroll
-										aria-label={t("acts.editNamed", { name: lines[1] })}
+										aria-label={t("actions.editNamed", { name: lines[1] })}
 									>
-										{t("acts.edit")}
+										{t("actions.edit")}
 									</Anchor>
 									<Anchor
 										href={`/store/checkout?remove=${id}#delivery`}
 										keepsScroll
-										aria-label={t("acts.removeNamed", { name: lines[1] })}
+										aria-label={t("actions.removeNamed", { name: lines[1] })}
 									>
-										{t("acts.remove")}
+										{t("actions.remove")}
 									</Anchor>
 								</>
 							}
@@ -98,7 +98,7 @@ function AddressBook() {
 			</fieldset>
 			<div>
 				<ButtonLink href="/store/checkout?address=new#delivery" icon="plus" keepsScroll>
-					{t("acts.add")}
+					{t("actions.add")}
 				</ButtonLink>
 			</div>
 		</>

@@ -17,7 +17,7 @@ export function LineQuantity({ line }: { line: Line }) {
 	const answer = useActionData<typeof action>();
 	const send = useSendSoon();
 	const place = useWhatTheCartHolds(qty);
-	const typed = answer?.act === "quantity" && answer.itemId === itemId ? answer.typed.quantity : undefined;
+	const typed = answer?.intent === "quantity" && answer.itemId === itemId ? answer.typed.quantity : undefined;
 	const isCustom =
 		item.may_type_quantity === 1 && (line.custom_quantity_chosen === 1 || !item.quantity_choices.includes(qty));
 	const options = item.quantity_choices.map((quantity) => ({
@@ -30,7 +30,7 @@ export function LineQuantity({ line }: { line: Line }) {
 	const label = t("quantityOf", { item: item.name });
 	return (
 		<SecureForm className="cart-quantity" preventScrollReset noValidate>
-			<input type="hidden" name="act" value="quantity" ref={place} />
+			<input type="hidden" name="intent" value="quantity" ref={place} />
 			<input type="hidden" name="itemId" value={itemId} />
 			{isCustom ? (
 				<>

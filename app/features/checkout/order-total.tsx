@@ -1,6 +1,5 @@
 /** What the order costs, what is left after it, and placing it. */
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { SecureForm } from "~/shell/secure-form";
 import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
@@ -8,9 +7,9 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox } from "~/ui/choice";
 import { FieldError } from "~/ui/field";
+import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
-import { PhoneActBar } from "~/ui/phone-act-bar";
-import { useTranslation } from "~/ui/texts";
+import { type Lookup, useTranslation } from "~/ui/texts";
 import type { action, loader } from "./checkout.server";
 
 /** The form to which the inputs of the other cards belong. */
@@ -25,7 +24,7 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
-	const isBusy = useNavigation().formData?.get("act") === "order";
+	const isBusy = useNavigation().formData?.get("intent") === "order";
 	const missing = words.areHidden ? 0 : cart.total_points - (user?.point_balance ?? 0);
 	const isStopped = isBlocked || missing > 0;
 	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing);
@@ -37,7 +36,7 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 	return (
 		<Card title={t("total.title")} className="stay">
 			<SecureForm id={orderFormId} className="stack" repeatKey={`cart:${cart.cart_version}`}>
-				<input type="hidden" name="act" value="order" />
+				<input type="hidden" name="intent" value="order" />
 				<input type="hidden" name="cart_version" value={cart.cart_version} />
 				{cart.items.map(({ itemId, qty, item }) => (
 					<input key={itemId} type="hidden" name="line" value={`${itemId}:${qty}:${item.points}`} />
@@ -51,21 +50,21 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 				<div className="wide-only">{button}</div>
 				<p className="meta">{t("total.note")}</p>
 			</SecureForm>
-			<PhoneActBar sum={words.withLabel(cart.total_points)} note={after}>
+			<MobileActionBar sum={words.withLabel(cart.total_points)} note={after}>
 				{button}
-			</PhoneActBar>
+			</MobileActionBar>
 		</Card>
 	);
 }
 
 /** '13,660 points missing', or what will be left. */
-function leftWords(t: TFunction<"checkout">, words: PointsWords, missing: number): string {
+function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number): string {
 	if (missing > 0) return t("total.missing", { points: words.withLabel(missing) });
 	return t("total.leftAfter", { points: words.figure(-missing) });
 }
 
 function Facts() {
-	const { cart } = useLoaderData<typeof loader>();
+	const { cart, deliveries } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
@@ -77,10 +76,12 @@ function Facts() {
 				<dt>{t("items", { count: cart.total_units })}</dt>
 				<dd>{words.figure(cart.total_points)}</dd>
 			</div>
-			<div>
-				<dt>{t("total.delivery")}</dt>
-				<dd>{t("total.free")}</dd>
-			</div>
+			{deliveries.includes("courier") && (
+				<div>
+					<dt>{t("total.delivery")}</dt>
+					<dd>{t("total.free")}</dd>
+				</div>
+			)}
 			<div className="facts-total">
 				<dt>{t("total.total")}</dt>
 				<dd>{words.withLabel(cart.total_points)}</dd>

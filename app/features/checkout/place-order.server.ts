@@ -32,7 +32,8 @@ export function readAddress(form: PostedForm): AddressChange {
 export async function placeOrder(form: PostedForm, context: Context) {
 	if (form.text("terms") === "1") await context.call("session/opt-in", { kind: "standard" });
 	let id = form.number("address_id");
-	if (!id) {
+	// The fields of an address are on the page only where a courier needs one.
+	if (!id && form.raw.has("address1")) {
 		const key = form.key && `${form.key}:address`;
 		const added = await context.attempt("addresses/update-shipping-address", readAddress(form), { key });
 		if (!added.ok) return added;
@@ -42,7 +43,12 @@ export async function placeOrder(form: PostedForm, context: Context) {
 		"checkout/checkout",
 		{
 			shoppingCart: { items: form.texts("line").map(readLine) },
-			checkoutAddress: { id, phone: form.text("phone"), email: form.text("email") },
+			checkoutAddress: {
+				id,
+				phone: form.text("phone"),
+				email: form.text("email"),
+				egift_recipient_email: form.text("egift_recipient_email"),
+			},
 			cart_version: form.number("cart_version"),
 		},
 		{ key: form.key },

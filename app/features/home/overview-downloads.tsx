@@ -1,5 +1,6 @@
 /** The last reports that were asked for, and which of them wait to be downloaded. */
 
+import { textKey } from "#workers/kernel/names";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -28,7 +29,9 @@ export function OverviewDownloads({ downloads }: { downloads: WaitingDownload[] 
 					{downloads.map((download) => (
 						<li key={download.id} className="between">
 							<div className="grow">
-								<p className="strong cut">{t(`reports:kinds.${download.report_type}.title`, download.report_type)}</p>
+								<p className="strong cut">
+									{t(textKey(`reports:kinds.${download.report_type}.title`), download.report_type)}
+								</p>
 								<p className="meta">{download.when}</p>
 							</div>
 							<DownloadState download={download} />

@@ -1,5 +1,5 @@
 /** The account owner's overview: figures that hold, what happened last, and the downloads that wait. */
-import { useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { FeedItem } from "~/features/activity";
 import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
@@ -23,6 +23,7 @@ type Figures = {
 	points_remaining: number | null;
 	points_budgeted: number | null;
 	active_member_count: number;
+	not_joined_count: number;
 };
 
 /** What the overview shows. */
@@ -45,6 +46,7 @@ export function Overview({ overview, verified }: { overview: OverviewData; verif
 			<PageHead title={t("overview.title")} subtitle={overview.month} />
 			<div className="stack">
 				<FigureRow figures={overview.figures} />
+				<NotJoined count={overview.figures.not_joined_count} />
 				<div className="split">
 					<Latest items={overview.latest} />
 					<div className="stack">
@@ -85,6 +87,17 @@ function FigureRow({ figures }: { figures: Figures }) {
 	);
 }
 
+/** People who cannot sign in yet are named at once, with the way to invite them. */
+function NotJoined({ count }: { count: number }) {
+	const { t } = useTranslation("home");
+	if (count === 0) return null;
+	return (
+		<Notice>
+			{t("overview.notJoined", { count })} <Anchor href="/members/invitations">{t("overview.invite")}</Anchor>
+		</Notice>
+	);
+}
+
 function Latest({ items }: { items: FeedItem[] }) {
 	const { t } = useTranslation("home");
 	if (items.length === 0) {
@@ -112,6 +125,7 @@ function LatestItem({ item }: { item: FeedItem }) {
 	const words = usePointsWords();
 	const [first] = item.recipients;
 	const others = item.recipient_count - 1;
+	const groups = item.group_names.join(", ");
 	return (
 		<div className="row latest-item">
 			<Avatar name={first?.name ?? item.actor.name} image_url={first?.image_url ?? item.actor.image_url} />
@@ -119,8 +133,9 @@ function LatestItem({ item }: { item: FeedItem }) {
 				<p>
 					<Anchor className="plain" href={`/activities/${item.id}`}>
 						<span className="strong">{item.actor.name}</span> {t("post.recognized")}{" "}
-						<span className="strong">{first?.name}</span>
-						{others > 0 && ` ${t("post.others", { count: others })}`}
+						<span className="strong">{groups || first?.name}</span>
+						{groups && `, ${t("post.people", { count: item.recipient_count })}`}
+						{!groups && others > 0 && ` ${t("post.others", { count: others })}`}
 					</Anchor>
 				</p>
 				<p className="latest-message soft">{item.message}</p>
@@ -133,14 +148,16 @@ function LatestItem({ item }: { item: FeedItem }) {
 
 function LedgerCard({ verified }: { verified?: Verified }) {
 	const { t } = useTranslation("home");
-	const isBusy = useNavigation().formMethod === "POST";
+	// With scripts the page and its address stay in place.
+	const verifying = useFetcher<Verified>();
+	const found = verifying.data ?? verified;
 	return (
 		<Card title={t("overview.ledger")}>
 			<div className="stack-small">
 				<p className="soft">{t("overview.ledgerText")}</p>
-				{verified && <VerifiedNotice verified={verified} />}
-				<SecureForm preventScrollReset>
-					<Button icon="shield" isBusy={isBusy}>
+				{found && <VerifiedNotice verified={found} />}
+				<SecureForm fetcher={verifying}>
+					<Button icon="shield" isBusy={verifying.state !== "idle"}>
 						{t("overview.ledgerAct")}
 					</Button>
 				</SecureForm>

@@ -1,10 +1,9 @@
 /** The programs beside the feed: what is left of each (for owners) and when it ends. */
-import type { TFunction } from "i18next";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
-import { Meter } from "~/ui/meter";
-import { useTranslation } from "~/ui/texts";
+import { ProgressBar } from "~/ui/progress-bar";
+import { type Lookup, useTranslation } from "~/ui/texts";
 import type { CardProgram } from "./card-programs.server";
 
 /** The card; nothing where no program is to be seen. */
@@ -27,7 +26,7 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 								)}
 							</div>
 							{program.progress_percent !== null && (
-								<Meter
+								<ProgressBar
 									percent={program.progress_percent}
 									label={program.name}
 									isActive={program.programActiveStatus === "active"}
@@ -51,7 +50,7 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 }
 
 /** 'Ends in 1 month, 11 days', 'Ongoing', 'Ended Oct 31'; nothing where dates are not shown. */
-function endOf(program: CardProgram, t: TFunction<"home">): string {
+function endOf(program: CardProgram, t: Lookup<"home">): string {
 	if (program.programActiveStatus === "expired" && program.end) return t("programs.ended", { date: program.end });
 	if (!program.remaining_time)
 		return program.programActiveStatus === "active" && !program.end ? t("programs.ongoing") : "";

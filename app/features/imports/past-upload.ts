@@ -1,21 +1,47 @@
 /** An upload as its screens show it, and which words say how far it is. */
+import type { KeyWithin } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
 
 type Row = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
 /** A past upload with its time written. */
-export type PastUpload = Omit<Row, "created_at" | "filters"> & { when: string; at: string; ignored_columns: string[] };
+export type PastUpload = Omit<Row, "created_at" | "filters" | "last_sending" | "question"> & {
+	when: string;
+	at: string;
+	matched_columns: { header: string; column: string }[];
+	ignored_columns: string[];
+	/** 0: its people have no addresses, so that nobody can be invited yet. */
+	has_addresses: 0 | 1;
+	question: AskedQuestion | null;
+	/** The last invitation to whom it added; `date` is when it is planned for or was over. */
+	last_sending: { status: SendingStatus; sent_count: number; date: string } | null;
+};
+
+type SendingStatus = NonNullable<Row["last_sending"]>["status"];
+
+/** What an upload waits to be told, its examples with the days as people write them. */
+export type AskedQuestion =
+	| { code: "kind"; kind: string }
+	| { code: "dates"; examples: { text: string; day_first: string; month_first: string }[] };
 
 /** Words for a state: a key of `imports.json` with its values; undefined when the upload's own error says it. */
-export type StateWords = { key: string; values?: Record<string, number> } | undefined;
+export type StateWords = { key: KeyWithin<"imports">; values?: Record<string, number> } | undefined;
 
-/** True while the upload waits or runs. */
-export function isRunning({ status }: Pick<PastUpload, "status">): boolean {
-	return status === "pending" || status === "processing";
+/** True while the upload is queued or runs; one that waits for an answer does neither. */
+export function isRunning({ status, question }: Pick<PastUpload, "status" | "question">): boolean {
+	return (status === "pending" && question === null) || status === "processing";
 }
 
-/** How far an upload is: queued, 'reading file...' until the total is known, the done count over the total, done. */
-export function stateWords(upload: Pick<PastUpload, "status" | "done_count" | "total_count">): StateWords {
+/** True while a further look may show something else: the upload runs, its pictures are fetched, or invitations go out. */
+export function isUnderWay(
+	upload: Pick<PastUpload, "status" | "question" | "picture_count" | "last_sending">,
+): boolean {
+	return isRunning(upload) || upload.picture_count > 0 || upload.last_sending?.status === "sending";
+}
+
+/** How far an upload is: waiting for an answer, queued, 'reading file...' until the total is known, the done count over the total, done. */
+export function stateWords(upload: Pick<PastUpload, "status" | "done_count" | "total_count" | "question">): StateWords {
+	if (upload.question) return { key: "past.waiting" };
 	if (upload.status === "pending") return { key: "past.queued" };
 	if (upload.status === "processing") {
 		if (upload.total_count === null) return { key: "past.readingFile" };

@@ -1,12 +1,15 @@
 /** The list of past uploads: what became of each, with its wrong rows to download. */
 
+import { textKey } from "#workers/kernel/names";
 import { Anchor } from "~/ui/anchor";
 import type { TableColumn } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { LoadingIndicator } from "~/ui/loading";
 import { useTranslation } from "~/ui/texts";
-import { isRunning, type PastUpload, stateWords } from "./past-upload";
+import { isRunning, isUnderWay, type PastUpload, stateWords } from "./past-upload";
+import { UploadInvitations } from "./upload-invitations";
 
 /** Five a page, newest first. */
 export function PastUploads(props: { uploads: PastUpload[]; page: number; total_pages: number; total_rows: number }) {
@@ -16,7 +19,7 @@ export function PastUploads(props: { uploads: PastUpload[]; page: number; total_
 		<section className="stack-small" aria-labelledby="past-uploads">
 			<div className="between">
 				<h2 id="past-uploads">{t("past.title")}</h2>
-				{uploads.some(isRunning) && (
+				{uploads.some(isUnderWay) && (
 					<span className="row">
 						<span className="meta">{t("past.mayTake")}</span>
 						<Anchor className="link hit" href={page > 1 ? `/uploads?page=${page}` : "/uploads"}>
@@ -58,7 +61,7 @@ function useColumns(): TableColumn<PastUpload>[] {
 				<span>
 					<span className="strong">{upload.file_name}</span>
 					<br />
-					<span className="meta">{t(`kinds.${upload.report_type}.name`)}</span>
+					<span className="meta">{t(textKey(`imports:kinds.${upload.report_type}.name`))}</span>
 				</span>
 			),
 		},
@@ -69,7 +72,8 @@ function useColumns(): TableColumn<PastUpload>[] {
 			cell: (upload) => (
 				<div>
 					<UploadState upload={upload} />
-					<UploadActs upload={upload} />
+					<UploadInvitations upload={upload} />
+					<UploadActions upload={upload} />
 				</div>
 			),
 		},
@@ -86,7 +90,7 @@ function useColumns(): TableColumn<PastUpload>[] {
 export function UploadState({ upload }: { upload: PastUpload }) {
 	const { t } = useTranslation("imports");
 	const words = stateWords(upload);
-	const { success_count, unchanged_count, failed_count, warning_count, ignored_columns } = upload;
+	const { success_count, unchanged_count, failed_count, warning_count } = upload;
 	return (
 		<div>
 			<p className={words ? "strong" : "bad-words"}>
@@ -98,20 +102,58 @@ export function UploadState({ upload }: { upload: PastUpload }) {
 					upload.error_msg
 				)}
 			</p>
-			{!isRunning(upload) && words && (
+			{!isRunning(upload) && !upload.question && words && (
 				<p className="meta">
 					{t("past.notes", { success: success_count, unchanged: unchanged_count, failed: failed_count })}
 					{warning_count > 0 && ` · ${t("past.warnings", { count: warning_count })}`}
 				</p>
 			)}
-			{ignored_columns.length > 0 && (
-				<p className="meta">{t("past.ignored", { columns: ignored_columns.join(", ") })}</p>
-			)}
+			{!isRunning(upload) && <PictureCounts upload={upload} />}
+			{upload.has_addresses === 0 && !upload.error_msg && <p className="meta">{t("past.noAddresses")}</p>}
+			<ReadColumns {...upload} />
 		</div>
 	);
 }
 
-function UploadActs({ upload }: { upload: PastUpload }) {
+/** Which headers were read as what, and which were not: folded away, since real files have dozens. */
+function ReadColumns({ matched_columns, ignored_columns }: Pick<PastUpload, "matched_columns" | "ignored_columns">) {
+	const { t } = useTranslation("imports");
+	if (matched_columns.length === 0) return null;
+	const ignored = ignored_columns.length > 0 ? [t("past.columnsIgnored", { count: ignored_columns.length })] : [];
+	return (
+		<details className="read-columns">
+			<summary className="meta">
+				{[t("past.columnsRead", { count: matched_columns.length }), ...ignored].join(" · ")}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<dl className="meta">
+				{matched_columns.map(({ header, column }) => (
+					<div key={column}>
+						<dt>{header}</dt>
+						<dd>
+							<code>{column}</code>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{ignored_columns.length > 0 && (
+				<p className="meta">{t("past.ignored", { columns: ignored_columns.join(", ") })}</p>
+			)}
+		</details>
+	);
+}
+
+/** Pictures arrive after the rows: how many are still to come, and how many will not. */
+function PictureCounts({ upload: { picture_count, failed_picture_count } }: { upload: PastUpload }) {
+	const { t } = useTranslation("imports");
+	const words = [
+		...(picture_count > 0 ? [t("past.picturesWaiting", { count: picture_count })] : []),
+		...(failed_picture_count > 0 ? [t("past.picturesFailed", { count: failed_picture_count })] : []),
+	];
+	return words.length === 0 ? null : <p className="meta">{words.join(" · ")}</p>;
+}
+
+function UploadActions({ upload }: { upload: PastUpload }) {
 	const { t } = useTranslation("imports");
 	if (upload.failed_count + upload.warning_count === 0) return null;
 	return (

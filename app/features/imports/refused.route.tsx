@@ -1,6 +1,6 @@
 /** The wrong rows of one upload: line, reason, and the row as it stands in the file. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import type { TableColumn } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -9,10 +9,11 @@ import { PageHead } from "~/ui/page-head";
 import { rowsOnPage } from "~/ui/rules/paging";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import { isRunning } from "./past-upload";
+import { usePolling } from "~/ui/use-polling";
+import { isUnderWay } from "./past-upload";
 import { UploadState } from "./past-uploads";
 import type { loader } from "./refused.server";
-import { usePolling } from "./use-polling";
+import { UploadInvitations } from "./upload-invitations";
 import "./imports.css";
 
 export { loader } from "./refused.server";
@@ -25,7 +26,8 @@ type Row = { line: number; reason: string; is_warning: 0 | 1; cells: string[] };
 export default function RefusedScreen() {
 	const { t } = useTranslation("imports");
 	const { title, upload, rows, page, page_size, total_rows, total_pages } = useLoaderData<typeof loader>();
-	usePolling(isRunning(upload));
+	const { revalidate } = useRevalidator();
+	usePolling(isUnderWay(upload), revalidate, upload.id);
 	return (
 		<div className="stack page-middle">
 			<PageHead
@@ -40,6 +42,7 @@ export default function RefusedScreen() {
 				}
 			/>
 			<UploadState upload={upload} />
+			<UploadInvitations upload={upload} />
 			{upload.failed_count > 0 && <p className="soft">{t("refused.again")}</p>}
 			<DataTable
 				caption={title}

@@ -1,5 +1,6 @@
 /** What the screen of one upload's wrong rows shows. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { PastUpload } from "./past-upload";
 import { pageOf, toPastUpload } from "./uploads.server";
 
 const pageSize = 50;
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	if (!row) throw new Response(null, { status: 404 });
 	const upload = toPastUpload(row, { time_zone: account.time_zone ?? "UTC", language_code: context.language_code });
 	return {
-		title: context.texts.t("imports:refused.title", { file: upload.file_name }),
+		title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }),
 		upload,
 		rows: refused.table_rows,
 		page,
@@ -26,4 +27,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		total_rows: refused.total_rows,
 		total_pages: refused.total_pages,
 	};
+}
+
+/** What the rows of the page are. */
+function titleOf({ failed_count, warning_count }: PastUpload): "title" | "titleOfWarnings" | "titleOfBoth" {
+	if (warning_count === 0) return "title";
+	return failed_count === 0 ? "titleOfWarnings" : "titleOfBoth";
 }

@@ -33,7 +33,7 @@ export function UploadForm({ repeatKey, chosenKind, error }: UploadFormProps) {
 					))}
 				</FieldGroup>
 				<Field label={t("form.file")} hint={t("form.fileHint")} error={error}>
-					<TextInput type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" required />
+					<TextInput type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain" required />
 				</Field>
 				<div className="row">
 					<Button kind="main" isBusy={isSending} busyLabel={t("form.busy")} icon="upload">

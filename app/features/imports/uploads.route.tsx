@@ -1,37 +1,57 @@
 /** Uploads: an account owner loads people or a catalogue from a file and sees what became of each row. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { usePolling } from "~/ui/use-polling";
 import { ColumnLists } from "./column-list";
-import { isRunning } from "./past-upload";
+import { isUnderWay, type PastUpload } from "./past-upload";
 import { PastUploads } from "./past-uploads";
 import { UploadForm } from "./upload-form";
+import { UploadQuestion, type WaitingUpload } from "./upload-question";
 import type { action, loader } from "./uploads.server";
-import { usePolling } from "./use-polling";
 import "./imports.css";
 
 export { action, loader } from "./uploads.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
+/** Larger posts come in for this call alone, from those who may make it. */
+export const handle = { takesFiles: "imports/upload-file" };
+
 /** The form, the columns that it knows, and the past uploads. */
 export default function UploadsScreen() {
 	const { t } = useTranslation("imports");
-	const { uploads, page, total_pages, total_rows, repeatKey } = useLoaderData<typeof loader>();
+	const { uploads, page, total_pages, total_rows, repeatKey, currency } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	usePolling(uploads.some(isRunning));
+	const { revalidate } = useRevalidator();
+	const answered = refused?.typed.upload_id;
+	const error = refused && (refused.refusal.errors?.file?.[0] ?? refused.refusal.resultMsg);
+	// What somebody just tried comes first; what waits, else.
+	const uploadError = answered ? undefined : error;
+	const questions = uploads
+		.filter(isWaiting)
+		.map((upload) => (
+			<UploadQuestion key={upload.id} upload={upload} error={answered === String(upload.id) ? error : undefined} />
+		));
+	usePolling(uploads.some(isUnderWay), revalidate, uploads[0]?.id);
 	return (
 		<div className="stack-large page-middle">
 			<PageHead title={t("title")} subtitle={t("subtitle")} />
+			{!uploadError && questions}
 			<UploadForm
 				key={total_rows}
 				repeatKey={repeatKey}
-				chosenKind={refused?.typed.kind}
-				error={refused && (refused.refusal.errors?.file?.[0] ?? refused.refusal.resultMsg)}
+				chosenKind={answered ? undefined : refused?.typed.kind}
+				error={uploadError}
 			/>
-			<ColumnLists />
+			{uploadError && questions}
+			<ColumnLists currency={currency} />
 			<PastUploads uploads={uploads} page={page} total_pages={total_pages} total_rows={total_rows} />
 		</div>
 	);
+}
+
+function isWaiting(upload: PastUpload): upload is WaitingUpload {
+	return upload.question !== null;
 }

@@ -1,10 +1,10 @@
 /** What the uploads screen shows, and the upload itself. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
-import { formatTime, type Reader } from "~/shell/dates.server";
+import { formatDate, formatMoment, formatTime, type Reader } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import type { PastUpload } from "./past-upload";
+import type { AskedQuestion, PastUpload } from "./past-upload";
 
 type UploadRow = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
@@ -23,29 +23,66 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		total_rows: past.total_rows,
 		total_pages: past.total_pages,
 		repeatKey: crypto.randomUUID(),
+		currency: account.currency ?? "",
 	};
 }
 
-/** Takes the file; a refusal is shown beside the form, which keeps the kind. */
+/** Takes a file, an answer, or the wish to give an upload up; a refusal is shown in its place, which keeps what was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request);
+	const upload_id = form.number("upload_id") ?? 0;
+	if (form.text("intent") === "discard") {
+		const attempt = await context.attempt("imports/discard-upload", { upload_id }, { key: form.key });
+		if (attempt.ok) throw redirectWithNotice("/uploads", "imports:notices.discarded");
+		return { refusal: attempt.refusal, typed: form.typed };
+	}
+	if (form.text("intent") === "answer") {
+		const dates = form.optional("dates") as "day_first" | "month_first" | undefined;
+		const kind = form.optional("kind") as "members" | "catalogue" | undefined;
+		const attempt = await context.attempt("imports/apply-upload", { upload_id, dates, kind }, { key: form.key });
+		if (attempt.ok) throw redirectWithNotice("/uploads", noticeOf(attempt.answer, "answered"));
+		return { refusal: attempt.refusal, typed: form.typed };
+	}
 	const kind = form.text("kind") as "members" | "catalogue";
 	const file = form.raw.get("file");
 	const files = file instanceof File ? [await toUploadedFile(file)] : [];
 	const attempt = await context.attempt("imports/upload-file", { kind }, { key: form.key, files });
-	if (attempt.ok) throw redirectWithNotice("/uploads", "imports:notices.uploaded", { file: files[0]?.name ?? "" });
+	if (attempt.ok)
+		throw redirectWithNotice("/uploads", noticeOf(attempt.answer, "uploaded"), { file: files[0]?.name ?? "" });
 	return { refusal: attempt.refusal, typed: form.typed };
+}
+
+function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "answered"): string {
+	return `imports:notices.${question ? "waiting" : settled}`;
 }
 
 /** An upload as lists show it. */
 export function toPastUpload(row: UploadRow, reader: Reader): PastUpload {
-	const { created_at, filters, ...rest } = row;
+	const { created_at, filters, last_sending, question, ...rest } = row;
 	return {
 		...rest,
 		when: formatTime(created_at, "stamp", reader),
 		at: new Date(created_at).toISOString(),
+		last_sending: last_sending && {
+			status: last_sending.status,
+			sent_count: last_sending.sent_count,
+			date: formatMoment(last_sending.finished_at ?? last_sending.due_at, reader),
+		},
+		matched_columns: (filters.matched_columns as PastUpload["matched_columns"] | undefined) ?? [],
 		ignored_columns: (filters.ignored_columns as string[] | undefined) ?? [],
+		has_addresses: filters.has_addresses === false ? 0 : 1,
+		question: question && toQuestion(question, reader),
 	};
+}
+
+function toQuestion(question: NonNullable<UploadRow["question"]>, reader: Reader): AskedQuestion {
+	if (question.code === "kind") return question;
+	const examples = question.examples.map(({ text, day_first, month_first }) => ({
+		text,
+		day_first: formatDate(day_first, "recognition", reader),
+		month_first: formatDate(month_first, "recognition", reader),
+	}));
+	return { code: "dates", examples };
 }
 
 /** The page that an address asks for, from 1. */

@@ -3,11 +3,10 @@
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import type { TableColumn } from "~/ui/data-table/columns";
-import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import { orderTone } from "./line-tone";
 import { managementAddress } from "./management-query";
 import type { loader } from "./orders-management.server";
+import { StatusTags } from "./status-tags";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -22,18 +21,23 @@ export function useManagementColumns({ query }: Pick<Data, "query">): TableColum
 		{ key: "member_name", heading: t("columns.member"), role: "lead", cell: Buyer },
 		{ key: "first_item", heading: t("columns.items"), role: "line", cell: (order) => <Items order={order} /> },
 		{
+			key: "order_number",
+			heading: t("columns.order"),
+			role: "action",
+			cell: (order) => <Manage order={order} />,
+		},
+		{
+			key: "status",
+			heading: t("columns.status"),
+			cell: (order) => <StatusTags statuses={order.line_statuses} />,
+		},
+		{
 			key: "created_at",
 			heading: t("columns.date"),
 			role: "end",
 			sortHref: managementAddress(query, { isOldestFirst: !query.isOldestFirst }),
 			sorted: query.isOldestFirst ? "ascending" : "descending",
 			cell: (order) => order.date,
-		},
-		{
-			key: "id",
-			heading: t("columns.order"),
-			role: "quiet",
-			cell: (order) => <span className="figure">{order.id}</span>,
 		},
 		{
 			key: "total_points",
@@ -43,21 +47,9 @@ export function useManagementColumns({ query }: Pick<Data, "query">): TableColum
 			cell: (order) => words.figure(order.total_points),
 		},
 		{
-			key: "status",
-			heading: t("columns.status"),
-			cell: (order) => <Tag tone={orderTone(order.status)}>{order.status_label}</Tag>,
-		},
-		{
 			key: "city",
 			heading: t("columns.city"),
 			cell: (order) => [order.city, order.country].filter(Boolean).join(", ") || "-",
-		},
-		{
-			key: "view",
-			heading: t("management.view"),
-			role: "act",
-			isHeadingHidden: true,
-			cell: (order) => <View order={order} />,
 		},
 	];
 }
@@ -82,15 +74,16 @@ function Items({ order }: { order: ManagedOrder }) {
 	);
 }
 
-function View({ order }: { order: ManagedOrder }) {
+function Manage({ order }: { order: ManagedOrder }) {
 	const { t } = useTranslation("orders");
+	const { id, order_number, member_name: name } = order;
 	return (
 		<Anchor
 			className="link"
-			href={`/store/orders/${order.id}`}
-			aria-label={t("management.viewOf", { order_id: String(order.id), name: order.member_name })}
+			href={`/recognitions/orders_management/${id}`}
+			aria-label={t("management.manageOf", { order_number, name })}
 		>
-			{t("management.view")}
+			<span className="mobile-only">{t("management.manage")}</span> <span className="figure">{order_number}</span>
 		</Anchor>
 	);
 }

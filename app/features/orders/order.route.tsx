@@ -1,28 +1,29 @@
-/** One order: that it was placed, its lines and how each stands, what was paid, where it goes. */
+/** One order: that it was placed, its lines and how each stands, what was paid and given back, where it goes. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFrame } from "~/shell/use-frame";
-import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
-import { Picture } from "~/ui/picture";
-import { PointsFigure } from "~/ui/points-figure";
-import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import { orderTone, stepOfOrder, wayOfLine } from "./line-tone";
-import type { loader } from "./order.server";
+import { CancelDialog } from "./cancel-dialog";
+import type { action, loader } from "./order.server";
+import { GoingTo, OrderTotal, Way } from "./order-facts";
+import { OrderLines, type ShownLine } from "./order-lines";
+import { StatusTags } from "./status-tags";
 import "./orders.css";
 
-export { loader } from "./order.server";
+export { action, loader } from "./order.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 /** The screen. */
 export default function OrderPage() {
-	const { order, title, date, wasJustPlaced } = useLoaderData<typeof loader>();
+	const { order, title, date, address, wasJustPlaced, cancelling } = useLoaderData<typeof loader>();
+	const refusal = useActionData<typeof action>()?.refusal;
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
 	const isMine = user?.id === order.user_id;
@@ -33,18 +34,32 @@ export default function OrderPage() {
 			) : (
 				<PageHead
 					title={title}
-					subtitle={isMine ? date : t("orderedBy", { name: order.member_name, date })}
+					subtitle={
+						<>
+							{isMine ? date : t("orderedBy", { name: order.member_name, date })}{" "}
+							<StatusTags statuses={order.line_statuses} />
+						</>
+					}
 					back={isMine ? { href: "/store/orders", label: t("title") } : undefined}
+					actions={<CancelOrder />}
 				/>
 			)}
+			{refusal && !cancelling && (
+				<Notice tone="bad" isLive>
+					{refusal.resultMsg}
+				</Notice>
+			)}
+			<CancelDialog />
 			<div className="split">
 				<div className="stack">
-					<Lines />
-					<WhatHappens />
+					<Card title={t("items", { count: order.unit_count })}>
+						<OrderLines lines={order.lines} actionsOf={(line) => <CancelLine line={line} />} />
+					</Card>
+					<Way order={order} date={date} />
 				</div>
 				<div className="stack">
-					<Total isMine={isMine} />
-					<GoingTo />
+					<OrderTotal order={order} isMine={isMine} />
+					<GoingTo order={order} address={address} />
 				</div>
 			</div>
 		</div>
@@ -63,123 +78,45 @@ function Placed() {
 			<div className="stack">
 				<div>
 					<h1>{t("placed.title", { name: user?.first_name })}</h1>
-					<p className="soft">{t("placed.text", { order_id: order.id, date, email: user?.email })}</p>
+					<p className="soft">{t("placed.text", { order_number: order.order_number, date, email: user?.email })}</p>
 				</div>
 				<div className="row-wrap">
 					<ButtonLink kind="main" href="/store">
 						{t("placed.keepShopping")}
 					</ButtonLink>
 					<ButtonLink href="/store/orders">{t("placed.allOrders")}</ButtonLink>
+					<CancelOrder />
 				</div>
 			</div>
 		</section>
 	);
 }
 
-function Lines() {
+/** While nobody has begun to prepare it. */
+function CancelOrder() {
 	const { order } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
+	if (!order.may_cancel) return null;
 	return (
-		<Card title={t("items", { count: order.unit_count })}>
-			<ul className="order-lines">
-				{order.lines.map((line) => (
-					<li key={line.id} className="order-line">
-						<Picture src={line.image_url} alt="" width={192} height={192} />
-						<div className="order-words">
-							{line.brand_name && <span className="meta">{line.brand_name}</span>}
-							<Anchor className="plain strong" href={`/store/item/${line.item_id}`}>
-								{line.name}
-							</Anchor>
-							{line.options.length > 0 && (
-								<span className="meta">{line.options.map(([, value]) => value).join(", ")}</span>
-							)}
-							{line.recipient?.recipient_first_name && (
-								<span className="meta">
-									{t("for", {
-										name: `${line.recipient.recipient_first_name} ${line.recipient.recipient_last_name}`.trim(),
-									})}
-								</span>
-							)}
-							<span className="soft">{t("quantityIs", { count: line.qty })}</span>
-						</div>
-						<PointsFigure points={line.total_points} hasMoney={false} isPrice />
-						<p className="order-state">
-							<Tag tone={orderTone(line.status)}>{line.status_label}</Tag>
-							<span className="meta">{t("since", { reason: line.status_reason, date: line.status_date })}</span>
-						</p>
-					</li>
-				))}
-			</ul>
-		</Card>
+		<ButtonLink href={`/store/orders/${order.id}?cancel=order`} keepsScroll>
+			{t("cancel.action")}
+		</ButtonLink>
 	);
 }
 
-/** The way from order to door, as far as it is known; left out when no line is on it any more. */
-function WhatHappens() {
-	const { order, date } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("orders");
-	const current = stepOfOrder(order.lines.map(({ status }) => status));
-	if (current < 0) return null;
-	return (
-		<Card title={t("way.title")}>
-			<ol className="way">
-				{wayOfLine.map((step, index) => (
-					<li
-						key={step}
-						className={index <= current ? "done" : undefined}
-						aria-current={index === current ? "step" : undefined}
-					>
-						<span className={index <= current ? "strong" : undefined}>{t(`way.${step}`)}</span>
-						{index === 0 && <span className="meta">{date}</span>}
-						{index > current && <span className="meta">{t(`way.${step}Note`)}</span>}
-					</li>
-				))}
-			</ol>
-		</Card>
-	);
-}
-
-function Total({ isMine }: { isMine: boolean }) {
+/** One item of several, while nobody has begun to prepare it. */
+function CancelLine({ line }: { line: ShownLine }) {
 	const { order } = useLoaderData<typeof loader>();
-	const { user } = useFrame();
 	const { t } = useTranslation("orders");
-	const words = usePointsWords();
+	if (!line.may_cancel || order.lines.length === 1) return null;
 	return (
-		<Card title={t("total.title")}>
-			<dl className="facts">
-				<div>
-					<dt>{t("items", { count: order.unit_count })}</dt>
-					<dd>{words.figure(order.total_points)}</dd>
-				</div>
-				<div>
-					<dt>{t("total.delivery")}</dt>
-					<dd>{t("total.free")}</dd>
-				</div>
-				<div className="facts-total">
-					<dt>{t("total.paid")}</dt>
-					<dd>{words.withLabel(order.total_points)}</dd>
-				</div>
-				{isMine && !words.areHidden && (
-					<div>
-						<dt>{t("total.balance")}</dt>
-						<dd className="strong">{words.figure(user?.point_balance ?? 0)}</dd>
-					</div>
-				)}
-			</dl>
-		</Card>
-	);
-}
-
-function GoingTo() {
-	const { address, order } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("orders");
-	return (
-		<Card title={t("goingTo")}>
-			<address className="order-address">
-				{[...address, order.address.phone, order.address.email].filter(Boolean).map((line) => (
-					<span key={line}>{line}</span>
-				))}
-			</address>
-		</Card>
+		<Anchor
+			className="link order-actions"
+			href={`/store/orders/${order.id}?cancel=${line.id}`}
+			keepsScroll
+			aria-label={t("cancel.actLineNamed", { item: line.name })}
+		>
+			{t("cancel.actLine")}
+		</Anchor>
 	);
 }

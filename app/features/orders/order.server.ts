@@ -1,24 +1,45 @@
-/** One order with its dates written for the reader. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { addressLines } from "#workers/features/addresses/rules/address-lines";
-import { formatTime } from "~/shell/dates.server";
+/** One order with its dates written for the reader, and cancelling it or one of its items. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readForm } from "~/shell/form-data.server";
+import { redirectWithNotice } from "~/shell/notices.server";
+import { readOrder, readOrderId } from "./read-order.server";
 
-/** `placed` in the query says that the order has just been placed. */
+/** `placed` in the query says that the order has just been placed; `cancel` asks before cancelling: 'order', or a line's id. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const order_id = Number(params.id);
-	if (!Number.isSafeInteger(order_id) || order_id < 1)
-		throw Response.json({ resultType: "not_found" }, { status: 404 });
-	const [{ account }, { order }] = await Promise.all([
-		context.call("account/init-account", {}),
-		context.call("orders/get-order-details", { order_id }),
-	]);
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
-	const date = (time: number) => formatTime(time, "recognition", reader);
+	const query = new URL(request.url).searchParams;
+	const shown = await readOrder(context, readOrderId(params.id));
 	return {
-		title: context.texts.t("orders:orderTitle", { order_id: String(order.id) }),
-		order: { ...order, lines: order.lines.map((line) => ({ ...line, status_date: date(line.status_at) })) },
-		date: date(order.created_at),
-		address: addressLines(order.address, context.language_code),
-		wasJustPlaced: new URL(request.url).searchParams.has("placed"),
+		...shown,
+		wasJustPlaced: query.has("placed"),
+		cancelling: cancellingOf(shown.order, query.get("cancel")),
+	};
+}
+
+/** Cancels, and says so on the order's page; a refusal comes back with what was typed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const order_id = readOrderId(params.id);
+	const form = await readForm(request);
+	const line_id = form.number("line_id");
+	const outcome = await context.attempt("orders/cancel-order", {
+		order_id,
+		order_line_ids: line_id === undefined ? undefined : [line_id],
+		reason: form.text("reason"),
+	});
+	if (!outcome.ok) return { refusal: outcome.refusal, typed: form.typed };
+	throw redirectWithNotice(`/store/orders/${order_id}`, "orders:notices.cancelled");
+}
+
+type Order = Awaited<ReturnType<typeof readOrder>>["order"];
+
+/** What would be cancelled, with its names and points; null when nothing is asked for or it cannot be any more. */
+function cancellingOf(order: Order, asked: string | null) {
+	const line_id = order.lines.find(({ id }) => String(id) === asked)?.id ?? null;
+	if (line_id === null && !(asked === "order" && order.may_cancel)) return null;
+	const lines = order.lines.filter(({ id, may_cancel }) => may_cancel && (line_id === null || id === line_id));
+	if (lines.length === 0) return null;
+	return {
+		line_id,
+		lines: lines.map(({ id, qty, name }) => ({ id, words: qty > 1 ? `${qty} × ${name}` : name })),
+		points: lines.reduce((sum, { total_points }) => sum + total_points, 0),
 	};
 }

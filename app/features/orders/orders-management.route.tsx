@@ -1,7 +1,9 @@
 /** Orders management: every order of the account, found by number or person, state and days, with a report. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { ReportButton } from "~/shell/report-button";
+import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
@@ -11,7 +13,7 @@ import { rowsOnPage } from "~/ui/rules/paging";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import { useManagementColumns } from "./management-columns";
+import { type ManagedOrder, useManagementColumns } from "./management-columns";
 import {
 	type ManagementQuery,
 	managementAddress,
@@ -26,6 +28,7 @@ export { action, loader } from "./orders-management.server";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 const here = "/recognitions/orders_management";
+const changeFormId = "change-orders";
 
 /** The screen. */
 export default function OrdersManagement() {
@@ -48,8 +51,9 @@ export default function OrdersManagement() {
 				rows={data.orders}
 				rowKey={(order) => order.id}
 				filters={useFilters(query)}
+				selection={useSelection(data.orders)}
 				endTools={data.mayReport && <ReportButton repeatKey={data.repeatKey} />}
-				empty={<Empty isFiltered={isFiltered(query)} />}
+				empty={<Empty query={query} />}
 				pager={{
 					page: query.page,
 					pageCount: data.total_pages,
@@ -62,6 +66,27 @@ export default function OrdersManagement() {
 			/>
 		</div>
 	);
+}
+
+/** The boxes of a page's orders; without scripts they are plain boxes of the form that leads to the change. */
+function useSelection(orders: ManagedOrder[]) {
+	const { t } = useTranslation("orders");
+	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+	return {
+		formId: changeFormId,
+		name: "order",
+		valueFor: ({ id }: ManagedOrder) => String(id),
+		labelFor: ({ order_number, member_name: name }: ManagedOrder) => t("management.select", { order_number, name }),
+		isSelected: ({ id }: ManagedOrder) => chosen.has(id),
+		onChange: ({ id }: ManagedOrder, isSelected: boolean) =>
+			setChosen(new Set(isSelected ? [...chosen, id] : [...chosen].filter((other) => other !== id))),
+		onChangeAll: (isSelected: boolean) => setChosen(new Set(isSelected ? orders.map(({ id }) => id) : [])),
+		bar: orders.length > 0 && (
+			<Form id={changeFormId} method="get" action={`${here}/change`}>
+				<Button size="small">{t("management.changeSelected")}</Button>
+			</Form>
+		),
+	};
 }
 
 function isFiltered({ search, status, startDate, endDate }: ManagementQuery): boolean {
@@ -120,12 +145,15 @@ function FilterFields({ query }: { query: ManagementQuery }) {
 	);
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+function Empty({ query }: { query: ManagementQuery }) {
 	const { t } = useTranslation("orders");
-	if (isFiltered)
+	const { startDate, endDate } = query;
+	if (isFiltered(query))
 		return (
 			<EmptyState isBare drawing="search" title={t("management.empty.filteredTitle")}>
-				{t("management.empty.filteredText")}
+				{startDate && endDate && startDate > endDate
+					? t("management.reversedDays", { startDate, endDate })
+					: t("management.empty.filteredText")}
 			</EmptyState>
 		);
 	return (

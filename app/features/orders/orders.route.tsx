@@ -9,11 +9,10 @@ import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
-import { Tag } from "~/ui/tag";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import { orderTone } from "./line-tone";
 import type { loader } from "./orders.server";
+import { StatusTags } from "./status-tags";
 import "./orders.css";
 
 export { loader } from "./orders.server";
@@ -72,7 +71,7 @@ function SearchForm() {
 					maxLength={200}
 				/>
 			</Field>
-			<Button>{t("search.act")}</Button>
+			<Button>{t("search.action")}</Button>
 		</Form>
 	);
 }
@@ -91,12 +90,12 @@ function OrderRow({ order }: { order: Order }) {
 					{names}
 				</Anchor>
 				<span className="meta">
-					{order.date} · {t("orderNumber", { order_id: order.id })}
+					{order.date} · {t("orderNumber", { order_number: order.order_number })}
 				</span>
 			</div>
 			<div className="order-end">
 				<PointsFigure points={order.total_points} hasMoney={false} isPrice />
-				<Tag tone={orderTone(order.status)}>{order.status_label}</Tag>
+				<StatusTags statuses={order.line_statuses} />
 			</div>
 		</li>
 	);
@@ -110,7 +109,7 @@ function NoOrders() {
 			<EmptyState
 				drawing="search"
 				title={t("none.foundTitle", { search })}
-				act={<ButtonLink href={here}>{t("none.showAll")}</ButtonLink>}
+				action={<ButtonLink href={here}>{t("none.showAll")}</ButtonLink>}
 			>
 				{t("none.foundText")}
 			</EmptyState>
@@ -119,9 +118,9 @@ function NoOrders() {
 		<EmptyState
 			drawing="box"
 			title={t("none.title")}
-			act={
+			action={
 				<ButtonLink kind="main" href="/store">
-					{t("none.act")}
+					{t("none.action")}
 				</ButtonLink>
 			}
 		>

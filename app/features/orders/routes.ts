@@ -3,6 +3,8 @@ import { route } from "@remix-run/route-config";
 
 export const ordersRoutes = [
 	route("recognitions/orders_management", "features/orders/orders-management.route.tsx"),
+	route("recognitions/orders_management/change", "features/orders/change-orders.route.tsx"),
+	route("recognitions/orders_management/:id", "features/orders/manage-order.route.tsx"),
 	route("store/orders", "features/orders/orders.route.tsx"),
 	route("store/orders/:id", "features/orders/order.route.tsx"),
 ];

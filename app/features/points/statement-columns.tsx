@@ -37,7 +37,7 @@ export function useStatementColumns(): TableColumn<StatementLine>[] {
 			toEnd: true,
 			cell: (line) => (
 				<span className="figure">
-					<span className="phone-only">{t("statement.balanceAfter", { balance: words.figure(line.balance) })}</span>
+					<span className="mobile-only">{t("statement.balanceAfter", { balance: words.figure(line.balance) })}</span>
 					<span className="wide-only">{words.figure(line.balance)}</span>
 				</span>
 			),
@@ -57,18 +57,20 @@ function Why({ line }: { line: StatementLine }) {
 	return (
 		<div className="statement-why">
 			<p className="strong">{t(what.key, what.values)}</p>
-			{why.text && <p className="statement-message">{why.key ? t(why.key) : why.text}</p>}
-			{details && <p className="meta">{details}</p>}
-			{line.recognition_id !== null && (
-				<Anchor className="link" href={`/recognitions/${line.recognition_id}`}>
-					{t("statement.viewRecognition")}
-				</Anchor>
-			)}
-			{line.order_id !== null && (
-				<Anchor className="link" href={`/store/orders/${line.order_id}`}>
-					{t("statement.viewOrder")}
-				</Anchor>
-			)}
+			<div className="statement-rest">
+				{why.text && <p className="statement-message">{why.key ? t(why.key) : why.text}</p>}
+				{details && <p className="meta">{details}</p>}
+				{line.recognition_id !== null && (
+					<Anchor className="link" href={`/recognitions/${line.recognition_id}`}>
+						{t("statement.viewRecognition")}
+					</Anchor>
+				)}
+				{line.order_id !== null && (
+					<Anchor className="link" href={`/store/orders/${line.order_id}`}>
+						{t("statement.viewOrder")}
+					</Anchor>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 /** A line of the statement as its screen gets it, and the plain words for it. */
+import type { KeyWithin } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
 
 type WireLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
@@ -6,7 +7,7 @@ type WireLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
 /** A line with its time written. */
 export type StatementLine = WireLine & { when: string; at: string };
 
-const keys: Record<WireLine["kind"], string> = {
+const keys: Record<WireLine["kind"], KeyWithin<"points">> = {
 	Issuance: "kinds.Issuance",
 	"Issuance [Direct Deposit]": "kinds.DirectDeposit",
 	"Issuance Reversed": "kinds.IssuanceReversed",
@@ -20,13 +21,16 @@ const keys: Record<WireLine["kind"], string> = {
 };
 
 /** What happened, as a key of `points.json` with its values. */
-export function whatHappened({ kind, recognizedBy }: WireLine): { key: string; values: Record<string, string> } {
+export function whatHappened({ kind, recognizedBy }: WireLine): {
+	key: KeyWithin<"points">;
+	values: Record<string, string>;
+} {
 	if (kind === "Issuance" && recognizedBy === null) return { key: "kinds.IssuancePlain", values: {} };
 	return { key: keys[kind], values: recognizedBy ? { name: recognizedBy } : {} };
 }
 
 /** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */
-export function whyItHappened({ source, message, reason }: WireLine): { key?: string; text: string } {
+export function whyItHappened({ source, message, reason }: WireLine): { key?: KeyWithin<"points">; text: string } {
 	if (message) return { text: message };
 	if (source === "import") return { key: "reasons.import", text: reason };
 	return { text: reason };

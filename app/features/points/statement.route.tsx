@@ -26,7 +26,7 @@ export default function StatementScreen() {
 			<EmptyState
 				drawing="lock"
 				title={t("statement.hiddenTitle")}
-				act={<ButtonLink href="/recognitions">{t("statement.toRecognitions")}</ButtonLink>}
+				action={<ButtonLink href="/recognitions">{t("statement.toRecognitions")}</ButtonLink>}
 			>
 				{t("statement.hiddenText")}
 			</EmptyState>
@@ -52,7 +52,7 @@ export default function StatementScreen() {
 							isBare
 							drawing="feed"
 							title={t("statement.emptyTitle")}
-							act={<ButtonLink href="/">{t("statement.emptyAct")}</ButtonLink>}
+							action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
 						>
 							{t("statement.emptyText")}
 						</EmptyState>

@@ -5,7 +5,7 @@ import { Dialog } from "~/ui/dialog";
 import { Skeleton } from "~/ui/skeleton";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
-import { CertificateActs, CertificateSheet } from "./certificate-sheet";
+import { CertificateActions, CertificateSheet } from "./certificate-sheet";
 
 /** The dialog; it is there only while it is open. */
 export default function CertificateDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -17,7 +17,7 @@ export default function CertificateDialog({ id, onClose }: { id: number; onClose
 			{data ? (
 				<>
 					<CertificateSheet certificate={data.certificate} />
-					<CertificateActs certificate={data.certificate} />
+					<CertificateActions certificate={data.certificate} />
 				</>
 			) : (
 				<Skeleton shape="card" />

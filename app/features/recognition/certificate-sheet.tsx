@@ -52,11 +52,11 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
 }
 
 /** Printing, thanking, and in a dialog the way to the page. */
-export function CertificateActs({ certificate, isPage }: { certificate: ShownCertificate; isPage?: boolean }) {
+export function CertificateActions({ certificate, isPage }: { certificate: ShownCertificate; isPage?: boolean }) {
 	const { t } = useTranslation("recognition");
 	const thanks = giveAddress({ recipient_ids: [certificate.giver_id] });
 	return (
-		<div className="certificate-acts">
+		<div className="certificate-actions">
 			{isPage ? (
 				<Button type="button" kind="main" icon="download" className="script-only" onClick={() => window.print()}>
 					{t("certificate.print")}
@@ -64,6 +64,11 @@ export function CertificateActs({ certificate, isPage }: { certificate: ShownCer
 			) : (
 				<ButtonLink kind="main" icon="download" href={`/recognitions/${certificate.certificate_id}`}>
 					{t("certificate.open")}
+				</ButtonLink>
+			)}
+			{certificate.recipient_count > 1 && (
+				<ButtonLink href={`/activities/${certificate.activity_id}/people`}>
+					{t("certificate.together", { count: certificate.recipient_count - 1 })}
 				</ButtonLink>
 			)}
 			{certificate.is_mine === 1 && (

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
-import { CertificateActs, CertificateSheet } from "./certificate-sheet";
+import { CertificateActions, CertificateSheet } from "./certificate-sheet";
 import "./recognition.css";
 
 export { loader } from "./certificate.server";
@@ -18,7 +18,7 @@ export default function Certificate() {
 			<PageHead title={t("certificate.title")} back={{ href: "/recognitions", label: t("list.title") }} />
 			<div className="card page-narrow">
 				<CertificateSheet certificate={certificate} />
-				<CertificateActs certificate={certificate} isPage />
+				<CertificateActions certificate={certificate} isPage />
 			</div>
 		</>
 	);

@@ -165,12 +165,16 @@ function ProgramChoice({
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
 	const rangeOf = (program: GivableProgram) => {
-		const { least, most } = amountRange(program);
+		const { min, max, step } = amountRange(program);
 		if (program.is_non_monetary === 1) return t("give.withoutPoints");
 		if (words.areHidden) return program.description;
-		return least === most
-			? t("give.exactly", { points: words.withLabel(most) })
-			: t("give.upTo", { points: words.withLabel(most) });
+		return min === max
+			? t("give.exactly", { points: words.withLabel(max) })
+			: t(step > 1 ? "give.eachInSteps" : "give.each", {
+					min: words.figure(min),
+					max: words.withLabel(max),
+					step: words.figure(step),
+				});
 	};
 	return (
 		<FieldGroup legend={t("give.program")} layout="cards" error={error ? t("give.chooseProgram") : undefined}>

@@ -5,8 +5,8 @@ import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { PageHead } from "~/ui/page-head";
-import { PhoneActBar } from "~/ui/phone-act-bar";
 import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./give.server";
 import { GiveForm, type GiveSum, SendButton } from "./give-form";
@@ -22,7 +22,7 @@ export default function Give() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("recognition");
 	const [sum, setSum] = useState<GiveSum>({ recipientCount: 0, points: 0 });
-	const actSum = useActSum(sum);
+	const actionSum = useActionSum(sum);
 	return (
 		<>
 			<PageHead title={t("give.title")} back={{ href: "/", label: t("give.home") }} />
@@ -39,9 +39,9 @@ export default function Give() {
 						</div>
 					</div>
 					<aside className="stack stay">{data.recent.length > 0 && <Recent rows={data.recent} />}</aside>
-					<PhoneActBar {...actSum}>
+					<MobileActionBar {...actionSum}>
 						<SendButton form="give" answer={answer} isFull />
-					</PhoneActBar>
+					</MobileActionBar>
 				</div>
 			)}
 		</>
@@ -49,7 +49,7 @@ export default function Give() {
 }
 
 /** What the phone's bar says beside the button: the points in all, and to how many people. */
-function useActSum({ recipientCount, points }: GiveSum) {
+function useActionSum({ recipientCount, points }: GiveSum) {
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
 	if (recipientCount === 0) return {};

@@ -50,9 +50,21 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	}
 	const outcome = await context.attempt("recognition/give-recognition", gift, { key: form.key });
 	if (!outcome.ok) return { draft: await toDraft(context, ids), refusal: outcome.refusal };
-	const { recognition_ids } = outcome.answer;
-	const to = form.optional("from") ? safePath(form.text("from")) : `/recognitions/${recognition_ids[0]}`;
-	throw redirectWithNotice(to, "recognition:notices.sent", { count: recognition_ids.length });
+	const given = placeOf(outcome.answer, gift.visibility);
+	const count = outcome.answer.recognition_ids.length;
+	if (!form.optional("from")) throw redirectWithNotice(given, "recognition:notices.sent", { count });
+	const link = { href: given, key: "recognition:notices.see" };
+	throw redirectWithNotice(safePath(form.text("from")), "recognition:notices.sent", { count }, link);
+}
+
+/** Where what was given can be seen: its post; what only those concerned see has none, and several posts stand in the feed. */
+function placeOf(
+	{ activity_ids, recognition_ids }: { activity_ids: number[]; recognition_ids: number[] },
+	visibility: string,
+): string {
+	if (visibility === "private")
+		return recognition_ids.length === 1 ? `/recognitions/${recognition_ids[0]}` : "/recognitions?show=given";
+	return activity_ids.length === 1 ? `/activities/${activity_ids[0]}` : "/activities?scope=mine";
 }
 
 function givenFrom({ q: _q, program_id, points: _points, visibility, ...ids }: DraftIds) {

@@ -5,6 +5,7 @@ import { useField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import type { Chosen, ChosenGroup, ChosenPerson } from "./draft";
+import { useRecipientNotes } from "./recipient-notes";
 import { useSuggestions } from "./use-suggestions";
 
 type Option = {
@@ -234,7 +235,7 @@ function useNote(state: string, typed: string, count: number, problem?: string):
 }
 
 function useOptions(chosen: Chosen, offered: Chosen): Option[] {
-	const { t } = useTranslation("recognition");
+	const notes = useRecipientNotes();
 	const isNew = (kind: keyof Chosen, id: number) => !chosen[kind].some((one: { id: number }) => one.id === id);
 	return [
 		...offered.groups
@@ -242,7 +243,7 @@ function useOptions(chosen: Chosen, offered: Chosen): Option[] {
 			.map((group) => ({
 				key: `g${group.id}`,
 				name: group.name,
-				note: t("give.members", { count: group.active_members_count }),
+				note: notes.ofGroup(group),
 				group,
 			})),
 		...offered.people
@@ -250,7 +251,7 @@ function useOptions(chosen: Chosen, offered: Chosen): Option[] {
 			.map((person) => ({
 				key: `p${person.id}`,
 				name: person.name,
-				note: person.title ?? "",
+				note: notes.ofPerson(person),
 				image_url: person.image_url,
 				person,
 			})),

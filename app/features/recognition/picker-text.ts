@@ -1,4 +1,5 @@
 /** What the member picker invites to, by what the account and the person may do. */
+import type { KeyWithin } from "#workers/kernel/names";
 
 /** Switches on which the invitation depends. */
 export type PickerSwitches = {
@@ -8,7 +9,7 @@ export type PickerSwitches = {
 };
 
 /** The translation key of the invitation; none where there is nothing to do. */
-export function pickerText({ mayRecognize, mayCommit }: PickerSwitches): string | null {
+export function pickerText({ mayRecognize, mayCommit }: PickerSwitches): KeyWithin<"recognition"> | null {
 	if (mayRecognize && mayCommit) return "picker.recognizeOrCommit";
 	if (mayRecognize) return "picker.recognize";
 	return mayCommit ? "picker.commit" : null;

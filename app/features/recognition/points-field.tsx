@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { amountRange, usualAmount } from "#workers/features/programs/rules/points-of-program";
 import { usePointsWords } from "~/ui/account-display";
 import { Field } from "~/ui/field";
-import { Meter } from "~/ui/meter";
+import { ProgressBar } from "~/ui/progress-bar";
 import { Stepper } from "~/ui/stepper";
 import { useTranslation } from "~/ui/texts";
 import type { GivableProgram } from "./give-form";
@@ -25,24 +25,31 @@ export function PointsField({ program, typed, recipientCount, error, onPoints }:
 	const words = usePointsWords();
 	const isScripted = useIsScripted();
 	const [points, setPoints] = useState(typed || String(usualAmount(program)));
-	const { least, most, step } = amountRange(program);
+	const { min, max, step } = amountRange(program);
 	const each = program.is_non_monetary === 1 ? 0 : Number(points) || 0;
 	useEffect(() => onPoints(each), [each, onPoints]);
 	if (words.areHidden || (isScripted && program.is_non_monetary === 1)) return null;
-	const isFixed = least === most;
-	const limits = isScripted ? { min: least, max: most, step } : {};
-	const shown = isScripted ? { value: points } : { defaultValue: typed };
+	const isFixed = min === max;
+	const isFree = program.is_non_monetary !== 1 && !isFixed;
+	const range = t(step > 1 ? "give.rangeInSteps" : "give.range", {
+		min: words.figure(min),
+		max: words.figure(max),
+		step: words.figure(step),
+	});
+	const hint = isScripted ? isFree && range : <span className="without-scripts">{t("give.pointsEmpty")}</span>;
+	const limits = isScripted ? { min, max, step } : {};
 	return (
-		<Field
-			label={t("give.points")}
-			error={error}
-			hint={isScripted ? undefined : <span className="without-scripts">{t("give.pointsEmpty")}</span>}
-		>
+		<Field label={t("give.points")} error={error} hint={hint}>
 			<div className="row-wrap">
 				{isScripted && isFixed ? (
-					<p className="strong figure">{words.withLabel(most)}</p>
+					<p className="strong figure">{words.withLabel(max)}</p>
 				) : (
-					<Stepper name="points" {...limits} {...shown} onChange={(event) => setPoints(event.currentTarget.value)} />
+					<Stepper
+						name="points"
+						{...limits}
+						value={isScripted ? points : typed}
+						onChange={(event) => setPoints(event.currentTarget.value)}
+					/>
 				)}
 				<Sum points={each} recipientCount={recipientCount} left={program.left_to_give} />
 			</div>
@@ -67,7 +74,7 @@ function Sum({ points, recipientCount, left }: { points: number; recipientCount:
 			<p className={isTooMuch ? "soft figure give-too-much" : "soft figure"} role="status">
 				{t(recipientCount > 0 ? "give.sum" : "give.left", figures)}
 			</p>
-			<Meter
+			<ProgressBar
 				heightPx={4}
 				isNeverLow
 				percent={left === 0 ? 100 : Math.min(100, (total * 100) / left)}

@@ -7,6 +7,7 @@ import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { Chosen } from "./draft";
 import type { GiveData } from "./give-form";
+import { useRecipientNotes } from "./recipient-notes";
 import { useIsScripted } from "./use-is-scripted";
 
 const PeopleCombobox = lazy(() => import("./people-combobox"));
@@ -23,7 +24,8 @@ export type RecipientFieldProps = {
 export function RecipientField({ data, chosen, onChange, error }: RecipientFieldProps) {
 	const { t } = useTranslation("recognition");
 	const isScripted = useIsScripted();
-	const hint = error ? undefined : t("give.whoHint");
+	const waiting = useRecipientNotes().ofWaiting(chosen);
+	const hint = error ? undefined : (waiting ?? t("give.whoHint"));
 	return (
 		<>
 			{isScripted ? (
@@ -55,6 +57,7 @@ function Waiting() {
 
 function PlainField({ data, chosen, error }: Omit<RecipientFieldProps, "onChange">) {
 	const { t } = useTranslation("recognition");
+	const waiting = useRecipientNotes().ofWaiting(chosen);
 	return (
 		<fieldset className="field without-scripts">
 			<legend className="field-label">{t("give.who")}</legend>
@@ -68,6 +71,7 @@ function PlainField({ data, chosen, error }: Omit<RecipientFieldProps, "onChange
 				</div>
 			</Field>
 			{error && <FieldError text={error} />}
+			{waiting && <p className="soft">{waiting}</p>}
 			<Found data={data} chosen={chosen} />
 		</fieldset>
 	);
@@ -89,6 +93,7 @@ function ChosenChips({ chosen: { people, groups } }: { chosen: Chosen }) {
 
 function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "data" | "chosen">) {
 	const { t } = useTranslation("recognition");
+	const notes = useRecipientNotes();
 	const isNew = (list: { id: number }[]) => (one: { id: number }) => !list.some(({ id }) => id === one.id);
 	const people = (found ? found.people : team).filter(isNew(chosen.people));
 	const groups = (found?.groups ?? []).filter(isNew(chosen.groups));
@@ -102,7 +107,7 @@ function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "
 					key={group.id}
 					name="group"
 					value={group.id}
-					label={<Named name={group.name} note={t("give.members", { count: group.active_members_count })} />}
+					label={<Named name={group.name} note={notes.ofGroup(group)} />}
 				/>
 			))}
 			{people.slice(0, 20).map((person) => (
@@ -110,7 +115,7 @@ function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "
 					key={person.id}
 					name="to"
 					value={person.id}
-					label={<Named name={person.name} note={person.title} />}
+					label={<Named name={person.name} note={notes.ofPerson(person)} />}
 				/>
 			))}
 			<p className="meta">{t("give.tick")}</p>

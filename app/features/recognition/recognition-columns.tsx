@@ -1,10 +1,11 @@
 /** The columns of the tables of recognitions: mine, given by me, my team's. */
-import type { TFunction } from "i18next";
+
 import type { MouseEvent } from "react";
 import type { PointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import type { TableColumn } from "~/ui/data-table/columns";
+import type { Lookup } from "~/ui/texts";
 import type { ShownList } from "./list-query";
 import type { loader } from "./recognitions.server";
 
@@ -16,7 +17,7 @@ export type RecognitionRow = Data["rows"][number];
 /** What decides which columns there are, and how cells are written. */
 export type ColumnSetting = Pick<Data, "columns" | "behaviorLabel"> & {
 	show: ShownList;
-	t: TFunction<"recognition">;
+	t: Lookup<"recognition">;
 	words: PointsWords;
 	/** Opens a certificate over the page; the link leads there where scripts are off. */
 	onView: (id: number) => void;
@@ -82,7 +83,7 @@ function viewColumn({ t, onView }: ColumnSetting): TableColumn<RecognitionRow> {
 	return {
 		key: "recognition",
 		heading: t("columns.recognition"),
-		role: "act",
+		role: "action",
 		cell: (row) => (
 			<Anchor
 				className="link"
@@ -100,7 +101,7 @@ function certificateColumn({ t }: ColumnSetting): TableColumn<RecognitionRow> {
 	return {
 		key: "certificate_id",
 		heading: t("columns.certificate_id"),
-		role: "act",
+		role: "action",
 		cell: (row) => (
 			<Anchor
 				className="link"

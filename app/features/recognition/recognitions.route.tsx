@@ -12,7 +12,7 @@ import { PageHead } from "~/ui/page-head";
 import { Select } from "~/ui/select";
 import { Tabs } from "~/ui/tabs";
 import { TextInput } from "~/ui/text-input";
-import { useTranslation } from "~/ui/texts";
+import { type Lookup, useTranslation } from "~/ui/texts";
 import { filterFields, listAddress, shownLists } from "./list-query";
 import { type RecognitionRow, recognitionColumns } from "./recognition-columns";
 import type { action, loader } from "./recognitions.server";
@@ -76,7 +76,7 @@ export default function Recognitions() {
 	);
 }
 
-function filtersOf({ query, programs }: Data, t: ReturnType<typeof useTranslation>["t"]) {
+function filtersOf({ query, programs }: Data, t: Lookup<"recognition">) {
 	const { startDate, endDate, program } = query;
 	const programName = programs.find(({ value }) => value === program)?.label;
 	return {
@@ -121,7 +121,7 @@ function Empty({ query }: Pick<Data, "query">) {
 		<EmptyState
 			drawing="heart"
 			title={t(`list.empty.${query.show}Title`)}
-			act={
+			action={
 				query.show === "team" ? undefined : (
 					<ButtonLink kind="main" icon="award" href="/recognitions/give">
 						{t("give.title")}

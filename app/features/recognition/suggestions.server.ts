@@ -1,6 +1,6 @@
 /** Asks for people and groups who can receive a recognition. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Chosen } from "./draft";
+import { type Chosen, membersOf } from "./draft";
 
 /** What was found for a text, or why nothing was. */
 export type Suggestions = Chosen & { problem?: string };
@@ -19,9 +19,21 @@ export async function suggestRecipients(context: AppLoadContext, typed: string):
 	return {
 		people: found
 			.filter(({ type }) => type === "user")
-			.map(({ id, name, title, image_url }) => ({ id, name, title: title ?? "", image_url })),
+			.map(({ id, name, title, image_url, activation_pending }) => ({
+				id,
+				name,
+				title: title ?? "",
+				image_url,
+				activation_pending,
+			})),
 		groups: found
-			.filter(({ type, active_members_count }) => type === "group" && (active_members_count ?? 0) > 0)
-			.map(({ id, name, active_members_count }) => ({ id, name, active_members_count: active_members_count ?? 0 })),
+			.filter(({ type }) => type === "group")
+			.map(({ id, name, active_members_count, pending_members_count }) => ({
+				id,
+				name,
+				active_members_count: active_members_count ?? 0,
+				pending_members_count: pending_members_count ?? 0,
+			}))
+			.filter((group) => membersOf(group) > 0),
 	};
 }

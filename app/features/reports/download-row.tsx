@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Meter } from "~/ui/meter";
+import { ProgressBar } from "~/ui/progress-bar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { downloadState, type PastDownload } from "./past-download";
@@ -20,7 +20,7 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 			<span className="past-state">
 				<State row={row} />
 			</span>
-			{state === "processing" && <Meter percent={row.percent} label={row.title} heightPx={6} isNeverLow />}
+			{state === "processing" && <ProgressBar percent={row.percent} label={row.title} heightPx={6} isNeverLow />}
 			{state === "failed" && <p className="past-reason">{row.error_msg}</p>}
 			{state === "expired" && <p className="meta past-reason-plain">{row.error_msg}</p>}
 			<Facts row={row} />

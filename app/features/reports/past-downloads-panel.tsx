@@ -1,5 +1,6 @@
 /** The past downloads panel: reports, uploads and requests, each with its state, five a page. */
 
+import { textKey } from "#workers/kernel/names";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -28,13 +29,13 @@ export function PastDownloadsPanel({ loaded, query }: { loaded: PastDownloads; q
 				label={t("past.kind")}
 				tabs={downloadKinds.map((kind) => ({
 					href: reportAddress(query, { kind }),
-					label: t(`past.tabs.${kind}`),
+					label: t(textKey(`reports:past.tabs.${kind}`)),
 					isCurrent: kind === query.kind,
 				}))}
 			/>
 			{rows.length === 0 ? (
-				<EmptyState isBare drawing="box" title={t(`past.${emptyTexts[query.kind]}`)}>
-					{t(`past.${emptyTexts[query.kind]}Text`)}
+				<EmptyState isBare drawing="box" title={t(textKey(`reports:past.${emptyTexts[query.kind]}`))}>
+					{t(textKey(`reports:past.${emptyTexts[query.kind]}Text`))}
 				</EmptyState>
 			) : (
 				<ul aria-live="polite">

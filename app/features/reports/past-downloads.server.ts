@@ -1,18 +1,21 @@
 /** Reads one page of past downloads and writes its texts for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatTime, type Reader } from "~/shell/dates.server";
+import { type FigureFormat, formatPoints } from "~/ui/rules/points";
 import type { PastDownload, PastDownloads } from "./past-download";
 import { type ReportQuery, readReportQuery } from "./report-address";
 
 const pageSize = 5;
 
+type PanelReader = Reader & { figure_format?: FigureFormat };
 type Context = LoaderFunctionArgs["context"];
 type Row = Awaited<ReturnType<typeof readRows>>["table_rows"][number];
 
 /** The panel's page that the address names. */
 export async function readPastDownloads(context: Context, query: ReportQuery): Promise<PastDownloads> {
 	const [{ account }, page] = await Promise.all([context.call("account/init-account", {}), readRows(context, query)]);
-	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
+	const { time_zone = "utc", figure_format } = account;
+	const reader = { time_zone, figure_format, language_code: context.language_code };
 	return {
 		kind: query.kind,
 		page: query.page,
@@ -32,9 +35,9 @@ function readRows(context: Context, { kind, page }: ReportQuery) {
 	return context.call("reports/get-past-download-requests", { type: kind, page: page - 1, pageSize });
 }
 
-function present(row: Row, context: Context, reader: Reader): PastDownload {
+function present(row: Row, context: Context, reader: PanelReader): PastDownload {
 	const { texts } = context;
-	const count = (value: number) => new Intl.NumberFormat(reader.language_code).format(value);
+	const count = (value: number) => formatPoints(value, reader.figure_format);
 	const words = (key: string, value: number) => texts.t(key, { count: value });
 	const { total_count, byte_count, failed_count } = row;
 	return {

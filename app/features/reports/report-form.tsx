@@ -1,7 +1,9 @@
 /** The form of one report: days, what narrows it, format, and the button that asks for it. */
+
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
+import { textKey } from "#workers/kernel/names";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -30,8 +32,8 @@ export function ReportForm({ chosen, posted, repeatKey, ...offer }: ReportFormPr
 	const isBusy = fetcher.state !== "idle";
 	const answer = (fetcher.data ?? posted) as Answer | undefined;
 	return (
-		<Card title={t(`kinds.${chosen.report_type}.title`, chosen.report_type)}>
-			<p className="meta report-about">{t(`kinds.${chosen.report_type}.text`, "")}</p>
+		<Card title={t(textKey(`reports:kinds.${chosen.report_type}.title`), chosen.report_type)}>
+			<p className="meta report-about">{t(textKey(`reports:kinds.${chosen.report_type}.text`), "")}</p>
 			<SecureForm className="stack" fetcher={fetcher} repeatKey={repeatKey}>
 				<input type="hidden" name="report_type" value={chosen.report_type} />
 				<ReportFields chosen={chosen} offer={offer} typed={answer?.typed} errors={errorsOf(answer)} />

@@ -1,5 +1,6 @@
 /** All reports that one may ask for, by the feature that they belong to; each link opens its form. */
 
+import { textKey } from "#workers/kernel/names";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -15,8 +16,8 @@ export function ReportList({ reports, chosen, query }: { reports: Listed[]; chos
 	return (
 		<Card isFlush className="report-list" title={t("all")}>
 			{groups.map((group) => (
-				<section key={group} aria-label={t(`groups.${group}`, group)}>
-					<h3>{t(`groups.${group}`, group)}</h3>
+				<section key={group} aria-label={t(textKey(`reports:groups.${group}`), group)}>
+					<h3>{t(textKey(`reports:groups.${group}`), group)}</h3>
 					{reports
 						.filter((report) => report.group === group)
 						.map(({ report_type }) => (
@@ -25,8 +26,8 @@ export function ReportList({ reports, chosen, query }: { reports: Listed[]; chos
 								href={reportAddress(query, { report: report_type, page: query.page })}
 								aria-current={report_type === chosen ? "true" : undefined}
 							>
-								<span className="strong">{t(`kinds.${report_type}.title`, report_type)}</span>
-								<span className="meta">{t(`kinds.${report_type}.text`, "")}</span>
+								<span className="strong">{t(textKey(`reports:kinds.${report_type}.title`), report_type)}</span>
+								<span className="meta">{t(textKey(`reports:kinds.${report_type}.text`), "")}</span>
 								<Icon name="chevron-right" />
 							</Anchor>
 						))}

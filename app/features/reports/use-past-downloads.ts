@@ -1,6 +1,6 @@
 /** Keeps the panel fresh while something is under way: two early looks, then one every 20 seconds; failures are silent. */
-import { useEffect, useState } from "react";
-import { firstLooksMs, pollingIntervalMs } from "~/ui/timings";
+import { useState } from "react";
+import { usePolling } from "~/ui/use-polling";
 import { isUnderWay, type PastDownloads } from "./past-download";
 import { queryFields, type ReportQuery } from "./report-address";
 
@@ -10,27 +10,11 @@ export function usePastDownloads(loaded: PastDownloads, query: ReportQuery): Pas
 	const shown = latest.loaded === loaded ? latest.seen : loaded;
 	const isBusy = shown.rows.some(isUnderWay);
 	const search = new URLSearchParams({ ...queryFields(query), page: String(query.page) }).toString();
-	useEffect(() => {
-		if (!isBusy) return;
-		const abort = new AbortController();
-		let timer: ReturnType<typeof setTimeout>;
-		let looks = 0;
-		const plan = () => {
-			timer = setTimeout(look, firstLooksMs[looks] ?? pollingIntervalMs);
-			looks += 1;
-		};
-		const look = async () => {
-			const seen = await fetchPanel(search, abort.signal);
-			if (abort.signal.aborted) return;
-			if (seen) setLatest({ loaded, seen });
-			plan();
-		};
-		plan();
-		return () => {
-			clearTimeout(timer);
-			abort.abort();
-		};
-	}, [isBusy, loaded, search]);
+	const look = async (signal: AbortSignal) => {
+		const seen = await fetchPanel(search, signal);
+		if (seen && !signal.aborted) setLatest({ loaded, seen });
+	};
+	usePolling(isBusy, look, loaded);
 	return shown;
 }
 

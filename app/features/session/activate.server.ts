@@ -1,19 +1,14 @@
 /** The activation screen's server half. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { findLink, setPassword } from "./password-link.server";
 
 /** Whose link it is; a link that no longer works says so. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-	const outcome = await context.attempt("session/find-activation-link", { token: params.token ?? "" });
-	return outcome.ok ? { person: outcome.answer } : { person: null };
+export function loader(asked: LoaderFunctionArgs) {
+	return findLink("session/find-activation-link", asked);
 }
 
 /** Sets the password and signs in. */
-export async function action({ params, request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const outcome = await context.attempt("session/activate", {
-		token: params.token ?? "",
-		password: form.text("password"),
-	});
-	return outcome.ok ? redirect("/") : { refusal: outcome.refusal };
+export async function action(asked: ActionFunctionArgs) {
+	const refusal = await setPassword("session/activate", asked);
+	return refusal ? { refusal } : redirect("/");
 }

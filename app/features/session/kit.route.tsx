@@ -1,11 +1,11 @@
-/** The page that shows every part of the kit in all variants; not in production. */
+/** The page that shows every part of the kit in all variants; on a developer's machine alone. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { KitPage } from "~/ui/kit-page";
 
-/** Hidden in production. */
+/** Hidden everywhere else. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	if (context.environment === "production") throw new Response(null, { status: 404 });
+	if (!context.isLocal) throw new Response(null, { status: 404 });
 	return { now_ms: Date.now() };
 }
 

@@ -5,30 +5,30 @@ import { formatTime } from "~/shell/dates.server";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
-/** The last letters. */
+/** The last emails. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const { letters } = await context.call("mail/list-letters", {});
+	const { emails } = await context.call("mail/list-emails", {});
 	const reader = { time_zone: "UTC", language_code: context.language_code };
-	return { letters: letters.map((letter) => ({ ...letter, at: formatTime(letter.created_at, "stamp", reader) })) };
+	return { emails: emails.map((email) => ({ ...email, at: formatTime(email.created_at, "stamp", reader) })) };
 }
 
 export const handle = { frame: "none" };
 
-/** The page of local letters. */
+/** The page of local emails. */
 export default function LocalMail() {
-	const { letters } = useLoaderData<typeof loader>();
+	const { emails } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("session");
 	return (
 		<main className="page page-narrow stack" id="main">
 			<PageHead title={t("mail.title")} />
-			{letters.length === 0 && <p className="soft">{t("mail.empty")}</p>}
-			{letters.map((letter) => (
-				<article key={letter.id} className="card stack">
-					<h2>{letter.subject}</h2>
+			{emails.length === 0 && <p className="soft">{t("mail.empty")}</p>}
+			{emails.map((email) => (
+				<article key={email.id} className="card stack">
+					<h2>{email.subject}</h2>
 					<p className="meta">
-						{t("mail.to")} {letter.recipient}, {letter.at}
+						{t("mail.to")} {email.recipient}, {email.at}
 					</p>
-					<LetterBody body={letter.body} />
+					<EmailBody body={email.body} />
 				</article>
 			))}
 		</main>
@@ -36,11 +36,11 @@ export default function LocalMail() {
 }
 
 /** A plain text with its addresses as links. */
-function LetterBody({ body }: { body: string }) {
+function EmailBody({ body }: { body: string }) {
 	return (
 		<div className="stack">
 			{body.split("\n\n").map((paragraph, at) => (
-				<p key={at}>
+				<p key={at} style={{ whiteSpace: "pre-line" }}>
 					{paragraph.split(/(https?:\/\/\S+)/).map((piece, place) =>
 						place % 2 === 1 ? (
 							<a key={place} href={piece}>

@@ -4,6 +4,7 @@ import { SecureForm } from "~/shell/secure-form";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
+import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -27,7 +28,9 @@ export default function Login() {
 		<SignInFrame account={account} title={t("signIn.title")} subtitle={t("signIn.subtitle")} language={language}>
 			<SecureForm className="stack">
 				{refusal && refusal.resultType !== "wrong_credentials" && !refusal.errors && (
-					<Notice tone="bad">{refusal.resultMsg}</Notice>
+					<Notice tone="bad" isLive>
+						{refusal.resultMsg}
+					</Notice>
 				)}
 				<Field label={t("signIn.email")} error={refusal?.errors?.email?.[0]}>
 					<TextInput
@@ -41,6 +44,7 @@ export default function Login() {
 				</Field>
 				<Field
 					label={t("signIn.password")}
+					end={<Anchor href="/forgot_password">{t("signIn.forgot")}</Anchor>}
 					error={
 						refusal?.errors?.password?.[0] ??
 						(refusal?.resultType === "wrong_credentials" ? refusal.resultMsg : undefined)
@@ -58,7 +62,9 @@ export default function Login() {
 					{t("signIn.button")}
 				</Button>
 			</SecureForm>
-			<p className="meta">{t("signIn.firstTime")}</p>
+			<p className="meta">
+				{t("signIn.firstTime")} <Anchor href="/forgot_password">{t("signIn.newLink")}</Anchor>
+			</p>
 		</SignInFrame>
 	);
 }

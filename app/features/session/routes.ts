@@ -5,6 +5,8 @@ export const sessionRoutes = [
 	route("login", "features/session/login.route.tsx"),
 	route("login/end_session", "features/session/end-session.route.tsx"),
 	route("activate/:token", "features/session/activate.route.tsx"),
+	route("forgot_password", "features/session/forgot-password.route.tsx"),
+	route("reset/:token", "features/session/reset.route.tsx"),
 	route("terms", "features/session/terms.route.tsx"),
 	route("privacy", "features/session/privacy.route.tsx"),
 	route("language", "features/session/language.route.tsx"),

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 /**
  * Where a cell goes when the row becomes a card under 768 px: the lead (face and name), the figure (top right, large),
- * the line (what one would read aloud), quiet (code left), end (date right), an act (a link), pair (label and value),
+ * the line (what one would read aloud), quiet (code left), end (date right), a call (a link), pair (label and value),
  * or hidden (waits on the detail page). Without a role it is a pair.
  */
-export type CellRole = "lead" | "figure" | "line" | "quiet" | "end" | "act" | "pair" | "hidden";
+export type CellRole = "lead" | "figure" | "line" | "quiet" | "end" | "action" | "pair" | "hidden";
 
 /** One column. */
 export type TableColumn<Row> = {
@@ -19,7 +19,7 @@ export type TableColumn<Row> = {
 	/** Where a click on the heading leads. */
 	sortHref?: string;
 	sorted?: "ascending" | "descending";
-	/** A column of acts has its heading for screen readers only. */
+	/** A column of calls has its heading for screen readers only. */
 	isHeadingHidden?: boolean;
 };
 
@@ -47,7 +47,7 @@ export type TableSelection<Row> = {
 	isHidden?: (row: Row) => boolean;
 	onChange?: (row: Row, isSelected: boolean) => void;
 	onChangeAll?: (isSelected: boolean) => void;
-	/** Count of what is selected, its acts and messages; stands above the rows. */
+	/** Count of what is selected, its calls and messages; stands above the rows. */
 	bar?: ReactNode;
 };
 

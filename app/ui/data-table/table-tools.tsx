@@ -24,11 +24,11 @@ export function TableTools<Row>({
 	const { t } = useTranslation("common");
 	const sortable = columns.filter((column) => column.sortHref);
 	if (!filters && !tools && !endTools && sortable.length === 0) return null;
-	const isOnlyForPhone = !filters && !tools && !endTools;
+	const isOnlyForMobile = !filters && !tools && !endTools;
 	return (
-		<div className={classNames("table-tools", isOnlyForPhone && "phone-only")}>
+		<div className={classNames("table-tools", isOnlyForMobile && "mobile-only")}>
 			{(filters || sortable.length > 0) && (
-				<details className={classNames("table-filters", !filters && "phone-only")} open={filters?.isOpen || undefined}>
+				<details className={classNames("table-filters", !filters && "mobile-only")} open={filters?.isOpen || undefined}>
 					<summary className="button">
 						<Icon name="filter" />
 						{filters ? t("table.filters") : t("table.sort")}
@@ -72,7 +72,7 @@ function FilterForm({ filters }: { filters: TableFilters }) {
 function SortLinks<Row>({ columns }: { columns: TableColumn<Row>[] }) {
 	const { t } = useTranslation("common");
 	return (
-		<nav className="filter-grid phone-only" aria-label={t("table.sort")}>
+		<nav className="filter-grid mobile-only" aria-label={t("table.sort")}>
 			<span className="meta">{t("table.sort")}</span>
 			<div className="row-wrap">
 				{columns.map((column) => (

@@ -108,7 +108,7 @@ const received: TableColumn<Person>[] = [
 	{
 		key: "view",
 		heading: "Recognition",
-		role: "act",
+		role: "action",
 		cell: () => (
 			<a className="hit" href="#view">
 				View
@@ -124,7 +124,7 @@ const received: TableColumn<Person>[] = [
 		cell: (person) => person.hired,
 	},
 	{ key: "program", heading: "Program", role: "quiet", cell: () => "Everyday Thanks" },
-	{ key: "behavior", heading: "Behaviour", role: "line", cell: () => "Puts customers first" },
+	{ key: "behavior", heading: "Behavior", role: "line", cell: () => "Puts customers first" },
 	{
 		key: "points",
 		heading: "Points",
@@ -135,7 +135,7 @@ const received: TableColumn<Person>[] = [
 	{
 		key: "certificate",
 		heading: "Certificate",
-		role: "act",
+		role: "action",
 		cell: () => (
 			<a className="hit" href="#certificate">
 				Certificate
@@ -194,7 +194,7 @@ export function KitLists() {
 					clearHref: "/dev/kit",
 				}}
 				endTools={
-					<Button type="button" icon="download" isIconOnPhone>
+					<Button type="button" icon="download" isIconOnMobile>
 						Download Report
 					</Button>
 				}
@@ -218,7 +218,7 @@ export function KitLists() {
 						drawing="search"
 						title="No rows found"
 						isBare
-						act={<ButtonLink href="/dev/kit">Clear all filters</ButtonLink>}
+						action={<ButtonLink href="/dev/kit">Clear all filters</ButtonLink>}
 					>
 						No member matches these 2 filters.
 					</EmptyState>

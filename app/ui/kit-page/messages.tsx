@@ -28,7 +28,7 @@ export function KitMessages({ nowMs }: { nowMs: number }) {
 				<EmptyState
 					drawing="feed"
 					title="Nothing here yet"
-					act={<ButtonLink href="/recognitions/give">Recognize a colleague</ButtonLink>}
+					action={<ButtonLink href="/recognitions/give">Recognize a colleague</ButtonLink>}
 				>
 					Be the first: thank someone for something they did this week.
 				</EmptyState>

@@ -20,7 +20,7 @@ export function KitPosts() {
 					program="Everyday Thanks"
 					badge={{ glyph: "heart" }}
 					points={250}
-					acts={<SampleActs />}
+					actions={<SampleActions />}
 					comments={<SampleComments />}
 				/>
 				<RecognitionPost
@@ -43,7 +43,7 @@ export function KitPosts() {
 	);
 }
 
-function SampleActs() {
+function SampleActions() {
 	return (
 		<>
 			<Button type="button" icon="thumb-up-filled" aria-pressed="true">

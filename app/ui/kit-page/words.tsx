@@ -3,9 +3,9 @@ import { Avatar, AvatarPair } from "../avatar";
 import { Button, ButtonLink, IconButton, IconLink } from "../button";
 import { Card } from "../card";
 import { Icon, iconNames } from "../icon";
-import { Meter } from "../meter";
 import { badgeGlyphs, Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
 import { PointsFigure } from "../points-figure";
+import { ProgressBar } from "../progress-bar";
 import { StatusDot } from "../status-dot";
 import { Tag, type TagTone } from "../tag";
 
@@ -40,10 +40,10 @@ export function KitWords() {
 			</Card>
 			<Card title="Meters and faces">
 				<div className="stack">
-					<Meter percent={64} label="Everyday Thanks, left" />
-					<Meter percent={18} label="Above and Beyond, left" />
-					<Meter percent={40} label="Safety First, left" isActive={false} />
-					<Meter percent={37} label="Rows done" heightPx={6} />
+					<ProgressBar percent={64} label="Everyday Thanks, left" />
+					<ProgressBar percent={18} label="Above and Beyond, left" />
+					<ProgressBar percent={40} label="Safety First, left" isActive={false} />
+					<ProgressBar percent={37} label="Rows done" heightPx={6} />
 					<div className="row-wrap">
 						<Avatar name="Priya Raman" />
 						<Avatar name="Marcus Webb" sizePx={28} />
@@ -85,7 +85,7 @@ function KitButtons() {
 					<Button type="button" isBusy={false} size="small">
 						Not busy
 					</Button>
-					<ButtonLink href="/store" icon="bag" isIconOnPhone>
+					<ButtonLink href="/store" icon="bag" isIconOnMobile>
 						Icon on a phone
 					</ButtonLink>
 					<IconButton icon="heart" label="Add to wish list" />

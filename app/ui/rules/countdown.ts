@@ -5,15 +5,17 @@ export type TimeLeft = { months: number; days: number; hours: number; minutes: n
 
 const dayMs = 86_400_000;
 
+/** Later moments count as this one: the last second of the calendar that people write, 9999-12-31. */
+const latestMs = 253_402_300_799_000;
+
 /** Whole months, days, hours, minutes and seconds until a moment; nothing once it is reached. */
 export function timeLeft(untilMs: number, nowMs: number, timeZone = "America/New_York"): TimeLeft | null {
 	const total = untilMs - nowMs;
 	if (total <= 0) return null;
 	if (total < 28 * dayMs) return { months: 0, ...clock(total) };
 	const start = wallClock(nowMs, timeZone);
-	const end = wallClock(untilMs, timeZone);
-	let months = 0;
-	while (addMonths(start, months + 1) <= end) months += 1;
+	const end = wallClock(Math.min(untilMs, latestMs), timeZone);
+	const months = wholeMonths(start, end);
 	return { months, ...clock(months === 0 ? total : end - addMonths(start, months)) };
 }
 
@@ -46,6 +48,14 @@ function wallClock(momentMs: number, timeZone: string): number {
 	}).formatToParts(momentMs);
 	const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
 	return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+/** The months of the calendar between two moments, without the last one unless it is full: no loop, however far the end. */
+function wholeMonths(startMs: number, endMs: number): number {
+	const [start, end] = [new Date(startMs), new Date(endMs)];
+	const years = end.getUTCFullYear() - start.getUTCFullYear();
+	const months = years * 12 + end.getUTCMonth() - start.getUTCMonth();
+	return addMonths(startMs, months) <= endMs ? months : months - 1;
 }
 
 /** The same day and time some months later, or the last day of a shorter month. */

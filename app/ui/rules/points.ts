@@ -1,41 +1,57 @@
-/** How points and the money behind them are written. */
+/** How points and the money behind them are written, as the account's country does it. */
 
-type Marks = { thousands: string; decimal: string };
-
-/** Without Intl: its first use takes a phone 80 ms, in the midst of the page's coming to life. */
-const marksOf: Record<string, Marks> = {
-	en: { thousands: ",", decimal: "." },
-	es: { thousands: ".", decimal: "," },
-	fr: { thousands: "\u202f", decimal: "," },
+/** Marks of figures and money; the server reads them from the runtime's own formats. */
+export type FigureFormat = {
+	thousands: string;
+	/** Digits of a group beyond the last three: India writes 12,34,567. */
+	group_digits: 2 | 3;
+	decimal: string;
+	/** Digits behind the decimal mark of money. */
+	money_digits: 0 | 2;
+	symbol: string;
+	is_symbol_last: boolean;
+	/** What stands between symbol and figure. */
+	gap: string;
 };
 
-/** Points with the thousands separator of the language, also where the language would leave it out at four digits. */
-export function formatPoints(points: number, language = "en"): string {
-	return signOf(points) + grouped(Math.round(Math.abs(points)), marksIn(language));
+/** Where no account says otherwise. */
+export const usualFormat: FigureFormat = {
+	thousands: ",",
+	group_digits: 3,
+	decimal: ".",
+	money_digits: 2,
+	symbol: "$",
+	is_symbol_last: false,
+	gap: "",
+};
+
+// Without Intl: its first use takes a phone 80 ms, in the midst of the page's coming to life.
+
+/** Points with the thousands separator, also where a language would leave it out at four digits. */
+export function formatPoints(points: number, format = usualFormat): string {
+	return signOf(points) + grouped(Math.round(Math.abs(points)), format);
 }
 
-/** The money that points are worth: point_price is in millionths of a dollar. Nothing where the account sets no price. */
+/** The money that points are worth: point_price is in millionths of the account's currency. Nothing where the account sets no price. */
 export function formatMoney(
 	points: number,
 	pointPriceMicros: number | null | undefined,
-	symbol = "$",
-	language = "en",
+	format = usualFormat,
 ): string | null {
 	if (!pointPriceMicros) return null;
-	const marks = marksIn(language);
-	const cents = Math.round(Math.abs(points * pointPriceMicros) / 10_000);
-	const rest = String(cents % 100).padStart(2, "0");
-	return `${symbol}${signOf(points)}${grouped(Math.floor(cents / 100), marks)}${marks.decimal}${rest}`;
-}
-
-function marksIn(language: string): Marks {
-	return marksOf[language] ?? marksOf.en!;
+	const { money_digits, decimal, symbol, is_symbol_last, gap } = format;
+	const unit = 10 ** money_digits;
+	const parts = Math.round(Math.abs(points * pointPriceMicros) / (1_000_000 / unit));
+	const rest = money_digits === 0 ? "" : decimal + String(parts % unit).padStart(money_digits, "0");
+	const figure = grouped(Math.floor(parts / unit), format) + rest;
+	return signOf(points) + (is_symbol_last ? figure + gap + symbol : symbol + gap + figure);
 }
 
 function signOf(amount: number): string {
 	return amount < 0 ? "-" : "";
 }
 
-function grouped(whole: number, { thousands }: Marks): string {
-	return String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
+function grouped(whole: number, { thousands, group_digits }: FigureFormat): string {
+	const form = group_digits === 2 ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
+	return String(whole).replace(form, thousands);
 }

@@ -32,8 +32,8 @@ export function statusTone(status: string): StatusTone {
 	);
 }
 
-/** How a meter is filled: grey when it is off, orange under a quarter, else the client's colour. */
-export function meterTone(percent: number, isActive = true): "off" | "low" | "brand" {
+/** How a progress bar is filled: grey when it is off, orange under a quarter, else the client's colour. */
+export function progressTone(percent: number, isActive = true): "off" | "low" | "brand" {
 	if (!isActive) return "off";
 	return percent < 25 ? "low" : "brand";
 }

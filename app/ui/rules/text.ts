@@ -24,7 +24,7 @@ export function cutBrandName(brand: string, context: TileContext = "listing"): s
 /** Where a tile stands. */
 export type TileContext = "listing" | "recommended" | "new_arrivals" | "most_popular";
 
-/** First letters of the first and last word, in capitals. */
+/** First emails of the first and last word, in capitals. */
 export function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;

@@ -14,7 +14,7 @@ import {
 import { steadily } from "../../steadily.mjs";
 import { drive, percentile, round } from "../drive.mjs";
 import { startRawRuntime } from "../raw-runtime.mjs";
-import { address, cartPath } from "./acts.mjs";
+import { address, cartPath } from "./actions.mjs";
 
 const buyers = 5_000;
 const units = 100;

@@ -6,7 +6,7 @@ import { round } from "../drive.mjs";
 import { openInspector } from "../inspector.mjs";
 
 const pollMs = 100;
-const mostMs = 600_000;
+const maxMs = 600_000;
 const megabyte = 1_048_576;
 
 export const report = {
@@ -58,7 +58,7 @@ async function streamRaw(raw, tenant) {
 }
 
 async function finished(tenant, id) {
-	const until = performance.now() + mostMs;
+	const until = performance.now() + maxMs;
 	while (performance.now() < until) {
 		const [row] = await tenant.all(
 			"select status, error_msg, total_count, byte_count from download_requests where account_id = ? and id = ?",

@@ -12,7 +12,7 @@ import { demoState } from "../states.mjs";
 
 const times = 5;
 const pollMs = 10;
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 export const start = {
 	id: "start",
@@ -65,7 +65,7 @@ async function startOnce(script, environment, host, path) {
 }
 
 async function firstAnswer(child, port, request) {
-	const until = performance.now() + mostMs;
+	const until = performance.now() + maxMs;
 	while (performance.now() < until && child.exitCode === null) {
 		const answer = await send(port, request).catch(() => undefined);
 		if (answer?.status === 200) return;

@@ -130,10 +130,28 @@ class Line extends EventTarget {
 	say(news: object) {
 		this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(news) }));
 	}
-	break() {
-		this.dispatchEvent(new Event("close"));
+	break(code = 1006) {
+		this.dispatchEvent(Object.assign(new Event("close"), { code }));
 	}
 }
+
+test("a line that other pages of the same person took is not taken back; after the session's end nothing is asked", async () => {
+	vi.useFakeTimers({ now });
+	Line.opened = [];
+	vi.stubGlobal("WebSocket", Line);
+	const look = answer([[7, 5]]);
+	vi.stubGlobal("fetch", look);
+	const heard: SaleNews[] = [];
+	const stop = followSale(7, (news) => heard.push(news));
+	Line.opened[0]!.break(4429);
+	await wait(3 * flashPollingMs);
+	expect([Line.opened.length, look.mock.calls.length, heard.length]).toEqual([1, 3, 3]);
+	stop();
+	followSale(7, (news) => heard.push(news));
+	Line.opened[1]!.break(4401);
+	await wait(3 * flashPollingMs);
+	expect([Line.opened.length, look.mock.calls.length, heard.length]).toEqual([2, 3, 3]);
+});
 
 test("a sale is followed by its line; while that is closed it is looked at every five seconds, and nothing after its end", async () => {
 	vi.useFakeTimers({ now });

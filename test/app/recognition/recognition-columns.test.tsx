@@ -1,12 +1,12 @@
 /** The columns of the tables of recognitions, by list and switches. */
 import { cleanup, screen, within } from "@testing-library/react";
-import { useTranslation } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import type { ShownList } from "../../../app/features/recognition/list-query";
 import { type RecognitionRow, recognitionColumns } from "../../../app/features/recognition/recognition-columns";
 import { formatTime } from "../../../app/shell/dates.server";
 import { usePointsWords } from "../../../app/ui/account-display";
 import { DataTable } from "../../../app/ui/data-table/data-table";
+import { useTranslation } from "../../../app/ui/texts";
 import recognition from "../../../public/locales/en/recognition.json";
 import { show } from "../../ui/screen";
 

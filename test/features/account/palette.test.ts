@@ -18,7 +18,7 @@ const textPairs: [string, string[]][] = [
 	["accent-text", [...grounds, "accent-soft"]],
 	["on-navbar", ["navbar", "navbar-field"]],
 	["navbar-2", ["navbar", "navbar-field"]],
-	["on-navbar-act", ["navbar-act"]],
+	["on-navbar-action", ["navbar-action"]],
 ];
 const visiblePairs: [string, string[]][] = [
 	["mark", ["surface", "sunken"]],
@@ -30,9 +30,9 @@ function failures(palette: Palette): string[] {
 	for (const [mode, values] of Object.entries(palette)) {
 		const check = (pairs: [string, string[]][], ratio: number) => {
 			for (const [ink, over] of pairs) {
-				for (const ground of over) {
-					const reached = contrast(values[ink] as string, values[ground] as string);
-					if (reached < ratio) found.push(`${mode}: ${ink} on ${ground} is ${reached.toFixed(2)}`);
+				for (const requestContext of over) {
+					const reached = contrast(values[ink] as string, values[requestContext] as string);
+					if (reached < ratio) found.push(`${mode}: ${ink} on ${requestContext} is ${reached.toFixed(2)}`);
 				}
 			}
 		};
@@ -76,7 +76,7 @@ test("[theming-02] an account without colours gets the defaults", () => {
 
 test("[theming-01] the loud button of the bar never melts into the bar", () => {
 	const palette = computePalette({ ...defaultColours, primary_color: "#2e3279", accent_color: "#2f3379" });
-	expect(contrast(palette.light["navbar-act"] as string, palette.light.navbar as string)).toBeGreaterThan(1.7);
+	expect(contrast(palette.light["navbar-action"] as string, palette.light.navbar as string)).toBeGreaterThan(1.7);
 });
 
 test("[theming-01] only validated values reach a style", () => {

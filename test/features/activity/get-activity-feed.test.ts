@@ -38,11 +38,16 @@ test("[activity-01] [activity-06] [activity-10] an item carries its people, word
 		behaviors: ["Owns the outcome"],
 		points: 250,
 		is_for_me: 1,
-		comments: [{ activity_id, text: "Calm on every call.", name: "Ingrid Solberg", avatar: null, editor_state: null }],
+		comments: [{ activity_id, text: "Calm on every call.", name: "Ingrid Solberg", avatar: null }],
 		comment_count: 1,
 		likes: [{ activity_id, comment_id: null, user_id: ingrid.id, name: "Ingrid Solberg" }],
 		like_count: 1,
 		liked_by_me: 0,
+	});
+	const { activity } = await priya.client.call("activity/get-activity", { activity_id });
+	expect(activity).toMatchObject({
+		...page.table_rows[0],
+		comments: [{ text: "Calm on every call.", editor_state: null }],
 	});
 	const many = await priya.client.try("activity/get-activity-feed", { pageSize: 101 });
 	expect(many.body.resultType).toBe("validation");

@@ -5,18 +5,18 @@ import { interrupted } from "#test/factories/faults";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition, hideActivity } from "#test/factories/recognition";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { prepareGround } from "#workers/http/prepare-ground";
+import { prepareRequestContext } from "#workers/http/prepare-request-context";
 import type { Environment } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
 
 test("a comment on a post that is hidden at the same moment is refused, and so is a like", async () => {
-	for (const [act, statement] of [
+	for (const [action, statement] of [
 		["activity/save-comment", "insert into comments"],
 		["activity/save-like-unlike", "insert into likes"],
 	] as const) {
 		const { acme, priya, activity_id } = await makePost();
 		const input = { activity_id, comment_text: "Thank you!", action: "like", temp_id: "t" };
-		const refused = await during(acme, priya, statement, () => hideActivity(acme, activity_id), act, input);
+		const refused = await during(acme, priya, statement, () => hideActivity(acme, activity_id), action, input);
 		expect(refused?.code).toBe("activity_gone");
 	}
 });
@@ -38,23 +38,23 @@ async function makePost() {
 	return { acme, priya, activity_id };
 }
 
-/** Lets `work` happen right before the batch that holds `statement`; gives the refusal of the act. */
+/** Lets `work` happen right before the batch that holds `statement`; gives the refusal of the call. */
 async function during(
 	tenant: TestTenant,
 	member: TestMember,
 	statement: string,
 	work: () => Promise<unknown>,
-	act: string,
+	action: string,
 	input: object,
 ): Promise<Refusal | undefined> {
 	const cookie = [...member.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const ground = await prepareGround(
+	const requestContext = await prepareRequestContext(
 		new Request(`http://${tenant.host}/`, { headers: { cookie } }),
 		interrupted(env as unknown as Environment, statement, work),
 		{ waitUntil: () => undefined },
 		{ account_id: tenant.id, shard: tenant.shard, redirects_to: null },
 	);
-	return ground.call(act, input).then(
+	return requestContext.call(action, input).then(
 		() => undefined,
 		(error: unknown) => (error instanceof Refusal ? error : undefined),
 	);

@@ -184,3 +184,15 @@ test("countries have names in every language", () => {
 	expect(options.length).toBeGreaterThan(230);
 	expect(options.filter(({ label }) => /^[A-Z]{2,3}$/.test(label))).toEqual([]);
 });
+
+test("a postal code is written as its country writes it, whatever was typed", async () => {
+	const { add } = await makePriya();
+	const codeOf = async (country: string, postal_code: string) => {
+		const { addresses, address_id } = await add({ country, state: country === "CAN" ? "ON" : "", postal_code });
+		return addresses.find(({ id }) => id === address_id)?.postal_code;
+	};
+	expect(await codeOf("GBR", "bs1 4dj")).toBe("BS1 4DJ");
+	expect(await codeOf("GBR", " Ec1a1bb ")).toBe("EC1A 1BB");
+	expect(await codeOf("CAN", "k1a-0b1")).toBe("K1A 0B1");
+	expect(await codeOf("NLD", "1012 ab")).toBe("1012 ab");
+});

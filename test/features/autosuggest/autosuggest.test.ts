@@ -33,6 +33,8 @@ test("[autosuggest-01] [autosuggest-04] people are found by the beginnings of th
 		image_url: null,
 		active_members_count: null,
 		members_count: null,
+		activation_pending: 0,
+		pending_members_count: null,
 		budget_type: null,
 		supplier_account_id: null,
 		badge_image_url: null,

@@ -54,7 +54,7 @@ test("a cart takes 100 different items and refuses one more", async () => {
 	const stub = cartOf(acme.id, priya.id);
 	for (const { variant_id } of items.slice(1))
 		await stub.save(
-			{ item_id: variant_id, quantity: 1, given: { points: 500 }, usual: {}, most_lines: 100 },
+			{ item_id: variant_id, quantity: 1, given: { points: 500 }, usual: {}, max_lines: 100 },
 			Date.now(),
 		);
 	const reply = await priya.client.try("cart/save-shopping-cart-item", {
@@ -67,7 +67,7 @@ test("a cart takes 100 different items and refuses one more", async () => {
 test("two saves of one line at once lose nothing of what either said", async () => {
 	const { acme, priya, itemId } = await makeShop();
 	const stub = cartOf(acme.id, priya.id);
-	const line = { item_id: itemId, quantity: 1, usual: { custom_message: "" }, most_lines: 100 };
+	const line = { item_id: itemId, quantity: 1, usual: { custom_message: "" }, max_lines: 100 };
 	await stub.save({ ...line, given: { custom_message: "Well done" } }, Date.now());
 	await stub.save({ ...line, quantity: 2, given: { recipient_first_name: "Lee" } }, Date.now());
 	const { lines } = await stub.read([], Date.now());

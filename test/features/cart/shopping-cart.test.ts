@@ -52,6 +52,7 @@ test("[cart-01] [cart-07] a saved line comes back with the item as it is now, an
 				image_url: `/files/picture-${mug.id}`,
 				is_flash_sale_item: 0,
 				is_gift_card: 0,
+				delivery: "courier",
 				quantity_left: 9,
 				quantity_choices: [1, 2, 3, 4, 5],
 				may_type_quantity: 1,

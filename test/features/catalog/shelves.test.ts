@@ -25,8 +25,8 @@ async function placeOrder(
 	const [order, id] = [newId(), newId()];
 	const at = line.at ?? Date.now();
 	await tenant.database.write([
-		sql`insert into orders (account_id, id, user_id, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-			values (${tenant.id}, ${order}, ${member.id}, 1, 1, 1, 1, '{}', ${`cart-${order}`}, ${at})`,
+		sql`insert into orders (account_id, id, number, user_id, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+			values (${tenant.id}, ${order}, ${order}, ${member.id}, 1, 1, 1, 1, '{}', ${`cart-${order}`}, ${at})`,
 		sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, quantity,
 				points, price_cents, status, status_at, created_at)
 			values (${tenant.id}, ${id}, ${order}, ${member.id}, ${line.variant_id}, ${line.item_id}, 'x', 'x', '[]', 'x', ${line.quantity ?? 1},

@@ -40,15 +40,25 @@ function whileCheckingOut(happen: () => Promise<unknown>): void {
 	};
 }
 
-/** The next call that is to empty this cart does not arrive. */
-function loseOneCallThatEmpties(tenant: TestTenant, member: TestMember): void {
-	const cart = env.CARTS.idFromName(`${tenant.id}:${member.id}`).toString();
-	Cart.prototype.read = async function (this: Cart, sold, now) {
-		const isMine = (this as unknown as { ctx: DurableObjectState }).ctx.id.toString() === cart;
-		if (!isMine || sold.length === 0) return readCart.call(this, sold, now);
-		Cart.prototype.read = readCart;
-		throw new Error("the object is away");
+/** The next call of this person that is to empty a cart does not reach it. */
+function loseOneCallThatEmpties({ client }: TestMember): void {
+	const carts = env.CARTS as unknown as DurableObjectNamespace<Cart>;
+	let isLost = false;
+	const get = (id: DurableObjectId) => {
+		const cart = carts.get(id);
+		const read: Cart["read"] = async (sold, now) => {
+			if (isLost || sold.length === 0) return cart.read(sold, now);
+			isLost = true;
+			throw new Error("the object is away");
+		};
+		return {
+			read,
+			count: () => cart.count(),
+			save: (line: Parameters<Cart["save"]>[0], now: number) => cart.save(line, now),
+		};
 	};
+	const lossy = { idFromName: (name: string) => carts.idFromName(name), get };
+	client.environment = { ...env, CARTS: lossy as unknown as typeof env.CARTS };
 }
 
 async function spendElsewhere(tenant: TestTenant, member: TestMember, amount: number): Promise<void> {
@@ -141,7 +151,7 @@ test("a checkout that died before it emptied the cart is not paid twice", async 
 	const { acme, priya, itemId } = await makeShop();
 	const mug = await addItem(acme, { name: "Mug", variants: [{ points: 300, stock: 10 }] });
 	const request = orderOf(await putIntoCart(priya, itemId, 2));
-	loseOneCallThatEmpties(acme, priya);
+	loseOneCallThatEmpties(priya);
 	await priya.client.call("checkout/checkout", request);
 	await acme.database.write([
 		sql`update outbox set done_at = 1 where account_id = ${acme.id} and job = 'checkout/finish-order'`,
@@ -156,7 +166,7 @@ test("a checkout that died before it emptied the cart is not paid twice", async 
 test("a cart that was not emptied at once is emptied by the message that follows, once, however often it comes", async () => {
 	const { acme, priya, itemId } = await makeShop();
 	await putIntoCart(priya, itemId, 2);
-	loseOneCallThatEmpties(acme, priya);
+	loseOneCallThatEmpties(priya);
 	await tryCheckout(priya);
 	expect((await priya.client.call("cart/count-cart", {})).cart_count).toBe(2);
 	await runOutbox(acme, "checkout/finish-order");
@@ -167,27 +177,6 @@ test("a cart that was not emptied at once is emptied by the message that follows
 	]);
 	await runOutbox(acme, "checkout/finish-order");
 	expect(await priya.client.call("cart/get-shopping-cart", {})).toEqual(kept);
-});
-
-test("messages as orders left them before are still carried out", async () => {
-	const { acme, priya, itemId } = await makeShop();
-	await putIntoCart(priya, itemId, 2);
-	loseOneCallThatEmpties(acme, priya);
-	const [order_id] = Object.keys((await tryCheckout(priya)).body.orders);
-	const order = { order_id: Number(order_id), ordered_at: Date.now(), lines: [{ item_id: itemId, quantity: 2 }] };
-	const confirm = JSON.stringify({ order_id: Number(order_id) });
-	const remove = JSON.stringify({ user_id: priya.id, order });
-	await acme.database.write([
-		sql`update outbox set job = 'orders/confirm-order', payload = ${confirm}
-			where account_id = ${acme.id} and job = 'checkout/finish-order'`,
-		sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
-			values (${acme.id}, ${newId()}, 'cart/remove-sold', ${remove}, ${Date.now()}, ${Date.now()})`,
-	]);
-	await runOutbox(acme, "cart/remove-sold");
-	expect((await priya.client.call("cart/count-cart", {})).cart_count).toBe(0);
-	await runOutbox(acme, "orders/confirm-order");
-	const letters = await acme.database.read(sql`select id from letters where account_id = ${acme.id}`);
-	expect(letters).toHaveLength(1);
 });
 
 test("two spends that together exceed the balance give one success and one clear refusal", async () => {
@@ -242,15 +231,24 @@ test("ten buyers of the last three get three orders and seven clear refusals", a
 
 test("what must be true at the moment of writing is asserted in the batch", async () => {
 	const { acme, priya, itemId } = await makeShop();
-	const line = { variant: { id: itemId } as never, quantity: 1, points_seen: 500, recipient: null };
-	const outcome = async (change?: ReturnType<typeof sql>) => {
+	const line = {
+		variant: { id: itemId, delivery: "courier" } as never,
+		quantity: 1,
+		points_seen: 500,
+		recipient: null,
+	};
+	const outcome = async (change?: ReturnType<typeof sql>, bought = line) => {
 		if (change) await acme.database.write([sql`${change} where account_id = ${acme.id}`]);
-		return acme.database.write([assertMayBuy(acme.id, priya.id, [line], Date.now())]).then(
+		return acme.database.write([assertMayBuy(acme.id, priya.id, [bought], Date.now())]).then(
 			() => "fine",
 			(error: Error) => /D1_ERROR: (\w+)/.exec(error.message)?.[1],
 		);
 	};
+	const byEmail = { ...line, variant: { id: itemId, delivery: "email" } as never };
 	expect(await outcome()).toBe("fine");
+	// What was read as going by e-mail needs a courier by now, and the order has no address.
+	expect(await outcome(undefined, byEmail)).toBe("delivery_changed");
+	expect(await outcome(sql`update variants set delivery = 'email'`, byEmail)).toBe("fine");
 	expect(await outcome(sql`update variants set points = 501`)).toBe("price_changed");
 	expect(await outcome(sql`update items set is_listed = 0`)).toBe("item_not_available");
 	expect(await outcome(sql`update accounts set settings = '{"standard_tnc_opt_in_location":"checkout"}'`)).toBe(

@@ -23,15 +23,19 @@ export async function rowsOf(tenant: TestTenant) {
 	const [orders, lines, transactions, stock, jobs, audit] = await Promise.all([
 		database.read(sql<{
 			id: number;
-			transaction_id: number;
+			number: number;
 			total_points: number;
 			cart_key: string;
-		}>`select id, transaction_id, total_points,
+		}>`select id, number, total_points,
 			cart_key from orders where account_id = ${id} order by id`),
 		database.read(
-			sql<object>`select order_id, variant_id, quantity, points from order_lines where account_id = ${id} order by id`,
+			sql<{
+				transaction_id: number | null;
+			}>`select order_id, variant_id, quantity, points, transaction_id from order_lines where account_id = ${id} order by id`,
 		),
-		database.read(sql<object>`select t.id, t.kind, t.order_id, e.amount, d.kind as debit, c.kind as credit from ledger_transactions t
+		database.read(sql<{
+			id: number;
+		}>`select t.id, t.kind, t.order_id, e.amount, d.kind as debit, c.kind as credit from ledger_transactions t
 			join ledger_entries e on e.account_id = t.account_id and e.transaction_id = t.id
 			join ledger_accounts d on d.account_id = e.account_id and d.id = e.debit_account_id
 			join ledger_accounts c on c.account_id = e.account_id and c.id = e.credit_account_id
@@ -39,7 +43,7 @@ export async function rowsOf(tenant: TestTenant) {
 		database.read(sql<{ stock: number }>`select stock from variants where account_id = ${id} order by id`),
 		database.read(sql<{ job: string }>`select job from outbox where account_id = ${id} order by job`),
 		database.read(
-			sql<{ act: string }>`select act from audit_lines where account_id = ${id} and act = 'checkout/checkout'`,
+			sql<{ action: string }>`select action from audit_lines where account_id = ${id} and action = 'checkout/checkout'`,
 		),
 	]);
 	return { orders, lines, transactions, stock: stock.map((row) => row.stock), jobs: jobs.map(({ job }) => job), audit };

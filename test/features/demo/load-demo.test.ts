@@ -126,7 +126,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await runJob(acme, "demo/apply-programs", { tenant: String(acme.id) });
 	const now = Date.now();
 	await runJob(acme, "demo/apply-history", { tenant: String(acme.id), now });
-	await runJob(acme, "demo/open-doors", { password: "laurel-demo" });
+	await runJob(acme, "demo/open-sign-in", { password: "laurel-demo" });
 
 	const faults = await Promise.all(ledgerFaults(acme.id).map((statement) => acme.database.read(statement)));
 	expect(faults.flat()).toEqual([]);
@@ -160,7 +160,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await ben.call("session/login", { email: "ben@a.example", password: "laurel-demo" });
 });
 
-test.each(["demo/prepare-tenant", "demo/apply-programs", "demo/apply-history", "demo/open-doors"])(
+test.each(["demo/prepare-tenant", "demo/apply-programs", "demo/apply-history", "demo/open-sign-in"])(
 	"%s refuses to run in production",
 	async (job) => {
 		const acme = await createTenant();

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItems } from "#test/factories/catalog";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
-import { prepareJobGround } from "#workers/background/job-ground";
+import { prepareJobContext } from "#workers/background/job-context";
 import { openFlashSales } from "#workers/features/demo/jobs/open-flash-sales";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
@@ -12,8 +12,14 @@ import type { Scope } from "#workers/kernel/scope";
 
 async function runSchedule(tenant: TestTenant) {
 	const context = { waitUntil: () => undefined };
-	const ground = await prepareJobGround(env as unknown as Environment, context, tenant.id, tenant.shard, "test");
-	await openFlashSales.handler(createScope(ground, openFlashSales.name) as Scope<null>);
+	const requestContext = await prepareJobContext(
+		env as unknown as Environment,
+		context,
+		tenant.id,
+		tenant.shard,
+		"test",
+	);
+	await openFlashSales.handler(createScope(requestContext!, openFlashSales.name) as Scope<null>);
 }
 
 const salesOf = (tenant: TestTenant) =>

@@ -7,7 +7,7 @@ import { addItem } from "#test/factories/catalog";
 import { makeSale, openSale, rowsOfSale, statusOf } from "#test/factories/flash-sale";
 import { runOutbox } from "#test/kit/outbox";
 import { createTenant } from "#test/kit/tenant";
-import { prepareJobGround } from "#workers/background/job-ground";
+import { prepareJobContext } from "#workers/background/job-context";
 import { endSales } from "#workers/features/flash-sale/jobs/end-sales";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
@@ -49,7 +49,7 @@ test("a sale starts now, at one a person, with the item's own price as the one b
 		sql<{
 			user_id: number;
 			subject_id: number;
-		}>`select user_id, subject_id from audit_lines where account_id = ${acme.id} and act = 'flash-sale/save-flash-sale'`,
+		}>`select user_id, subject_id from audit_lines where account_id = ${acme.id} and action = 'flash-sale/save-flash-sale'`,
 	);
 	expect(audit).toEqual({ user_id: owner.id, subject_id: flash_sale.id });
 });
@@ -134,7 +134,7 @@ test("what a sale promised is not changed, and how a hold ended is not rewritten
 	expect((await rowsOfSale(acme, sale.id)).stock).toBe(7);
 });
 
-test("a sale that no object ended is ended by the schedule, once, and its owner gets one letter", async () => {
+test("a sale that no object ended is ended by the schedule, once, and its owner gets one email", async () => {
 	const { acme, owner, bottle } = await makeOwner();
 	const sale = await openSale(owner, bottle.id, { quantity: 5 });
 	const past = Date.now() - 2 * 60_000;
@@ -143,18 +143,18 @@ test("a sale that no object ended is ended by the schedule, once, and its owner 
 	]);
 	const environment = env as unknown as Environment;
 	const context = { waitUntil: () => undefined };
-	const ground = await prepareJobGround(environment, context, acme.id, acme.shard, "test");
-	const scope = createScope(ground, endSales.name) as Scope<null>;
+	const requestContext = await prepareJobContext(environment, context, acme.id, acme.shard, "test");
+	const scope = createScope(requestContext!, endSales.name) as Scope<null>;
 	await Promise.all([endSales.handler(scope), endSales.handler(scope)]);
 	await endSales.handler(scope);
 	await runOutbox(acme, "flash-sale/tell-end");
-	const letters = await acme.database.read(
+	const emails = await acme.database.read(
 		sql<{
 			recipient: string;
 			subject: string;
 			body: string;
-		}>`select recipient, subject, body from letters where account_id = ${acme.id}`,
+		}>`select recipient, subject, body from emails where account_id = ${acme.id}`,
 	);
-	expect(letters).toMatchObject([{ recipient: owner.email, subject: "Your flash sale of Bottle has ended" }]);
-	expect(letters[0]!.body).toContain("0 of 5 were sold");
+	expect(emails).toMatchObject([{ recipient: owner.email, subject: "Your flash sale of Bottle has ended" }]);
+	expect(emails[0]!.body).toContain("0 of 5 were sold");
 });

@@ -237,7 +237,7 @@ test("wrong rows are refused by line with the reason, right items and variants a
 		"catalogue",
 		write([
 			plain({ "Option1 Name": "Size", "Option1 Value": "S" }),
-			{ Handle: "cap", "Option1 Value": "M", "Variant Price": "1,299" },
+			{ Handle: "cap", "Option1 Value": "M", "Variant Price": "on request" },
 			{ Handle: "cap", "Option1 Value": "S", "Variant Price": "10" },
 			{ Handle: "cap", Vendor: "nothing" },
 			plain({ Handle: "", Title: "Nameless" }),
@@ -251,7 +251,7 @@ test("wrong rows are refused by line with the reason, right items and variants a
 	);
 	expect(upload).toMatchObject({ total_count: 11, done_count: 11, success_count: 1, failed_count: 10 });
 	expect(upload.refused.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
-		"3: Variant Price: '1,299' is not a price. Write it as 1299.00.",
+		"3: Variant Price: 'on request' is not a price. Write it as 1299.00.",
 		"4: The options 'S' already stand in line 2 of this item.",
 		"5: The row has neither a variant nor a picture.",
 		"6: Handle is empty.",

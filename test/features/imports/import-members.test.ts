@@ -91,7 +91,7 @@ test("an empty cell takes nothing away; participant_id identifies a person whose
 		"members",
 		"participant_id,first_name,last_name,email,title\nA-1,Priya,Raman-Webb,priya.webb@acme.example,\n",
 	);
-	const { last_name: _last, ...rest } = before!;
+	const { last_name: _last, email: _email, ...rest } = before!;
 	expect(await findPerson(acme, "priya.webb@acme.example")).toMatchObject({ ...rest, last_name: "Raman-Webb" });
 });
 
@@ -128,9 +128,9 @@ test("wrong rows are refused by line with the reason, right rows are applied", a
 			row({ email: "good@acme.example" }),
 			row({ email: "no-address" }),
 			row({ role: "king" }),
-			row({ hire_date: "31/12/2020" }),
+			row({ hire_date: "31/13/2020" }),
 			row({ hire_date: "2021-02-30" }),
-			row({ language_code: "fr" }),
+			row({ language_code: "martian" }),
 			row({ country: "XXX" }),
 			row({ points: "-5" }),
 			row({ points: "1.5" }),
@@ -152,10 +152,10 @@ test("wrong rows are refused by line with the reason, right rows are applied", a
 	expect(upload.refused.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
 		"3: 'no-address' is not an email address.",
 		expect.stringContaining("4: 'king' is not a role."),
-		"5: '31/12/2020' is not a date. Write it as YYYY-MM-DD.",
-		"6: '2021-02-30' is not a date. Write it as YYYY-MM-DD.",
-		"7: 'fr' is not a language of this account. Languages: en, es.",
-		"8: 'XXX' is not a country. Use three letters, such as USA.",
+		"5: '31/13/2020' is not a date. Write it as 2026-11-30.",
+		"6: '2021-02-30' is not a date. Write it as 2026-11-30.",
+		"7: 'martian' is not a language. Languages of this account: en, es.",
+		"8: 'XXX' is not a country. Use its name or code, such as Spain, ES or ESP.",
 		expect.stringContaining("9: '-5' is not a number of points."),
 		expect.stringContaining("10: '1.5' is not a number of points."),
 		"11: first_name is empty.",
@@ -166,6 +166,32 @@ test("wrong rows are refused by line with the reason, right rows are applied", a
 	]);
 	expect(upload.errors[0]).toEqual({ line: 3, reason: "'no-address' is not an email address." });
 	expect(await findPerson(acme, "four@acme.example")).toMatchObject({ manager_email: null });
+});
+
+test("everything that is wrong with a row is told at once, with the file's own headers, on screen and in the file of wrong rows", async () => {
+	const acme = await createTenant({ languages: ["en", "es"] });
+	const owner = await acme.addMember({ role: "account_owner" });
+	const upload = await importFile(
+		acme,
+		owner,
+		"members",
+		"Vorname,Nachname,E-Mail,Eintritt,Land,Sprache,points\n,Byron,nowhere,2021-02-30,XXX,martian,-5\n",
+	);
+	const reasons = [
+		"Vorname is empty.",
+		"'nowhere' is not an email address.",
+		"'2021-02-30' is not a date.",
+		"'XXX' is not a country.",
+		"'martian' is not a language",
+		"'-5' is not a number of points.",
+	];
+	const [row, ...others] = upload.refused;
+	expect(others).toEqual([]);
+	const file = await (await owner.client.fetch(String(upload.download_link))).text();
+	for (const reason of reasons) {
+		expect(row!.reason).toContain(reason);
+		expect(file).toContain(reason);
+	}
 });
 
 test("an address of another member and people who have left are refused", async () => {

@@ -27,6 +27,10 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
 	["UTF-16 without a mark", utf16(semicolons, [])],
 	["Excel's semicolons in Windows-1252", windows1252(semicolons)],
 	["semicolons after Excel's sep line", `sep=;\r\n${semicolons}`],
+	["pipes", plain.replace('"Lead, North"', "Lead§ North").replaceAll(",", "|").replaceAll("§", ",")],
+	["quotes around every header and cell", plain.replaceAll('"', "").replaceAll(/[^,\r\n]+(, North)?/g, '"$&"')],
+	["a report with a title and a date above the headers", `Staff,,,\r\n"As of, 22 Nov",,,\r\n\r\n${plain}`],
+	["headers in other words", plain.replace(heading, "Vorname,Surname,Work E-Mail (required),Puesto")],
 	["old Mac newlines", plain.replaceAll("\r\n", "\r")],
 	["no newline at the end", plain.trimEnd()],
 	[
@@ -55,6 +59,39 @@ test("quoted newlines are part of a cell, and lines are counted as editors count
 	expect((await findPerson(acme, "ada@acme.example"))?.title).toBe('Lead\nof "all"\nthings');
 });
 
+test("sound quotes around headers that nobody knows are not called broken: the columns that are missing are", async () => {
+	const acme = await createTenant();
+	const owner = await acme.addMember({ role: "account_owner" });
+	for (const file of [
+		'"Shoe size","Favorite food"\n"39, wide","Soup"\n',
+		'"a;b";"c, d"\n"1";"2"\n',
+		'"a","b|c"\n1,2\n',
+	]) {
+		expect((await sendFile(owner, "members", file)).body).toMatchObject({ resultType: "missing_columns" });
+	}
+});
+
+test("a row with more cells than headers is refused with both counts, in members and in a catalogue; empty ones do no harm", async () => {
+	const acme = await createTenant({ point_price: 10_000 });
+	const owner = await acme.addMember({ role: "account_owner" });
+	const people = await importFile(
+		acme,
+		owner,
+		"members",
+		`${heading}\nZoe,Shift,zoe@acme.example,Head, Sales\nAda,Byron,ada@acme.example,Lead,,\n`,
+	);
+	const why =
+		"The row has 5 cells where the header has 4. Put quotes around cells that hold a comma or another delimiter.";
+	expect(people.refused).toMatchObject([{ line: 2, reason: why, is_warning: 0 }]);
+	expect(people).toMatchObject({ success_count: 1, failed_count: 1 });
+	const columns = "Handle,Title,Option1 Value,Variant Price\n";
+	await importFile(acme, owner, "catalogue", `${columns}mug,Mug,Red,5\nmug,,Blue,6\n`);
+	const items = await importFile(acme, owner, "catalogue", `${columns}mug,Mug,Red,5\nmug,,Blue,6,50\n`);
+	expect(items.refused).toMatchObject([{ line: 3, reason: expect.stringContaining("5 cells where the header has 4") }]);
+	const active = await acme.database.read(sql`select id from variants where account_id = ${acme.id} and is_active = 1`);
+	expect(active).toHaveLength(2);
+});
+
 test("unknown columns are ignored and named in the result; the row may be longer or shorter than the header", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
@@ -69,14 +106,14 @@ test("unknown columns are ignored and named in the result; the row may be longer
 	expect(upload).toMatchObject({ success_count: 1, filters: { ignored_columns: ["shoe size", "Cost Centre"] } });
 });
 
-test("missing columns are named, and nothing is stored", async () => {
+test("missing columns are named beside the headers that were found, and nothing is stored", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
-	const reply = await sendFile(owner, "members", "first_name,mail\nAda,ada@acme.example\n");
-	expect(reply).toMatchObject({
-		status: 409,
-		body: { resultType: "missing_columns", resultMsg: "The file lacks these columns: last_name, email." },
-	});
+	const reply = await sendFile(owner, "members", "Vorname,postbox,email\nAda,ada@acme.example,\n");
+	const resultMsg =
+		"The file has no column for: last_name. Its headers are: Vorname → first_name, postbox, email. " +
+		"Rename the right ones and upload the file again.";
+	expect(reply).toMatchObject({ status: 409, body: { resultType: "missing_columns", resultMsg } });
 	expect(await acme.database.read(sql`select id from download_requests where account_id = ${acme.id}`)).toEqual([]);
 });
 
@@ -112,7 +149,17 @@ test.each([
 });
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-	["a spreadsheet", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 33, 0, 1, 2]), "file_type_not_allowed"],
+	[
+		"a broken spreadsheet",
+		new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 33, 0, 1, 2]),
+		"spreadsheet_not_read",
+	],
+	[
+		"a spreadsheet of before 2007",
+		new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+		"spreadsheet_not_read",
+	],
+	["headers without rows", `${heading}\n`, "no_rows"],
 	["bytes that are no text", new Uint8Array([0x80, 0x01, 0x02, 0x81, 0x90]), "file_type_not_allowed"],
 	["nothing", "", "empty_file"],
 	["only blank lines", "\n\n  \n", "empty_file"],

@@ -143,7 +143,7 @@ test("[downloads-11] the wrong rows are downloaded with the reason beside each, 
 	const bytes = new Uint8Array(await answer.arrayBuffer());
 	expect([...bytes.subarray(0, 3)], "Excel's byte order mark").toEqual([0xef, 0xbb, 0xbf]);
 	expect(new TextDecoder().decode(bytes)).toBe(
-		'first_name,last_name,email,línea,motivo\r\n"\'=cmd|x","Müller, Zoë",nowhere,2,«nowhere» no es un correo.\r\n',
+		'first_name,last_name,email,línea,motivo\r\n\'=cmd|x,"Müller, Zoë",nowhere,2,«nowhere» no es un correo.\r\n',
 	);
 	for (const client of [other.client, member.client, acme.visitor()])
 		expect([403, 404, 401]).toContain((await client.fetch(upload.download_link!)).status);

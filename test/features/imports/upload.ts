@@ -38,15 +38,16 @@ export async function importFile(
 	owner: TestMember,
 	kind: ImportKind,
 	content: string | Uint8Array<ArrayBuffer>,
+	name?: string,
 ): Promise<SeenUpload> {
-	const reply = await sendFile(owner, kind, content);
+	const reply = await sendFile(owner, kind, content, name);
 	expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ resultStatus: "success" });
 	await runOutbox(tenant, "imports/run-import");
 	return seeUpload(owner, Number((reply.body as { request_id?: number }).request_id));
 }
 
-/** A person as the database has them. */
-export async function findPerson(tenant: TestTenant, email: string) {
+/** A person by address or number, as the database has them. */
+export async function findPerson(tenant: TestTenant, key: string) {
 	const [person] = await tenant.database.read(sql<{
 		id: number;
 		participant_id: string;
@@ -59,16 +60,18 @@ export async function findPerson(tenant: TestTenant, email: string) {
 		language_code: string;
 		status: string;
 		manager_email: string | null;
+		manager_name: string | null;
+		email: string;
 		balance: number;
 		earned: number;
-		groups: string;
+		groups: string | null;
 	}>`select u.id, u.participant_id, u.first_name, u.last_name, u.title, u.role, u.hire_date, u.country, u.language_code, u.status,
-		m.email as manager_email, p.balance, p.earned,
+		u.email, m.email as manager_email, m.first_name || ' ' || m.last_name as manager_name, p.balance, p.earned,
 		(select group_concat(g.name) from group_members gm join groups g on g.account_id = gm.account_id and g.id = gm.group_id
 			where gm.account_id = u.account_id and gm.user_id = u.id) as groups
 		from users u left join users m on m.account_id = u.account_id and m.id = u.manager_id
 		join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
-		where u.account_id = ${tenant.id} and u.email = ${email}`);
+		where u.account_id = ${tenant.id} and (u.email = ${key} or u.participant_id = ${key})`);
 	return person;
 }
 

@@ -114,7 +114,7 @@ test("a reversal of what never was, or of another tenant's, is refused", async (
 	);
 	for (const reverses_transaction_id of [id, theirs!.id]) {
 		const back = reverseTransaction({ ...redemption(acme.id), kind: "Redemption Reversed", reverses_transaction_id });
-		expect(await refusalOf(acme, back)).toBe("reversal_of_nothing");
+		expect(await refusalOf(acme, back)).toBe("internal_reversal_of_nothing");
 	}
 	expect([await balance(acme, priya.points_account_id), await balance(acme, held)]).toEqual([500, 0]);
 });

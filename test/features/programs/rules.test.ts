@@ -87,13 +87,13 @@ describe("who may give from a program", () => {
 		["who has the role", { ...program, givers: leaders }, on, { ...member, role: "moderator" as const }, null],
 		["not who lacks it", { ...program, givers: leaders }, on, member, "not_a_giver"],
 		["who is in the group", { ...program, givers: { roles: ["moderator"], group_ids: [7] } }, on, member, null],
-		["nobody while recognition is off", program, off, member, "recognition_disabled"],
+		["nobody while recognition is off", program, off, member, "feature_disabled"],
 		[
 			"not who may not give",
 			program,
 			on,
 			{ ...member, switches: { give_recognition_disabled: 1 as const } },
-			"recognition_disabled",
+			"feature_disabled",
 		],
 		["not from one that is hidden", { ...program, display_program: 0 }, on, member, "program_not_found"],
 		["the owner from a hidden one", { ...program, display_program: 0 }, on, owner, null],
@@ -120,8 +120,8 @@ describe("how much may be given", () => {
 		[50, null],
 		[250, null],
 		[100, null],
-		[49, { rule: "least", count: 50 }],
-		[300, { rule: "most", count: 250 }],
+		[49, { rule: "min", count: 50 }],
+		[300, { rule: "max", count: 250 }],
 		[120, { rule: "step", count: 50 }],
 	])("%i points", (points, problem) => {
 		expect(amountProblem(stepped, points)).toEqual(problem);
@@ -130,7 +130,7 @@ describe("how much may be given", () => {
 		const fixed = { ...stepped, points: 300, min_points: 0, max_points: 0, points_increment: 1 };
 		expect(amountProblem(fixed, 299)).toEqual({ rule: "fixed", count: 300 });
 		expect(amountProblem(fixed, 300)).toBeNull();
-		expect(amountRange({ ...stepped, is_non_monetary: 1 })).toEqual({ least: 0, most: 0, step: 1 });
+		expect(amountRange({ ...stepped, is_non_monetary: 1 })).toEqual({ min: 0, max: 0, step: 1 });
 		expect(usualAmount({ ...stepped, points: 400 })).toBe(250);
 	});
 });

@@ -247,8 +247,10 @@ test("who was chosen in a picker is shown with name and title; who cannot receiv
 		group_ids: [group, 4_711],
 	});
 	expect(chosen.people).toEqual([
-		{ id: nadia.id, name: "Nadia Example", title: "Tester", image_url: null },
-		{ id: tomas.id, name: "Tomás Example", title: "Tester", image_url: null },
+		{ id: nadia.id, name: "Nadia Example", title: "Tester", image_url: null, activation_pending: 0 },
+		{ id: tomas.id, name: "Tomás Example", title: "Tester", image_url: null, activation_pending: 0 },
 	]);
-	expect(chosen.groups).toEqual([{ id: group, name: "Night shift", active_members_count: 1 }]);
+	expect(chosen.groups).toEqual([
+		{ id: group, name: "Night shift", active_members_count: 1, pending_members_count: 0 },
+	]);
 });

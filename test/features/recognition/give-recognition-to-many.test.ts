@@ -67,10 +67,10 @@ test("two thousand people are recognised in one step and written to fifty at a t
 		[],
 	);
 	await runOutbox(acme, "recognition/notify-recipients");
-	const [letters] = await acme.database.read(sql<{
+	const [emails] = await acme.database.read(sql<{
 		all: number;
 		people: number;
 	}>`select count(*) as 'all', count(distinct user_id) as people
-		from letters where account_id = ${acme.id}`);
-	expect(letters).toEqual({ all: 2_000, people: 2_000 });
+		from emails where account_id = ${acme.id}`);
+	expect(emails).toEqual({ all: 2_000, people: 2_000 });
 }, 60_000);

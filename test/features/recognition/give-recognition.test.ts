@@ -24,7 +24,7 @@ async function faultsOf(tenant: TestTenant) {
 
 const message = "You rebuilt the onboarding guide over one weekend.";
 
-test("[recognition-20] [recognition-22] Priya recognises two colleagues: points, posts, counts, ledger and letters", async () => {
+test("[recognition-20] [recognition-22] Priya recognises two colleagues: points, posts, counts, ledger and emails", async () => {
 	const { acme, priya, tomas, nadia, thanks } = await acmeWithProgram();
 	const behavior = await addBehavior(acme, { en: "Owns the outcome", es: "Responde del resultado" });
 	const answer = await priya.client.call("recognition/give-recognition", {
@@ -74,21 +74,21 @@ test("[recognition-20] [recognition-22] Priya recognises two colleagues: points,
 	]);
 
 	await runOutbox(acme, "recognition/notify-recipients");
-	const letters = await acme.database.read(
+	const emails = await acme.database.read(
 		sql<{
 			user_id: number;
 			subject: string;
 			body: string;
-		}>`select user_id, subject, body from letters where account_id = ${acme.id} order by id`,
+		}>`select user_id, subject, body from emails where account_id = ${acme.id} order by id`,
 	);
-	expect(letters.map(({ user_id, subject }) => [user_id, subject])).toEqual([
+	expect(emails.map(({ user_id, subject }) => [user_id, subject])).toEqual([
 		[tomas.id, "Priya Raman te ha reconocido"],
-		[nadia.id, "Priya Raman recognised you"],
+		[nadia.id, "Priya Raman recognized you"],
 	]);
-	expect(letters[0]!.body).toContain("Everyday Thanks, Responde del resultado");
-	expect(letters[0]!.body).toContain("150 puntos");
-	expect(letters[0]!.body).toContain(message);
-	expect(letters[1]!.body).toContain(`/webapp/recognitions/${answer.recognition_ids[1]}`);
+	expect(emails[0]!.body).toContain("Everyday Thanks, Responde del resultado");
+	expect(emails[0]!.body).toContain("150 puntos");
+	expect(emails[0]!.body).toContain(message);
+	expect(emails[1]!.body).toContain(`/webapp/recognitions/${answer.recognition_ids[1]}`);
 });
 
 test("two gives at once that together exceed the budget: one succeeds, one hears that the budget is exhausted", async () => {
@@ -181,8 +181,12 @@ test("points keep to the program's range and steps, behaviours to its list, the 
 		const valid = { program_id: strict.id, recipient_ids: [tomas.id], behavior_ids: [own], points: 100, message };
 		return (await priya.client.try("recognition/give-recognition", { ...valid, ...gift })).body.errors;
 	};
-	expect(await errors({ points: 25 })).toEqual({ points: ["Min value is 50"] });
-	expect(await errors({ points: 300 })).toEqual({ points: ["Max value is 250"] });
+	expect(await errors({ points: 25 })).toEqual({
+		points: ["Min value is 50. This program gives 50 to 250 points to each person, in steps of 50."],
+	});
+	expect(await errors({ points: 300 })).toEqual({
+		points: ["Max value is 250. This program gives 50 to 250 points to each person, in steps of 50."],
+	});
 	expect(await errors({ points: 120 })).toEqual({ points: ["Choose points in steps of 50, from 50."] });
 	expect(await errors({ behavior_ids: [] })).toEqual({ behavior_ids: ["Please choose at least 1."] });
 	expect(await errors({ behavior_ids: [foreign] })).toHaveProperty("behavior_ids");

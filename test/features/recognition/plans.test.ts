@@ -20,15 +20,15 @@ const statements = {
 	"chosen people": findChosenPeople(1, [2, 3]),
 	"the people of a team": listTeam(1, { id: 2, manager_id: 3 }, 500),
 	"what was given twice": findDuplicates(1, { giver_id: 2, program_id: 3, points: 50, recipient_ids: [4] }, 5),
-	"letters to recipients": listNotices(1, 2, 0, 50),
+	"emails to recipients": listNotices(1, 2, 0, 50),
 	"a certificate": findCertificate(1, 2),
 };
 
 test.each(Object.entries(statements))("%s are read by index, not by walking the tenant", async (_name, statement) => {
 	const { shard } = await createTenant();
 	const steps = await planOf(shard, statement as Statement);
-	const walks = steps.filter((step) =>
+	const scans = steps.filter((step) =>
 		/\(account_id=\?( AND kind=\? AND unit=\?)?\)|^SCAN [ugpr]\b|recognitions_of_program/.test(step),
 	);
-	expect(walks).toEqual([]);
+	expect(scans).toEqual([]);
 });

@@ -17,9 +17,9 @@ import {
 } from "#test/factories/reports";
 import { runByHand } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { prepareJobGround } from "#workers/background/job-ground";
+import { prepareJobContext } from "#workers/background/job-context";
 import { expireReports } from "#workers/features/reports/jobs/expire-reports";
-import { prepareGround } from "#workers/http/prepare-ground";
+import { prepareRequestContext } from "#workers/http/prepare-request-context";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Scope } from "#workers/kernel/scope";
 
@@ -184,14 +184,14 @@ test("a request that another one overtakes joins it", async () => {
 		first = await askForReport(olga);
 	});
 	const cookie = [...olga.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const ground = await prepareGround(
+	const requestContext = await prepareRequestContext(
 		new Request(`http://${acme.host}/`, { headers: { cookie } }),
 		environment,
 		{ waitUntil: () => undefined },
 		{ account_id: acme.id, shard: acme.shard, redirects_to: null },
 	);
 	const asked = { report_type: "recognitions_report", filters: { report_condition: "all" } };
-	expect(await ground.call("reports/request-report-download", asked)).toMatchObject({ request_id: first });
+	expect(await requestContext.call("reports/request-report-download", asked)).toMatchObject({ request_id: first });
 	expect(await pastDownloads(olga)).toHaveLength(1);
 });
 
@@ -249,8 +249,14 @@ test("[downloads-12] after 30 days the file is gone, and its row says so", async
 		sql`update sessions set expires_at = expires_at + 9000000000 where account_id = ${acme.id}`,
 	]);
 	expect((await olga.client.fetch(row!.download_link!)).status).toBe(404);
-	const ground = await prepareJobGround(realEnvironment(), { waitUntil: () => undefined }, acme.id, acme.shard, "test");
-	await expireReports.handler(createScope(ground, expireReports.name) as Scope<null>);
+	const requestContext = await prepareJobContext(
+		realEnvironment(),
+		{ waitUntil: () => undefined },
+		acme.id,
+		acme.shard,
+		"test",
+	);
+	await expireReports.handler(createScope(requestContext!, expireReports.name) as Scope<null>);
 	expect(await pastDownloads(olga)).toMatchObject([
 		{ status: "expired", download_link: null, error_msg: expect.stringContaining("30 days") },
 	]);

@@ -8,7 +8,7 @@ import { askForReport, backToNow, download, makeReports, pastDownloads, readXlsx
 import { createTenant } from "#test/kit/tenant";
 import type { Cell, Heading } from "#workers/features/reports/rules/cells";
 import { columnLetters, sheetName, xmlText } from "#workers/features/reports/rules/spreadsheet-xml";
-import { mostRowsOfSheet, xlsxFile } from "#workers/features/reports/rules/xlsx-file";
+import { maxRowsOfSheet, xlsxFile } from "#workers/features/reports/rules/xlsx-file";
 import { joinBytes } from "#workers/features/reports/rules/zip-stream";
 
 afterEach(backToNow);
@@ -111,7 +111,7 @@ test("after 1,048,575 rows a new sheet begins, with its headings", () => {
 	const file = xlsxFile({ title: "Orders", headings: headings.slice(0, 1) });
 	const pieces = [...file.open()];
 	const page = Array.from({ length: 1_000 }, (): Cell[] => [null]);
-	for (let left = mostRowsOfSheet + 2; left > 0; left -= page.length) pieces.push(...file.write(page.slice(0, left)));
+	for (let left = maxRowsOfSheet + 2; left > 0; left -= page.length) pieces.push(...file.write(page.slice(0, left)));
 	pieces.push(...file.close(about));
 	const sheets = unzipSync(joinBytes(pieces), { filter: ({ name }) => name !== "xl/worksheets/sheet1.xml" });
 	const second = new TextDecoder().decode(sheets["xl/worksheets/sheet2.xml"]);

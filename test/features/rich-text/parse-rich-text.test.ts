@@ -5,6 +5,27 @@ import { parseRichText, plainTextOf, richText } from "#workers/features/rich-tex
 
 const p = (...children: unknown[]) => ({ tag: "p", children });
 
+test("elements named as what every object inherits are no elements of ours", () => {
+	for (const name of ["constructor", "toString", "hasOwnProperty", "valueOf"])
+		expect(parseRichText(`<p>Soft <${name}>and</${name}> warm</p>`)).toEqual([p("Soft"), p("and"), p("warm")]);
+});
+
+test("the longest descriptions stay small, however they are built", () => {
+	for (const html of [
+		"<br>",
+		"a<b>b</b>",
+		"a <span>b</span> ",
+		"<ul><li>x",
+		"<p>x",
+		"<p> <br> </p>",
+		"<b>",
+		" <i> </i>",
+	]) {
+		const text = parseRichText(html.repeat(100_000 / html.length));
+		expect([html, JSON.stringify(text).length < 500_000, richText.safeParse(text).success]).toEqual([html, true, true]);
+	}
+});
+
 test.each([
 	["plain words", "Warm  and\n soft", [p("Warm and soft")]],
 	["paragraphs and line breaks", "<p>One<br>two</p><p> </p><p>Three</p>", [p("One", { tag: "br" }, "two"), p("Three")]],

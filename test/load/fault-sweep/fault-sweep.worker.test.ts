@@ -7,24 +7,22 @@ import { endpoints, jobs } from "#workers/registry";
 import texts from "../../../public/locales/en/answers.json";
 import { isFull, report, seed } from "../settings";
 import { settle } from "./deliver";
-import { actsOfJobs } from "./main-jobs";
-import { actsOfPeople } from "./main-writes";
+import { swept_jobs } from "./main-jobs";
+import { swept_calls } from "./main-writes";
 import { differences, type Snapshot, takeSnapshot } from "./snapshot";
 import type { MainWrite, SweptWorld } from "./swept-call";
 import { type BindingCall, type Fault, type Watched, type Way, watchBindings } from "./watched-bindings";
 
 const real = env as unknown as Environment;
 const ways: Way[] = ["before", "after", "after, then gone"];
-const mostActMs = 10_000;
+const maxCallMs = 10_000;
 
 /** Acts that the sweep leaves out, each with the reason. */
 const leftOut: Record<string, string> = {
 	"demo/prepare-tenant": "loads the demo, on this machine alone",
 	"demo/apply-programs": "loads the demo, on this machine alone",
 	"demo/apply-history": "loads the demo, on this machine alone",
-	"demo/open-doors": "loads the demo, on this machine alone",
-	"orders/confirm-order": "another name of checkout/finish-order, for messages of earlier orders",
-	"cart/remove-sold": "left by earlier orders; what it does is a part of checkout/finish-order",
+	"demo/open-sign-in": "loads the demo, on this machine alone",
 };
 
 const figures = { writes: 0, faults: 0, found_after_all: 0, told_nothing_changed: 0, told_safe: 0, told_unknown: 0 };
@@ -51,34 +49,31 @@ test("every declared write and job is swept or left out with a reason", () => {
 	const writes = Object.values(endpoints as Record<string, { name: string; repetition: { kind: string } }>)
 		.filter(({ repetition }) => repetition.kind !== "read")
 		.map(({ name }) => name);
-	const covered = new Set([...actsOfPeople, ...actsOfJobs].map(({ covers }) => covers));
+	const covered = new Set([...swept_calls, ...swept_jobs].map(({ covers }) => covers));
 	expect([...writes, ...jobs.keys()].filter((name) => !covered.has(name) && !(name in leftOut))).toEqual([]);
 });
 
-describe.each([...actsOfPeople, ...actsOfJobs].map((write) => [nameOf(write), write] as const))(
-	"%s",
-	(_name, write) => {
-		test("is whole or absent, whichever of its calls fails, and in the end done once", async () => {
-			const reference = await makeReference(write);
-			figures.writes += 1;
-			for (const fault of chooseFaults(reference.calls)) await sweep(write, reference, fault);
-		});
-	},
-);
+describe.each([...swept_calls, ...swept_jobs].map((write) => [nameOf(write), write] as const))("%s", (_name, write) => {
+	test("is whole or absent, whichever of its calls fails, and in the end done once", async () => {
+		const reference = await makeReference(write);
+		figures.writes += 1;
+		for (const fault of chooseFaults(reference.calls)) await sweep(write, reference, fault);
+	});
+});
 
 function nameOf({ covers, detail }: MainWrite): string {
 	return detail ? `${covers} (${detail})` : covers;
 }
 
-/** Does the act without faults, notes what it calls and what it leaves. */
+/** Does the call without faults, notes what it calls and what it leaves. */
 async function makeReference(write: MainWrite): Promise<Reference> {
 	const quiet = watchBindings(real).environment;
 	const world = await write.prepare(quiet);
 	const before = await takeSnapshot(world);
 	const watched = watchBindings(real);
-	const reply = await world.act(watched.environment);
+	const reply = await world.action(watched.environment);
 	expect(reply?.status ?? 200, JSON.stringify(reply?.body)).toBe(200);
-	expect(watched.calls, "the act asked for nothing").not.toEqual([]);
+	expect(watched.calls, "the call asked for nothing").not.toEqual([]);
 	const after = await takeSnapshot(world);
 	await settle(world.tenant, quiet);
 	const settled = await takeAll(world);
@@ -113,7 +108,7 @@ async function sweep(write: MainWrite, reference: Reference, fault: Fault): Prom
 	const world = await write.prepare(quiet);
 	const watched = watchBindings(real, fault);
 	const name = `${nameOf(write)}, ${describeFault(reference, fault)}, LOAD_SEED=${seed}`;
-	const told = await actInTime(world, watched, name);
+	const told = await callInTime(world, watched, name);
 	if (!watched.hasFailed()) return void takeCrashes();
 	figures.faults += 1;
 	const found = await takeSnapshot(world);
@@ -132,11 +127,11 @@ async function sweep(write: MainWrite, reference: Reference, fault: Fault): Prom
 type Told = "done" | "nothing_changed" | "safe_to_repeat" | "unknown" | undefined;
 
 /** Acts under the fault. Throws when it hangs, or when a failure has no id, no text or is not in the log. */
-async function actInTime(world: SweptWorld, watched: Watched, name: string): Promise<Told> {
+async function callInTime(world: SweptWorld, watched: Watched, name: string): Promise<Told> {
 	const late = new Promise<never>((_resolve, reject) =>
-		setTimeout(() => reject(new Error(`${name}: hangs`)), mostActMs),
+		setTimeout(() => reject(new Error(`${name}: hangs`)), maxCallMs),
 	);
-	const reply = await Promise.race([world.act(watched.environment), late]);
+	const reply = await Promise.race([world.action(watched.environment), late]);
 	const crashes = takeCrashes();
 	if (!reply) return undefined;
 	if (reply.status === 200) return "done";
@@ -178,7 +173,7 @@ async function repeat(
 	name: string,
 ): Promise<void> {
 	if (told === undefined || told === "done") return;
-	const reply = await world.act(quiet);
+	const reply = await world.action(quiet);
 	if (told === "safe_to_repeat" && reply?.status === write.refusedOnceDone) return;
 	expect(reply?.status, `${name}: sent again: ${JSON.stringify(reply?.body)}`).toBe(200);
 }

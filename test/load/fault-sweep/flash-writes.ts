@@ -8,7 +8,7 @@ import { endSale } from "#workers/features/flash-sale/store/sales";
 import { deliver } from "./deliver";
 import { call, type MainWrite } from "./swept-call";
 
-/** The acts of people. */
+/** The calls of people. */
 export const flashWrites: readonly MainWrite[] = [
 	call("flash-sale/save-flash-sale", async () => {
 		const { tenant, olga, bottle } = await makeStore();
@@ -30,7 +30,7 @@ export const flashWrites: readonly MainWrite[] = [
 	),
 ];
 
-/** The letter at the end of a sale. */
+/** The email at the end of a sale. */
 export const tellEndWrite: MainWrite = {
 	covers: "flash-sale/tell-end",
 	prepare: async () => {
@@ -41,7 +41,7 @@ export const tellEndWrite: MainWrite = {
 		return {
 			tenant,
 			members: [priya],
-			act: async (environment) => {
+			action: async (environment) => {
 				await deliver(tenant, environment, { job: "flash-sale/tell-end" });
 				return undefined;
 			},

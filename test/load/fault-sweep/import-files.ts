@@ -17,3 +17,6 @@ export const catalogueFile = [
 	"cap,Cap,Clothes,Size,M,C-1,,,abc,",
 	"",
 ].join("\n");
+
+/** A person whose first day can be read either way. */
+export const unclearFile = "first_name,last_name,email,hire_date\nInes,Faro,ines@sweep.example,03/04/2018\n";

@@ -1,21 +1,24 @@
-/** The acts that the sweep breaks: for each a situation that is made afresh every time, and the request of a person in it. */
-import { sql } from "drizzle-orm";
+/** The calls that the sweep breaks: for each a situation that is made afresh every time, and the request of a person in it. */
 import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
+import { tokenSentTo } from "#test/kit/mail";
+import { runByHand } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
+import { accessWrites } from "./access-writes";
 import { flashWrites } from "./flash-writes";
-import { catalogueFile, membersFile } from "./import-files";
+import { catalogueFile, membersFile, unclearFile } from "./import-files";
+import { orderWrites } from "./order-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 
 const password = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 
-/** The acts of people. */
-export const actsOfPeople: readonly MainWrite[] = [
+/** The calls of people. */
+export const swept_calls: readonly MainWrite[] = [
 	call("session/login", async () => {
 		passwordHash ??= hashPassword(password);
 		const { tenant, priya } = await makeCompany({ password_hash: await passwordHash });
@@ -28,7 +31,7 @@ export const actsOfPeople: readonly MainWrite[] = [
 			const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
 			olga.client.environment = quiet as never;
 			await olga.client.call("session/send-activation-link", { user_id: olu.id });
-			const token = await tokenOfLetter(tenant);
+			const token = (await tokenSentTo(tenant, olu))!;
 			return { tenant, members: [olu], client: tenant.visitor(), input: { token, password } };
 		},
 		{ repeatLeaves: ["audit_lines", "sessions"] },
@@ -130,7 +133,11 @@ export const actsOfPeople: readonly MainWrite[] = [
 	}),
 	upload("members", membersFile),
 	upload("catalogue", catalogueFile),
+	call("imports/apply-upload", async () => answering({ dates: "day_first" as const })),
+	call("imports/discard-upload", async () => answering({})),
 	...flashWrites,
+	...orderWrites,
+	...accessWrites,
 ];
 
 /** The upload of a file by the account's owner. */
@@ -145,7 +152,7 @@ function upload(kind: "members" | "catalogue", content: string): MainWrite {
 			return {
 				tenant,
 				members: [olga],
-				act: (environment) => {
+				action: (environment) => {
 					olga.client.environment = environment as never;
 					const file = new File([content], `${kind}.csv`, { type: "text/csv" });
 					return olga.client.upload(endpoints["imports/upload-file"].path, { kind }, file, {
@@ -155,6 +162,16 @@ function upload(kind: "members" | "catalogue", content: string): MainWrite {
 			};
 		},
 	};
+}
+
+/** An upload that waits to be told how its dates are written, and what is answered. */
+async function answering<Answer extends object>(answer: Answer) {
+	const { tenant, olga } = await makeCompany();
+	runByHand(olga.client);
+	const file = new File([unclearFile], "members.csv", { type: "text/csv" });
+	const taken = await olga.client.upload(endpoints["imports/upload-file"].path, { kind: "members" }, file);
+	const upload_id = Number((taken.body as { request_id?: number }).request_id);
+	return { tenant, members: [olga], client: olga.client, input: { upload_id, ...answer } };
 }
 
 async function makeCompany(priyas: Parameters<TestTenant["addMember"]>[0] = {}) {
@@ -177,13 +194,6 @@ async function makePost() {
 	const program = await addProgram(company.tenant, { owner: company.olga, name: "Thanks", budget: 5_000 });
 	const { activity_id } = await addRecognition(company.tenant, { giver: lee, recipients: [company.priya], program });
 	return { ...company, lee, program, activity_id };
-}
-
-async function tokenOfLetter(tenant: TestTenant): Promise<string> {
-	const [letter] = await tenant.database.read(
-		sql<{ body: string }>`select body from letters where account_id = ${tenant.id}`,
-	);
-	return /activate\/([0-9a-f]{64})/.exec(letter?.body ?? "")![1]!;
 }
 
 async function givingTo(

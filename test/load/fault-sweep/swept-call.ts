@@ -1,23 +1,23 @@
-/** What the sweep breaks: a situation that is made afresh each time, and in it one act that is sent as a client would. */
+/** What the sweep breaks: a situation that is made afresh each time, and in it one call that is sent as a client would. */
 import type { Client, Reply } from "#test/kit/client";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
 
-/** The key under which each act is sent again. */
+/** The key under which each call is sent again. */
 export const repeatKey = "sweep-0001";
 
-/** A tenant in which one act is about to happen. `members` own the carts that are compared. */
+/** A tenant in which one call is about to happen. `members` own the carts that are compared. */
 export type SweptWorld = {
 	tenant: TestTenant;
 	members: readonly TestMember[];
-	/** Sends the act, always the same. A job gives no reply: nobody waits for one. */
-	act(environment: Environment): Promise<Reply | undefined>;
+	/** Sends the call, always the same. A job gives no reply: nobody waits for one. */
+	action(environment: Environment): Promise<Reply | undefined>;
 	/** What objects know beside the carts, once everything has followed. */
 	readMore?(): Promise<unknown>;
 };
 
-/** An act of the sweep. */
+/** A call of the sweep. */
 export type MainWrite = {
 	/** What is declared: an endpoint's or a job's name; `detail` tells its situations apart. */
 	covers: string;
@@ -61,7 +61,7 @@ export function call<Name extends EndpointName>(
 			await client.csrfToken();
 			return {
 				...world,
-				act: (environment) => {
+				action: (environment) => {
 					client.environment = environment as never;
 					return client.try(covers, input, headers) as Promise<Reply>;
 				},

@@ -1,7 +1,7 @@
 /** A crowd before a flash sale: the eager, the poor, the slow, who hold and come back too late, and those who only hold. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadPerson } from "../../../scripts/load/kit.mjs";
-import { type Answer, checkout, type orderOf, steadily } from "../acts";
+import { type Answer, checkout, type orderOf, steadily } from "../actions";
 
 /** How somebody goes about it. */
 export type Manner = "eager" | "poor" | "slow" | "hesitant" | "doubling";
@@ -15,7 +15,7 @@ export type Ending = { buyer: Buyer; answers: Answer[]; tries: number; startedMs
 const heldByOthers = "flash_sale_all_held";
 const holdExpired = "flash_hold_expired";
 /** Nobody tries for ever. */
-const mostTries = 100;
+const maxTries = 100;
 
 /** How somebody with points enough goes about it: some are slow, hesitant, or click twice. */
 export function mannerOf(chance: () => number): Manner {
@@ -53,7 +53,7 @@ async function tryInOneTab(person: LoadPerson, order: Buyer["order"], holdMs: nu
 	for (let tries = 1; ; tries += 1) {
 		const answer = await checkout(person, order);
 		const isToTryAgain = [heldByOthers, holdExpired].includes(String(answer.body.resultType));
-		if (!isToTryAgain || tries === mostTries) return { answer, tries };
+		if (!isToTryAgain || tries === maxTries) return { answer, tries };
 		await sleep(holdMs * (0.3 + 0.4 * chance()));
 	}
 }

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { LoadedRuntime, LoadTenant } from "../../../scripts/load/kit.mjs";
 import { isFull } from "../settings";
-import type { ActKind, Journal } from "./journal";
+import type { ActionKind, Journal } from "./journal";
 
-const mostWaitMs = 300_000;
+const maxWaitMs = 300_000;
 
 /** Rows that a write of each kind makes, counted by its mark. */
-const rowsOfMark: Record<Exclude<ActKind, "report">, string> = {
+const rowsOfMark: Record<Exclude<ActionKind, "report">, string> = {
 	give: `select substr(message, 12, length(message) - 12) as mark, count(distinct activity_id) as count, json_group_array(id) as effects
 		from recognitions where account_id = ? and message like 'Thank you, r%' group by message`,
 	order: `select address ->> 'address2' as mark, count(*) as count, group_concat(id) as effects
@@ -30,7 +30,7 @@ export async function settle(runtime: LoadedRuntime, tenant: LoadTenant): Promis
 			tenant.id,
 		);
 		if (row!.count === 0) return Math.round((performance.now() - startedAt) / 1000);
-		if (performance.now() - startedAt > mostWaitMs) throw new Error(`${row!.count} messages still wait`);
+		if (performance.now() - startedAt > maxWaitMs) throw new Error(`${row!.count} messages still wait`);
 		await runtime.runSchedule();
 		await sleep(1_000);
 	}
@@ -58,28 +58,28 @@ export async function expectEachOnce(tenant: LoadTenant, journal: Journal): Prom
 	}
 }
 
-/** Fails unless every order and recognition has its one letter, sent once, and every report asked for is there. */
-export async function expectFollowUpsOnce(tenant: LoadTenant, journal: Journal): Promise<{ letters: number }> {
+/** Fails unless every order and recognition has its one email, sent once, and every report asked for is there. */
+export async function expectFollowUpsOnce(tenant: LoadTenant, journal: Journal): Promise<{ emails: number }> {
 	const failed = await tenant.all(
 		"select job, error from outbox where account_id = ? and failed_at is not null",
 		tenant.id,
 	);
 	expect(failed).toEqual([]);
-	const letters = await tenant.all<{ kind: string; id: number; count: number; unsent: number }>(
-		`select kind, id, count(letter_id) as count, sum(sent_at is null) as unsent from (
-			select 'order' as kind, o.id, l.id as letter_id, l.sent_at from orders o
-			left join letters l on l.account_id = o.account_id and l.body like '%/webapp/store/orders/' || o.id || '%' where o.account_id = ?1
+	const emails = await tenant.all<{ kind: string; id: number; count: number; unsent: number }>(
+		`select kind, id, count(email_id) as count, sum(sent_at is null) as unsent from (
+			select 'order' as kind, o.id, l.id as email_id, l.sent_at from orders o
+			left join emails l on l.account_id = o.account_id and l.body like '%/webapp/store/orders/' || o.id || '%' where o.account_id = ?1
 			union all select 'recognition', r.id, l.id, l.sent_at from recognitions r
-			left join letters l on l.account_id = r.account_id and l.user_id = r.recipient_id and l.body like '%/webapp/recognitions/' || r.id || '%'
+			left join emails l on l.account_id = r.account_id and l.user_id = r.recipient_id and l.body like '%/webapp/recognitions/' || r.id || '%'
 			where r.account_id = ?1 and r.message like 'Thank you, r%') group by kind, id`,
 		tenant.id,
 	);
-	expect(letters.filter(({ count, unsent }) => count !== 1 || unsent !== 0)).toEqual([]);
+	expect(emails.filter(({ count, unsent }) => count !== 1 || unsent !== 0)).toEqual([]);
 	const [written] = await tenant.all<{ count: number }>(
-		"select count(*) as count from letters where account_id = ?",
+		"select count(*) as count from emails where account_id = ?",
 		tenant.id,
 	);
-	expect(written!.count, "letters that belong to nothing").toBe(letters.length);
+	expect(written!.count, "emails that belong to nothing").toBe(emails.length);
 	const reports = await tenant.all<{ id: number; status: string; sha256: string | null }>(
 		"select id, status, sha256 from download_requests where account_id = ?",
 		tenant.id,
@@ -88,7 +88,7 @@ export async function expectFollowUpsOnce(tenant: LoadTenant, journal: Journal):
 	const known = new Set(reports.map(({ id }) => String(id)));
 	const lost = journal.of("report", "acknowledged").filter(({ effect }) => !known.has(effect!));
 	expect(lost.map(({ mark }) => mark)).toEqual([]);
-	return { letters: letters.length };
+	return { emails: emails.length };
 }
 
 /** Fails unless the counts that writers keep are those of the rows. */

@@ -1,12 +1,12 @@
 /** What a client knows of its own writes: what it sent, what was acknowledged, and what it must send again. */
-import type { Answer } from "../acts";
+import type { Answer } from "../actions";
 
 /** The kinds of writes under load. */
-export type ActKind = "give" | "order" | "like" | "comment" | "report";
+export type ActionKind = "give" | "order" | "like" | "comment" | "report";
 
 /** One write. `mark` stands in the row that it makes, or names it; `effect` is what the answer said that it made. */
 export type Entry = {
-	kind: ActKind;
+	kind: ActionKind;
 	mark: string;
 	send(): Promise<Answer>;
 	effectOf(answer: Answer): string;
@@ -51,7 +51,7 @@ export class Journal {
 		return lost.flat();
 	}
 
-	of(kind: ActKind, state: Entry["state"]): Entry[] {
+	of(kind: ActionKind, state: Entry["state"]): Entry[] {
 		return this.entries.filter((entry) => entry.kind === kind && entry.state === state);
 	}
 

@@ -1,8 +1,8 @@
 /** What people do while the server is killed under them: they recognise, order, like, comment and ask for reports. */
 import type { LoadPerson, LoadProgram } from "../../../scripts/load/kit.mjs";
-import { type Answer, orderOf } from "../acts";
+import { type Answer, orderOf } from "../actions";
 import { oneOf, wholeFrom } from "../chance";
-import type { ActKind, Journal } from "./journal";
+import type { ActionKind, Journal } from "./journal";
 
 /** Who acts on what. */
 export type Stage = {
@@ -17,7 +17,7 @@ export type Stage = {
 /** Every tab belongs to people of its own, so that one cart is never in two hands. */
 export const tabCount = 12;
 
-const weights: [ActKind, number][] = [
+const weights: [ActionKind, number][] = [
 	["give", 4],
 	["order", 3],
 	["like", 3],
@@ -27,7 +27,7 @@ const weights: [ActKind, number][] = [
 const drawn = weights.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
 
 /** Acts in one tab until the connection is lost or `isOver`. */
-export async function actInTab(
+export async function pressInTab(
 	stage: Stage,
 	journal: Journal,
 	tab: number,
@@ -37,7 +37,7 @@ export async function actInTab(
 	const own = stage.people.filter((_, at) => at % tabCount === tab);
 	for (let at = 0; !isOver(); at += 1) {
 		const mark = `r${journal.round}-t${tab}-${at}`;
-		const isHeard = await acts[oneOf(chance, drawn)]({ stage, journal, person: oneOf(chance, own), mark, chance });
+		const isHeard = await actions[oneOf(chance, drawn)]({ stage, journal, person: oneOf(chance, own), mark, chance });
 		if (!isHeard) return;
 	}
 }
@@ -50,7 +50,7 @@ type Act = (facts: {
 	chance: () => number;
 }) => Promise<boolean>;
 
-const acts: Record<ActKind, Act> = {
+const actions: Record<ActionKind, Act> = {
 	give: ({ stage, journal, person, mark, chance }) => {
 		const others = stage.people.filter(({ id }) => id !== person.id);
 		const recipient_ids = [...new Set([oneOf(chance, others).id, oneOf(chance, others).id])];

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inProject } from "../../../scripts/project.mjs";
 
-const mostStartMs = 60_000;
+const maxStartMs = 60_000;
 const pollMs = 10;
 
 /** A running server: since when it answers, and its end without any chance to tidy up. */
@@ -27,7 +27,7 @@ export async function startServer(state: string, port: number, host: string): Pr
 		await ended;
 	};
 	while ((await ask(port, host)) !== 200) {
-		const isOver = child.exitCode !== null || performance.now() - startedAt > mostStartMs;
+		const isOver = child.exitCode !== null || performance.now() - startedAt > maxStartMs;
 		if (isOver) {
 			await kill();
 			throw new Error(`the server did not start\n${complaints.join("")}`);

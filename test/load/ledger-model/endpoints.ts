@@ -1,9 +1,9 @@
 /** Operations that people do through the endpoints: recognising, ordering, sending again, importing. */
-
+import { expect } from "vitest";
 import { orderOf } from "#test/factories/shopping";
 import { importFile } from "#test/features/imports/upload";
 import type { Reply } from "#test/kit/client";
-import { written as done, type ModelVariant } from "./model";
+import { written as done, type ModelTransaction, type ModelVariant } from "./model";
 import { findImportedAccount, type World } from "./world";
 
 /** What a person is told: that it is done, or why not. */
@@ -63,12 +63,14 @@ export async function order(world: World, asked: { person: number; variant: numb
 		return { found: outcomeOf(reply), expected: "insufficient_points" };
 	}
 	const redemption = {
-		key: `redemption:${user_id}:${request.cart_version}`,
+		key: `redemption:${user_id}:${request.cart_version}:0`,
 		kind: "Redemption",
 		movements: [{ from: name, to: "points orders_paid", amount: total }],
 	};
 	const expected = { outcome: world.model.post([redemption]), left: world.model.account(name).balance };
 	if (variant.stock !== null) variant.stock -= asked.quantity;
+	const order_id = Number(Object.keys(reply.body.orders)[0]);
+	world.orders.set(redemption.key, { person: asked.person, order_id, variant, quantity: asked.quantity });
 	world.answered.push({
 		answer: reply.body,
 		send: async () => (await client.try("checkout/checkout", request)).body,
@@ -81,6 +83,21 @@ export async function order(world: World, asked: { person: number; variant: numb
 			),
 	});
 	return { found: { outcome: outcomeOf(reply), left: reply.body.point_balance }, expected };
+}
+
+/** The buyer cancels what a redemption paid: once it gives the points and the goods back, again it changes nothing. */
+export async function cancelOrder(world: World, paid: ModelTransaction, redemption_id: number) {
+	const { person, order_id, variant, quantity } = world.orders.get(paid.key)!;
+	const { status, body } = await world.members[person]!.client.try("orders/cancel-order", { order_id });
+	const isFirst = !paid.isReversed;
+	if (isFirst) {
+		expect(world.model.reverse(paid, `redemption-reversed:${redemption_id}`, "Redemption Reversed")).toBe(done);
+		if (variant.stock !== null) variant.stock += quantity;
+	}
+	return {
+		found: { status, points: body.points_returned },
+		expected: { status: 200, points: isFirst ? variant.points * quantity : 0 },
+	};
 }
 
 /** Sends one of the latest requests again, which gets the first answer; changed, it is a conflict. */

@@ -97,12 +97,12 @@ export class ModelLedger {
 
 	private move({ kind, movements }: ModelTransaction): string | undefined {
 		for (const { from, to, amount } of movements) {
-			const [giver, taker] = [this.account(from), this.accounts.get(to)];
-			if (!taker || giver.unit !== taker.unit) return refusals.otherUnit;
+			const [giver, holder] = [this.account(from), this.accounts.get(to)];
+			if (!holder || giver.unit !== holder.unit) return refusals.otherUnit;
 			if (giver.balance - amount < giver.floor) return refusals.belowFloor;
 			this.change(giver, -amount, kind);
-			this.change(taker, amount, kind);
-			if (giver.isMember || taker.isMember) this.flow(`${giver.unit} ${kind}`, amount);
+			this.change(holder, amount, kind);
+			if (giver.isMember || holder.isMember) this.flow(`${giver.unit} ${kind}`, amount);
 		}
 		return undefined;
 	}
@@ -122,7 +122,7 @@ export class ModelLedger {
 	}
 
 	/** Undoes everything unless it was written. */
-	private wholly(act: () => string): string {
+	private wholly(action: () => string): string {
 		const accounts = [...this.accounts].map(([name, account]) => ({
 			name,
 			...account,
@@ -130,7 +130,7 @@ export class ModelLedger {
 		}));
 		const [flows, count] = [new Map(this.flows), this.originals.length];
 		this.newKeys = [];
-		const outcome = act();
+		const outcome = action();
 		if (outcome === written) {
 			this.transactionCount += this.newKeys.length;
 			return written;

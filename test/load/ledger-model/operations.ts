@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
-import { importMembers, order, recognise, repeatRequest } from "./endpoints";
+import { cancelOrder, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -121,6 +121,8 @@ async function give(world: World, { budget, people, amount }: { budget: number; 
 async function reverse(world: World, which: number, kinds: RegExp) {
 	const original = pick(world, which, kinds);
 	if (!original) return { found: "nothing", expected: "nothing" };
+	// What an order was paid with goes back with its lines alone.
+	if (world.orders.has(original.key)) return cancelOrder(world, original, await idOf(world, original.key));
 	const kind: TransactionKind = original.kind.startsWith("Issuance")
 		? "Issuance Reversed"
 		: original.kind === "Redemption"

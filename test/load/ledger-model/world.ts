@@ -33,6 +33,8 @@ export type World = {
 	transactionIds: Map<string, number>;
 	/** Requests that were answered, for repeating them. */
 	answered: { answer: unknown; send(): Promise<unknown>; sendChanged(): Promise<unknown> }[];
+	/** What checkouts ordered, by the key of the redemption that paid it. */
+	orders: Map<string, { person: number; order_id: number; variant: ModelVariant; quantity: number }>;
 	/** People whom an import brought, by their number. */
 	imported: Map<number, { user_id: number; isCredited: boolean }>;
 	/** Counts keys and texts, so that none repeats by chance. */
@@ -80,6 +82,7 @@ export async function openWorld(): Promise<World> {
 		ids,
 		transactionIds: new Map(),
 		answered: [],
+		orders: new Map(),
 		imported: new Map(),
 		next: () => (count += 1),
 	};

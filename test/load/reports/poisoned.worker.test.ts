@@ -81,7 +81,7 @@ test("a report that takes down every run that begins it is given up after five",
 	for (let run = 0; run < 5; run += 1) {
 		const { environment, log } = failing(quietEnvironment, "before create", 1, { pause: never });
 		void runMessage(environment, { waitUntil: () => undefined }, signal);
-		while (log.failures === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+		await untilBroken(log);
 		await world.tenant.database.write([
 			sql`update outbox set lease_until = 0 where account_id = ${world.tenant.id} and id = ${one.outbox_id}`,
 		]);
@@ -98,13 +98,13 @@ test("a message that the queue gives up ends its report as failed; the run that 
 	});
 	const { environment, log } = failing(quietEnvironment, "before commit", 1, { pause });
 	const run = runMessage(environment, { waitUntil: () => undefined }, signalOf(one));
-	while (log.failures === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-	const letters = createMessageBatch<OutboxSignal>("laurel-dead-letters", [
+	await untilBroken(log);
+	const emails = createMessageBatch<OutboxSignal>("laurel-dead-letters", [
 		{ id: "1", timestamp: new Date(), attempts: 6, body: signalOf(one) },
 	]);
 	const context = createExecutionContext();
-	await worker.queue(letters, quietEnvironment, context);
-	expect((await getQueueResult(letters, context)).explicitAcks).toEqual(["1"]);
+	await worker.queue(emails, quietEnvironment, context);
+	expect((await getQueueResult(emails, context)).explicitAcks).toEqual(["1"]);
 	wake();
 	await run;
 	expect(takeCrashes()).toHaveLength(1);
@@ -129,4 +129,12 @@ test("a report that was given up while its last commit was on the way stays so",
 
 function signalOf({ at, outbox_id }: AskedReport): OutboxSignal {
 	return { account_id: at.tenant.id, shard: at.tenant.shard, outbox_id };
+}
+
+/** Waits until the run has met its fault. Throws when it never does, so that a run that goes another way has a name. */
+async function untilBroken(log: { failures: number }): Promise<void> {
+	for (const until = Date.now() + 20_000; log.failures === 0; ) {
+		if (Date.now() > until) throw new Error("the run never came to its fault");
+		await new Promise((resolve) => setTimeout(resolve, 2));
+	}
 }

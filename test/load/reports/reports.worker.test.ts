@@ -16,7 +16,7 @@ const tenantCount = sized(2, 5);
 const peopleCount = sized(2, 4);
 const atOnce = 4;
 /** How long a run is given to reach the point at which it stops. */
-const mostReachMs = 20_000;
+const maxReachMs = 20_000;
 
 /** The five points, in the order of a run; large reports have two parts, which small ones have not. */
 const points: { size: AskedReport["size"]; faults: { fault: Fault; skipped?: number }[] }[] = [
@@ -120,7 +120,7 @@ async function breakOff(asked: AskedReport, number: number): Promise<Broken> {
 }
 
 async function reach(isThere: () => boolean): Promise<void> {
-	for (const until = Date.now() + mostReachMs; !isThere() && Date.now() < until; )
+	for (const until = Date.now() + maxReachMs; !isThere() && Date.now() < until; )
 		await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
@@ -137,7 +137,7 @@ async function expectAllOnce({ tenant }: ReportTenant, broken: readonly Broken[]
 			checkpoint: string | null;
 		}>`select d.id, d.status, d.checkpoint,
 			(select count(*) from audit_lines l where l.account_id = d.account_id and l.subject_kind = 'download_request'
-				and l.subject_id = d.id and l.act = 'reports/make-report') as completions,
+				and l.subject_id = d.id and l.action = 'reports/make-report') as completions,
 			(select count(*) from outbox o where o.account_id = d.account_id and o.payload ->> 'request_id' = d.id and o.done_at is null) as waiting
 			from download_requests d where d.account_id = ${tenant.id} order by d.id`,
 	);

@@ -1,4 +1,5 @@
-/** What other features and the door may use of accounts. */
+/** What other features and the dispatcher may use of accounts. */
 export { app_version } from "./endpoints/init-account";
+export { currencyOf, decimalMarkOf, figuresOf } from "./rules/money";
 export { computePalette, paletteStyle } from "./rules/palette";
 export { type AccountRow, findAccount, findAccountVersion, toAccount } from "./store";

@@ -20,7 +20,7 @@ export type AccountRow = Omit<
 export function findAccount(account_id: number) {
 	return sql<AccountRow>`select account_id, str_id, company_name, subdomain, platform_name, platform_version, country, time_zone,
 		point_price, logo, account_logo_url, main_active_color, navbar_color, primary_color, secondary_color, accent_color,
-		palette_style, default_language_code, languages, flags, labels, footer_links, settings, version
+		palette_style, default_language_code, languages, flags, labels, footer_links, settings, status, version
 		from accounts where account_id = ${account_id}`;
 }
 

@@ -1,5 +1,8 @@
 /** What other features may use of addresses: their fields and rules, and reading one of a person's book. */
-export { type SettledAddress, settleAddress } from "./endpoints/settle-address";
+
 export { type AddressRow, addressShape, presentAddress } from "./rules/address";
-export { isCountry } from "./rules/countries";
+export { addressLines } from "./rules/address-lines";
+export { shortCodeOf } from "./rules/countries";
+export { countryCodeOf } from "./rules/country-codes";
+export { type SettledAddress, settleAddress } from "./steps/settle-address";
 export { addressStands, findAddress } from "./store";

@@ -4,7 +4,7 @@ import type { Statement } from "#workers/kernel/sql";
 import type { AddressFields, AddressRow } from "./rules/address";
 
 /** An address to be written; the country is settled. */
-export type AddressToKeep = AddressFields & { country: string };
+export type AddressToSave = AddressFields & { country: string };
 
 const columns = sql`a.id, a.first_name, a.last_name, a.address1, a.address2, a.city, a.state, a.postal_code, a.country, a.phone,
 	a.email, a.is_gift_address, a.gift_address_body, a.egift_recipient_email, a.is_default`;
@@ -42,7 +42,7 @@ export function insertAddress(
 	account_id: number,
 	user_id: number,
 	id: number,
-	fields: AddressToKeep,
+	fields: AddressToSave,
 	now: number,
 ): Statement {
 	return sql`insert into addresses (account_id, id, user_id, first_name, last_name, address1, address2, city, state, postal_code,
@@ -53,7 +53,7 @@ export function insertAddress(
 }
 
 /** Changes every field of an address but whether it is the default. */
-export function updateAddress(account_id: number, user_id: number, id: number, fields: AddressToKeep): Statement {
+export function updateAddress(account_id: number, user_id: number, id: number, fields: AddressToSave): Statement {
 	return sql`update addresses set first_name = ${fields.first_name}, last_name = ${fields.last_name}, address1 = ${fields.address1},
 		address2 = ${fields.address2}, city = ${fields.city}, state = ${fields.state}, postal_code = ${fields.postal_code},
 		country = ${fields.country}, phone = ${fields.phone}, email = ${fields.email}, is_gift_address = ${fields.is_gift_address},

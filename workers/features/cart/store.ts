@@ -22,7 +22,7 @@ export function removeStoredLine(scope: MemberScope, item_id: number): Promise<S
 
 /** Orders that a cart has given up at this isolate's asking: what follows an order need not ask it again. */
 const givenUp = new Set<string>();
-const mostRemembered = 10_000;
+const maxCached = 10_000;
 
 /** Takes what an order sold out of somebody's cart, once. */
 export async function removeSold(
@@ -33,7 +33,7 @@ export async function removeSold(
 	const key = `${scope.account.id}:${order.order_id}`;
 	if (givenUp.has(key)) return;
 	await cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now());
-	if (givenUp.size >= mostRemembered) givenUp.clear();
+	if (givenUp.size >= maxCached) givenUp.clear();
 	givenUp.add(key);
 }
 

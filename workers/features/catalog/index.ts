@@ -1,10 +1,11 @@
-/** What other features may use of the catalogue: variants for cart and checkout, stock, and an item's kept figures. */
+/** What other features may use of the catalogue: variants for cart and checkout, stock, an item's stored figures, and writing items. */
 
+export { amountOf, maxOrderAmount, maxUnitPoints, totalOf, unitsInOneOrder } from "./rules/amounts";
 export type { FlashOffer } from "./rules/flash-offer";
 export {
 	isQuantityAllowed,
+	maxUnits,
 	mayTypeQuantity,
-	mostUnits,
 	type QuantityMultiples,
 	quantityChoices,
 	quantityStep,
@@ -12,6 +13,7 @@ export {
 export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
 export {
 	findVariantsForSale,
+	returnStock,
 	type SaleLine,
 	type SaleRow,
 	takeStock,
@@ -19,3 +21,21 @@ export {
 	type VariantForSale,
 } from "./store/sale";
 export { refreshRecommendations } from "./store/shelves";
+export {
+	forgetContent,
+	type ItemFields,
+	type ItemRow,
+	insertCategories,
+	insertPictures,
+	type NewCategory,
+	type PictureRow,
+	replacePictures,
+	showFirstPictures,
+	updatePictureReady,
+	updatePicturesFailed,
+	updatePicturesWaiting,
+	upsertItems,
+	upsertVariants,
+	type VariantFields,
+	withdrawVariants,
+} from "./store/write-items";

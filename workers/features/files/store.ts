@@ -6,13 +6,13 @@ import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { type PictureFacts, recognisePicture } from "./rules/picture-type";
 
 /** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
-export type KeptFile = PictureFacts & { id: number; key: string; byte_count: number; source: string | null };
+export type StoredFile = PictureFacts & { id: number; key: string; byte_count: number; source: string | null };
 
 /** A file's row as serving needs it. */
 export type FileRow = { key: string; content_type: string };
 
 /** The most bytes of a picture (specification §5). */
-export const mostPictureBytes = 2 * 1_048_576;
+export const maxPictureBytes = 2 * 1_048_576;
 
 /** Where a file is served. */
 export function fileUrl(key: string): string {
@@ -33,7 +33,7 @@ export async function storePicture(
 	scope: Pick<Scope, "account" | "env" | "newId">,
 	bytes: Uint8Array,
 	source: string | null,
-): Promise<KeptFile | undefined> {
+): Promise<StoredFile | undefined> {
 	const found = recognisePicture(bytes);
 	if (!found) return undefined;
 	const { account, env } = scope;
@@ -48,7 +48,7 @@ export async function storePicture(
 }
 
 /** Writes the rows of files; a source that has a row keeps it. */
-export function insertFiles(account_id: number, files: readonly KeptFile[], now: number): Statement[] {
+export function insertFiles(account_id: number, files: readonly StoredFile[], now: number): Statement[] {
 	if (files.length === 0) return [];
 	return [
 		sql`insert into files (account_id, id, key, content_type, byte_count, width, height, source, created_at)

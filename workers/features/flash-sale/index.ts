@@ -1,12 +1,13 @@
 /** What other features may use of flash sales: the price of a live sale, holds, what an order takes, and making a sale. */
 
-export { openSale } from "./endpoints/open-sale";
 export { type Hold, type HoldRefusal, holdEnd, holdRefusal, isLive, type Sale } from "./rules/holds";
+export { openSale } from "./steps/open-sale";
 export { type HoldEnd, listHoldEnds, releaseHolds, type SoldUnits, sellUnits } from "./store/holds";
 export {
 	giveBackHold,
 	type HoldAnswer,
 	holdUnits,
+	lineHeaders,
 	readSaleState,
 	refreshSale,
 	type SaleState,

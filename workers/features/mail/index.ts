@@ -1,2 +1,2 @@
-/** What other features use of mail: composing letters as statements of their own batch. */
-export { composeLetter, composeLetters, type Letter, postLetter } from "./store/compose-letter";
+/** What other features use of mail: composing emails as statements of their own batch. */
+export { composeEmail, composeEmails, type Email, sendAtOnce } from "./store/compose-email";

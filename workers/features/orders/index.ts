@@ -1,14 +1,24 @@
 /** What other features may use of orders: placing one in their batch, confirming it, and finding what a member ordered lately. */
-export { type OrderLine, orderLineOutput, presentLine } from "./rules/present-order";
-export { postConfirmation } from "./store/confirmation";
+export type { Delivery, OrderStatus } from "./rules/line-states";
+export { orderNumber } from "./rules/order-number";
+export {
+	type EmailOfOrder,
+	type OrderLine,
+	orderLineOutput,
+	presentLine,
+	readOrderAddress,
+} from "./rules/present-order";
+export { postConfirmation } from "./store/emails";
 export {
 	findOrder,
 	insertOrder,
 	insertOrderLines,
-	type LineToKeep,
+	type LineToSave,
 	linesOf,
 	listRecentBuyers,
 	listRecentOrders,
+	nextOrderNumber,
 	type OrderRow,
-	type OrderToKeep,
+	type OrderToSave,
+	orderNumberAsText,
 } from "./store/orders";

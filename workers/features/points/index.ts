@@ -10,8 +10,10 @@ export {
 	openLedgerOfTenant,
 	postTransaction,
 	postTransactions,
+	type Reversal,
 	recordTransactions,
 	reverseTransaction,
+	reverseTransactions,
 	type Transaction,
 } from "./store/ledger";
 export { tenantAccountId } from "./store/tenant-accounts";

@@ -41,9 +41,9 @@ export function findProgram(account_id: number, id: number) {
 }
 
 /** The programs that run on this day and are shown, by name. */
-export function listShownPrograms(account_id: number, today: string, most: number) {
+export function listShownPrograms(account_id: number, today: string, max: number) {
 	return sql<ProgramRow>`select ${programColumns} from programs p ${programSources}
-		where p.account_id = ${account_id} and p.display_program = 1 and ${hasStatus("active", today)} order by p.name limit ${most}`;
+		where p.account_id = ${account_id} and p.display_program = 1 and ${hasStatus("active", today)} order by p.name limit ${max}`;
 }
 
 /** True in SQL while a program can be given from on this day: it runs, needs no approval, and its budget stands open. */

@@ -1,6 +1,6 @@
 /** The SQL of the full-text index: writing and removing documents. Triggers keep the index in step. */
 import { sql } from "drizzle-orm";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** What can be searched for. */
 export type DocumentKind = "user" | "group" | "item";
@@ -14,9 +14,8 @@ export function indexDocuments(
 	kind: DocumentKind,
 	documents: readonly SearchDocument[],
 ): Statement[] {
-	if (documents.length === 0) return [];
-	return [
-		sql`insert into search_entries (account_id, kind, id, title, body)
-			select ${account_id}, ${kind}, value ->> 'id', value ->> 'title', value ->> 'body' from ${rowsOf(documents)}`,
-	];
+	return inPieces(documents).map(
+		(piece) => sql`insert into search_entries (account_id, kind, id, title, body)
+			select ${account_id}, ${kind}, value ->> 'id', value ->> 'title', value ->> 'body' from ${rowsOf(piece)}`,
+	);
 }

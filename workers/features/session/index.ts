@@ -1,5 +1,15 @@
-/** What the door and other features may use of sessions. */
+/** What the dispatcher and other features may use of sessions. */
 
-export { cookieNames, readCookie, refererCookie, visitorCookie } from "./rules/cookies";
-export { csrfTokenFor, hashPassword, hashToken, isSameSecret, newToken } from "./rules/secrets";
-export { findUserById, findUserOfSession, findUsersOfSessions, toUser, type UserRow } from "./store";
+export { cookieNames, readCookie, readToken, refererCookie, visitorCookie } from "./rules/cookies";
+export { csrfTokenFor, hashPassword, hashToken, isSameSecret, isSoundSecret, newToken } from "./rules/secrets";
+export { composeActivationLinks, invitedBefore } from "./store/compose-link";
+export { mayAllBeInvited } from "./store/links";
+export {
+	findUserById,
+	findUserOfSession,
+	findUsersOfSessions,
+	listLiveSessions,
+	sessionStands,
+	toUser,
+	type UserRow,
+} from "./store/sessions";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Account } from "#workers/kernel/identity";
 import { labelValues } from "#workers/kernel/translate";
+import { currencyOf, figureFormat, signAmongOthers } from "../rules/money";
 
 const publicAccount = z.object({
 	company_name: z.string(),
@@ -19,6 +20,16 @@ const publicAccount = z.object({
 	labels: z.record(z.string(), z.string()),
 });
 
+const figureFormatShape = z.object({
+	thousands: z.string(),
+	group_digits: z.union([z.literal(2), z.literal(3)]),
+	decimal: z.string(),
+	money_digits: z.union([z.literal(0), z.literal(2)]),
+	symbol: z.string(),
+	is_symbol_last: z.boolean(),
+	gap: z.string(),
+});
+
 const memberAccount = z.object({
 	id: z.int(),
 	str_id: z.string(),
@@ -27,6 +38,11 @@ const memberAccount = z.object({
 	country: z.string(),
 	time_zone: z.string(),
 	point_price: z.int(),
+	/** The currency in which prices are uploaded and shown, and its sign where currencies mix (specification §9). */
+	currency: z.string(),
+	currency_sign: z.string(),
+	/** How figures and the own money are written. */
+	figure_format: figureFormatShape,
 	app_version: z.string(),
 	footer_links: z.array(z.object({ label: z.string(), url: z.string() })),
 	flags: z.record(z.string(), z.union([z.literal(0), z.literal(1)])),
@@ -54,7 +70,14 @@ function presentAccount(account: Account, language: string, isSignedIn: boolean)
 	const key = `${language} ${isSignedIn}`;
 	const known = answers.get(key);
 	if (known) return known;
-	const shown = { ...account, labels: labelValues(account, language), app_version };
+	const shown = {
+		...account,
+		labels: labelValues(account, language),
+		currency: currencyOf(account.country),
+		currency_sign: signAmongOthers(account.country),
+		figure_format: figureFormat(account.country, language),
+		app_version,
+	};
 	const footer_links = account.footer_links.map(({ label, url }) => ({
 		label: label[language] ?? label.en ?? url,
 		url,

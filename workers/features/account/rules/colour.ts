@@ -58,10 +58,10 @@ export function contrast(one: string, other: string): number {
 
 /** The lowest contrast of a colour over several grounds. */
 export function lowestContrast(colour: string, grounds: readonly string[]): number {
-	return Math.min(...grounds.map((ground) => contrast(colour, ground)));
+	return Math.min(...grounds.map((requestContext) => contrast(colour, requestContext)));
 }
 
-/** The same hue at the nearest lightness that reaches the ratio on every ground; black or white when no tint can. */
+/** The same hue at the nearest lightness that reaches the ratio on every request context; black or white when no tint can. */
 export function reach(colour: string, grounds: readonly string[], ratio: number): string {
 	if (lowestContrast(colour, grounds) >= ratio) return fromOklch(toOklch(colour));
 	const start = toOklch(colour);

@@ -132,7 +132,7 @@ function lifted(colour: string, mode: Mode): string {
 
 type Fill = { fill: string; ink: string };
 
-/** A ground with its ink: dark ink of its own hue or white, the ground moved when both miss the ratio. */
+/** A request context with its ink: dark ink of its own hue or white, the request context moved when both miss the ratio. */
 function filled(colour: string, ratio = readable): Fill {
 	const start = toOklch(colour);
 	for (let step = 0; step <= 100; step += 1) {
@@ -178,18 +178,22 @@ function bar(colour: string, primary: Fill, accent: Fill, mode: Mode): Record<st
 	const isDark = ink === "#ffffff" || toOklch(ink).lightness > base.lightness;
 	const shift = (amount: number) => fromOklch({ ...base, lightness: base.lightness + amount });
 	const field =
-		[isDark ? 0.07 : 0.03, isDark ? 0.03 : 0.015, 0].map(shift).find((ground) => contrast(ink, ground) >= readable) ??
-		fill;
+		[isDark ? 0.07 : 0.03, isDark ? 0.03 : 0.015, 0]
+			.map(shift)
+			.find((requestContext) => contrast(ink, requestContext) >= readable) ?? fill;
 	const quiet = [0.72, 0.82, 0.92, 1].map((share) => mix(ink, fill, share));
-	const act = [primary, accent].find((candidate) => contrast(candidate.fill, fill) >= 1.7) ?? { fill: ink, ink: fill };
+	const action = [primary, accent].find((candidate) => contrast(candidate.fill, fill) >= 1.7) ?? {
+		fill: ink,
+		ink: fill,
+	};
 	return {
 		navbar: fill,
 		"on-navbar": ink,
 		"navbar-2": quiet.find((candidate) => lowestContrast(candidate, [fill, field]) >= readable) ?? ink,
 		"navbar-field": field,
 		"navbar-line": shift(isDark ? 0.11 : -0.06),
-		"navbar-act": act.fill,
-		"on-navbar-act": act.ink,
+		"navbar-action": action.fill,
+		"on-navbar-action": action.ink,
 	};
 }
 

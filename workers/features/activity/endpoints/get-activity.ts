@@ -6,7 +6,7 @@ import { notFound } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
 import { activityOutput, presentActivity } from "../rules/present-activity";
 import { commentOutput, presentComment } from "../rules/present-comment";
-import { feedColumns, oneItem } from "../store/feed";
+import { editorState, feedColumns, oneItem } from "../store/feed";
 import { findComment } from "../store/reactions";
 
 export const getActivity = defineEndpoint({
@@ -20,7 +20,8 @@ export const getActivity = defineEndpoint({
 	handler: async (scope, { activity_id, comment_id }) => {
 		const reader = readerOf(scope.account.id, scope.user);
 		const [[row], [comment]] = await Promise.all([
-			scope.read(sql<Record<string, unknown>>`select ${feedColumns(reader)} from ${oneItem(reader, activity_id)}`),
+			scope.read(sql<Record<string, unknown>>`select ${feedColumns(reader, editorState.field)}
+				from ${oneItem(reader, activity_id)}`),
 			comment_id ? scope.read(findComment(reader, activity_id, comment_id)) : [undefined],
 		]);
 		if (!row) throw notFound("activity");

@@ -1,11 +1,12 @@
 /** Writes or changes a comment; invariant: one comment for one temp_id, and only on what its author may see. */
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
+import { smallObject, text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, Refusal, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { readerOf } from "../rules/audience";
-import { mayEditComment, mostCommentLength } from "../rules/comment-rights";
+import { maxCommentLength, maxEditorStateBytes, mayEditComment } from "../rules/comment-rights";
 import { type CommentRow, commentOutput, presentComment } from "../rules/present-comment";
 import {
 	findComment,
@@ -17,15 +18,21 @@ import {
 } from "../store/reactions";
 
 /** The caller's own name for an entry that the server has not answered yet. */
-export const tempId = z.union([z.string().trim().min(1).max(100), z.number()]);
+export const tempId = z.union([
+	z.string().trim().min(1).max(100),
+	z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+]);
 
 const input = z.object({
 	activity_id: z.int(),
 	/** Given to change a comment. */
 	comment_id: z.int().nullish(),
 	temp_id: tempId.nullish(),
-	comment_text: z.string().trim().min(1).max(mostCommentLength),
-	editor_state: z.union([z.string().max(10_000), z.record(z.string(), z.unknown())]).nullish(),
+	comment_text: text(maxCommentLength).min(1),
+	/** Kept for whoever changes the comment; lists do not carry it. */
+	editor_state: z
+		.union([z.string().max(maxEditorStateBytes), smallObject({ maxBytes: maxEditorStateBytes, maxDepth: 20 })])
+		.nullish(),
 });
 
 type Input = z.output<typeof input>;

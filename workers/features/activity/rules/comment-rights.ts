@@ -5,7 +5,10 @@ import type { Role } from "#workers/kernel/identity";
 export const editableMs = 15 * 60_000;
 
 /** The longest comment. */
-export const mostCommentLength = 500;
+export const maxCommentLength = 500;
+
+/** The longest state of a caller's editor, in bytes of JSON: it is kept beside the words and only given back. */
+export const maxEditorStateBytes = 10_000;
 
 /** The part of a comment that rights depend on. */
 export type CommentFacts = { user_id: number; created_at: number };

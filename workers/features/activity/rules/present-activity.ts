@@ -38,6 +38,10 @@ export const activityOutput = z.object({
 	/** The first three, the reader first when they are one of them. */
 	recipients: z.array(personOutput),
 	recipient_count: z.int(),
+	/** The groups that were thanked, by the names that they had then. */
+	group_names: z.array(z.string()),
+	/** How many of the recipients were named one by one, beside groups. */
+	named_count: z.int(),
 	/** The reader's own recognition in it, else the first; null for other kinds. */
 	recognition_id: z.int().nullable(),
 	message: z.string(),
@@ -68,6 +72,8 @@ export function presentActivity(scope: MemberScope, row: Record<string, unknown>
 		actor,
 		recipients: isForMe ? readerFirst(recipients, user) : recipients,
 		recipient_count: Number(row.recipient_count),
+		group_names: JSON.parse(String(row.group_names)) as string[],
+		named_count: Number(row.named_count),
 		recognition_id: id,
 		message,
 		program,

@@ -11,7 +11,8 @@ export const commentOutput = z.object({
 	activity_id: z.int(),
 	user_id: z.int(),
 	text: z.string(),
-	editor_state: z.string().nullable(),
+	/** What its author's editor kept; with one thing or one comment, left out of lists. */
+	editor_state: z.string().nullable().optional(),
 	created_at: z.int(),
 	edited_at: z.int().nullable(),
 	name: z.string(),

@@ -3,7 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FeedScope, Reader } from "../rules/audience";
 
 /** What each stream gives of an item. */
-const itemColumns = sql.raw("a.kind, a.actor_id, a.visibility, a.recipient_count, a.comment_count, a.like_count");
+const itemColumns = sql.raw(
+	"a.kind, a.actor_id, a.visibility, a.recipient_count, a.group_names, a.named_count, a.comment_count, a.like_count",
+);
 
 /**
  * The items of a feed as `f`, each once. Every branch ends in an index ordered by (created_at, id), so that SQLite
@@ -33,10 +35,10 @@ export function oneItem(reader: Reader, activity_id: number): SQL {
 		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}) f`;
 }
 
-/** Everything that an item shows, for items `f`. */
-export function feedColumns(reader: Reader): SQL {
+/** Everything that an item shows, for items `f`; `carrying` are further fields of its comments. */
+export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 	const { account_id } = reader;
-	return sql`f.id, f.kind, f.created_at, f.visibility, f.recipient_count, f.comment_count, f.like_count,
+	return sql`f.id, f.kind, f.created_at, f.visibility, f.recipient_count, f.group_names, f.named_count, f.comment_count, f.like_count,
 		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
 		(select ${personJson} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
 		(select json_group_array(json(person)) from (select ${personJson} as person from recognitions r
@@ -48,7 +50,7 @@ export function feedColumns(reader: Reader): SQL {
 				and b.id in (select value from json_each(r.behavior_ids))))
 			from recognitions r join programs p on p.account_id = r.account_id and p.id = r.program_id
 			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 1) as recognition,
-		(select json_group_array(json(comment)) from (select ${commentJson(reader)} as comment
+		(select json_group_array(json(comment)) from (select ${commentJson(reader, carrying)} as comment
 			from comments c join users u on u.account_id = c.account_id and u.id = c.user_id
 			where c.account_id = ${account_id} and c.activity_id = f.id and c.deleted_at is null
 			order by c.created_at desc, c.id desc limit 3)) as comments,
@@ -59,9 +61,12 @@ export function feedColumns(reader: Reader): SQL {
 			and l.user_id = ${reader.id}) as liked_by_me`;
 }
 
+/** What only one who asks for a single thing gets of a comment: it may be twenty times as long as the words. */
+export const editorState = { field: sql`, 'editor_state', c.editor_state`, column: sql`, c.editor_state` };
+
 /** The columns of a comment `c` by its author `u`, as its list reads them. */
 export function commentColumns(reader: Reader): SQL {
-	return sql`c.id, c.activity_id, c.user_id, c.text, c.editor_state, c.created_at, c.edited_at, c.like_count,
+	return sql`c.id, c.activity_id, c.user_id, c.text, c.created_at, c.edited_at, c.like_count,
 		u.first_name, u.last_name, u.image_url as avatar, ${likedByReader(reader)} as liked_by_me`;
 }
 
@@ -73,10 +78,10 @@ export const likeJson = sql.raw(`json_object('id', l.id, 'activity_id', l.activi
 const personJson = sql.raw(`json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
 	'first_name', u.first_name, 'last_name', u.last_name, 'image_url', u.image_url)`);
 
-function commentJson(reader: Reader): SQL {
+function commentJson(reader: Reader, carrying: SQL): SQL {
 	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text,
-		'editor_state', c.editor_state, 'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
-		'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)})`;
+		'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
+		'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
 }
 
 function likedByReader({ account_id, id }: Reader): SQL {

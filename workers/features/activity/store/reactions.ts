@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
 import type { Reader } from "../rules/audience";
 import type { CommentRow } from "../rules/present-comment";
-import { commentColumns, likeJson, visibleTo } from "./feed";
+import { commentColumns, editorState, likeJson, visibleTo } from "./feed";
 
 /** The thing, if this person may see it and so react to it. */
 export function findVisibleActivity(reader: Reader, activity_id: number) {
@@ -17,9 +17,9 @@ export function isVisible(reader: Reader, activity_id: number): Statement {
 		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}`;
 }
 
-/** A comment that is not deleted. */
+/** A comment that is not deleted, with what its author's editor kept. */
 export function findComment(reader: Reader, activity_id: number, comment_id: number) {
-	return sql<CommentRow>`select ${commentColumns(reader)} from comments c
+	return sql<CommentRow>`select ${commentColumns(reader)}${editorState.column} from comments c
 		join users u on u.account_id = c.account_id and u.id = c.user_id
 		where c.account_id = ${reader.account_id} and c.id = ${comment_id} and c.activity_id = ${activity_id} and c.deleted_at is null`;
 }

@@ -1,5 +1,6 @@
 /** The signed-in person's address book, the default first (getShippingAddresses). */
 import { z } from "zod";
+import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { addressOutput, presentAddress } from "../rules/address";
 import { listAddresses } from "../store";
@@ -9,7 +10,7 @@ export const getShippingAddresses = defineEndpoint({
 	path: "/api/users/api_get_shipping_addresses",
 	summary: "The shipping addresses of the signed-in user.",
 	access: "signed_in",
-	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
+	input: z.object({ redirect_if_logged_out: ignored }),
 	output: z.object({ addresses: z.array(addressOutput) }),
 	repetition: { kind: "read" },
 	handler: async (scope) => {

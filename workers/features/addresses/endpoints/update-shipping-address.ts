@@ -6,6 +6,7 @@ import { notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { addressOutput, addressShape } from "../rules/address";
+import { settleAddress } from "../steps/settle-address";
 import {
 	addressesAsJson,
 	addressStands,
@@ -15,10 +16,9 @@ import {
 	settleDefault,
 	updateAddress,
 } from "../store";
-import { settleAddress } from "./settle-address";
 
 /** The most addresses that one book holds. */
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 const addressId = z.int().min(1);
 const isDefault = z
@@ -41,13 +41,13 @@ export const updateShippingAddress = defineEndpoint({
 	access: "signed_in",
 	input,
 	output: z.object({ address_id: z.int(), addresses: z.array(addressOutput) }),
-	errors: { too_many_addresses: { details: { most: mostAddresses } }, address_gone: {} },
+	errors: { too_many_addresses: { details: { max: maxAddresses } }, address_gone: {} },
 	repetition: { kind: "key" },
 	handler: async (scope, change) => {
 		const book = await scope.read(listAddresses(scope.account.id, scope.user.id));
 		const address_id = change.operationType === "add" ? scope.newId() : change.addressId;
-		if (change.operationType === "add" && book.length >= mostAddresses)
-			throw refuse("too_many_addresses", { most: mostAddresses });
+		if (change.operationType === "add" && book.length >= maxAddresses)
+			throw refuse("too_many_addresses", { max: maxAddresses });
 		if (change.operationType !== "add" && !book.some(({ id }) => id === address_id)) throw notFound("address");
 		return scope.commit({
 			statements: statementsOf(scope, change, address_id),

@@ -1,5 +1,8 @@
 /** What an address must hold before anything is sent there (specification §3, "Address"). */
+
 import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
+import type { TextKey } from "#workers/kernel/names";
 import { isCountry } from "./countries";
 
 /** 0 or 1, also given as true or false. */
@@ -8,7 +11,7 @@ const flag = z.preprocess(
 	z.union([z.literal(0), z.literal(1)]),
 );
 
-/** Specification §5: a local part and a domain with a suffix of two or more letters, or an IP-literal domain. */
+/** Specification §5: a local part and a domain with a suffix of two or more emails, or an IP-literal domain. */
 const emailForm = /^[^\s@<>()[\],;:"]+@(([\w-]+\.)+[A-Za-z]{2,}|\[\d{1,3}(\.\d{1,3}){3}\])$/;
 const phoneForm = /^\+?[0-9 ()./-]{5,30}$/;
 
@@ -26,32 +29,23 @@ const countriesWithoutPostalCodes = ["ARE", "HKG", "QAT", "BHS", "JAM", "PAN", "
 
 /** The fields as they come, each checked alone. */
 export const addressShape = z.object({
-	first_name: z.string().trim().min(1).max(100),
-	last_name: z.string().trim().min(1).max(100),
-	address1: z.string().trim().min(1).max(200),
-	address2: z.string().trim().max(200).default(""),
-	city: z.string().trim().min(1).max(100),
-	state: z.string().trim().max(100).default(""),
-	postal_code: z.string().trim().max(20).default(""),
-	country: z.string().trim().refine(isCountry, { message: "addresses:validation.country" }).optional(),
-	phone: z
-		.string()
-		.trim()
-		.max(30)
+	first_name: text(100).min(1),
+	last_name: text(100).min(1),
+	address1: text(200).min(1),
+	address2: text(200).default(""),
+	city: text(100).min(1),
+	state: text(100).default(""),
+	postal_code: text(20).default(""),
+	country: text(10).refine(isCountry, { message: "addresses:validation.country" }).optional(),
+	phone: text(30)
 		.refine((phone) => phone === "" || phoneForm.test(phone), { message: "addresses:validation.phone" })
 		.default(""),
-	email: z
-		.string()
-		.trim()
-		.max(200)
+	email: text(200)
 		.refine((email) => email === "" || emailForm.test(email), { message: "answers:validation.email" })
 		.default(""),
 	is_gift_address: flag.default(0),
-	gift_address_details: z.object({ body: z.string().trim().max(1000).default("") }).default({ body: "" }),
-	egift_recipient_email: z
-		.string()
-		.trim()
-		.max(200)
+	gift_address_details: z.object({ body: text(1000).default("") }).default({ body: "" }),
+	egift_recipient_email: text(200)
 		.refine((email) => email === "" || emailForm.test(email), { message: "answers:validation.email" })
 		.default(""),
 });
@@ -66,8 +60,8 @@ export type AddressFields = z.output<typeof addressShape>;
 export function addressProblems(
 	fields: Pick<AddressFields, "state" | "postal_code">,
 	country: string | undefined,
-): Record<string, string> {
-	const problems: Record<string, string> = {};
+): Record<string, TextKey> {
+	const problems: Record<string, TextKey> = {};
 	if (country === undefined) return problems;
 	if (statesAreNamedIn.includes(country) && fields.state === "") problems.state = "addresses:validation.state";
 	if (fields.postal_code === "" && !countriesWithoutPostalCodes.includes(country))
@@ -75,6 +69,13 @@ export function addressProblems(
 	else if (fields.postal_code !== "" && postalForms[country]?.test(fields.postal_code) === false)
 		problems.postal_code = "addresses:validation.postalCode";
 	return problems;
+}
+
+/** A postal code as its country writes it, where emails and gap have one form: 'bs1 4dj' is 'BS1 4DJ'. */
+export function writtenPostalCode(postal_code: string, country: string): string {
+	if (!["GBR", "CAN"].includes(country) || !postalForms[country]!.test(postal_code)) return postal_code;
+	const signs = postal_code.toUpperCase().replace(/[ -]/g, "");
+	return `${signs.slice(0, -3)} ${signs.slice(-3)}`;
 }
 
 /** An address on the wire. */

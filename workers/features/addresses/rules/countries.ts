@@ -1,4 +1,4 @@
-/** Countries by the three-letter codes that accounts and addresses carry, with their names in any language. @browser-safe */
+/** Countries by the three-email codes that accounts and addresses carry, with their names in any language. @browser-safe */
 
 /** Alpha-3 code and alpha-2 code of each country, since only the latter has names in the runtime. */
 const codes =
@@ -19,16 +19,24 @@ const codes =
 
 const pairs = codes.split(" ");
 
-const alpha2 = new Map(pairs.flatMap((code, at) => (at % 2 === 0 ? [[code, pairs[at + 1]!] as const] : [])));
+/** Three-email and two-email code of each country. */
+export const countryPairs: ReadonlyMap<string, string> = new Map(
+	pairs.flatMap((code, at) => (at % 2 === 0 ? [[code, pairs[at + 1]!] as const] : [])),
+);
 
-/** True for the three-letter code of a country. */
+/** True for the three-email code of a country. */
 export function isCountry(code: string): boolean {
-	return alpha2.has(code);
+	return countryPairs.has(code);
+}
+
+/** The two-email code of a country; undefined when there is none. */
+export function shortCodeOf(code: string): string | undefined {
+	return countryPairs.get(code);
 }
 
 /** The country's name for a reader; the code itself when it is unknown. */
 export function countryName(code: string, language_code: string): string {
-	const short = alpha2.get(code);
+	const short = countryPairs.get(code);
 	if (!short) return code;
 	return new Intl.DisplayNames([language_code], { type: "region" }).of(short) ?? code;
 }
@@ -37,7 +45,7 @@ export function countryName(code: string, language_code: string): string {
 export function countryOptions(language_code: string): { value: string; label: string }[] {
 	const names = new Intl.DisplayNames([language_code], { type: "region" });
 	const order = new Intl.Collator(language_code);
-	return [...alpha2]
+	return [...countryPairs]
 		.map(([value, short]) => ({ value, label: names.of(short) ?? value }))
 		.sort((a, b) => order.compare(a.label, b.label));
 }

@@ -8,9 +8,9 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { beginsLike } from "../rules/begins-like";
 import { findGroups, findPeople } from "../store";
 
-const mostPeople = 20;
-const mostGroups = 8;
-const mostPrograms = 500;
+const maxPeople = 20;
+const maxGroups = 8;
+const maxPrograms = 500;
 
 const builtTypes = ["users", "users_and_groups", "groups", "programs", "behaviors"] as const;
 
@@ -41,6 +41,13 @@ const suggestion = z.object({
 	image_url: z.string().nullable().default(null),
 	active_members_count: z.int().nullable().default(null),
 	members_count: z.int().nullable().default(null),
+	/** 1: a person who has not joined yet. */
+	activation_pending: z
+		.union([z.literal(0), z.literal(1)])
+		.nullable()
+		.default(null),
+	/** How many members of a group have not joined yet. */
+	pending_members_count: z.int().nullable().default(null),
 	budget_type: z.string().nullable().default(null),
 	supplier_account_id: z.int().nullable().default(null),
 	badge_image_url: z.string().nullable().default(null),
@@ -57,7 +64,7 @@ export const autosuggest = defineEndpoint({
 	input,
 	output: z.object({ searchResults: z.array(suggestion) }),
 	repetition: { kind: "read" },
-	limit: "search",
+	limits: [{ name: "search", by: "person" }],
 	handler: async (scope, asked) => {
 		const sources: Record<Asked["type"], () => Promise<Suggestion[]>[]> = {
 			users: () =>
@@ -79,7 +86,7 @@ async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggesti
 		mayReceive: asked.filters.may_receive_points === 1,
 		but: scope.user.id,
 	};
-	const rows = await scope.read(findPeople(scope.account.id, match, needs, mostPeople));
+	const rows = await scope.read(findPeople(scope.account.id, match, needs, maxPeople));
 	return rows.map((row) => {
 		const name = `${row.first_name} ${row.last_name}`.trim();
 		return { ...row, label: name, name, type: "user" };
@@ -89,16 +96,16 @@ async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggesti
 async function suggestGroups(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
 	const match = matchExpression(scope.account.id, asked.search_text, ["title"], "group");
 	if (!match) return [];
-	const rows = await scope.read(findGroups(scope.account.id, match, mostGroups));
+	const rows = await scope.read(findGroups(scope.account.id, match, maxGroups));
 	return rows.map((row) => ({ ...row, label: row.name, type: "group" }));
 }
 
 async function suggestPrograms(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
 	const today = dayIn(scope.account.time_zone, scope.clock.now());
-	const rows = await scope.read(listShownPrograms(scope.account.id, today, mostPrograms));
+	const rows = await scope.read(listShownPrograms(scope.account.id, today, maxPrograms));
 	return rows
 		.filter((row) => row.hide_in_search_autosuggest !== 1 && beginsLike(row.name, asked.search_text))
-		.slice(0, mostPeople)
+		.slice(0, maxPeople)
 		.map(({ id, name, image }) => ({ id, label: name, name, type: "program", badge_image_url: image }));
 }
 

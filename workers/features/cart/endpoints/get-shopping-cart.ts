@@ -1,6 +1,7 @@
 /** The signed-in person's cart with prices and availability of this moment. */
 import { z } from "zod";
 import { findVariantsForSale, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
+import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type CartAnswer, cartOutput, presentCart } from "../rules/present-cart";
@@ -12,7 +13,7 @@ export const getShoppingCart = defineEndpoint({
 	summary: "The shopping cart of the signed-in user.",
 	access: "signed_in",
 	flags: ["redemptions_enabled", "!user.disable_shop", "!user.disable_cart"],
-	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
+	input: z.object({ redirect_if_logged_out: ignored }),
 	output: cartOutput,
 	repetition: { kind: "read" },
 	handler: async (scope) => showCart(scope, await readStoredCart(scope)),

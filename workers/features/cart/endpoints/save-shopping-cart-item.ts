@@ -1,6 +1,12 @@
 /** Sets the absolute quantity of a cart line; invariant: only what is sold, in quantities in which it is sold, enters a cart. */
 import { z } from "zod";
-import { isQuantityAllowed, mostUnits, quantityChoices, type VariantForSale } from "#workers/features/catalog";
+import {
+	isQuantityAllowed,
+	maxUnits,
+	quantityChoices,
+	unitsInOneOrder,
+	type VariantForSale,
+} from "#workers/features/catalog";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { Translate } from "#workers/kernel/scope";
@@ -11,7 +17,7 @@ import { removeStoredLine, saveStoredLine } from "../store";
 import { readVariants, showCart } from "./get-shopping-cart";
 
 /** The most lines that one cart holds. */
-const mostLines = 100;
+const maxLines = 100;
 
 export const saveShoppingCartItem = defineEndpoint({
 	name: "cart/save-shopping-cart-item",
@@ -21,11 +27,11 @@ export const saveShoppingCartItem = defineEndpoint({
 	flags: ["redemptions_enabled", "!disallow_adding_items_to_cart", "!user.disable_shop", "!user.disable_cart"],
 	input: z.object({
 		data: lineFields.extend({ itemId: z.int().min(1) }),
-		quantity: z.int().max(mostUnits).optional(),
+		quantity: z.int().max(maxUnits).optional(),
 		additional_data: additionalData.optional(),
 	}),
 	output: cartOutput,
-	errors: { item_not_available: {}, cart_is_full: { details: { most: mostLines } } },
+	errors: { item_not_available: {}, cart_is_full: { details: { max: maxLines } } },
 	repetition: { kind: "natural" },
 	startsEarly: true,
 	handler: async (scope, { data, quantity: given, additional_data }) => {
@@ -46,9 +52,9 @@ export const saveShoppingCartItem = defineEndpoint({
 			quantity,
 			given: givenDetails({ ...fields, additional_data, points: variant.points }),
 			usual: nothingSaid,
-			most_lines: mostLines,
+			max_lines: maxLines,
 		});
-		if (!saved) throw refuse("cart_is_full", { most: mostLines });
+		if (!saved) throw refuse("cart_is_full", { max: maxLines });
 		return showCart(scope, saved, variants);
 	},
 });
@@ -63,6 +69,8 @@ function problemOf(variant: VariantForSale, quantity: number, translate: Transla
 	if (variant.stock === 0) return translate("cart:lineNotices.outOfStock");
 	if (variant.stock !== null && variant.stock < quantity)
 		return translate("cart:lineNotices.onlyLeft", { count: variant.stock });
+	const max = unitsInOneOrder(variant);
+	if (quantity > max) return translate("cart:lineNotices.tooMuchForOneOrder", { count: max });
 	const may_buy = unitsMayBuy(variant);
 	if (variant.flash && quantity > may_buy)
 		return limitText({ limit: variant.flash.limit_per_member, may_buy }, translate);

@@ -1,7 +1,6 @@
 /** What the cart remembers of a line beside item and quantity: for whom it is, and the price that was seen. */
 import { z } from "zod";
-
-const mostAdditionalData = 4_000;
+import { smallJson, text } from "#workers/kernel/bounds";
 
 /** Marks a quantity that was typed instead of chosen. */
 export const customFlag = z.preprocess(
@@ -9,28 +8,26 @@ export const customFlag = z.preprocess(
 	z.union([z.literal(0), z.literal(1)]),
 );
 
-const name = z.string().trim().max(100).optional();
+const name = text(100).optional();
 
 /** Fields of a cart line that its buyer gives (specification §3, "Cart item"); what is left out stays as it was. */
 export const lineFields = z.object({
 	custom_quantity_chosen: customFlag.optional(),
-	recipient_email: z
-		.string()
-		.trim()
-		.max(200)
+	recipient_email: text(200)
 		.refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(email), {
 			message: "answers:validation.email",
 		})
 		.optional(),
 	recipient_first_name: name,
 	recipient_last_name: name,
-	custom_message: z.string().trim().max(1_000).optional(),
+	custom_message: text(1_000).optional(),
 });
 
-/** Anything that a client wants to keep with a line, as long as it is small. */
-export const additionalData = z.unknown().refine((data) => JSON.stringify(data ?? null).length <= mostAdditionalData, {
-	message: "cart:validation.additionalData",
-});
+/**
+ * Anything that a client wants to keep with a line, as long as it is small: a cart is stored as one value, and an
+ * order's lines are read as one, of at most 2 MB each.
+ */
+export const additionalData = smallJson({ maxBytes: 2_000 });
 
 /** A line's details as the cart keeps them. `points` is the price of one unit when it was last saved. */
 export type LineDetails = Required<z.output<typeof lineFields>> & { additional_data: unknown; points: number };

@@ -1,5 +1,5 @@
 /** What a buyer must know of a line before ordering: gone, too few left, not sold in this quantity, another price. */
-import { isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
+import { isQuantityAllowed, unitsInOneOrder, type VariantForSale } from "#workers/features/catalog";
 
 /** What is known of a line now, and when it was last saved. `sale_units` are those of its flash sale in the whole cart. */
 export type LineFacts = {
@@ -15,6 +15,7 @@ export type LineNotice =
 	| { code: "out_of_stock" }
 	| { code: "only_left"; quantity_left: number }
 	| { code: "quantity_not_allowed" }
+	| { code: "too_much_for_one_order"; max: number }
 	| { code: "member_limit"; limit: number; may_buy: number }
 	| { code: "price_raised" | "price_lowered"; points_was: number };
 
@@ -39,6 +40,8 @@ export function noticesOf({ quantity, points_seen, variant, sale_units = quantit
 	if (variant.flash && sale_units > may_buy)
 		notices.push({ code: "member_limit", limit: variant.flash.limit_per_member, may_buy });
 	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) notices.push({ code: "quantity_not_allowed" });
+	const max = unitsInOneOrder(variant);
+	if (quantity > max) notices.push({ code: "too_much_for_one_order", max });
 	if (points_seen < variant.points) notices.push({ code: "price_raised", points_was: points_seen });
 	if (points_seen > variant.points) notices.push({ code: "price_lowered", points_was: points_seen });
 	return notices;

@@ -1,6 +1,13 @@
 /** The cart for the wire: each remembered line with the item as it is now and what changed since it was saved. */
 import { z } from "zod";
-import { mayTypeQuantity, quantityChoices, quantityStep, type VariantForSale } from "#workers/features/catalog";
+import {
+	amountOf,
+	mayTypeQuantity,
+	quantityChoices,
+	quantityStep,
+	totalOf,
+	type VariantForSale,
+} from "#workers/features/catalog";
 import type { Translate } from "#workers/kernel/scope";
 import { type LineDetails, readDetails } from "./line-details";
 import { isBlocking, type LineNotice, noticesOf } from "./notices";
@@ -31,6 +38,8 @@ const cartItemOutput = z.object({
 		options: z.array(z.tuple([z.string(), z.string()])),
 		image_url: z.string().nullable(),
 		is_gift_card: flag,
+		/** How it reaches its recipient: only a courier needs an address. */
+		delivery: z.enum(["courier", "email", "donation"]),
 		quantity_left: z.int().nullable(),
 		quantity_choices: z.array(z.int()),
 		may_type_quantity: flag,
@@ -74,7 +83,7 @@ export function presentCart(
 	return {
 		items,
 		cart_version: stored.cart_version,
-		total_points: sold.reduce((sum, { points }) => sum + points, 0),
+		total_points: totalOf(sold.map(({ points }) => points)),
 		total_units: items.reduce((sum, { qty }) => sum + qty, 0),
 	};
 }
@@ -113,12 +122,13 @@ function presentLine(
 			options: variant.options,
 			image_url: variant.image_url,
 			is_gift_card: variant.is_gift_card,
+			delivery: variant.delivery,
 			quantity_left: variant.stock,
 			quantity_choices: quantityChoices(variant.quantity_multiples),
 			may_type_quantity: mayTypeQuantity(variant.quantity_multiples) ? 1 : 0,
 			quantity_step: quantityStep(variant.quantity_multiples),
 		},
-		points: variant.points * qty,
+		points: amountOf(variant.points, qty),
 		notices: notices.map((notice) => ({
 			code: notice.code,
 			text: textOf(notice, variant, translate),
@@ -139,6 +149,8 @@ function textOf(notice: LineNotice, variant: VariantForSale, translate: Translat
 			return limitText(notice, translate);
 		case "quantity_not_allowed":
 			return quantityProblem(variant, translate);
+		case "too_much_for_one_order":
+			return translate("cart:lineNotices.tooMuchForOneOrder", { count: notice.max });
 		case "price_raised":
 			return translate("cart:lineNotices.priceRaised", { was: notice.points_was, is: variant.points });
 		case "price_lowered":

@@ -1,15 +1,15 @@
 /** One item with its variants, pictures, description and place in the category tree; items that are not listed are not found. */
 import { z } from "zod";
 import { type RichText, richText } from "#workers/features/rich-text";
+import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { offerOf } from "../rules/flash-offer";
 import { presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
-import { untilStoreChanges } from "../store/kept";
 import { withLiveFigure } from "../store/live-figure";
+import { untilStoreChanges } from "../store/store-cache";
 
 const variant = z.object({
 	id: z.int(),
@@ -46,7 +46,7 @@ export const fetchItemDetails = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { item_id }) => {
 		const name = `catalog/fetch-item-details ${item_id}`;
-		const { details, stock } = await keepByVersion(scope, name, untilStoreChanges(scope), () =>
+		const { details, stock } = await cacheByVersion(scope, name, untilStoreChanges(scope), () =>
 			readItem(scope, item_id),
 		);
 		const item = await withLiveFigure(scope, details.item, stock);

@@ -1,15 +1,15 @@
 /** What the store can be narrowed by: categories, brands, and how dear the dearest item is. */
 import { z } from "zod";
+import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { shopCategory, showsChristmasDisclaimer } from "../rules/shop";
 import { listBrands, listCategories } from "../store/details";
-import { untilStoreChanges } from "../store/kept";
 import { findMostPoints } from "../store/listing";
+import { untilStoreChanges } from "../store/store-cache";
 
 /** How many brands the filter offers. */
-const mostBrands = 200;
+const maxBrands = 200;
 
 const filters = z.object({
 	categories: z.array(shopCategory),
@@ -27,14 +27,14 @@ export const getFilters = defineEndpoint({
 	input: z.object({}),
 	output: filters,
 	repetition: { kind: "read" },
-	handler: (scope) => keepByVersion(scope, "catalog/get-filters", untilStoreChanges(scope), () => readFilters(scope)),
+	handler: (scope) => cacheByVersion(scope, "catalog/get-filters", untilStoreChanges(scope), () => readFilters(scope)),
 });
 
 /** The same in the Shop's general chunk. */
 export async function readFilters(scope: MemberScope): Promise<z.output<typeof filters>> {
 	const [categories, brands, [dearest]] = await Promise.all([
 		scope.read(listCategories(scope.account.id)),
-		scope.read(listBrands(scope.account.id, mostBrands)),
+		scope.read(listBrands(scope.account.id, maxBrands)),
 		scope.read(findMostPoints(scope.account.id)),
 	]);
 	return {

@@ -6,7 +6,7 @@ import { listOnSale } from "../store/listing";
 import { withLiveFigure } from "../store/live-figure";
 
 /** The most sales that are shown at once. */
-const mostSales = 12;
+const maxSales = 12;
 
 export const getFlashSale = defineEndpoint({
 	name: "catalog/get-flash-sale",
@@ -19,7 +19,7 @@ export const getFlashSale = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const now = scope.clock.now();
-		const rows = await scope.read(listOnSale(scope.account.id, mostSales, now));
+		const rows = await scope.read(listOnSale(scope.account.id, maxSales, now));
 		const items = await Promise.all(
 			rows.map((row) => withLiveFigure(scope, presentItem(row, scope.account, now), row.quantity_left)),
 		);

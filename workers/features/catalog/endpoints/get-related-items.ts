@@ -1,14 +1,14 @@
 /** Items of the same category, the most popular first. */
 import { z } from "zod";
+import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
-import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { presentItems, storeItem } from "../rules/store-item";
-import { untilStoreChanges } from "../store/kept";
 import { listRelated } from "../store/shelves";
+import { untilStoreChanges } from "../store/store-cache";
 
-const mostRelated = 12;
+const maxRelated = 12;
 
 export const getRelatedItems = defineEndpoint({
 	name: "catalog/get-related-items",
@@ -22,13 +22,13 @@ export const getRelatedItems = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { item_id }) => {
 		const name = `catalog/get-related-items ${item_id}`;
-		const related = await keepByVersion(scope, name, untilStoreChanges(scope), () => readRelated(scope, item_id));
+		const related = await cacheByVersion(scope, name, untilStoreChanges(scope), () => readRelated(scope, item_id));
 		if (related.items.length === 0) throw refuse("no_related_items");
 		return related;
 	},
 });
 
 async function readRelated(scope: MemberScope, item_id: number) {
-	const rows = await scope.read(listRelated(scope.account.id, item_id, mostRelated, scope.clock.now()));
+	const rows = await scope.read(listRelated(scope.account.id, item_id, maxRelated, scope.clock.now()));
 	return { items: presentItems(rows, scope) };
 }

@@ -5,7 +5,7 @@ import { presentItems, storeItem } from "../rules/store-item";
 import { listMostPopular } from "../store/listing";
 import { listRecommended } from "../store/shelves";
 
-const mostSuggested = 20;
+const maxSuggested = 20;
 
 export const getSuggestedItems = defineEndpoint({
 	name: "catalog/get-suggested-items",
@@ -20,7 +20,7 @@ export const getSuggestedItems = defineEndpoint({
 		const now = scope.clock.now();
 		const [recommended, popular] = await Promise.all([
 			scope.read(listRecommended(scope.account.id, scope.user.id, now)),
-			scope.read(listMostPopular(scope.account.id, mostSuggested, now)),
+			scope.read(listMostPopular(scope.account.id, maxSuggested, now)),
 		]);
 		const rows = recommended.length > 0 ? recommended : popular;
 		return { items: presentItems(rows, scope) };

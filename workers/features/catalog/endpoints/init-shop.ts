@@ -1,18 +1,18 @@
 /** Brings one chunk of the Shop; the shelves were computed when items, orders or looks were written. */
 import { z } from "zod";
+import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { keepByVersion } from "#workers/kernel/keep-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
 import { shop, shopChunks } from "../rules/shop";
 import { presentItems } from "../rules/store-item";
-import { untilStoreChanges } from "../store/kept";
 import { listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
+import { untilStoreChanges } from "../store/store-cache";
 import { readFilters } from "./get-filters";
 
 /** How many items a shelf holds, and how many the general chunk. */
-const mostOnShelf = 20;
-const mostOfAll = 28;
+const maxOnShelf = 20;
+const maxOfAll = 28;
 
 type Chunk = z.input<typeof shop>;
 
@@ -28,18 +28,18 @@ export const initShop = defineEndpoint({
 	handler: async (scope, { chunkName }) => {
 		const make = async () => ({ shop: await chunks[chunkName](scope) });
 		if (chunkName === "user_level_data") return make();
-		return keepByVersion(scope, `catalog/init-shop ${chunkName}`, untilStoreChanges(scope), make);
+		return cacheByVersion(scope, `catalog/init-shop ${chunkName}`, untilStoreChanges(scope), make);
 	},
 });
 
 const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {
 	general: readGeneral,
 	new_arrivals: async (scope) => {
-		const rows = await scope.read(listNewArrivals(scope.account.id, mostOnShelf, scope.clock.now()));
+		const rows = await scope.read(listNewArrivals(scope.account.id, maxOnShelf, scope.clock.now()));
 		return { new_arrivals: presentItems(rows, scope) };
 	},
 	most_popular: async (scope) => {
-		const rows = await scope.read(listMostPopular(scope.account.id, mostOnShelf, scope.clock.now()));
+		const rows = await scope.read(listMostPopular(scope.account.id, maxOnShelf, scope.clock.now()));
 		return { most_popular: presentItems(rows, scope) };
 	},
 	user_level_data: readForPerson,
@@ -48,7 +48,7 @@ const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promis
 async function readGeneral(scope: MemberScope): Promise<Chunk> {
 	const [filters, items] = await Promise.all([
 		readFilters(scope),
-		scope.read(listNewArrivals(scope.account.id, mostOfAll, scope.clock.now())),
+		scope.read(listNewArrivals(scope.account.id, maxOfAll, scope.clock.now())),
 	]);
 	const top_categories = filters.categories.filter(({ parent_id }) => parent_id === null);
 	return { ...filters, top_categories, all_items: presentItems(items, scope) };

@@ -5,15 +5,15 @@ import type { ScheduledWork } from "#workers/kernel/define-job";
 import {
 	findOrderChange,
 	findPopularityCount,
-	keepPopularityCount,
 	listChangedPopularity,
+	savePopularityCount,
 	updatePopularity,
 } from "../store/popularity";
 
 const windowMs = 90 * dayMs;
 const pauseMs = 10 * minuteMs;
 /** More changes than this are written in the next runs. */
-const mostChanges = 2_000;
+const maxChanges = 2_000;
 
 export const countPopularity: ScheduledWork = {
 	name: "catalog/count-popularity",
@@ -24,13 +24,13 @@ export const countPopularity: ScheduledWork = {
 		const since = now - windowMs;
 		const [last] = await scope.read(findPopularityCount(account_id));
 		if (last && last.counted_at > now - pauseMs) return;
-		const mark = keepPopularityCount(account_id, { counted_at: now, orders_since: since });
+		const mark = savePopularityCount(account_id, { counted_at: now, orders_since: since });
 		if (last) {
 			const [change] = await scope.read(findOrderChange(account_id, last, since));
 			if (!change?.has_changed) return void (await scope.remember([mark]));
 		}
-		const changed = await scope.read(listChangedPopularity(account_id, since, mostChanges));
-		const isWhole = changed.length < mostChanges;
+		const changed = await scope.read(listChangedPopularity(account_id, since, maxChanges));
+		const isWhole = changed.length < maxChanges;
 		await scope.remember([
 			...(changed.length > 0 ? updatePopularity(account_id, changed) : []),
 			...(isWhole ? [mark] : []),

@@ -1,9 +1,9 @@
 /** Category paths as text and as names: the analytics field of items carries up to five levels. */
 
 const separator = " > ";
-const mostLevels = 5;
+const maxLevels = 5;
 
 /** The names from the root down, at most five. Empty for an item without a category. */
 export function categoryNames(path: string | null): string[] {
-	return path ? path.split(separator).slice(0, mostLevels) : [];
+	return path ? path.split(separator).slice(0, maxLevels) : [];
 }

@@ -4,7 +4,7 @@
 export type QuantityMultiples = { static_multiples?: number[] | null; base_multiplier?: number | null } | null;
 
 /** The most units of one line. */
-export const mostUnits = 100_000;
+export const maxUnits = 100_000;
 
 /** How many choices are offered before 'Enter Custom Qty'. */
 const choicesOffered = 5;
@@ -14,7 +14,7 @@ const choicesOffered = 5;
  * base, and one of the two must exist.
  */
 export function isQuantityAllowed(quantity: number, multiples: QuantityMultiples): boolean {
-	if (!Number.isInteger(quantity) || quantity <= 0 || quantity > mostUnits) return false;
+	if (!Number.isInteger(quantity) || quantity <= 0 || quantity > maxUnits) return false;
 	if (!multiples) return true;
 	const { static_multiples, base_multiplier } = multiples;
 	if (static_multiples?.includes(quantity)) return true;
@@ -27,6 +27,11 @@ export function quantityChoices(multiples: QuantityMultiples): number[] {
 	if (fixed.length > 0) return [...new Set(fixed)].filter((quantity) => quantity > 0).sort((a, b) => a - b);
 	const base = multiples?.base_multiplier && multiples.base_multiplier > 0 ? multiples.base_multiplier : 1;
 	return Array.from({ length: choicesOffered }, (_, at) => (at + 1) * base);
+}
+
+/** Quantities of a variant at this price: what is given away is ordered in the quantities offered, never in a typed one. */
+export function quantitiesAtPrice(points: number, multiples: QuantityMultiples): QuantityMultiples {
+	return points > 0 ? multiples : { static_multiples: quantityChoices(multiples) };
 }
 
 /** True when a person may type a number: not when only a fixed list is sold. */

@@ -61,11 +61,11 @@ export function listCategories(account_id: number) {
 }
 
 /** Brands of listed items in order; each is found by one step in the index, so that the cost follows the brands. */
-export function listBrands(account_id: number, most: number) {
+export function listBrands(account_id: number, max: number) {
 	return sql<{ name: string }>`with recursive brands (name) as (
 			select min(b.brand_name) from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name > ''
 			union all
 			select (select min(b.brand_name) from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name > brands.name)
 			from brands where brands.name is not null
-		) select name from brands where name is not null limit ${most}`;
+		) select name from brands where name is not null limit ${max}`;
 }

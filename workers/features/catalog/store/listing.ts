@@ -16,24 +16,24 @@ export function itemJoins(now: number): SQL {
 }
 
 /** Listed items of the account, newest first. */
-export function listNewArrivals(account_id: number, most: number, now: number) {
+export function listNewArrivals(account_id: number, max: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemJoins(now)}
-		where i.account_id = ${account_id} and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${most}`;
+		where i.account_id = ${account_id} and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${max}`;
 }
 
 /** Listed items of the account that were ordered in the last 90 days, most units first. */
-export function listMostPopular(account_id: number, most: number, now: number) {
+export function listMostPopular(account_id: number, max: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.is_listed = 1 and i.popularity > 0
-		order by i.popularity desc, i.id desc limit ${most}`;
+		order by i.popularity desc, i.id desc limit ${max}`;
 }
 
 /** Listed items of the account in a flash sale that runs, the first to end first. */
-export function listOnSale(account_id: number, most: number, now: number) {
+export function listOnSale(account_id: number, max: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from flash_sales live
 		join items i on i.account_id = live.account_id and i.id = live.item_id and i.is_listed = 1 ${itemJoins(now)}
 		where live.account_id = ${account_id} and live.live_to_date > ${now} and live.starts_at <= ${now}
-		order by live.live_to_date, live.id limit ${most}`;
+		order by live.live_to_date, live.id limit ${max}`;
 }
 
 /** The dearest listed item's points, for the points filter. */

@@ -25,7 +25,7 @@ export function findOrderChange(account_id: number, last: PopularityCount, since
 }
 
 /** Items whose units ordered since `since` differ from their popularity; at most `most`. */
-export function listChangedPopularity(account_id: number, since: number, most: number) {
+export function listChangedPopularity(account_id: number, since: number, max: number) {
 	return sql<ChangedPopularity>`with counted (item_id, units) as (
 			select l.item_id, sum(l.quantity) from order_lines l where l.account_id = ${account_id} and l.created_at >= ${since}
 			and l.status not in ('cancelled', 'refunded', 'returned') group by l.item_id
@@ -36,7 +36,7 @@ export function listChangedPopularity(account_id: number, since: number, most: n
 		select i.id, coalesce(n.units, 0) as popularity from concerned s
 		cross join items i on i.account_id = ${account_id} and i.id = s.item_id
 		left join counted n on n.item_id = i.id
-		where i.popularity <> coalesce(n.units, 0) limit ${most}`;
+		where i.popularity <> coalesce(n.units, 0) limit ${max}`;
 }
 
 /** Writes the popularity of items to the listing's indexes. */
@@ -53,7 +53,7 @@ export function updatePopularity(account_id: number, changed: readonly ChangedPo
 }
 
 /** Remembers until when and from when on orders were counted. */
-export function keepPopularityCount(account_id: number, count: PopularityCount): Statement {
+export function savePopularityCount(account_id: number, count: PopularityCount): Statement {
 	return sql`insert into popularity_counts (account_id, counted_at, orders_since)
 		values (${account_id}, ${count.counted_at}, ${count.orders_since})
 		on conflict (account_id) do update set counted_at = excluded.counted_at, orders_since = excluded.orders_since`;

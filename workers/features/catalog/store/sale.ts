@@ -4,7 +4,7 @@ import { boughtInSale, joinLiveSale, type LiveSaleColumns, liveSaleColumns } fro
 import type { Statement } from "#workers/kernel/sql";
 import { categoryNames } from "../rules/category-path";
 import { type FlashOffer, leastLeft, offerOf } from "../rules/flash-offer";
-import type { QuantityMultiples } from "../rules/quantity";
+import { type QuantityMultiples, quantitiesAtPrice } from "../rules/quantity";
 
 /** A variant as it lies in the database, joined with its item and the flash sale that runs. */
 export type SaleRow = LiveSaleColumns & {
@@ -21,6 +21,7 @@ export type SaleRow = LiveSaleColumns & {
 	stock: number | null;
 	image_url: string | null;
 	is_gift_card: 0 | 1;
+	delivery: "courier" | "email" | "donation";
 	is_for_sale: 0 | 1;
 	product_type: "standard_product" | "wallet_product";
 	quantity_multiples: string | null;
@@ -54,7 +55,7 @@ export function findVariantsForSale(
 	{ user_id, now }: { user_id: number; now: number },
 ) {
 	return sql<SaleRow>`select v.id, v.item_id, i.name, i.brand_name, v.options, v.sku, v.points, v.price_cents, v.stock,
-		coalesce(v.image_url, i.image_url) as image_url, v.is_gift_card, min(v.is_active, i.is_listed) as is_for_sale,
+		coalesce(v.image_url, i.image_url) as image_url, v.is_gift_card, v.delivery, min(v.is_active, i.is_listed) as is_for_sale,
 		i.product_type, i.quantity_multiples, c.path as category_path, ${liveSaleColumns}, ${boughtInSale(user_id)} as sale_bought
 		from variants v
 		join items i on i.account_id = v.account_id and i.id = v.item_id
@@ -83,7 +84,10 @@ export function toVariantForSale(row: SaleRow): VariantForSale {
 		stock: flash ? leastLeft(row.stock, flash.quantity_left) : row.stock,
 		flash,
 		options: JSON.parse(row.options) as [string, string][],
-		quantity_multiples: row.quantity_multiples ? (JSON.parse(row.quantity_multiples) as QuantityMultiples) : null,
+		quantity_multiples: quantitiesAtPrice(
+			row.points,
+			row.quantity_multiples ? (JSON.parse(row.quantity_multiples) as QuantityMultiples) : null,
+		),
 		categories: categoryNames(category_path),
 	};
 }
@@ -98,4 +102,16 @@ export function takeStock(account_id: number, lines: readonly SaleLine[]): State
 			select sum(line.value ->> 'quantity') from json_each(${wanted}) as line where line.value ->> 'variant_id' = variants.id)
 		where account_id = ${account_id} and stock is not null
 		and id in (select line.value ->> 'variant_id' from json_each(${wanted}) as line)`;
+}
+
+/**
+ * Puts units back into counted stock, as they are for sale at the item's own price: what a flash sale sold stays sold
+ * there. Follow it with `refreshQuantityLeft` of the items.
+ */
+export function returnStock(account_id: number, lines: readonly SaleLine[]): Statement {
+	const returned = JSON.stringify(lines);
+	return sql`update variants set stock = stock + (
+			select sum(line.value ->> 'quantity') from json_each(${returned}) as line where line.value ->> 'variant_id' = variants.id)
+		where account_id = ${account_id} and stock is not null
+		and id in (select line.value ->> 'variant_id' from json_each(${returned}) as line)`;
 }

@@ -6,8 +6,8 @@ import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { listing } from "../store/figures";
-import { untilStoreChanges } from "../store/kept";
 import { foundBy, itemColumns, itemJoins, listedItems, ofBrand } from "../store/listing";
+import { untilStoreChanges } from "../store/store-cache";
 
 const points = z.int().min(0).max(1_000_000_000_000).optional();
 

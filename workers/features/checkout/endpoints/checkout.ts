@@ -5,8 +5,15 @@
 import { z } from "zod";
 import { addressStands, findAddress } from "#workers/features/addresses";
 import { readStoredCart, removeSold, type StoredCart } from "#workers/features/cart";
-import { findVariantsForSale, mostUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
-import { listRecentOrders, presentLine } from "#workers/features/orders";
+import { findVariantsForSale, maxUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
+import {
+	type Delivery,
+	type EmailOfOrder,
+	listRecentOrders,
+	orderNumber,
+	orderNumberAsText,
+	presentLine,
+} from "#workers/features/orders";
 import { tenantAccountId } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -16,11 +23,10 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
 import { recentMs } from "../rules/recent";
 import { toSold } from "../rules/sold-order";
-import { type Buyer, balanceOf, findBuyer } from "../store/guards";
-import { type ComposedOrder, composeOrder } from "../store/order-batch";
-import { refuseProblems } from "./refuse-problems";
-import { cartKey, checkoutAnswer, findRepeat, type Try } from "./repeat-order";
-import { askedAddress, resolveDelivery } from "./resolve-delivery";
+import { refuseProblems } from "../steps/refuse-problems";
+import { noteSoldOut, soldOutRefusal } from "../steps/reject-early";
+import { cartKey, checkoutAnswer, findRepeat, type Try } from "../steps/repeat-order";
+import { askedAddress, resolveDelivery } from "../steps/resolve-delivery";
 import {
 	giveBackAfter,
 	type refusals,
@@ -29,8 +35,12 @@ import {
 	soldUnits,
 	type TakenHold,
 	takeHolds,
-} from "./take-holds";
-import { noteSoldOut, soldOutRefusal } from "./turn-away";
+} from "../steps/take-holds";
+import { type Buyer, balanceOf, findBuyer } from "../store/guards";
+import { type ComposedOrder, composeOrder } from "../store/order-batch";
+
+/** Stands for the order's number until the batch knows it. */
+const numberMark = "<number>";
 
 const input = z.object({
 	shoppingCart: z.object({
@@ -38,7 +48,7 @@ const input = z.object({
 			.array(
 				z.object({
 					itemId: z.int().min(1),
-					qty: z.int().min(1).max(mostUnits),
+					qty: z.int().min(1).max(maxUnits),
 					/** `points` is the price that the buyer saw; without it, the one that the cart remembers. */
 					item: z.object({ points: z.int().min(0).optional() }).optional(),
 				}),
@@ -46,7 +56,8 @@ const input = z.object({
 			.min(1)
 			.max(100),
 	}),
-	checkoutAddress: askedAddress,
+	/** Where a courier goes; may be left out when nothing of the order needs one. */
+	checkoutAddress: askedAddress.optional(),
 	cart_version: z.int().min(0).optional(),
 });
 
@@ -57,18 +68,23 @@ export const checkout = defineEndpoint({
 	access: "signed_in",
 	flags: ["redemptions_enabled", "!user.disable_shop", "!user.disable_cart"],
 	isForbiddenWhileSignedInAsMember: true,
-	limit: "checkout",
+	limits: [{ name: "checkout", by: "person" }],
 	startsEarly: true,
 	input,
 	output: checkoutAnswer,
 	errors: {
-		already_ordered: { constraints: ["orders.account_id, orders.cart_key"], details: { order_id: "" } },
+		already_ordered: {
+			constraints: ["orders.account_id, orders.cart_key"],
+			details: { order_id: "", order_number: "" },
+		},
 		cart_is_empty: {},
 		cart_changed: {},
 		item_not_available: { details: { lines: "" } },
 		quantity_not_allowed: {},
 		price_changed: { details: { lines: "" } },
+		delivery_changed: {},
 		out_of_stock: { constraints: ["variants_stock_not_below_zero"], details: { lines: "" } },
+		order_too_large: { constraints: ["orders_total_points", "orders_total_cents"] },
 		insufficient_points: { constraints: ["ledger_accounts_balance_at_or_above_floor"], details: { missing: 0 } },
 		terms_not_accepted: {},
 		redemption_not_allowed: {},
@@ -89,13 +105,14 @@ export const checkout = defineEndpoint({
 	handler: async (scope, asked) => {
 		const [facts] = await Promise.all([readFacts(scope, asked), scope.entered()]);
 		const { recent, addressRow, orders_paid_id, rows } = facts;
-		// Confirmed by the same trip, figures and all.
+		// Confirmed by the same round trip, figures and all.
 		const { point_balance, standard_tnc_opted_in } = scope.user;
 		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 		if (recent.length === 0) refuseSoldOut(scope, lines, seen);
-		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow);
+		const deliveries = new Set(lines.flatMap(({ item_id }) => seen.get(item_id)?.delivery ?? []));
+		const address = resolveDelivery(scope, asked.checkoutAddress, addressRow, deliveries);
 		const attempt: Try = { lines, address, cart_version: asked.cart_version };
 		const stored = await readStoredCart(scope, recent.map(toSold));
 		if (stored.lines.length === 0 || (asked.cart_version ?? stored.cart_version) !== stored.cart_version) {
@@ -117,7 +134,7 @@ export const checkout = defineEndpoint({
 		const cart_key = cartKey(scope.user.id, stored.cart_version);
 		const composed = composeOrder(scope, basket, { cart_key, address, orders_paid_id, held: soldUnits(taken) });
 		try {
-			return await place(scope, composed, taken, asked.checkoutAddress.id);
+			return await place(scope, composed, taken, addressIn(asked, deliveries));
 		} catch (error) {
 			await giveBackAfter(scope, error, taken);
 			return await explain(scope, error, basket, { ...attempt, cart_version: stored.cart_version });
@@ -125,7 +142,7 @@ export const checkout = defineEndpoint({
 	},
 });
 
-/** What is needed of the database before the cart is opened, in one trip. */
+/** What is needed of the database before the cart is opened, in one round trip. */
 async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	const { id: account_id } = scope.account;
 	const user_id = scope.user.id;
@@ -133,13 +150,18 @@ async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 	const ids = asked.shoppingCart.items.map(({ itemId }) => itemId);
 	const [recent, [addressRow], orders_paid_id, rows] = await Promise.all([
 		scope.read(listRecentOrders(account_id, user_id, now - recentMs)),
-		asked.checkoutAddress.id === undefined
+		asked.checkoutAddress?.id === undefined
 			? []
 			: scope.read(findAddress(account_id, user_id, asked.checkoutAddress.id)),
 		tenantAccountId(scope, "orders_paid"),
 		scope.read(findVariantsForSale(account_id, ids, { user_id, now })),
 	]);
 	return { recent, addressRow, orders_paid_id, rows };
+}
+
+/** The address of the book that a courier goes to, if one is asked for. */
+function addressIn({ checkoutAddress }: z.output<typeof input>, deliveries: ReadonlySet<Delivery>): number | undefined {
+	return deliveries.has("courier") ? checkoutAddress?.id : undefined;
 }
 
 /** A flash sale that is sold out stays so: who comes too late need not even open the cart. */
@@ -194,22 +216,30 @@ async function place(
 		status: "accepted" as const,
 		status_reason: "",
 		status_at: order.created_at,
+		carrier: "",
+		tracking_number: "",
 	}));
 	const sold = toSold({ id: order.id, created_at: order.created_at, lines: JSON.stringify(rows) });
 	const stands =
 		address_id === undefined ? [] : [assertThat("address_gone", addressStands(account_id, order.user_id, address_id))];
+	const address = order.address as EmailOfOrder;
 	const answer: z.output<typeof checkoutAnswer> = {
 		status: "success",
 		orders: {
-			[order.id]: Object.fromEntries(rows.map((line) => [line.variant_id, presentLine(line, scope.translate)])),
+			[order.id]: Object.fromEntries(
+				rows.map((line) => [line.variant_id, presentLine(line, address, scope.translate)]),
+			),
 		},
-		msg: scope.translate("checkout:placed", { order_id: String(order.id) }),
+		msg: scope.translate("checkout:placed", { order_number: orderNumber(scope.account, numberMark) }),
 		point_balance: null,
 	};
 	const given = await scope.commit({
 		statements: [...statements, ...stands],
 		answer,
-		live: isHidden ? undefined : { point_balance: balanceOf(account_id, scope.user.points_account_id) },
+		live: {
+			msg: orderNumberAsText(account_id, order.id, answer.msg, numberMark),
+			...(isHidden ? {} : { point_balance: balanceOf(account_id, scope.user.points_account_id) }),
+		},
 		audit: {
 			subject_kind: "order",
 			subject_id: order.id,

@@ -8,9 +8,9 @@ import { findVariantsForSale, toVariantForSale } from "#workers/features/catalog
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import { makeBasket, unitsOfSales } from "../rules/basket";
+import { refuseProblems } from "../steps/refuse-problems";
+import { askForHolds, refusals } from "../steps/take-holds";
 import { findBuyer } from "../store/guards";
-import { refuseProblems } from "./refuse-problems";
-import { askForHolds, refusals } from "./take-holds";
 
 const held = z.object({
 	/** The item, not its variant. */

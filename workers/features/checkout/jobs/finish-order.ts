@@ -1,5 +1,5 @@
 /**
- * What an order leaves to be done for its buyer; invariant: the letter and the end of the message are one batch, so it is
+ * What an order leaves to be done for its buyer; invariant: the email and the end of the message are one batch, so it is
  * written once, and the cart gives up what was sold once per order, whoever asks and how often.
  */
 import { z } from "zod";
@@ -11,18 +11,18 @@ import { toSold } from "../rules/sold-order";
 
 export const finishOrder = defineJob({
 	name: "checkout/finish-order",
-	summary: "Confirms an order by letter, empties the cart of it, and chooses anew what is recommended.",
+	summary: "Confirms an order by email, empties the cart of it, and chooses anew what is recommended.",
 	payload: z.object({ order_id: z.int() }),
 	handler: async (scope, { order_id }, run) => {
 		const [order] = await scope.read(findOrder(scope.account.id, order_id));
 		if (!order) return;
 		await removeSold(scope, order.user_id, toSold(order));
-		const letter = await postConfirmation(scope, run, order);
+		const email = await postConfirmation(scope, run, order);
 		const recommended = refreshRecommendations(scope.account.id, order.user_id, scope.clock.now());
 		await scope.commit({
-			statements: [...letter.statements, recommended, ...run.end()],
+			statements: [...email.statements, recommended, ...run.end()],
 			answer: {},
-			follow: letter.follow,
+			follow: email.follow,
 		});
 	},
 });

@@ -1,6 +1,6 @@
 /** What is about to be ordered: the cart's lines with what is sold, and the first thing that stands in the way. */
 import { isSold, readDetails, type StoredCart, unitsMayBuy } from "#workers/features/cart";
-import { type FlashOffer, isQuantityAllowed, type VariantForSale } from "#workers/features/catalog";
+import { amountOf, type FlashOffer, isQuantityAllowed, totalOf, type VariantForSale } from "#workers/features/catalog";
 
 /** A line of the cart as it would be ordered. `points_seen` is the price of one unit that its buyer saw. */
 export type BasketLine = { variant: VariantForSale; quantity: number; points_seen: number; recipient: object | null };
@@ -91,8 +91,8 @@ export function findProblem(basket: readonly BasketLine[]): LineProblem | undefi
 /** Points and cents of all lines. */
 export function totalsOf(basket: readonly BasketLine[]): { total_points: number; total_cents: number } {
 	return {
-		total_points: basket.reduce((sum, { variant, quantity }) => sum + variant.points * quantity, 0),
-		total_cents: basket.reduce((sum, { variant, quantity }) => sum + variant.price_cents * quantity, 0),
+		total_points: totalOf(basket.map(({ variant, quantity }) => amountOf(variant.points, quantity))),
+		total_cents: totalOf(basket.map(({ variant, quantity }) => amountOf(variant.price_cents, quantity))),
 	};
 }
 

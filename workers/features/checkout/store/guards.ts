@@ -32,6 +32,7 @@ export function assertMayBuy(
 ): Statement {
 	const ids = JSON.stringify(basket.map(({ variant }) => variant.id));
 	const prices = JSON.stringify(basket.map(({ variant, points_seen }) => ({ id: variant.id, points: points_seen })));
+	const isCarried = basket.some(({ variant }) => variant.delivery === "courier");
 	return assertAll({
 		redemption_not_allowed: sql`select count(*) from accounts a join users u on u.account_id = a.account_id
 				where a.account_id = ${account_id} and u.id = ${user_id} and u.status in ('active', 'pending')
@@ -47,5 +48,12 @@ export function assertMayBuy(
 				cross join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
 				${joinLiveSale("v", "item_id", now)}
 				where v.account_id = ${account_id} and coalesce(f.points, v.points) = line.value ->> 'points'`,
+		// An order without an address holds nothing that needs one by now.
+		...(isCarried
+			? {}
+			: {
+					delivery_changed: sql`select count(*) = 0 from variants v where v.account_id = ${account_id}
+						and v.id in (select value from json_each(${ids})) and v.delivery = 'courier'`,
+				}),
 	});
 }

@@ -3,7 +3,7 @@ import { findVariantsForSale, toVariantForSale } from "#workers/features/catalog
 import { listRecentBuyers } from "#workers/features/orders";
 import { findUsersOfSessions, type UserRow } from "#workers/features/session";
 import type { TenantDatabase } from "#workers/kernel/database";
-import { findKeptKeys } from "#workers/kernel/idempotency";
+import { findStoredKeys } from "#workers/kernel/idempotency";
 import { recentMs } from "../rules/recent";
 
 /** One who orders: by which session, as whom, under which key of repetition, and which variants. */
@@ -16,7 +16,7 @@ export type LateFacts = {
 	sold_out: { id: number; name: string }[];
 };
 
-/** The facts of each who asks, all of one moment, in one trip and four statements for however many. */
+/** The facts of each who asks, all of one moment, in one round trip and four statements for however many. */
 export async function readLateBuyers(
 	database: Pick<TenantDatabase, "read">,
 	account_id: number,
@@ -29,17 +29,17 @@ export async function readLateBuyers(
 	const [people, recent, kept, rows] = await Promise.all([
 		database.read(findUsersOfSessions(account_id, [...new Set(buyers.map((buyer) => buyer.session_hash))], now)),
 		database.read(listRecentBuyers(account_id, [...new Set(userIds)], now - recentMs)),
-		database.read(findKeptKeys(account_id, keys)),
+		database.read(findStoredKeys(account_id, keys)),
 		// The sale's stock is the same for all; what each has bought of it is not asked here.
 		database.read(findVariantsForSale(account_id, variantIds, { user_id: 0, now })),
 	]);
 	const personOf = new Map(people.map(({ token_hash, ...person }) => [token_hash, person]));
 	const haveOrdered = new Set(recent.map(({ user_id }) => user_id));
-	const keptKeys = new Set(kept.map(({ key }) => key));
+	const storedKeys = new Set(kept.map(({ key }) => key));
 	const soldOut = rows.map(toVariantForSale).filter(({ flash }) => flash?.quantity_left === 0);
 	return buyers.map(({ session_hash, user_id, key, variant_ids }) => ({
 		person: personOf.get(session_hash),
-		mayBeRepeat: haveOrdered.has(user_id) || (key !== null && keptKeys.has(key)),
+		mayBeRepeat: haveOrdered.has(user_id) || (key !== null && storedKeys.has(key)),
 		sold_out: soldOut.filter(({ id }) => variant_ids.includes(id)).map(({ id, name }) => ({ id, name })),
 	}));
 }

@@ -1,20 +1,20 @@
 /** The one batch that places an order: order first, so that a repeat fails there; then rights, stock, lines and points. */
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
-import { insertOrder, insertOrderLines, type LineToKeep, type OrderToKeep } from "#workers/features/orders";
-import { postTransaction } from "#workers/features/points";
+import { insertOrder, insertOrderLines, type LineToSave, type OrderToSave } from "#workers/features/orders";
+import { postTransactions } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { type BasketLine, totalsOf } from "../rules/basket";
 import { assertMayBuy } from "./guards";
 
 /** An order ready to be written. */
-export type ComposedOrder = { order: OrderToKeep; lines: LineToKeep[]; statements: Statement[] };
+export type ComposedOrder = { order: OrderToSave; lines: LineToSave[]; statements: Statement[] };
 
-/** What a statement line says of an order is cut here. */
-const mostReason = 200;
+/** What a statement line says of an order's line is cut here. */
+const maxReason = 200;
 
-/** Composes the order of a basket. Points go from the buyer's account to `orders_paid`, unless everything is free. */
+/** Composes the order of a basket. Points go from the buyer's account to `orders_paid`, a redemption for each line that is not free. */
 export function composeOrder(
 	scope: MemberScope,
 	basket: readonly BasketLine[],
@@ -22,11 +22,10 @@ export function composeOrder(
 ): ComposedOrder {
 	const account_id = scope.account.id;
 	const totals = totalsOf(basket);
-	const order: OrderToKeep = {
+	const order: OrderToSave = {
 		account_id,
 		id: scope.newId(),
 		user_id: scope.user.id,
-		transaction_id: totals.total_points > 0 ? scope.newId() : null,
 		...totals,
 		address: from.address,
 		cart_key: from.cart_key,
@@ -47,7 +46,7 @@ export function composeOrder(
 	return { order, lines, statements };
 }
 
-function composeLine(scope: MemberScope, { variant, quantity, recipient }: BasketLine): LineToKeep {
+function composeLine(scope: MemberScope, { variant, quantity, recipient }: BasketLine): LineToSave {
 	return {
 		id: scope.newId(),
 		variant_id: variant.id,
@@ -61,29 +60,37 @@ function composeLine(scope: MemberScope, { variant, quantity, recipient }: Baske
 		points: variant.points,
 		price_cents: variant.price_cents,
 		recipient,
+		delivery: variant.delivery,
+		transaction_id: variant.points > 0 ? scope.newId() : null,
 	};
 }
 
+/** One redemption for each line, so that each can be given back alone, whole, and once (decision 090). */
 function redeem(
 	scope: MemberScope,
-	order: OrderToKeep,
-	lines: readonly LineToKeep[],
+	order: OrderToSave,
+	lines: readonly LineToSave[],
 	orders_paid_id: number,
 ): Statement[] {
-	if (order.transaction_id === null) return [];
-	const reason = lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ");
-	return postTransaction(
-		{
+	const paid = lines.flatMap(({ transaction_id, ...line }) =>
+		transaction_id === null ? [] : [{ ...line, transaction_id }],
+	);
+	return postTransactions(
+		paid.map(({ transaction_id, name, quantity, points }, at) => ({
 			account_id: order.account_id,
-			id: order.transaction_id,
-			kind: "Redemption",
-			idempotency_key: `redemption:${order.cart_key}`,
+			id: transaction_id,
+			kind: "Redemption" as const,
+			idempotency_key: `redemption:${order.cart_key}:${at}`,
 			actor_id: scope.user.id,
 			source: "order",
-			reason: reason.slice(0, mostReason),
+			reason: (quantity > 1 ? `${quantity} × ${name}` : name).slice(0, maxReason),
 			order_id: order.id,
 			created_at: order.created_at,
-		},
-		[{ debit_account_id: scope.user.points_account_id, credit_account_id: orders_paid_id, amount: order.total_points }],
+			entry: {
+				debit_account_id: scope.user.points_account_id,
+				credit_account_id: orders_paid_id,
+				amount: points * quantity,
+			},
+		})),
 	);
 }

@@ -29,7 +29,7 @@ export const applyHistory = defineJob({
 	summary: "Local only: writes the demo's history, counted back from `now`.",
 	runsApart: true,
 	payload: z.object({ tenant: z.string(), now: z.int(), from: z.int().default(0) }),
-	mostAttempts: 1,
+	maxAttempts: 1,
 	handler: async (scope, { tenant, now, from }, run) => {
 		const account_id = scope.account.id;
 		const events = eventsOf(await readDemoJson<HistoryFile>(scope, `${tenant}/history.json`));

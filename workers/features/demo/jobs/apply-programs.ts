@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { z } from "zod";
-import { fileUrl, findFilesBySource, insertFiles, type KeptFile, storePicture } from "#workers/features/files";
+import { fileUrl, findFilesBySource, insertFiles, type StoredFile, storePicture } from "#workers/features/files";
 import { findTenantAccounts, postTransactions } from "#workers/features/points";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
@@ -53,10 +53,10 @@ const createdDaysAgo = 220;
 
 export const applyPrograms = defineJob({
 	name: "demo/apply-programs",
-	summary: "Local only: writes the demo's behaviours, budgets and programs.",
+	summary: "Local only: writes the demo's behaviors, budgets and programs.",
 	runsApart: true,
 	payload: z.object({ tenant: z.string() }),
-	mostAttempts: 1,
+	maxAttempts: 1,
 	handler: async (scope, { tenant }, run) => {
 		const account_id = scope.account.id;
 		const file = await readDemoJson<ProgramsFile>(scope, `${tenant}/programs.json`);
@@ -195,10 +195,10 @@ function programOf(
 async function storeBadges(
 	scope: Scope<null>,
 	sources: readonly string[],
-): Promise<{ files: KeptFile[]; urls: Map<string, string> }> {
+): Promise<{ files: StoredFile[]; urls: Map<string, string> }> {
 	const kept = await scope.read(findFilesBySource(scope.account.id, sources));
 	const urls = new Map(kept.map(({ source, key }) => [source, fileUrl(key)]));
-	const files: KeptFile[] = [];
+	const files: StoredFile[] = [];
 	for (const source of new Set(sources)) {
 		const bytes = urls.has(source) ? undefined : await readDemoPicture(scope, source);
 		const file = bytes && (await storePicture(scope, bytes, source));

@@ -145,6 +145,7 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 	const id = cast.newId();
 	const created_at = at(cast, entry.minutes_ago);
 	const progress = orderProgress(entry.minutes_ago);
+	const status_at = at(cast, progress.line_minutes_ago);
 	const lines = entry.items.map(({ handle, options, quantity, points }): OrderLineRow => {
 		const {
 			id: variant_id,
@@ -152,7 +153,6 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 			options_key: _key,
 			...words
 		} = get(cast.variants, variantKey(handle, options.join(" / ")));
-		const status_at = at(cast, progress.line_minutes_ago);
 		return {
 			...words,
 			id: cast.newId(),
@@ -161,21 +161,19 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 			variant_id,
 			quantity,
 			points,
-			status: progress.line_status,
+			transaction_id: cast.newId(),
+			...parcelOf(words.delivery, progress.line_status),
 			status_at,
 			created_at,
 		};
 	});
-	const transaction_id = cast.newId();
-	const total_points = lines.reduce((sum, line) => sum + line.points * line.quantity, 0);
 	rows.lines.push(...lines);
 	rows.sold.push(...lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })));
 	rows.orders.push({
 		id,
 		user_id: buyer.id,
-		transaction_id,
-		status: progress.status,
-		total_points,
+		status: lines.every(({ status }) => status === "delivered") ? "closed" : progress.status,
+		total_points: lines.reduce((sum, line) => sum + line.points * line.quantity, 0),
 		total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0),
 		line_count: lines.length,
 		unit_count: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -183,21 +181,36 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 		cart_key: `demo:${entry.id}`,
 		created_at,
 	});
-	rows.moved.push({
+	lines.forEach((line, index) => {
+		rows.moved.push(redemptionOf(line, { buyer, key: `redemption:demo:${entry.id}:${index}` }, cast));
+	});
+}
+
+/** How far a line has come and with whom; what goes by e-mail, or nowhere, arrives where a parcel would be sent. */
+function parcelOf(delivery: string, status: string): Pick<OrderLineRow, "status" | "carrier" | "tracking_number"> {
+	const isCarried = delivery === "courier";
+	if (!isCarried && status === "shipped") return { status: "delivered", carrier: "", tracking_number: "" };
+	return { status, carrier: isCarried && ["shipped", "delivered"].includes(status) ? "DHL" : "", tracking_number: "" };
+}
+
+/** What paid a line. */
+function redemptionOf(line: OrderLineRow, { buyer, key }: { buyer: Person; key: string }, cast: Cast) {
+	return {
 		account_id: cast.account_id,
-		id: transaction_id,
-		kind: "Redemption",
-		idempotency_key: `redemption:demo:${entry.id}`,
+		id: line.transaction_id,
+		kind: "Redemption" as const,
+		idempotency_key: key,
 		actor_id: buyer.id,
 		source: "order",
-		reason: lines
-			.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
-			.join(", ")
-			.slice(0, 200),
-		order_id: id,
-		created_at,
-		entry: { debit_account_id: buyer.points_account_id, credit_account_id: cast.orders_paid_id, amount: total_points },
-	});
+		reason: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+		order_id: line.order_id,
+		created_at: line.created_at,
+		entry: {
+			debit_account_id: buyer.points_account_id,
+			credit_account_id: cast.orders_paid_id,
+			amount: line.points * line.quantity,
+		},
+	};
 }
 
 function at(cast: Cast, minutes_ago: number): number {

@@ -49,7 +49,7 @@ export const prepareTenant = defineJob({
 	summary: "Local only: sets a demo tenant up from its file.",
 	runsApart: true,
 	payload,
-	mostAttempts: 1,
+	maxAttempts: 1,
 	handler: async (scope, { tenant, site_url, password, owner }, run) => {
 		const file = await readDemoJson<TenantFile>(scope, `${tenant}/tenant.json`);
 		const logo = await storeLogo(scope, file.logo);

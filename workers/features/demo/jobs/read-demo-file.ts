@@ -1,4 +1,5 @@
 /** Reads the demo's files, which the seed script puts into R2 of this machine; never in production. */
+import { isLocal } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
 
 /** Where the seed script puts the folder demo/. */
@@ -6,7 +7,7 @@ const prefix = "demo/";
 
 /** Throws in production: what loads the demo must never touch a real tenant. */
 export function refuseInProduction(scope: Pick<Scope, "env">): void {
-	if (scope.env.ENVIRONMENT === "production") throw new Error("the demo is never loaded in production");
+	if (!isLocal(scope.env)) throw new Error("the demo is never loaded in production");
 }
 
 /** A JSON file of the demo. Throws when it is not there. */

@@ -1,5 +1,6 @@
 /** The SQL that writes the demo's history, many rows a statement, and what it reads of people, programs and variants. */
 import { sql } from "drizzle-orm";
+import { nextOrderNumber } from "#workers/features/orders";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** People with their points accounts. */
@@ -42,11 +43,12 @@ export type SoldVariant = {
 	sku: string;
 	price_cents: number;
 	image_url: string | null;
+	delivery: string;
 };
 
 /** All variants. */
 export function listVariants(account_id: number) {
-	return sql<SoldVariant>`select v.id, v.item_id, i.handle, i.name, i.brand_name, v.options, v.options_key, v.sku, v.price_cents,
+	return sql<SoldVariant>`select v.id, v.item_id, i.handle, i.name, i.brand_name, v.options, v.options_key, v.sku, v.price_cents, v.delivery,
 		coalesce(v.image_url, i.image_url) as image_url from variants v
 		join items i on i.account_id = v.account_id and i.id = v.item_id where v.account_id = ${account_id}`;
 }
@@ -117,7 +119,6 @@ export function insertReactions(
 export type OrderRow = {
 	id: number;
 	user_id: number;
-	transaction_id: number;
 	status: string;
 	total_points: number;
 	total_cents: number;
@@ -136,6 +137,9 @@ export type OrderLineRow = Omit<SoldVariant, "id" | "handle" | "options_key"> & 
 	variant_id: number;
 	quantity: number;
 	points: number;
+	transaction_id: number;
+	carrier: string;
+	tracking_number: string;
 	status: string;
 	status_at: number;
 	created_at: number;
@@ -148,15 +152,16 @@ export function insertOrders(
 	lines: readonly OrderLineRow[],
 ): Statement[] {
 	return [
-		sql`insert into orders (account_id, id, user_id, transaction_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'user_id', value ->> 'transaction_id', value ->> 'status', value ->> 'total_points',
+		sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+			select ${account_id}, value ->> 'id', ${nextOrderNumber(account_id)} + key, value ->> 'user_id', value ->> 'status', value ->> 'total_points',
 			value ->> 'total_cents', value ->> 'line_count', value ->> 'unit_count', value ->> 'address', value ->> 'cart_key', value ->> 'created_at'
 			from ${rowsOf(orders)}`,
 		sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url, quantity,
-				points, price_cents, status, status_at, created_at)
+				points, price_cents, delivery, transaction_id, carrier, tracking_number, status, status_at, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'order_id', value ->> 'user_id', value ->> 'variant_id', value ->> 'item_id',
 			value ->> 'name', value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity',
-			value ->> 'points', value ->> 'price_cents', value ->> 'status', value ->> 'status_at', value ->> 'created_at' from ${rowsOf(lines)}`,
+			value ->> 'points', value ->> 'price_cents', value ->> 'delivery', value ->> 'transaction_id', value ->> 'carrier',
+			value ->> 'tracking_number', value ->> 'status', value ->> 'status_at', value ->> 'created_at' from ${rowsOf(lines)}`,
 	];
 }
 

@@ -14,7 +14,7 @@ export function findOwner(account_id: number) {
 }
 
 /** Popular items of one price that were never in a sale, then those whose sale is longest over. */
-export function listSaleChoices(account_id: number, most: number, now: number) {
+export function listSaleChoices(account_id: number, max: number, now: number) {
 	return sql<{ id: number; points: number }>`select i.id, i.points from items i
 		where i.account_id = ${account_id} and i.is_listed = 1 and i.product_type = 'standard_product' and i.image_url is not null
 		and i.points between 300 and 20000 and i.points = i.maximum_display_cost and i.quantity_multiples is null
@@ -22,5 +22,5 @@ export function listSaleChoices(account_id: number, most: number, now: number) {
 		and not exists (select 1 from flash_sales f
 			where f.account_id = i.account_id and f.item_id = i.id and f.live_to_date > ${now})
 		order by (select max(f.live_to_date) from flash_sales f where f.account_id = i.account_id and f.item_id = i.id),
-			i.popularity desc, i.id limit ${most}`;
+			i.popularity desc, i.id limit ${max}`;
 }

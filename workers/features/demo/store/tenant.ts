@@ -56,7 +56,7 @@ export function insertOwner(
 }
 
 /** Lets every person sign in with one password; the people named at the end have yet to accept the terms. */
-export function openDoors(
+export function openSignIn(
 	account_id: number,
 	password_hash: string,
 	undecidedEmails: readonly string[],

@@ -1,7 +1,7 @@
-/** The open line on which pages hear what is left of an item's flash sale; only while one runs, and only of the own account. */
+/** The open line on which pages hear what is left of an item's flash sale; only while one runs, only of the own account, and no longer than the session. */
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
-import { objectOfSale, readSaleState } from "../store/object";
+import { askForLine, readSaleState } from "../store/object";
 import { findSaleOfItem } from "../store/sales";
 
 export const flashSaleSocket = defineDownload({
@@ -15,6 +15,6 @@ export const flashSaleSocket = defineDownload({
 		if (!Number.isSafeInteger(id)) throw notFound("flash_sale");
 		const [sale] = await scope.read(findSaleOfItem(scope.account.id, id, scope.clock.now()));
 		if (!sale || !(await readSaleState(scope, id))) throw notFound("flash_sale");
-		return { socket: objectOfSale(scope, id) };
+		return { socket: { fetch: () => askForLine(scope, id) } };
 	},
 });

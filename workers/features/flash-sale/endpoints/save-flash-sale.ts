@@ -3,15 +3,14 @@
  * and the trigger that raises `flash_sales_overlap` guard it.
  */
 import { z } from "zod";
+import { moment } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { openSale } from "./open-sale";
+import { openSale } from "../steps/open-sale";
 
-const mostPoints = 1_000_000_000_000;
-const mostUnits = 100_000;
-const latestMs = 8_640_000_000_000_000;
+const maxPoints = 1_000_000_000_000;
+const maxUnits = 100_000;
 
-const moment = z.int().min(0).max(latestMs);
-const points = z.int().min(1).max(mostPoints);
+const points = z.int().min(1).max(maxPoints);
 
 const terms = {
 	item_id: z.int().min(1),
@@ -19,8 +18,8 @@ const terms = {
 	live_to_date: moment,
 	points,
 	points_was: points,
-	quantity: z.int().min(1).max(mostUnits),
-	limit_per_member: z.int().min(1).max(mostUnits),
+	quantity: z.int().min(1).max(maxUnits),
+	limit_per_member: z.int().min(1).max(maxUnits),
 };
 
 export const saveFlashSale = defineEndpoint({

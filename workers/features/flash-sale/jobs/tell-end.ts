@@ -1,8 +1,8 @@
-/** Writes to the owner of a flash sale how it went; invariant: the letter and the end of the message are one batch. */
+/** Writes to the owner of a flash sale how it went; invariant: the email and the end of the message are one batch. */
 import { z } from "zod";
-import { postLetter } from "#workers/features/mail";
+import { figuresOf } from "#workers/features/account";
+import { sendAtOnce } from "#workers/features/mail";
 import { defineJob } from "#workers/kernel/define-job";
-import { numberFormat } from "#workers/kernel/translate";
 import { findSale, tellEndJob } from "../store/sales";
 
 export const tellEnd = defineJob({
@@ -12,13 +12,14 @@ export const tellEnd = defineJob({
 	handler: async (scope, { sale_id }, run) => {
 		const [sale] = await scope.read(findSale(scope.account.id, sale_id));
 		if (!sale) return;
-		const number = numberFormat(sale.language_code);
-		const letter = await postLetter(scope, run, {
+		const number = figuresOf(scope.account.country, sale.language_code);
+		const email = await sendAtOnce(scope, run, {
 			user_id: sale.created_by,
 			recipient: sale.email,
+			recipient_status: sale.user_status,
 			language_code: sale.language_code,
-			subject: "flash-sale:letter.subject",
-			body: "flash-sale:letter.body",
+			subject: "flash-sale:email.subject",
+			body: "flash-sale:email.body",
 			values: {
 				first_name: sale.first_name,
 				item: sale.item_name,
@@ -29,9 +30,9 @@ export const tellEnd = defineJob({
 			},
 		});
 		await scope.commit({
-			statements: [...letter.statements, ...run.end()],
+			statements: [...email.statements, ...run.end()],
 			answer: {},
-			follow: letter.follow,
+			follow: email.follow,
 		});
 	},
 });

@@ -1,6 +1,6 @@
 /** The way to an item's flash sale, which an object of its own counts. */
 import type { FlashSale, HoldAnswer, SaleState } from "#workers/durable-objects/flash-sale";
-import type { Scope } from "#workers/kernel/scope";
+import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { holdMs } from "../rules/holds";
 
 export type { HoldAnswer, SaleState };
@@ -11,6 +11,19 @@ type Near = Pick<Scope, "account" | "env" | "clock">;
 export function objectOfSale({ account, env }: Near, item_id: number): DurableObjectStub<FlashSale> {
 	const sales = env.FLASH_SALES as unknown as DurableObjectNamespace<FlashSale>;
 	return sales.get(sales.idFromName(`${account.id}:${item_id}`));
+}
+
+/** What the object is told of who asks for a line. */
+export const lineHeaders = { user: "x-laurel-user", session: "x-laurel-session" } as const;
+
+/** The object's answer to a page of the signed-in person that asks for a line; it ends with the session. */
+export function askForLine(scope: MemberScope, item_id: number): Promise<Response> {
+	const headers = {
+		upgrade: "websocket",
+		[lineHeaders.user]: String(scope.user.id),
+		[lineHeaders.session]: scope.request.session_hash ?? "",
+	};
+	return objectOfSale(scope, item_id).fetch(new Request("https://flash-sale/line", { headers }));
 }
 
 /** What is left of an item's sale now, less what is held; null when none runs. */

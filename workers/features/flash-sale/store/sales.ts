@@ -56,8 +56,15 @@ export function listEndedSales(account_id: number, itemIds: readonly number[], s
 /** A sale with who made it and what was told of its item. */
 export function findSale(account_id: number, sale_id: number) {
 	return sql<
-		Sale & { item_name: string; created_by: number; email: string; first_name: string; language_code: string }
-	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code
+		Sale & {
+			item_name: string;
+			created_by: number;
+			email: string;
+			first_name: string;
+			language_code: string;
+			user_status: string;
+		}
+	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code, u.status as user_status
 		from flash_sales f join items i on i.account_id = f.account_id and i.id = f.item_id
 		join users u on u.account_id = f.account_id and u.id = f.created_by
 		where f.account_id = ${account_id} and f.id = ${sale_id}`;
@@ -89,7 +96,7 @@ export function findSellableItem(account_id: number, item_id: number) {
 }
 
 /** The code with which ending a sale fails that is not over. */
-export const saleRuns = "flash_sale_runs";
+export const saleRuns = "internal_flash_sale_runs";
 
 /** Ends a sale that is over, and has its owner told: the key of `flash_sale_ends` makes both happen once. */
 export function endSale(account_id: number, sale_id: number, now: number, outbox_id: number): Statement[] {

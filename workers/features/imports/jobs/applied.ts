@@ -1,5 +1,4 @@
 /** What applying one chunk of a file gives: statements for one batch, wrong rows, and how many rows changed something. */
-import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Statement } from "#workers/kernel/sql";
 import type { RefusedRow } from "../rules/refused-row";
 
@@ -9,5 +8,6 @@ export type Applied = {
 	refused: RefusedRow[];
 	success_count: number;
 	unchanged_count: number;
-	follow: OutboxMessage[];
+	/** Pictures that the chunk leaves to be fetched. */
+	picture_count: number;
 };

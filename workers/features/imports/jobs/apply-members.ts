@@ -1,5 +1,8 @@
 /** Applies one chunk of a members file: people, groups, opening balances; managers follow in the second pass. */
-import { isCountry } from "#workers/features/addresses";
+
+import { DateTime } from "luxon";
+import { countryCodeOf } from "#workers/features/addresses";
+import { insertGroupMembers, insertGroups, type MemberFields, upsertMembers } from "#workers/features/members";
 import { findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { roles } from "#workers/kernel/identity";
@@ -8,47 +11,67 @@ import type { Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { platformLanguages } from "#workers/kernel/translate";
 import type { CsvRecord } from "../rules/csv-records";
-import { type KnownMember, type MemberFields, type MemberPlan, planMember } from "../rules/member-plan";
-import { type MemberRow, readMemberRow } from "../rules/member-row";
-import type { RefusedRow } from "../rules/refused-row";
-import {
-	findGroups,
-	findKnownMembers,
-	insertGroupMembers,
-	insertGroups,
-	openingKey,
-	upsertMembers,
-} from "../store/members";
-import { findTakenKeys, type ImportRequest, insertKeys, type TakenKey } from "../store/requests";
+import { languageCodeOf } from "../rules/language-names";
+import { type KnownMember, type MemberPlan, planMember } from "../rules/member-plan";
+import { type MemberRow, type MemberRules, readMemberRow } from "../rules/member-row";
+import type { Reason, RefusedRow } from "../rules/refused-row";
+import { rolesToName } from "../rules/roles-to-name";
+import { latestYear } from "../steps/examine-upload";
+import { findGroups, findKnownMembers, openingKey } from "../store/members";
+import { type Checkpoint, findTakenKeys, type ImportRequest, insertKeys, type TakenKey } from "../store/requests";
 import type { Applied } from "./applied";
 
-type ReadRow = { record: CsvRecord; row: MemberRow };
-type PlannedRow = ReadRow & { plan: Exclude<MemberPlan, { kind: "refused" }>; user_id: number };
+type ReadRow = { record: CsvRecord; row: MemberRow; warnings: Reason[] };
+type PlannedRow = ReadRow & { plan: Extract<MemberPlan, { kind: "new" | "known" }>; user_id: number };
+
+/** Rows as they are decided: those to be applied, those of people who have left, and what is to be told. */
+type Decided = { planned: PlannedRow[]; left: number; told: RefusedRow[] };
 
 /** Reads, checks and plans the rows of a chunk, and gives the statements that apply them at once. */
 export async function applyMembers(
 	scope: Scope<null>,
 	request: ImportRequest,
-	places: Record<string, number>,
+	{ places, order = null }: Pick<Checkpoint, "places" | "order">,
 	records: readonly CsvRecord[],
 ): Promise<Applied> {
-	const rules = { roles, isCountry, languages: scope.account.languages.filter(isSpoken) };
+	const now = DateTime.fromMillis(request.as_of ?? scope.clock.now(), { zone: scope.account.time_zone });
+	const rules: MemberRules = {
+		roles,
+		roles_to_name: rolesToName(scope.account),
+		countryOf: countryCodeOf,
+		languageOf: languageCodeOf,
+		languages: scope.account.languages.filter(isSpoken),
+		order,
+		latest_year: latestYear(scope.clock),
+	};
 	const refused: RefusedRow[] = [];
 	const rows: ReadRow[] = [];
 	for (const record of records) {
-		const read = readMemberRow(record.cells, places, rules);
-		if ("reason" in read) refused.push({ line: record.line, cells: record.cells, reason: read.reason });
-		else rows.push({ record, row: read.row });
+		const read = record.fault ? { reasons: [record.fault] } : readMemberRow(record.cells, places, rules);
+		if ("reasons" in read) refused.push({ line: record.line, cells: record.cells, reasons: read.reasons });
+		else rows.push({ record, ...read });
 	}
 	const facts = await readFacts(scope, request, rows);
-	const planned = planRows(scope, request, rows, facts, refused);
+	const { planned, left, told } = decideRows(scope, request, rows, facts, now.toISODate() ?? "");
+	const withoutAddress = "email" in places ? planned.flatMap(addressWarning) : [];
 	return {
 		statements: await composeStatements(scope, request, planned, facts),
-		refused,
+		refused: [...refused, ...told, ...withoutAddress],
 		success_count: planned.filter(isChange).length,
-		unchanged_count: planned.filter((row) => !isChange(row)).length,
-		follow: [],
+		unchanged_count: left + planned.filter((row) => !isChange(row)).length,
+		picture_count: 0,
 	};
+}
+
+/** A new person without an address, in a file that has addresses: somebody may want to know, unless it is told already. */
+function addressWarning({ record, plan, warnings }: PlannedRow): RefusedRow[] {
+	const isTold = warnings.some(({ code }) => code === "email_left_out");
+	if (plan.kind !== "new" || plan.fields.email !== "" || isTold) return [];
+	return [warningFor(record, [{ code: "no_address" }])];
+}
+
+function warningFor({ line, cells }: CsvRecord, reasons: Reason[]): RefusedRow {
+	return { line, cells, reasons, isWarning: true };
 }
 
 function isSpoken(code: string): boolean {
@@ -57,11 +80,11 @@ function isSpoken(code: string): boolean {
 
 type Facts = { members: KnownMember[]; taken: Map<string, number>; groups: Map<string, number>; funding_id: number };
 
-/** Everything that the chunk's rows meet in the database, in one trip. */
+/** Everything that the chunk's rows meet in the database, in one round trip. */
 async function readFacts(scope: Scope<null>, request: ImportRequest, rows: readonly ReadRow[]): Promise<Facts> {
 	const account_id = scope.account.id;
-	const emails = rows.map(({ row }) => row.email);
-	const participantIds = rows.flatMap(({ row }) => [row.participant_id ?? row.email]);
+	const emails = rows.flatMap(({ row }) => row.email ?? []);
+	const participantIds = rows.flatMap(({ row }) => row.participant_id ?? row.email ?? []);
 	const names = [...new Set(rows.flatMap(({ row }) => row.group ?? []))];
 	const [members, taken, groups, accounts] = await Promise.all([
 		scope.read(findKnownMembers(account_id, participantIds, emails)),
@@ -87,16 +110,19 @@ async function readFacts(scope: Scope<null>, request: ImportRequest, rows: reado
 
 /** The keys that a row takes in its file; none may stand twice. */
 function keysOf(row: MemberRow): string[] {
-	return [`email:${row.email}`, ...(row.participant_id ? [`participant:${row.participant_id}`] : [])];
+	return [
+		...(row.email ? [`email:${row.email}`] : []),
+		...(row.participant_id ? [`participant:${row.participant_id}`] : []),
+	];
 }
 
-function planRows(
+function decideRows(
 	scope: Scope<null>,
 	request: ImportRequest,
 	rows: readonly ReadRow[],
 	facts: Facts,
-	refused: RefusedRow[],
-): PlannedRow[] {
+	today: string,
+): Decided {
 	const byParticipant = new Map(facts.members.map((member) => [member.participant_id, member]));
 	const byEmail = new Map(facts.members.map((member) => [member.email, member]));
 	const find = {
@@ -104,28 +130,32 @@ function planRows(
 		byEmail: (email: string) => byEmail.get(email),
 	};
 	const { country, default_language_code } = scope.account;
-	const defaults = { country, language_code: default_language_code, requester_id: request.user_id };
+	const defaults = { country, language_code: default_language_code, requester_id: request.user_id, today };
 	const taken = new Map(facts.taken);
-	const planned: PlannedRow[] = [];
-	for (const { record, row } of rows) {
+	const decided: Decided = { planned: [], left: 0, told: [] };
+	for (const read of rows) {
+		const { record, row, warnings } = read;
 		const twin = keysOf(row).find((key) => taken.has(key));
-		const plan: MemberPlan = twin
-			? {
-					kind: "refused",
-					reason: {
-						code: "repeated_row",
-						values: { value: twin.slice(twin.indexOf(":") + 1), line: taken.get(twin)! },
-					},
-				}
-			: planMember(row, find, defaults);
+		const plan = twin ? repeated(twin, taken.get(twin)!) : planMember(row, find, defaults);
 		if (plan.kind === "refused") {
-			refused.push({ line: record.line, cells: record.cells, reason: plan.reason });
+			decided.told.push({ line: record.line, cells: record.cells, reasons: [plan.reason] });
 			continue;
 		}
+		if (plan.kind === "left") {
+			decided.left += 1;
+			if (plan.warning) decided.told.push(warningFor(record, [plan.warning]));
+			continue;
+		}
+		if (warnings.length > 0) decided.told.push(warningFor(record, warnings));
 		for (const key of keysOf(row)) taken.set(key, record.line);
-		planned.push({ record, row, plan, user_id: plan.kind === "known" ? plan.member.id : scope.newId() });
+		decided.planned.push({ ...read, plan, user_id: plan.kind === "known" ? plan.member.id : scope.newId() });
 	}
-	return planned;
+	return decided;
+}
+
+function repeated(key: string, line: number): Extract<MemberPlan, { kind: "refused" }> {
+	const values = { value: key.slice(key.indexOf(":") + 1), line };
+	return { kind: "refused", reason: { code: "repeated_row", values } };
 }
 
 function isChange({ plan }: PlannedRow): boolean {
@@ -145,7 +175,7 @@ async function composeStatements(
 	const newGroups = names.map((name) => ({ id: scope.newId(), name }));
 	const groupIds = new Map([...facts.groups, ...newGroups.map(({ name, id }) => [name, id] as const)]);
 	return [
-		...upsertMembers(account_id, written, now),
+		...upsertMembers(account_id, written, now, request.id),
 		...openBalances(scope, request, planned, facts.funding_id),
 		...insertGroups(account_id, newGroups, now),
 		...insertGroupMembers(
@@ -210,9 +240,9 @@ function documentOf(fields: MemberFields & { id: number }) {
 
 function takenKeys(planned: PlannedRow): TakenKey[] {
 	const { record, row, user_id } = planned;
-	const manager = row.manager_email
+	const manager = row.manager
 		? {
-				manager_email: row.manager_email,
+				manager: JSON.stringify(row.manager),
 				row: JSON.stringify(record.cells),
 				was_unchanged: isChange(planned) ? (0 as const) : (1 as const),
 			}

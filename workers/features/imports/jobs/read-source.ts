@@ -1,8 +1,14 @@
 /** Reads an uploaded file from R2 as records, from any place on, with as much in memory as one piece needs. */
-import { type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader } from "../rules/csv-records";
+import { type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader, excessOf } from "../rules/csv-records";
 
-/** A file in R2 as UTF-8, and how it is written. */
-export type Source = { bucket: R2Bucket; key: string; byte_count: number; format: CsvFormat };
+/** A file in R2 as UTF-8, how it is written, and how many headers it has. */
+export type Source = {
+	bucket: R2Bucket;
+	key: string;
+	byte_count: number;
+	format: CsvFormat;
+	header_count: number;
+};
 
 /** How much is read at once; a chunk of rows seldom needs more than one or two of these. */
 const windowBytes = 524_288;
@@ -21,28 +27,44 @@ export async function* readSource(source: Source, place: CsvPlace): AsyncGenerat
 	}
 }
 
-/** Counts the records of a whole file, and so proves that every quote closes. */
-export async function countRecords(source: Source, start: CsvPlace): Promise<number> {
+/** Counts the records of a whole file, and so proves that every quote closes; `look` sees each of them. */
+export async function countRecords(
+	source: Source,
+	start: CsvPlace,
+	look?: (record: CsvRecord) => void,
+): Promise<number> {
 	let count = 0;
-	for await (const records of readSource(source, start)) count += records.length;
+	for await (const records of readSource(source, start)) {
+		count += records.length;
+		if (look) records.forEach(look);
+	}
 	return count;
 }
 
-/** The next `wanted` records; with `groupOf` as many more as belong to the last one's group. */
-export async function takeRecords(
-	source: Source,
-	place: CsvPlace,
-	wanted: number,
-	groupOf?: (record: CsvRecord) => string,
-): Promise<CsvRecord[]> {
-	const taken: CsvRecord[] = [];
-	for await (const records of readSource(source, place)) {
-		for (const record of records) {
-			const last = taken.at(-1);
-			const isComplete = last && taken.length >= wanted && (!groupOf || groupOf(record) !== groupOf(last));
-			if (isComplete) return taken;
-			taken.push(record);
+/** How much is taken at once: rows, and bytes, since a row may be a long text. `groupRows` bounds the rows of one group. */
+export type Portion = { rows: number; bytes: number; groupOf?: (record: CsvRecord) => string; groupRows?: number };
+
+/** Records of a file; `cutGroup` is the group whose further rows were left, since it has too many. */
+export type Taken = { records: CsvRecord[]; cutGroup: string | null };
+
+/** The next records, as many as a portion holds; a group is completed up to its own bound. */
+export async function takeRecords(source: Source, place: CsvPlace, portion: Portion): Promise<Taken> {
+	const { rows, bytes, groupOf, groupRows = Number.POSITIVE_INFINITY } = portion;
+	const records: CsvRecord[] = [];
+	let group: string | undefined;
+	let rowsOfGroup = 0;
+	for await (const read of readSource(source, place)) {
+		for (const record of read) {
+			const last = records.at(-1);
+			const own = groupOf?.(record);
+			const isFull = last !== undefined && (records.length >= rows || last.next.offset - place.offset >= bytes);
+			if (isFull && (own === undefined || own !== group)) return { records, cutGroup: null };
+			rowsOfGroup = own !== undefined && own === group ? rowsOfGroup + 1 : 1;
+			if (rowsOfGroup > groupRows) return { records, cutGroup: group ?? null };
+			group = own;
+			const fault = excessOf(record.cells, source.header_count);
+			records.push(fault ? { ...record, fault } : record);
 		}
 	}
-	return taken;
+	return { records, cutGroup: null };
 }

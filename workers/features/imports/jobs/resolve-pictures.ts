@@ -1,37 +1,36 @@
 /** Finds the files of an item's pictures: those that are kept already, those of the project itself, those to be fetched. */
-import { fileUrl, findFilesBySource, insertFiles, type KeptFile, storePicture } from "#workers/features/files";
-import type { OutboxMessage } from "#workers/kernel/outbox";
+import { type PictureRow, updatePicturesWaiting } from "#workers/features/catalog";
+import { fileUrl, findFilesBySource, insertFiles, type StoredFile, storePicture } from "#workers/features/files";
+import { isLocal } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import type { FilePicture } from "../rules/catalogue-rows";
 import type { ItemPlan } from "../rules/item-plan";
 import { localKey, publicAddress } from "../rules/picture-address";
-import { type RefusedRow, shown } from "../rules/refused-row";
-import type { PictureRow } from "../store/catalogue";
-import type { ImportRequest } from "../store/requests";
+import { type Reason, type RefusedRow, shown } from "../rules/refused-row";
+import { listFailedPictures, type WantedPicture } from "../store/pictures";
 
 const readAtOnce = 20;
 
-/** Rows of pictures, files that became known, jobs for those that must be fetched, and warnings. */
-type Resolved = { rows: PictureRow[]; statements: Statement[]; refused: RefusedRow[]; follow: OutboxMessage[] };
+/** Rows of pictures, files that became known, those that must be fetched, and warnings. */
+type Resolved = { rows: PictureRow[]; statements: Statement[]; refused: RefusedRow[]; wanted: WantedPicture[] };
 
 /** Resolves the pictures of a chunk. `named` are the pictures as the file names them, for the lines of warnings. */
 export async function resolvePictures(
 	scope: Scope<null>,
-	request: ImportRequest,
 	named: readonly FilePicture[],
 	planned: ItemPlan["pictures"],
 ): Promise<Resolved> {
 	const sources = [...new Set(planned.map(({ source }) => source))];
 	const kept = await scope.read(findFilesBySource(scope.account.id, sources));
-	const known = new Map<string, Pick<KeptFile, "key" | "width" | "height">>(kept.map((file) => [file.source, file]));
+	const known = new Map<string, Pick<StoredFile, "key" | "width" | "height">>(kept.map((file) => [file.source, file]));
 	const added = await storeLocalPictures(
 		scope,
 		sources.filter((source) => !known.has(source)),
 	);
 	for (const file of added) known.set(file.source!, file);
-	const waiting = sources.filter((source) => !known.has(source));
-	const toFetch = waiting.filter((source) => publicAddress(source));
+	const lines = firstLines(named);
+	const unknown = sources.filter((source) => !known.has(source));
 	return {
 		rows: planned.map((picture) => {
 			const file = known.get(picture.source);
@@ -45,25 +44,56 @@ export async function resolvePictures(
 			};
 		}),
 		statements: insertFiles(scope.account.id, added, scope.clock.now()),
-		refused: waiting.filter((source) => !publicAddress(source)).flatMap((source) => warningFor(source, named)),
-		follow: toFetch.map((source) => ({
-			job: "imports/fetch-picture",
-			payload: {
-				request_id: request.id,
-				language_code: request.language_code,
-				source,
-				line: named.find((picture) => picture.source === source)?.line ?? 0,
-				item_ids: planned.filter((picture) => picture.source === source).map(({ item_id }) => item_id),
-			},
-		})),
+		refused: unknown.filter((source) => !publicAddress(source)).flatMap((source) => warningFor(source, lines)),
+		wanted: wantedOf(scope, unknown, lines, planned),
 	};
 }
 
-/** Pictures that the project brings for its demo; none of them exists in production. */
-async function storeLocalPictures(scope: Scope<null>, sources: readonly string[]): Promise<KeptFile[]> {
-	if (scope.env.ENVIRONMENT === "production") return [];
+/** Pictures of items that did not change, but could not be fetched before: who uploads a file again wants them tried again. */
+export async function retryPictures(
+	scope: Scope<null>,
+	named: readonly FilePicture[],
+	itemIds: readonly number[],
+): Promise<{ statements: Statement[]; wanted: WantedPicture[] }> {
+	if (itemIds.length === 0) return { statements: [], wanted: [] };
+	const failed = await scope.read(listFailedPictures(scope.account.id, itemIds));
+	const again = failed.filter(({ source }) => publicAddress(source));
+	const sources = [...new Set(again.map(({ source }) => source))];
+	return {
+		statements: updatePicturesWaiting(scope.account.id, sources, [...new Set(again.map(({ item_id }) => item_id))]),
+		wanted: wantedOf(scope, sources, firstLines(named), again),
+	};
+}
+
+/** One picture to be fetched for each source with a public address, for all items that show it. */
+function wantedOf(
+	scope: Scope<null>,
+	sources: readonly string[],
+	lines: ReadonlyMap<string, number>,
+	shownBy: readonly { item_id: number; source: string }[],
+): WantedPicture[] {
+	const items = new Map<string, number[]>();
+	for (const { item_id, source } of shownBy) items.set(source, [...(items.get(source) ?? []), item_id]);
+	return sources.flatMap((source) => {
+		const address = publicAddress(source);
+		if (!address) return [];
+		const item_ids = [...new Set(items.get(source))];
+		return [{ id: scope.newId(), host: address.hostname, source, line: lines.get(source) ?? 0, item_ids }];
+	});
+}
+
+/** The line that names each picture first. */
+function firstLines(named: readonly FilePicture[]): Map<string, number> {
+	const lines = new Map<string, number>();
+	for (const { source, line } of named) if (!lines.has(source)) lines.set(source, line);
+	return lines;
+}
+
+/** Pictures that the project brings for its demo; they exist on a developer's machine alone. */
+async function storeLocalPictures(scope: Scope<null>, sources: readonly string[]): Promise<StoredFile[]> {
+	if (!isLocal(scope.env)) return [];
 	const local = sources.filter((source) => localKey(source));
-	const stored: KeptFile[] = [];
+	const stored: StoredFile[] = [];
 	for (let at = 0; at < local.length; at += readAtOnce) {
 		const files = await Promise.all(local.slice(at, at + readAtOnce).map((source) => storeLocalPicture(scope, source)));
 		stored.push(...files.flatMap((file) => file ?? []));
@@ -71,15 +101,14 @@ async function storeLocalPictures(scope: Scope<null>, sources: readonly string[]
 	return stored;
 }
 
-async function storeLocalPicture(scope: Scope<null>, source: string): Promise<KeptFile | undefined> {
+async function storeLocalPicture(scope: Scope<null>, source: string): Promise<StoredFile | undefined> {
 	const object = await scope.env.FILES.get(localKey(source)!);
 	return object ? storePicture(scope, new Uint8Array(await object.arrayBuffer()), source) : undefined;
 }
 
-function warningFor(source: string, named: readonly FilePicture[]): RefusedRow[] {
-	const line = named.find((picture) => picture.source === source)?.line;
+function warningFor(source: string, lines: ReadonlyMap<string, number>): RefusedRow[] {
+	const line = lines.get(source);
 	if (line === undefined) return [];
-	return [
-		{ line, cells: [source], reason: { code: "picture_address", values: { value: shown(source) } }, isWarning: true },
-	];
+	const reasons: Reason[] = [{ code: "picture_address", values: { value: shown(source) } }];
+	return [{ line, cells: [source], reasons, isWarning: true }];
 }

@@ -3,13 +3,16 @@
  * on are one batch, so that an import that dies is taken up again without doing anything twice.
  */
 import { z } from "zod";
-import { assertThat } from "#workers/kernel/assertions";
+import { assertAll } from "#workers/kernel/assertions";
+import { unprotectText } from "#workers/kernel/csv-lines";
 import { defineJob, type JobRun } from "#workers/kernel/define-job";
 import type { Scope, Translate } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { textsFor, translator } from "#workers/kernel/translate";
-import { BrokenCsv } from "../rules/csv-records";
-import type { RefusedRow } from "../rules/refused-row";
+import { maxPictures, maxVariants } from "../rules/catalogue-rows";
+import type { CsvRecord } from "../rules/csv-records";
+import { type RefusedRow, wordsOf } from "../rules/refused-row";
+import { columnsOfResult } from "../rules/result-file";
 import {
 	type Checkpoint,
 	type Counts,
@@ -17,6 +20,7 @@ import {
 	findRunningRequest,
 	type ImportRequest,
 	insertRefusals,
+	requesterMayImport,
 	requestsVersion,
 	type StoredRefusal,
 	updateErrored,
@@ -27,11 +31,18 @@ import {
 import type { Applied } from "./applied";
 import { applyCatalogue, handleOf } from "./apply-catalogue";
 import { applyMembers } from "./apply-members";
+import { countFile } from "./count-file";
+import { fetchPictures } from "./fetch-pictures";
+import { lastingFault, requesterLeft } from "./lasting-fault";
 import { linkManagers } from "./link-managers";
-import { countRecords, type Source, takeRecords } from "./read-source";
+import { type Source, takeRecords } from "./read-source";
 import { writeResult } from "./write-result";
 
 const rowsAChunk = 500;
+/** Rows with long texts make a chunk sooner: what it writes must fit into the database's values. */
+const bytesAChunk = 786_432;
+/** The rows of one item: its variants, and rows that hold a picture alone. */
+const rowsAnItem = maxVariants + maxPictures;
 /** A run goes on in a new message after so many chunks, far below the platform's limits of one invocation. */
 const chunksARun = 10;
 
@@ -41,6 +52,7 @@ type Progress = {
 	checkpoint: Checkpoint;
 	counts: Counts;
 	total_count: number;
+	picture_count: number;
 	source: Source;
 	translate: Translate;
 };
@@ -61,11 +73,12 @@ export const runImport = defineJob({
 			const follow = [{ job: runImport.name, payload: { request_id } }];
 			await scope.commit({ statements: run.end(), answer: {}, follow });
 		} catch (error) {
-			if (!(error instanceof BrokenCsv)) throw error;
-			await fail(scope, request_id, progress.translate("imports:errors.broken_csv", { line: error.line }), run);
+			const words = lastingFault(scope, progress, error);
+			if (words === undefined) throw error;
+			await fail(scope, request_id, words, run);
 		}
 	},
-	onGivenUp: async (scope, { request_id }) => {
+	onFailed: async (scope, { request_id }) => {
 		const progress = await openProgress(scope, request_id);
 		if (progress) await fail(scope, request_id, progress.translate("imports:errors.upload_failed"));
 	},
@@ -81,11 +94,13 @@ async function openProgress(scope: Scope<null>, request_id: number): Promise<Pro
 		checkpoint,
 		counts: { done_count, success_count, failed_count, unchanged_count },
 		total_count: request.total_count ?? 0,
+		picture_count: request.picture_count,
 		source: {
 			bucket: scope.env.FILES,
 			key: request.source_key,
 			byte_count: request.byte_count,
 			format: checkpoint.format,
+			header_count: checkpoint.headers.length + (checkpoint.is_supplement ? columnsOfResult : 0),
 		},
 		translate: translator(textsFor(scope.account, request.language_code)),
 	};
@@ -106,26 +121,33 @@ async function count(scope: Scope<null>, progress: Progress, run: JobRun): Promi
 			answer: {},
 		});
 	}
-	progress.total_count = await countRecords(progress.source, progress.checkpoint.start);
-	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, follow: [] };
-	await keep(scope, progress, run, nothing, {
-		...progress.checkpoint,
-		phase: "apply",
-		next: progress.checkpoint.start,
-	});
+	const { checkpoint, request, source } = progress;
+	const { total_count, prices } = await countFile(scope, request.report_type, checkpoint, source);
+	progress.total_count = total_count;
+	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, picture_count: 0 };
+	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, prices });
 }
 
 async function applyChunk(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
 	const { request, checkpoint, source } = progress;
 	const isCatalogue = request.report_type === "catalogue";
 	const groupOf = isCatalogue ? handleOf(checkpoint.places) : undefined;
-	const records = await takeRecords(source, checkpoint.next, rowsAChunk, groupOf);
-	const apply = isCatalogue ? applyCatalogue : applyMembers;
-	const applied = await apply(scope, request, checkpoint.places, records);
+	const portion = { rows: rowsAChunk, bytes: bytesAChunk, groupOf, groupRows: rowsAnItem };
+	const taken = await takeRecords(source, checkpoint.next, portion);
+	const records = checkpoint.is_supplement ? taken.records.map((record) => asItWas(record, checkpoint)) : taken.records;
+	const applied = isCatalogue
+		? await applyCatalogue(scope, request, checkpoint, records)
+		: await applyMembers(scope, request, checkpoint, records);
+	const cut_group = taken.cutGroup;
 	const next = records.at(-1)?.next ?? checkpoint.next;
 	const isOver = progress.counts.done_count + records.length >= progress.total_count || records.length === 0;
 	const phase = isOver ? (isCatalogue ? "finish" : "link") : "apply";
-	await keep(scope, progress, run, applied, { ...checkpoint, phase, next });
+	await keep(scope, progress, run, applied, { ...checkpoint, phase, next, cut_group });
+}
+
+/** A row of a file of wrong rows as it stood in the first file. */
+function asItWas(record: CsvRecord, { headers }: Checkpoint): CsvRecord {
+	return { ...record, cells: record.cells.slice(0, headers.length).map(unprotectText) };
 }
 
 /** Commits a step: its effect, its wrong rows, and how far the import is. */
@@ -147,30 +169,45 @@ async function keep(
 	};
 	await scope.commit({
 		statements: [
-			assertThat("lease_lost", run.holds()),
+			assertAll({ lease_lost: run.holds(), [requesterLeft]: requesterMayImport(account_id, request.id) }),
 			...applied.statements,
 			...insertRefusals(
 				account_id,
 				request.id,
-				applied.refused.map((row) => stored(row, translate)),
+				applied.refused.map((row) => stored(row, checkpoint, translate)),
 			),
 			updateProgress(account_id, request.id, checkpoint, counts, progress.total_count),
 			...run.renew(),
 		],
 		answer: {},
-		follow: applied.follow,
 	});
-	Object.assign(progress, { checkpoint, counts });
+	Object.assign(progress, { checkpoint, counts, picture_count: progress.picture_count + applied.picture_count });
 }
 
-function stored({ line, cells, reason, isWarning }: RefusedRow, translate: Translate): StoredRefusal {
+/** A wrong row in the requester's words; columns are called as the file calls them. */
+function stored(
+	{ line, cells, reasons, isWarning }: RefusedRow,
+	{ headers, places }: Checkpoint,
+	translate: Translate,
+): StoredRefusal {
 	return {
 		line,
-		reason: translate(`imports:reasons.${reason.code}`, reason.values),
-		row: JSON.stringify(cells),
+		reason: wordsOf(reasons, translate, (column) => headers[places[column] ?? -1]?.trim() || column),
+		row: rowText(cells),
 		is_warning: isWarning ? 1 : 0,
 	};
 }
+
+/** The cells as they are kept: a row too large for a value of the database is cut, cell by cell. */
+function rowText(cells: readonly string[]): string {
+	const text = JSON.stringify(cells);
+	// It travels as text within a JSON parameter, which doubles its quotes.
+	const isSmall = text.length < 100_000 || new TextEncoder().encode(JSON.stringify(text)).length <= maxRowBytes;
+	return isSmall ? text : JSON.stringify(cells.map((cell) => cell.slice(0, maxCellCharacters)));
+}
+
+const maxRowBytes = 1_800_000;
+const maxCellCharacters = 1_000;
 
 async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
 	const account_id = scope.account.id;
@@ -191,6 +228,10 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 			subject_id: request.id,
 			details: { kind: request.report_type, ...counts },
 		},
+		follow:
+			progress.picture_count > 0
+				? [{ job: fetchPictures.name, payload: { request_id: request.id, language_code: request.language_code } }]
+				: [],
 	});
 }
 

@@ -5,7 +5,7 @@ import { type Checkpoint, type ImportRequest, listRefusals, type StoredRefusal }
 
 const rowsAtOnce = 2_000;
 /** How many wrong rows the request itself names; the file has all of them. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** What a finished import shows: the key of its file of wrong rows, null when all were right, and the first of them. */
 export type Result = { object_key: string | null; errors: { line: number; reason: string }[] };
@@ -29,7 +29,7 @@ export async function writeResult(
 				rows.map(({ row, line, reason }) => resultRow(checkpoint.headers, JSON.parse(row) as string[], line, reason)),
 			),
 		);
-		errors.push(...rows.slice(0, mostNamed - errors.length).map(({ line, reason }) => ({ line, reason })));
+		errors.push(...rows.slice(0, maxNamed - errors.length).map(({ line, reason }) => ({ line, reason })));
 		if (rows.length < rowsAtOnce) break;
 		after = rows.at(-1)!.line;
 	}

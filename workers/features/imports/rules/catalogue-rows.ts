@@ -1,8 +1,11 @@
 /** Gathers the rows of one Handle into an item with variants and pictures, and names the rows that are wrong. */
+import { maxRichTextCharacters } from "#workers/features/rich-text";
 import { cellOf } from "./columns";
 import type { CsvRecord } from "./csv-records";
-import { readCents } from "./price";
+import { type Delivery, isGiftCard, readDelivery } from "./delivery";
+import { isPlaceholder, type PriceReading, readPrice } from "./price";
 import { type Reason, type RefusedRow, shown } from "./refused-row";
+import { isNo, isYes } from "./yes-and-no";
 
 /** A variant as the file describes it. `quantity` null: stock is not counted. */
 export type FileVariant = {
@@ -15,6 +18,9 @@ export type FileVariant = {
 	quantity: number | null;
 	image_source: string | null;
 	is_gift_card: 0 | 1;
+	delivery: Delivery;
+	/** 1 when the file says that it is given away; a price of 0 alone says nothing of the sort. */
+	is_free: 0 | 1;
 };
 
 /** A picture as the file names it. */
@@ -36,37 +42,62 @@ export type FileItem = {
 	kept_options: string[];
 };
 
-/** What became of the rows of a Handle: an item unless none of its variants is sound, and the wrong rows. */
+/** How the rows of a catalogue are to be read. */
+export type RowReading = {
+	places: Record<string, number>;
+	prices: PriceReading;
+	/** True for the rows of a file of wrong rows, which need not repeat what belongs to the item. */
+	isSupplement: boolean;
+};
+
+/**
+ * What became of the rows of a Handle: an item unless none of its variants is sound, and the wrong rows with warnings
+ * about right ones among them.
+ */
 export type ReadItem = { item: FileItem | null; refused: RefusedRow[]; right: CsvRecord[] };
 
 const optionNumbers = [1, 2, 3] as const;
-const mostSigns = { handle: 255, name: 500, brand: 255, tags: 5_000, sku: 255 };
-const mostStock = 1_000_000_000;
+const max = { handle: 255, name: 500, body: maxRichTextCharacters, brand: 255, tags: 5_000, sku: 255, source: 2_048 };
+const maxStock = 1_000_000_000;
+
+/** The most variants and pictures of an item, which are Shopify's own. */
+export const maxVariants = 2_048;
+export const maxPictures = 250;
 
 /** Reads the rows of one Handle, in the order of the file. The first row carries what belongs to the item. */
-export function readItem(records: readonly CsvRecord[], places: Record<string, number>): ReadItem {
+export function readItem(records: readonly CsvRecord[], reading: RowReading): ReadItem {
 	const first = records[0]!;
-	const cell = readerOf(places);
-	const fault = itemFault(first, cell);
-	if (fault)
+	const cell = readerOf(reading.places);
+	const faults = itemFaults(first, cell, reading.isSupplement);
+	if (faults.length > 0)
 		return {
 			item: null,
-			refused: records.map((record) => refusedFor(record, record === first ? fault : sameItem(first))),
+			refused: records.map((record) => refusedFor(record, record === first ? faults : [sameItem(first)])),
 			right: [],
 		};
 	const item = readHead(first, cell);
+	const seen: Seen = { options: new Map(), sources: new Set() };
 	const refused: RefusedRow[] = [];
 	const right: CsvRecord[] = [];
 	for (const record of records) {
-		const reason = addRow(item, record, first, cell);
-		if (reason) refused.push(refusedFor(record, reason));
+		const added = addRow(item, record, { first, cell, seen, prices: reading.prices });
+		if (added.reasons.length > 0) refused.push(refusedFor(record, added.reasons));
 		else right.push(record);
+		if (added.reasons.length === 0 && added.notes.length > 0)
+			refused.push({ ...refusedFor(record, added.notes), isWarning: true });
 	}
 	if (item.variants.length > 0) return { item, refused, right };
-	const rest = right.map((record) =>
-		refusedFor(record, { code: "item_without_variant", values: { value: item.handle } }),
-	);
+	const reasons: Reason[] = [{ code: "item_without_variant", values: { value: item.handle } }];
+	const rest = right.map((record) => refusedFor(record, reasons));
 	return { item: null, refused: [...refused, ...rest].sort((one, other) => one.line - other.line), right: [] };
+}
+
+/** The rows of a Handle beyond what an item may have. */
+export function refuseExcess(records: readonly CsvRecord[], handle: string): RefusedRow[] {
+	const reasons: Reason[] = [
+		{ code: "too_many_rows", values: { value: shown(handle), max: maxVariants, pictures: maxPictures } },
+	];
+	return records.map((record) => refusedFor(record, reasons));
 }
 
 /** Reads a row's cells by the column's name; `has` tells whether the file has the column at all. */
@@ -74,25 +105,32 @@ type Cell = ((record: CsvRecord, column: string) => string) & { has(column: stri
 
 function readerOf(places: Record<string, number>): Cell {
 	const read = (record: CsvRecord, column: string) => cellOf(record.cells, places, column);
-	return Object.assign(read, { has: (column: string) => column in places });
+	return Object.assign(read, { has: (column: string) => Object.hasOwn(places, column) });
 }
 
-function itemFault(first: CsvRecord, cell: Cell): Reason | undefined {
-	if (!cell(first, "Handle")) return { code: "missing_value", values: { column: "Handle" } };
-	if (!cell(first, "Title")) return { code: "missing_value", values: { column: "Title" } };
+function itemFaults(first: CsvRecord, cell: Cell, isSupplement: boolean): Reason[] {
+	if (first.fault) return [first.fault];
+	const required = isSupplement ? ["Handle"] : ["Handle", "Title"];
+	const missing = required
+		.filter((column) => !cell(first, column))
+		.map((column) => ({ code: "missing_value" as const, values: { column } }));
 	const limits: [string, number][] = [
-		["Handle", mostSigns.handle],
-		["Title", mostSigns.name],
-		["Vendor", mostSigns.brand],
-		["Tags", mostSigns.tags],
+		["Handle", max.handle],
+		["Title", max.name],
+		["Body (HTML)", max.body],
+		["Vendor", max.brand],
+		["Tags", max.tags],
 	];
-	const long = limits.find(([column, most]) => cell(first, column).length > most);
-	if (long) return { code: "too_long", values: { column: long[0], count: long[1] } };
+	const long = limits
+		.filter(([column, max]) => cell(first, column).length > max)
+		.map(([column, count]) => ({ code: "too_long" as const, values: { column, count } }));
 	const status = cell(first, "Status").toLowerCase();
-	if (!["", "active", "draft", "archived", "unlisted"].includes(status)) {
-		return { code: "unknown_status", values: { value: shown(status) } };
-	}
-	return undefined;
+	const isKnown = ["", "active", "draft", "archived", "unlisted"].includes(status);
+	return [
+		...missing,
+		...long,
+		...(isKnown ? [] : [{ code: "unknown_status" as const, values: { value: shown(status) } }]),
+	];
 }
 
 function readHead(first: CsvRecord, cell: Cell): FileItem {
@@ -104,7 +142,7 @@ function readHead(first: CsvRecord, cell: Cell): FileItem {
 		body: cell(first, "Body (HTML)"),
 		tags: cell(first, "Tags"),
 		category: readCategory(cell(first, "Product Category") || cell(first, "Type")),
-		status: readStatus(cell(first, "Status").toLowerCase(), cell(first, "Published").toLowerCase()),
+		status: readStatus(cell(first, "Status").toLowerCase(), cell(first, "Published")),
 		variants: [],
 		pictures: [],
 		kept_options: [],
@@ -114,7 +152,7 @@ function readHead(first: CsvRecord, cell: Cell): FileItem {
 /** Drafts and archived items stay hidden, and so does what is not published. */
 function readStatus(status: string, published: string): FileItem["status"] {
 	if (status === "archived") return "archived";
-	return status === "draft" || status === "unlisted" || published === "false" ? "draft" : "active";
+	return status === "draft" || status === "unlisted" || isNo(published) ? "draft" : "active";
 }
 
 /** The names of a category path from the root down, at most five. */
@@ -126,58 +164,101 @@ function readCategory(path: string): string[] {
 		.slice(0, 5);
 }
 
-/** Adds a row's variant and picture to the item; a reason when the row is wrong. */
-function addRow(item: FileItem, record: CsvRecord, first: CsvRecord, cell: Cell): Reason | undefined {
+/** What the rows of an item named before. */
+type Seen = { options: Map<string, number>; sources: Set<string> };
+
+type RowContext = { first: CsvRecord; cell: Cell; seen: Seen; prices: PriceReading };
+
+/** What is wrong with a row, and what should be said of one that is right. */
+type Added = { reasons: Reason[]; notes: Reason[] };
+
+/** Adds a row's variant and picture to the item. */
+function addRow(item: FileItem, record: CsvRecord, context: RowContext): Added {
+	const { first, cell, seen } = context;
 	const source = cell(record, "Image Src");
 	const isVariant = record === first || cell(record, "Variant Price") !== "" || cell(record, "Option1 Value") !== "";
-	if (!isVariant && !source) return { code: "empty_row" };
-	if (isVariant) {
-		const variant = readVariant(record, first, cell);
-		if ("code" in variant) {
-			item.kept_options.push(optionsKey(readOptions(record, first, cell)));
-			return variant;
+	if (!record.fault && !isVariant && !source) return { reasons: [{ code: "empty_row" }], notes: [] };
+	const notes: Reason[] = [];
+	if (isVariant || record.fault) {
+		const options = readOptions(record, first, cell);
+		const key = optionsKey(options);
+		const read = record.fault ? { reasons: [record.fault] } : readVariant(record, options, context);
+		const twin = seen.options.get(key);
+		const reasons = "reasons" in read ? read.reasons : refusalOf(item, key, twin);
+		if (reasons.length > 0) {
+			if (twin === undefined) item.kept_options.push(key);
+			return { reasons, notes };
 		}
-		const twin = item.variants.find((other) => other.options_key === variant.options_key);
-		if (twin) return { code: "repeated_variant", values: { value: variant.options_key, line: twin.line } };
-		item.variants.push(variant);
+		if (!("variant" in read)) return { reasons, notes };
+		seen.options.set(key, record.line);
+		item.variants.push(read.variant);
+		notes.push(...read.notes);
 	}
-	if (source) addPicture(item, { line: record.line, source, alt: cell(record, "Image Alt Text").slice(0, 500) });
-	const ofVariant = cell(record, "Variant Image");
-	if (isVariant && ofVariant) addPicture(item, { line: record.line, source: ofVariant, alt: item.name });
-	return undefined;
+	const alt = cell(record, "Image Alt Text").slice(0, 500);
+	notes.push(...addPicture(item, { line: record.line, source, alt }, seen));
+	const ofVariant = isVariant ? cell(record, "Variant Image") : "";
+	notes.push(...addPicture(item, { line: record.line, source: ofVariant, alt: item.name }, seen));
+	return { reasons: [], notes };
 }
 
-function addPicture(item: FileItem, picture: FilePicture): void {
-	if (!item.pictures.some((other) => other.source === picture.source)) item.pictures.push(picture);
+function refusalOf(item: FileItem, options_key: string, twin: number | undefined): Reason[] {
+	if (twin !== undefined) return [{ code: "repeated_variant", values: { value: options_key, line: twin } }];
+	if (item.variants.length < maxVariants) return [];
+	return [{ code: "too_many_rows", values: { value: shown(item.handle), max: maxVariants, pictures: maxPictures } }];
 }
 
-function readVariant(record: CsvRecord, first: CsvRecord, cell: Cell): FileVariant | Reason {
-	const price = cell(record, "Variant Price");
-	if (!price) return { code: "missing_value", values: { column: "Variant Price" } };
-	const price_cents = readCents(price);
-	if (price_cents === undefined)
-		return { code: "invalid_price", values: { column: "Variant Price", value: shown(price) } };
+/** Adds a picture that the item does not name yet; the reason why one is left out. */
+function addPicture(item: FileItem, picture: FilePicture, { sources }: Seen): Reason[] {
+	if (picture.source === "" || sources.has(picture.source)) return [];
+	if (picture.source.length > max.source)
+		return [{ code: "picture_address", values: { value: shown(picture.source) } }];
+	if (item.pictures.length >= maxPictures) return [{ code: "too_many_pictures", values: { count: maxPictures } }];
+	sources.add(picture.source);
+	item.pictures.push(picture);
+	return [];
+}
+
+type ReadVariant = { variant: FileVariant; notes: Reason[] } | { reasons: Reason[] };
+
+function readVariant(record: CsvRecord, options: [string, string][], { first, cell, prices }: RowContext): ReadVariant {
+	const isFree = isYes(cell(record, "Free"));
+	const price = cell(record, "Variant Price") || (isFree ? "0" : "");
 	const compareAt = cell(record, "Variant Compare At Price");
-	const compare_at_cents = compareAt ? readCents(compareAt) : null;
-	if (compare_at_cents === undefined) {
-		return { code: "invalid_price", values: { column: "Variant Compare At Price", value: shown(compareAt) } };
-	}
+	const paid = price
+		? readPrice(price, "Variant Price", prices)
+		: { reason: { code: "missing_value" as const, values: { column: "Variant Price" } } };
+	const former = compareAt ? readPrice(compareAt, "Variant Compare At Price", prices) : null;
 	const quantity = readQuantity(record, cell);
-	if (quantity === undefined) {
-		return { code: "invalid_quantity", values: { value: shown(cell(record, "Variant Inventory Qty")) } };
-	}
-	const options = readOptions(record, first, cell);
-	return {
+	const quantityText = shown(cell(record, "Variant Inventory Qty"));
+	if ("reason" in paid || (former && "reason" in former) || quantity === undefined)
+		return {
+			reasons: [
+				...("reason" in paid ? [paid.reason] : []),
+				...(former && "reason" in former ? [former.reason] : []),
+				...(quantity === undefined ? [{ code: "invalid_quantity" as const, values: { value: quantityText } }] : []),
+			],
+		};
+	const inFirst = (column: string) => cell(first, column);
+	const variant: FileVariant = {
 		line: record.line,
 		options,
 		options_key: optionsKey(options),
-		sku: cell(record, "Variant SKU").replace(/^'/, "").slice(0, mostSigns.sku),
-		price_cents,
-		compare_at_cents,
+		sku: cell(record, "Variant SKU").replace(/^'/, "").slice(0, max.sku),
+		price_cents: paid.cents,
+		compare_at_cents: former?.cents ?? null,
 		quantity,
-		image_source: cell(record, "Variant Image") || null,
-		is_gift_card: cell(first, "Gift Card").toLowerCase() === "true" ? 1 : 0,
+		image_source: cell(record, "Variant Image").slice(0, max.source) || null,
+		is_gift_card: isGiftCard(inFirst) ? 1 : 0,
+		delivery: readDelivery(cell(record, "Variant Requires Shipping"), inFirst),
+		is_free: isFree && paid.cents === 0 ? 1 : 0,
 	};
+	return { variant, notes: [...paid.notes, ...(former?.notes ?? []), ...notesOn(variant, price)] };
+}
+
+/** What the owner should know of a price that was read: 0 is not sold, nines are seldom meant. */
+function notesOn({ price_cents, is_free }: FileVariant, price: string): Reason[] {
+	if (price_cents === 0 && is_free === 0) return [{ code: "price_of_zero" }];
+	return isPlaceholder(price_cents) ? [{ code: "placeholder_price", values: { value: shown(price) } }] : [];
 }
 
 /**
@@ -187,9 +268,9 @@ function readVariant(record: CsvRecord, first: CsvRecord, cell: Cell): FileVaria
 function readQuantity(record: CsvRecord, cell: Cell): number | null | undefined {
 	const quantity = cell(record, "Variant Inventory Qty");
 	const isTracked = !cell.has("Variant Inventory Tracker") || cell(record, "Variant Inventory Tracker") !== "";
-	if (quantity === "" || cell(record, "Variant Inventory Policy").toLowerCase() === "continue" || !isTracked)
-		return null;
-	if (!/^-?\d+$/.test(quantity) || Number(quantity) > mostStock) return undefined;
+	const policy = cell(record, "Variant Inventory Policy");
+	if (quantity === "" || policy.toLowerCase() === "continue" || isYes(policy) || !isTracked) return null;
+	if (!/^-?\d+$/.test(quantity) || Number(quantity) > maxStock) return undefined;
 	return Math.max(0, Number(quantity));
 }
 
@@ -210,6 +291,6 @@ function sameItem(first: CsvRecord): Reason {
 	return { code: "item_refused", values: { line: first.line } };
 }
 
-function refusedFor(record: CsvRecord, reason: Reason): RefusedRow {
-	return { line: record.line, cells: record.cells, reason };
+function refusedFor(record: CsvRecord, reasons: readonly Reason[]): RefusedRow {
+	return { line: record.line, cells: record.cells, reasons };
 }

@@ -1,53 +1,85 @@
 /** Finds out from the beginning of a file how it is written: delimiter, newline, headers, and where the rows begin. */
-import { type ImportKind, type MatchedColumns, matchColumns } from "./columns";
-import { BrokenCsv, type CsvFormat, type CsvPlace, createCsvReader } from "./csv-records";
+import { type ImportKind, importKinds } from "./columns";
+import { BrokenCsv, type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader } from "./csv-records";
+import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns";
 
 /** What the head of a file tells. */
 export type CsvHead = { format: CsvFormat; headers: string[]; start: CsvPlace; columns: MatchedColumns };
 
-const delimiters = [",", ";", "\t"] as const;
+const delimiters = [",", ";", "\t", "|"] as const;
+/** Reports put a title, a date and blank lines above their headers, seldom more. */
+const maxLinesAbove = 10;
 
 /**
- * Reads the head: the delimiter is the one by which most columns are known, then the one that gives most columns.
- * Excel's first line `sep=;` is passed over. Throws BrokenCsv when the header's quotes do not close.
+ * Reads the head: the delimiter is the one by which most columns are known, then the one that gives most columns. The
+ * headers stand in the first record, unless only a later one has all that is required. Excel's first line `sep=;` is
+ * passed over. Throws BrokenCsv when the header's quotes do not close.
  */
-export function readHead(
-	kind: ImportKind,
-	beginning: string,
-	isWhole: boolean,
-	mapping?: Record<string, string>,
-): CsvHead {
+export function readHead(kind: ImportKind, beginning: string, isWhole: boolean, mapping?: Mapping): CsvHead {
 	const newline = beginning.includes("\n") || !beginning.includes("\r") ? "\n" : "\r";
-	const hint = /^sep=(.)\r?[\n\r]/i.exec(beginning);
-	const skipped = hint?.[0] ?? "";
+	const skipped = /^sep=(.)\r?[\n\r]/i.exec(beginning)?.[0] ?? "";
 	const start = { offset: skipped.length, line: skipped ? 2 : 1 };
 	const heads = delimiters.flatMap((delimiter) => {
-		const head = headWith({ delimiter, newline }, kind, beginning.slice(skipped.length), isWhole, start, mapping);
-		return head ? [head] : [];
+		const format: CsvFormat = { delimiter, newline };
+		const records = firstRecords(format, beginning.slice(skipped.length), isWhole, start);
+		return records.length === 0 ? [] : [headAmong(records, format, kind, mapping)];
 	});
 	if (heads.length === 0) throw new BrokenCsv(start.line);
 	const best = heads.reduce((one, head) => (isBetter(head, one) ? head : one));
-	const isAnyBroken = heads.length < delimiters.length;
-	if (isAnyBroken && Object.keys(best.columns.places).length === 0) throw new BrokenCsv(start.line);
+	// Another delimiter breaks on sound quotes; but where nothing divides the header, it is the one that was meant.
+	if (heads.length < delimiters.length && best.headers.length === 1) throw new BrokenCsv(start.line);
 	return best;
 }
 
-function headWith(
+/**
+ * The kind of import that a file is for: the one asked for where nothing is missing, else another one whose required
+ * columns are all there; undefined when it is for none.
+ */
+export function fittingKind(
+	kind: ImportKind,
+	beginning: string,
+	isWhole: boolean,
+	mapping?: Mapping,
+): ImportKind | undefined {
+	return [kind, ...importKinds.filter((other) => other !== kind)].find((one) => {
+		try {
+			return readHead(one, beginning, isWhole, one === kind ? mapping : {}).columns.missing.length === 0;
+		} catch (error) {
+			if (error instanceof BrokenCsv) return false;
+			throw error;
+		}
+	});
+}
+
+/** The first records up to the first that is broken. */
+function firstRecords(format: CsvFormat, text: string, isWhole: boolean, start: CsvPlace): CsvRecord[] {
+	const reader = createCsvReader(format, start);
+	const records: CsvRecord[] = [];
+	try {
+		for (let waiting = text; records.length < maxLinesAbove; waiting = "") {
+			const [record] = reader.read(waiting, isWhole, 1);
+			if (!record) break;
+			records.push(record);
+		}
+	} catch (error) {
+		if (!(error instanceof BrokenCsv)) throw error;
+	}
+	return records;
+}
+
+function headAmong(
+	records: readonly CsvRecord[],
 	format: CsvFormat,
 	kind: ImportKind,
-	text: string,
-	isWhole: boolean,
-	start: CsvPlace,
-	mapping?: Record<string, string>,
-): CsvHead | undefined {
-	try {
-		const [record] = createCsvReader(format, start).read(text, isWhole, 1);
-		if (!record) return undefined;
-		return { format, headers: record.cells, start: record.next, columns: matchColumns(kind, record.cells, mapping) };
-	} catch (error) {
-		if (error instanceof BrokenCsv) return undefined;
-		throw error;
-	}
+	mapping: Mapping | undefined,
+): CsvHead {
+	const heads = records.map(({ cells, next }) => ({
+		format,
+		headers: cells,
+		start: next,
+		columns: matchColumns(kind, cells, mapping),
+	}));
+	return heads.find(({ columns }) => columns.missing.length === 0) ?? heads[0]!;
 }
 
 function isBetter(head: CsvHead, best: CsvHead): boolean {

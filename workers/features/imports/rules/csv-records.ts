@@ -1,5 +1,6 @@
 /** Reads a CSV text that arrives in pieces record by record, each with its line and where the next one begins. */
 import Papa from "papaparse";
+import type { Reason } from "./refused-row";
 
 /** How a file is written. */
 export type CsvFormat = { delimiter: string; newline: "\n" | "\r" };
@@ -8,7 +9,13 @@ export type CsvFormat = { delimiter: string; newline: "\n" | "\r" };
 export type CsvPlace = { offset: number; line: number };
 
 /** One record. Quoted cells may hold newlines, so that it can stand on several lines. */
-export type CsvRecord = { cells: string[]; line: number; next: CsvPlace };
+export type CsvRecord = {
+	cells: string[];
+	line: number;
+	next: CsvPlace;
+	/** Why none of its cells can be trusted to stand in its column. */
+	fault?: Reason;
+};
 
 /** A file whose quotes do not close; `line` is where the open quote stands. */
 export class BrokenCsv extends Error {
@@ -19,7 +26,7 @@ export class BrokenCsv extends Error {
 }
 
 /** A record longer than this is a quote that was never closed. */
-const mostRecordSigns = 1_000_000;
+const maxRecordCharacters = 1_000_000;
 
 type StepResult = { data: string[][]; errors: { index?: number }[]; meta: { cursor: number } };
 type LowLevelParser = { parse(input: string, baseIndex: number, ignoresLastRow: boolean): StepResult; abort(): void };
@@ -32,7 +39,7 @@ type ParserConstructor = new (config: {
 const Parser = Papa.Parser as unknown as ParserConstructor;
 
 /** Takes the next piece of text and gives the records that are whole by then, `most` at most. */
-type CsvReader = { read(text: string, isLast: boolean, most?: number): CsvRecord[] };
+type CsvReader = { read(text: string, isLast: boolean, max?: number): CsvRecord[] };
 
 /** A reader that goes on at `place`. Blank records are left out. `read` throws BrokenCsv. */
 export function createCsvReader(format: CsvFormat, place: CsvPlace): CsvReader {
@@ -52,7 +59,7 @@ export function createCsvReader(format: CsvFormat, place: CsvPlace): CsvReader {
 	};
 
 	return {
-		read(text, isLast, most = Number.POSITIVE_INFINITY) {
+		read(text, isLast, max = Number.POSITIVE_INFINITY) {
 			const source = waiting + text;
 			const records: CsvRecord[] = [];
 			let from = 0;
@@ -60,15 +67,21 @@ export function createCsvReader(format: CsvFormat, place: CsvPlace): CsvReader {
 				const record = take(source, from, result);
 				from = result.meta.cursor;
 				if (record) records.push(record);
-				if (records.length >= most) parser.abort();
+				if (records.length >= max) parser.abort();
 			};
 			const parser = new Parser({ ...format, step });
 			parser.parse(source, 0, !isLast);
 			waiting = source.slice(from);
-			if (waiting.length > mostRecordSigns) throw new BrokenCsv(line + openQuoteLines(waiting, format));
+			if (waiting.length > maxRecordCharacters) throw new BrokenCsv(line + openQuoteLines(waiting, format));
 			return records;
 		},
 	};
+}
+
+/** The reason against a record with more cells than there are headers, unless those beyond are empty. */
+export function excessOf(cells: readonly string[], headerCount: number): Reason | undefined {
+	const isExcess = cells.slice(headerCount).some((cell) => cell.trim() !== "");
+	return isExcess ? { code: "too_many_cells", values: { count: cells.length, expected: headerCount } } : undefined;
 }
 
 function countLines(text: string, { newline }: CsvFormat): number {

@@ -1,4 +1,5 @@
 /** Decides what an item of a file changes in the catalogue: nothing, the item, its variants, their stock, its pictures. */
+import type { ItemFields, VariantFields } from "#workers/features/catalog";
 import type { FileItem, FileVariant } from "./catalogue-rows";
 import { pointsOfCents } from "./price";
 
@@ -9,44 +10,15 @@ export type KnownItem = { id: number; handle: string; content_hash: string };
 export type KnownVariant = {
 	id: number;
 	item_id: number;
+	/** Option names and values as JSON. */
+	options: string;
 	options_key: string;
+	position: number;
 	stock: number | null;
 	is_active: number;
 	/** 1 when a file described it before. */
 	was_imported: number;
 	imported_quantity: number | null;
-};
-
-/** The item's own columns as they shall be. */
-export type ItemFields = {
-	id: number;
-	handle: string;
-	name: string;
-	brand_name: string;
-	description: string;
-	tags: string;
-	category: string;
-	status: string;
-	points: number;
-	points_was: number;
-	content_hash: string;
-};
-
-/** A variant's columns as they shall be; `sets_stock` 0 leaves the stock as it is. */
-export type VariantFields = {
-	id: number;
-	item_id: number;
-	position: number;
-	options: string;
-	options_key: string;
-	sku: string;
-	points: number;
-	points_was: number;
-	price_cents: number;
-	stock: number | null;
-	sets_stock: 0 | 1;
-	image_source: string | null;
-	is_gift_card: 0 | 1;
 };
 
 /** What an item of the file changes. */
@@ -61,9 +33,10 @@ export type ItemPlan = {
 /** Everything of a file's item that decides whether it changed, as one text to be hashed. */
 export function contentOf(item: FileItem, description: readonly unknown[], point_price: number): string {
 	const { line: _line, body: _body, variants, pictures, ...rest } = item;
-	const variantFields = variants.map(({ line: _at, ...variant }) => ({
+	const variantFields = variants.map(({ line: _at, is_free, ...variant }) => ({
 		...variant,
 		...pointsOf(variant, point_price),
+		...(variant.price_cents === 0 ? { is_free } : {}),
 	}));
 	const pictureFields = pictures.map(({ source, alt }) => [source, alt]);
 	return JSON.stringify([rest, description, variantFields, pictureFields]);
@@ -84,7 +57,10 @@ export function planItem(
 		planVariant(variant, at, id, byKey.get(variant.options_key), facts),
 	);
 	const named = new Set([...file.variants.map((variant) => variant.options_key), ...file.kept_options]);
-	const cheapest = variants.reduce((one, other) => (other.points < one.points ? other : one));
+	const sold = variants.filter(({ is_active }) => is_active);
+	const cheapest = (sold.length > 0 ? sold : variants).reduce((one, other) =>
+		other.points < one.points ? other : one,
+	);
 	return {
 		item: {
 			id,
@@ -112,6 +88,36 @@ export function planItem(
 	};
 }
 
+/** Variants that a file of wrong rows brings to an item that is there: nothing else of the item changes. */
+export function planSupplement(
+	file: FileItem,
+	facts: { point_price: number; newId: () => number },
+	known: { item: KnownItem; variants: readonly KnownVariant[] },
+): Pick<ItemPlan, "variants"> & { pictures: ItemPlan["pictures"] } {
+	const byKey = new Map(known.variants.map((variant) => [variant.options_key, variant]));
+	const names = (JSON.parse(known.variants[0]?.options ?? "[]") as [string, string][]).map(([name]) => name);
+	const last = Math.max(0, ...known.variants.map(({ position }) => position));
+	const variants = file.variants.map((variant, at) => {
+		const options = variant.options.map(([name, value], place): [string, string] => [
+			name || (names[place] ?? ""),
+			value,
+		]);
+		const twin = byKey.get(variant.options_key);
+		const planned = planVariant({ ...variant, options }, last + at, known.item.id, twin, facts);
+		return twin ? { ...planned, position: twin.position } : planned;
+	});
+	const pictures = file.pictures.map(({ source, alt, line }) => ({
+		item_id: known.item.id,
+		position: placeOfSupplement + line,
+		source,
+		alt: alt || file.name,
+	}));
+	return { variants, pictures };
+}
+
+/** Behind every picture that an item's own file gives it. */
+const placeOfSupplement = 1_000;
+
 function planVariant(
 	file: FileVariant,
 	at: number,
@@ -132,6 +138,9 @@ function planVariant(
 		sets_stock: isStockToSet(file.quantity, known) ? 1 : 0,
 		image_source: file.image_source,
 		is_gift_card: file.is_gift_card,
+		delivery: file.delivery,
+		is_free: file.is_free,
+		is_active: file.price_cents > 0 || file.is_free ? 1 : 0,
 	};
 }
 

@@ -1,7 +1,8 @@
 /** Decides what a row of a members file means for a tenant: a new person, a change, or nothing. */
+import type { MemberFields } from "#workers/features/members";
 import type { Role } from "#workers/kernel/identity";
 import type { MemberRow } from "./member-row";
-import type { Reason } from "./refused-row";
+import type { Reason, ReasonCode } from "./refused-row";
 
 /** A person as they are before the import. */
 export type KnownMember = {
@@ -22,27 +23,21 @@ export type KnownMember = {
 	group_names: string[];
 };
 
-/** The columns of a person that a file can set. */
-export type MemberFields = {
-	participant_id: string;
-	first_name: string;
-	last_name: string;
-	email: string;
-	title: string;
-	role: Role;
-	hire_date: string | null;
-	country: string;
-	language_code: string;
-};
-
-/** What is to be done for a row. */
+/** What is to be done for a row; "left": nothing, since the person has left, with a warning where somebody should know. */
 export type MemberPlan =
 	| { kind: "refused"; reason: Reason }
+	| { kind: "left"; warning?: Reason }
 	| { kind: "new"; fields: MemberFields; group: string | null; points: number }
 	| { kind: "known"; member: KnownMember; fields: MemberFields | null; group: string | null; points: number };
 
-/** What a new person gets where the file says nothing, and who asks for the import. */
-export type MemberDefaults = { country: string; language_code: string; requester_id: number };
+/** What a new person gets where the file says nothing, who asks for the import, and which day it is. */
+export type MemberDefaults = {
+	country: string;
+	language_code: string;
+	requester_id: number;
+	/** YYYY-MM-DD; who had the last day before it has left. */
+	today: string;
+};
 
 /** participant_id identifies, else the e-mail address; `find` looks among people as they are. */
 export function planMember(
@@ -50,16 +45,16 @@ export function planMember(
 	find: { byParticipant(id: string): KnownMember | undefined; byEmail(email: string): KnownMember | undefined },
 	defaults: MemberDefaults,
 ): MemberPlan {
-	const byEmail = find.byEmail(row.email);
+	const byEmail = row.email === null ? undefined : find.byEmail(row.email);
 	const byParticipant = row.participant_id ? find.byParticipant(row.participant_id) : undefined;
 	const member = byParticipant ?? byEmail;
 	if (byParticipant && byEmail && byParticipant.id !== byEmail.id) {
-		return refused("email_of_another", { value: row.email, participant_id: byEmail.participant_id });
+		return refused("email_of_another", { value: byEmail.email, participant_id: byEmail.participant_id });
 	}
-	if (!member) return planNew(row, find.byParticipant(row.email), defaults);
-	if (member.status === "terminated" || member.status === "erased") {
-		return refused("member_has_left", { value: row.email });
-	}
+	const hasLeft = member?.status === "terminated" || member?.status === "erased";
+	if (row.last_day !== null && row.last_day < defaults.today) return planLeft(row.last_day, member, hasLeft);
+	if (!member) return planNew(row, row.email === null ? undefined : find.byParticipant(row.email), defaults);
+	if (hasLeft) return refused("member_has_left", { value: row.email ?? member.participant_id });
 	if (member.id === defaults.requester_id && row.role && row.role !== member.role) return refused("own_role");
 	const fields = merged(row, member);
 	const isSame = (Object.keys(fields) as (keyof MemberFields)[]).every((name) => fields[name] === member[name]);
@@ -72,15 +67,21 @@ export function planMember(
 	};
 }
 
+/** Who has left is not added; who is still here is not taken away by a file (decision 041). */
+function planLeft(value: string, member: KnownMember | undefined, isGone: boolean): MemberPlan {
+	if (isGone) return { kind: "left" };
+	return { kind: "left", warning: { code: member ? "left_still_here" : "left_not_added", values: { value } } };
+}
+
 function planNew(row: MemberRow, holder: KnownMember | undefined, defaults: MemberDefaults): MemberPlan {
 	if (holder && !row.participant_id) {
-		return refused("email_of_another", { value: row.email, participant_id: holder.participant_id });
+		return refused("email_of_another", { value: holder.participant_id, participant_id: holder.participant_id });
 	}
 	const fields: MemberFields = {
-		participant_id: row.participant_id ?? row.email,
+		participant_id: row.participant_id ?? row.email!,
 		first_name: row.first_name,
 		last_name: row.last_name,
-		email: row.email,
+		email: row.email ?? "",
 		title: row.title ?? "",
 		role: row.role ?? "member",
 		hire_date: row.hire_date,
@@ -95,7 +96,7 @@ function merged(row: MemberRow, member: KnownMember): MemberFields {
 		participant_id: row.participant_id ?? member.participant_id,
 		first_name: row.first_name,
 		last_name: row.last_name,
-		email: row.email,
+		email: row.email ?? member.email,
 		title: row.title ?? member.title,
 		role: row.role ?? (member.role as Role),
 		hire_date: row.hire_date ?? member.hire_date,
@@ -104,6 +105,6 @@ function merged(row: MemberRow, member: KnownMember): MemberFields {
 	};
 }
 
-function refused(code: string, values?: Record<string, string | number>): MemberPlan {
+function refused(code: ReasonCode, values?: Record<string, string | number>): MemberPlan {
 	return { kind: "refused", reason: { code, values } };
 }

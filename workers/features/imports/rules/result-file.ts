@@ -1,20 +1,20 @@
 /** Writes the file of wrong rows: the file's own columns as they were, then the line and the reason beside each row. */
-import Papa from "papaparse";
+import { byteOrderMark, csvLines } from "#workers/kernel/csv-lines";
 
-/** Excel reads UTF-8 only with this mark in front. */
-const byteOrderMark = "\uFEFF";
-const lineEnd = "\r\n";
+/** The words for the two columns that the result adds. */
+export type ResultWords = { line: string; reason: string };
 
-/** Lines of the file; cells that a spreadsheet would take for a formula get an apostrophe in front. */
+/** How many columns the result adds behind the file's own. */
+export const columnsOfResult = 2;
+
+/** Lines of the file. */
 export function writeResultRows(rows: readonly (readonly string[])[]): string {
-	return rows.length === 0
-		? ""
-		: Papa.unparse(rows as string[][], { header: false, newline: lineEnd, escapeFormulae: true }) + lineEnd;
+	return csvLines(rows);
 }
 
 /** The first line: the file's headers and the words for line and reason. */
-export function writeResultHead(headers: readonly string[], words: { line: string; reason: string }): string {
-	return byteOrderMark + writeResultRows([[...headers, words.line, words.reason]]);
+export function writeResultHead(headers: readonly string[], words: ResultWords): string {
+	return byteOrderMark + csvLines([[...headers, words.line, words.reason]]);
 }
 
 /** A wrong row as a line of the result: as many cells as the file has headers, then the line and the reason. */
@@ -27,7 +27,13 @@ export function resultRow(
 	return [...headers.map((_, at) => cells[at] ?? ""), String(line), reason];
 }
 
+/** True for the headers of a file of wrong rows that comes back: the last two are its own, in any of these languages. */
+export function isResultHead(headers: readonly string[], languages: readonly ResultWords[]): boolean {
+	const [line, reason] = headers.slice(-columnsOfResult);
+	return headers.length > columnsOfResult && languages.some((words) => words.line === line && words.reason === reason);
+}
+
 /** The name under which the result is saved. */
 export function resultName(file_name: string): string {
-	return `${file_name.replace(/\.[a-z]{2,4}$/i, "")}-wrong-rows.csv`;
+	return `${file_name.replace(/(-wrong-rows)?(\.[a-z]{2,4})?$/i, "")}-wrong-rows.csv`;
 }

@@ -2,11 +2,11 @@
 
 const hourMs = 3_600_000;
 
-/** The job that removes an uploaded file. */
-export const removeSourceJob = "imports/remove-source";
-
 /** How long an upload may take, and how soon an import that still runs is looked at again. */
 export const sourceWaitMs = hourMs;
+
+/** How long an upload waits for an answer before it is given up. */
+export const answerWaitMs = 7 * 24 * hourMs;
 
 /** The file's key in R2. */
 export function sourceKey(account_id: number, request_id: number): string {

@@ -1,7 +1,9 @@
-/** The SQL of the members import: people as they are, new and changed people, groups, managers. */
+/** The SQL by which the members import reads people, groups and managers as they are; what it writes is the members feature's own. */
 import { sql } from "drizzle-orm";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
-import type { KnownMember, MemberFields } from "../rules/member-plan";
+import { rowsOf } from "#workers/kernel/sql";
+import type { ManagerCandidate } from "../rules/managers";
+import type { KnownMember } from "../rules/member-plan";
+import type { PersonName } from "../rules/person-name";
 
 /** The ledger's key of a person's opening balance: it is credited once, whatever files say later. */
 export function openingKey(user_id: number): string {
@@ -30,72 +32,38 @@ export function findGroups(account_id: number, names: readonly string[]) {
 		where account_id = ${account_id} and name in (select value from ${rowsOf(names)})`;
 }
 
-/**
- * Writes people: new ones are invited, their ledger accounts are opened beside; known ones are changed. An upsert, since
- * it walks the given rows, where `update … from` may walk all people of the tenant for each of them.
- */
-export function upsertMembers(
-	account_id: number,
-	members: readonly (MemberFields & { id: number })[],
-	now: number,
-): Statement[] {
-	if (members.length === 0) return [];
-	return [
-		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, hire_date, country, language_code, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'participant_id', value ->> 'first_name', value ->> 'last_name', value ->> 'email',
-			value ->> 'title', value ->> 'role', value ->> 'hire_date', value ->> 'country', value ->> 'language_code', ${now}
-			from ${rowsOf(members)} where true
-			on conflict (account_id, id) do update set participant_id = excluded.participant_id, first_name = excluded.first_name,
-			last_name = excluded.last_name, email = excluded.email, title = excluded.title, role = excluded.role,
-			hire_date = excluded.hire_date, country = excluded.country, language_code = excluded.language_code`,
-	];
-}
-
-/** Adds groups. */
-export function insertGroups(
-	account_id: number,
-	groups: readonly { id: number; name: string }[],
-	now: number,
-): Statement[] {
-	if (groups.length === 0) return [];
-	return [
-		sql`insert into groups (account_id, id, name, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'name', ${now} from ${rowsOf(groups)}`,
-	];
-}
-
-/** Puts people into groups; who is in stays in. */
-export function insertGroupMembers(
-	account_id: number,
-	pairs: readonly { group_id: number; user_id: number }[],
-): Statement[] {
-	if (pairs.length === 0) return [];
-	return [
-		sql`insert into group_members (account_id, group_id, user_id)
-			select ${account_id}, value ->> 'group_id', value ->> 'user_id' from ${rowsOf(pairs)} where true
-			on conflict (account_id, group_id, user_id) do nothing`,
-	];
-}
-
 /** A row whose manager is still to be found. */
 export type WantedManager = {
 	line: number;
 	row: string;
 	user_id: number;
-	manager_email: string;
+	/** Whom the row names, as JSON (`ManagerReference`). */
+	manager: string;
 	was_unchanged: 0 | 1;
-	/** The person with that address, null when there is none. */
-	manager_id: number | null;
 	current_id: number | null;
 };
 
-/** All rows of an import that name a manager, with the person and the manager as they are now. */
+/** All rows of an import that name a manager, with the person and the manager of now. */
 export function listWantedManagers(account_id: number, request_id: number) {
-	return sql<WantedManager>`select k.line, k.row, u.id as user_id, k.manager_email, k.was_unchanged, m.id as manager_id, u.manager_id as current_id
+	return sql<WantedManager>`select k.line, k.row, u.id as user_id, k.manager, k.was_unchanged, u.manager_id as current_id
 		from import_keys k
 		cross join users u on u.account_id = k.account_id and u.id = k.subject_id
-		left join users m on m.account_id = k.account_id and m.email = k.manager_email and m.status not in ('terminated', 'erased')
-		where k.account_id = ${account_id} and k.request_id = ${request_id} and k.manager_email is not null order by k.line`;
+		where k.account_id = ${account_id} and k.request_id = ${request_id} and k.manager is not null order by k.line`;
+}
+
+/** People who are here and have one of these addresses, numbers or names. */
+export function findManagers(
+	account_id: number,
+	emails: readonly string[],
+	numbers: readonly string[],
+	names: readonly PersonName[],
+) {
+	return sql<ManagerCandidate>`select m.id, m.email, m.participant_id, m.first_name, m.last_name from users m
+		where m.account_id = ${account_id} and m.status not in ('terminated', 'erased') and m.id in (
+			select a.id from users a where a.account_id = ${account_id} and a.email in (select value from ${rowsOf(emails)})
+			union select b.id from users b where b.account_id = ${account_id} and b.participant_id in (select value from ${rowsOf(numbers)})
+			union select c.id from ${rowsOf(names)} e cross join users c on c.account_id = ${account_id}
+				and c.last_name = e.value ->> 'last_name' and c.first_name = e.value ->> 'first_name')`;
 }
 
 /** The people from these up to the top, with their managers. */
@@ -105,18 +73,4 @@ export function findLines(account_id: number, userIds: readonly number[]) {
 			union
 			select u.id, u.manager_id from line l cross join users u on u.account_id = ${account_id} and u.id = l.manager_id)
 		select id, manager_id from line where manager_id is not null`;
-}
-
-/** Sets managers; walks the given links (see `upsertMembers`). */
-export function updateManagers(
-	account_id: number,
-	links: readonly { user_id: number; manager_id: number }[],
-): Statement[] {
-	if (links.length === 0) return [];
-	return [
-		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, created_at, manager_id)
-			select u.account_id, u.id, u.participant_id, u.first_name, u.last_name, u.email, u.role, u.created_at, l.value ->> 'manager_id'
-			from ${rowsOf(links)} as l cross join users u on u.account_id = ${account_id} and u.id = l.value ->> 'user_id' where true
-			on conflict (account_id, id) do update set manager_id = excluded.manager_id`,
-	];
 }

@@ -1,16 +1,19 @@
 /** The SQL of imports themselves: the request with its progress, the keys that its rows took, and its refused rows. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import type { ImportKind } from "../rules/columns";
 import type { CsvFormat, CsvPlace } from "../rules/csv-records";
+import type { DayOrder } from "../rules/days";
+import type { PriceReading } from "../rules/price";
+import type { Question } from "../rules/question";
 
 /** The list's name for kept totals; all downloads and uploads are one list. */
 export const requestsVersion = "download_requests";
 
 /** A result is kept as long as a made report (gaps.md, "Reports"). */
-const resultKeptMs = 30 * dayMs;
+const resultRetentionMs = 30 * dayMs;
 
 /** Where an import goes on: its phase, how the file is written, where the next row stands. */
 export type Checkpoint = {
@@ -18,8 +21,16 @@ export type Checkpoint = {
 	format: CsvFormat;
 	headers: string[];
 	places: Record<string, number>;
+	/** How days are written that could be read either way; absent where no row needs it. */
+	order?: DayOrder | null;
 	start: CsvPlace;
 	next: CsvPlace;
+	/** How the prices of a catalogue are to be read; known once the file was counted. */
+	prices?: PriceReading;
+	/** True for a file of wrong rows that comes back: its cells are protected, its items are completed. */
+	is_supplement?: boolean;
+	/** The item whose rows beyond its bound follow; they are refused. */
+	cut_group?: string | null;
 };
 
 /** What became of the rows so far. */
@@ -37,6 +48,11 @@ export type ImportRequest = Counts & {
 	byte_count: number;
 	total_count: number | null;
 	checkpoint: string;
+	created_at: number;
+	/** Pictures that are to be fetched. */
+	picture_count: number;
+	/** What it waits to be told, as JSON; null: nothing. */
+	question: string | null;
 	/** Since when people and opening balances count; null: since the import. */
 	as_of: number | null;
 };
@@ -50,22 +66,62 @@ export type NewRequest = Pick<
 	time_zone: string;
 	checkpoint: Checkpoint;
 	created_at: number;
+	question: Question | null;
 };
 
 /** Asks for an import. */
 export function insertRequest(account_id: number, request: NewRequest): Statement {
 	return sql`insert into download_requests (account_id, id, user_id, type, report_type, status, filters, time_zone, language_code,
-		file_name, source_key, byte_count, checkpoint, created_at)
+		file_name, source_key, byte_count, checkpoint, question, created_at)
 		values (${account_id}, ${request.id}, ${request.user_id}, ${"uploaded_files"}, ${request.report_type}, ${"pending"},
 		${JSON.stringify(request.filters)}, ${request.time_zone}, ${request.language_code}, ${request.file_name}, ${request.source_key},
-		${request.byte_count}, ${JSON.stringify(request.checkpoint)}, ${request.created_at})`;
+		${request.byte_count}, ${JSON.stringify(request.checkpoint)}, ${asJson(request.question)}, ${request.created_at})`;
+}
+
+/** True in the batch as long as nobody has answered what this person's upload waits for. */
+export function stillWaits(account_id: number, user_id: number, id: number) {
+	return sql`exists (select 1 from download_requests where account_id = ${account_id} and id = ${id} and user_id = ${user_id}
+		and status = 'pending' and question is not null)`;
+}
+
+/** An upload of this person that waits for an answer, with what it was uploaded as. */
+export function findWaitingRequest(account_id: number, user_id: number, id: number) {
+	return sql<{ report_type: ImportKind; file_name: string; source_key: string; filters: string }>`select report_type,
+		file_name, source_key, filters from download_requests
+		where account_id = ${account_id} and id = ${id} and user_id = ${user_id} and type = 'uploaded_files' and status = 'pending'
+		and question is not null`;
+}
+
+/** An answer was given: how the file is read now, and what is still to be asked. */
+export function updateAnswered(
+	account_id: number,
+	id: number,
+	{
+		report_type,
+		filters,
+		checkpoint,
+		question,
+	}: Pick<NewRequest, "report_type" | "filters" | "checkpoint" | "question">,
+): Statement {
+	return sql`update download_requests set report_type = ${report_type}, filters = ${JSON.stringify(filters)},
+		checkpoint = ${JSON.stringify(checkpoint)}, question = ${asJson(question)} where account_id = ${account_id} and id = ${id}`;
+}
+
+function asJson(question: Question | null): string | null {
+	return question && JSON.stringify(question);
 }
 
 /** The import of a job, as long as it is not over. */
 export function findRunningRequest(account_id: number, id: number) {
 	return sql<ImportRequest>`select id, user_id, report_type, status, language_code, file_name, source_key, byte_count, total_count,
-		done_count, success_count, failed_count, unchanged_count, checkpoint,
+		done_count, success_count, failed_count, unchanged_count, picture_count, checkpoint, created_at, question,
 		filters ->> 'as_of' as as_of from download_requests where account_id = ${account_id} and id = ${id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
+}
+
+/** True in SQL while whoever asked for an import may do so. */
+export function requesterMayImport(account_id: number, id: number): Statement {
+	return sql`select count(*) from download_requests r join users u on u.account_id = r.account_id and u.id = r.user_id
+		where r.account_id = ${account_id} and r.id = ${id} and u.status in ('active', 'pending') and u.role = 'account_owner'`;
 }
 
 /** What a download of the result needs to know. */
@@ -106,20 +162,20 @@ export function updateFinished(
 	result: { object_key: string | null; errors: readonly object[]; now: number },
 ): Statement {
 	return sql`update download_requests set status = 'processed', object_key = ${result.object_key}, errors = ${JSON.stringify(result.errors)},
-		checkpoint = null, finished_at = ${result.now}, expires_at = ${result.now + resultKeptMs}
+		checkpoint = null, finished_at = ${result.now}, expires_at = ${result.now + resultRetentionMs}
 		where account_id = ${account_id} and id = ${id}`;
 }
 
 /** The import could not be done; the reason is shown in its row. */
 export function updateErrored(account_id: number, id: number, error_msg: string, now: number): Statement {
-	return sql`update download_requests set status = 'errored', error_msg = ${error_msg}, checkpoint = null, finished_at = ${now}
-		where account_id = ${account_id} and id = ${id} and status in ('pending', 'processing')`;
+	return sql`update download_requests set status = 'errored', error_msg = ${error_msg}, checkpoint = null, question = null,
+		finished_at = ${now} where account_id = ${account_id} and id = ${id} and status in ('pending', 'processing')`;
 }
 
 /** A row that was refused, or a warning, with its reason in the requester's language. */
 export type StoredRefusal = { line: number; reason: string; row: string; is_warning: 0 | 1 };
 
-/** Writes refused rows; one that is known stays as it is. */
+/** Writes refused rows; a further reason for a line that has one already is added to it, a known one is not repeated. */
 export function insertRefusals(
 	account_id: number,
 	request_id: number,
@@ -127,17 +183,20 @@ export function insertRefusals(
 ): Statement[] {
 	if (refusals.length === 0) return [];
 	return [
-		sql`insert into upload_refusals (account_id, request_id, line, reason, row, is_warning)
+		...inPieces(refusals).map(
+			(piece) => sql`insert into upload_refusals (account_id, request_id, line, reason, row, is_warning)
 			select ${account_id}, ${request_id}, value ->> 'line', value ->> 'reason', value ->> 'row', value ->> 'is_warning'
-			from ${rowsOf(refusals)} where true on conflict (account_id, request_id, line, is_warning) do nothing`,
+			from ${rowsOf(piece)} where true on conflict (account_id, request_id, line, is_warning) do update
+			set reason = case when instr(reason, excluded.reason) > 0 then reason else reason || ' ' || excluded.reason end`,
+		),
 		touchTable(account_id, requestsVersion),
 	];
 }
 
 /** Refused rows in the order of the file, after a line. */
-export function listRefusals(account_id: number, request_id: number, afterLine: number, most: number) {
+export function listRefusals(account_id: number, request_id: number, afterLine: number, max: number) {
 	return sql<StoredRefusal>`select line, reason, row, is_warning from upload_refusals
-		where account_id = ${account_id} and request_id = ${request_id} and line > ${afterLine} and is_warning = 0 order by line limit ${most}`;
+		where account_id = ${account_id} and request_id = ${request_id} and line > ${afterLine} and is_warning = 0 order by line limit ${max}`;
 }
 
 /** A key that a row of a running import took. */
@@ -145,19 +204,19 @@ export type TakenKey = {
 	key: string;
 	line: number;
 	subject_id: number;
-	manager_email?: string | null;
+	/** Whom the row names as manager, as JSON. */
+	manager?: string | null;
 	row?: string | null;
 	was_unchanged?: 0 | 1;
 };
 
 /** Takes keys for rows. */
 export function insertKeys(account_id: number, request_id: number, keys: readonly TakenKey[]): Statement[] {
-	if (keys.length === 0) return [];
-	return [
-		sql`insert into import_keys (account_id, request_id, key, line, subject_id, manager_email, row, was_unchanged)
-			select ${account_id}, ${request_id}, value ->> 'key', value ->> 'line', value ->> 'subject_id', value ->> 'manager_email',
-			value ->> 'row', coalesce(value ->> 'was_unchanged', 0) from ${rowsOf(keys)}`,
-	];
+	return inPieces(keys).map(
+		(piece) => sql`insert into import_keys (account_id, request_id, key, line, subject_id, manager, row, was_unchanged)
+			select ${account_id}, ${request_id}, value ->> 'key', value ->> 'line', value ->> 'subject_id', value ->> 'manager',
+			value ->> 'row', coalesce(value ->> 'was_unchanged', 0) from ${rowsOf(piece)}`,
+	);
 }
 
 /** Which of these keys earlier rows of the file took. */

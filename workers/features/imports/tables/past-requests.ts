@@ -1,8 +1,19 @@
 /** Past uploads and other long-running work of the signed-in owner, newest first (entity Download request). */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { lastSendingOfUpload } from "#workers/features/members";
 import { defineTable } from "#workers/kernel/define-table";
+import { questionShape } from "../rules/question";
 import { requestsVersion } from "../store/requests";
+
+/** A sending of invitations to whom an upload added. */
+const lastSending = z.object({
+	id: z.int(),
+	status: z.enum(["planned", "sending", "sent", "canceled", "failed"]),
+	due_at: z.int(),
+	sent_count: z.int(),
+	finished_at: z.int().nullable(),
+});
 
 /** A request as the panel shows it. */
 export const pastRequest = z.object({
@@ -22,16 +33,25 @@ export const pastRequest = z.object({
 	failed_count: z.int(),
 	unchanged_count: z.int(),
 	warning_count: z.int(),
+	/** Of a members file: how many people it added, how many of them have not joined yet, and the last invitation to them. */
+	added_count: z.int(),
+	not_joined_count: z.int(),
+	last_sending: lastSending.nullable(),
+	/** Pictures of an import that are still to be fetched, and those that could not be. */
+	picture_count: z.int(),
+	failed_picture_count: z.int(),
 	errors: z.array(z.object({ line: z.int(), reason: z.string() })),
 	s3_url: z.string().nullable(),
+	/** What the upload waits to be told before it is applied; null: nothing. */
+	question: questionShape.nullable(),
 });
 
-const filters = z.object({ id: z.int().optional(), report_type: z.string().max(100).optional() }).loose();
+const filters = z.object({ id: z.int().optional(), report_type: z.string().max(100).optional() });
 
 /** The two lists differ only in the type of their requests. */
-function pastRequests(
+function pastRequests<const Name extends string>(
 	type: "uploaded_files" | "async_process_request",
-	name: string,
+	name: Name,
 	path: `/api/${string}`,
 	summary: string,
 ) {
@@ -45,13 +65,15 @@ function pastRequests(
 		columns: [],
 		filters,
 		version_of: requestsVersion,
-		joins: 0,
+		// The last sending of invitations.
+		joins: 1,
 		sorts: { created_at: { key: sql`d.created_at`, id: sql`d.id` } },
 		default_sort: { id: "created_at", desc: true },
 		query: (scope, { id, report_type }) => ({
 			select: sql`d.id, d.created_at, d.status, d.type, d.report_type, d.error_msg, d.filters, d.file_name, d.total_count, d.done_count,
 				d.success_count, d.failed_count, d.unchanged_count, d.errors, d.object_key,
-				d.warning_count`,
+				d.warning_count, d.question, d.picture_count, d.failed_picture_count, d.added_count, d.not_joined_count,
+				${lastSendingOfUpload(scope.account.id, sql`d.id`)} as last_sending`,
 			from: sql`download_requests d`,
 			where: [
 				sql`d.account_id = ${scope.account.id}`,
@@ -69,6 +91,8 @@ function present({
 	object_key,
 	filters: asked,
 	errors,
+	last_sending,
+	question,
 	...rest
 }: Record<string, unknown>): z.input<typeof pastRequest> {
 	const isThere = object_key !== null && ["processed", "fulfilled"].includes(String(rest.status));
@@ -76,7 +100,9 @@ function present({
 		...(rest as z.input<typeof pastRequest>),
 		filters: JSON.parse(String(asked)),
 		errors: JSON.parse(String(errors)),
+		last_sending: JSON.parse(String(last_sending ?? "null")),
 		download_link: isThere ? `/async_process/download_result/${rest.id}` : null,
+		question: question === null ? null : JSON.parse(String(question)),
 		disbursement_status: null,
 		s3_url: null,
 	};

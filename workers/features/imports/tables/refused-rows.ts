@@ -1,4 +1,4 @@
-/** The rows of one upload that were refused, and its warnings, in the order of the file. */
+/** The rows of one upload that were refused, then its warnings, each in the order of the file. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineTable } from "#workers/kernel/define-table";
@@ -20,11 +20,11 @@ export const refusedRows = defineTable({
 	page_size: 50,
 	row,
 	columns: [],
-	filters: z.object({ request_id: z.int().default(0) }).loose(),
+	filters: z.object({ request_id: z.int().default(0) }),
 	version_of: requestsVersion,
 	joins: 1,
-	sorts: { line: { key: sql`r.line`, id: sql`r.is_warning` } },
-	default_sort: { id: "line", desc: false },
+	sorts: { kind: { key: sql`r.is_warning`, id: sql`r.line` } },
+	default_sort: { id: "kind", desc: false },
 	query: (scope, { request_id }) => ({
 		select: sql`r.line, r.reason, r.is_warning, r.row`,
 		from: sql`upload_refusals r`,

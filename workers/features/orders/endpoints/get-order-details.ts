@@ -2,9 +2,28 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { mayOpenAnyOrder } from "../rules/order-managers";
-import { orderAddress, orderLineOutput, orderStatuses, presentLine, readOrderAddress } from "../rules/present-order";
+import { lineStatuses, linesToCancel, mayStillCancel, nextStatuses, orderStatuses } from "../rules/line-states";
+import { mayManageOrders, mayOpenAnyOrder } from "../rules/order-managers";
+import { orderNumber } from "../rules/order-number";
+import {
+	orderAddress,
+	orderLineOutput,
+	orderProductType,
+	presentLine,
+	presentStatuses,
+	readOrderAddress,
+	statusWords,
+} from "../rules/present-order";
 import { findOrder, linesOf } from "../store/orders";
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A line with what the reader may do with it. */
+const line = orderLineOutput.extend({
+	may_cancel: flag,
+	/** The states that its reader can move it to; none for who does not manage orders. */
+	next_statuses: z.array(z.enum(lineStatuses)),
+});
 
 export const getOrderDetails = defineEndpoint({
 	name: "orders/get-order-details",
@@ -15,33 +34,57 @@ export const getOrderDetails = defineEndpoint({
 	output: z.object({
 		order: z.object({
 			id: z.int(),
+			order_number: z.string(),
 			user_id: z.int(),
 			member_name: z.string(),
 			participant_id: z.string(),
 			member_email: z.string(),
 			status: z.enum(orderStatuses),
 			status_label: z.string(),
-			product_type: z.string(),
+			/** The different states of its lines, as lists have them. */
+			line_statuses: z.array(statusWords),
+			/** 1 while the reader can cancel all of it that is not cancelled yet. */
+			may_cancel: flag,
+			product_type: orderProductType,
 			total_points: z.int(),
 			line_count: z.int(),
 			unit_count: z.int(),
 			address: orderAddress,
 			created_at: z.int(),
-			lines: z.array(orderLineOutput),
+			lines: z.array(line),
 		}),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { order_id }) => {
-		const [row] = await scope.read(findOrder(scope.account.id, order_id));
-		const isVisible = row && (row.user_id === scope.user.id || mayOpenAnyOrder(scope.account, scope.user));
-		if (!isVisible) throw notFound("order");
+		const { account, user, actor, translate } = scope;
+		const [row] = await scope.read(findOrder(account.id, order_id));
+		const isMine = row?.user_id === user.id;
+		if (!row || !(isMine || mayOpenAnyOrder(account, user))) throw notFound("order");
+		const address = readOrderAddress(row.address);
+		const lines = linesOf(row);
+		const isManager = mayManageOrders(account, user);
+		const mayCancel = isMine && !actor;
 		return {
 			order: {
 				...row,
-				status_label: scope.translate(`orders:status.${row.status}`),
-				address: readOrderAddress(row.address),
-				lines: linesOf(row).map((line) => presentLine(line, scope.translate)),
+				order_number: orderNumber(account, row.number),
+				status_label: translate(`orders:status.${row.status}`),
+				line_statuses: presentStatuses(
+					lines.map(({ status }) => status),
+					translate,
+				),
+				may_cancel: asFlag(mayCancel && linesToCancel(lines).length > 0),
+				address,
+				lines: lines.map((line) => ({
+					...presentLine(line, address, translate),
+					may_cancel: asFlag(mayCancel && mayStillCancel(line)),
+					next_statuses: isManager ? nextStatuses(line) : [],
+				})),
 			},
 		};
 	},
 });
+
+function asFlag(is: boolean): 0 | 1 {
+	return is ? 1 : 0;
+}

@@ -10,3 +10,8 @@ export function mayOpenAnyOrder(account: Pick<Account, "flags">, user: Pick<User
 		user.role === "account_owner" || (orderManagers.includes(user.role) && isOn(account, "orders_management_enabled"))
 	);
 }
+
+/** True when the person may change how orders of the account stand, as the endpoints that do so declare it. */
+export function mayManageOrders(account: Pick<Account, "flags">, user: Pick<User, "role">): boolean {
+	return orderManagers.includes(user.role) && isOn(account, "orders_management_enabled");
+}

@@ -1,23 +1,9 @@
 /** Orders and their lines for the wire, with what each line waits for and since when. */
 import { z } from "zod";
 import type { Translate } from "#workers/kernel/scope";
+import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStatuses } from "./line-states";
 
-/** States of an order line (gaps.md, "Orders"). */
-export const lineStatuses = [
-	"accepted",
-	"processing",
-	"shipped",
-	"delivered",
-	"cancelled",
-	"refunded",
-	"returned",
-	"backordered",
-] as const;
-
-/** States of an order. */
-export const orderStatuses = ["placed", "open", "closed"] as const;
-
-/** The address that an order goes to, as it was when it was placed. */
+/** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. */
 export const orderAddress = z.object({
 	first_name: z.string(),
 	last_name: z.string(),
@@ -55,6 +41,9 @@ export function readOrderAddress(json: string): z.output<typeof orderAddress> {
 	return { ...nothingSaid, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
 }
 
+/** Which balance an order is paid from (specification §4): the wallet for wallet products, else the points. */
+export const orderProductType = z.enum(["wallet_product", "standard_product"]);
+
 /** For whom a line is, when it is not for the buyer. */
 export const lineRecipient = z.object({
 	recipient_email: z.string(),
@@ -82,6 +71,11 @@ export const orderLineOutput = z.object({
 	status_label: z.string(),
 	status_reason: z.string(),
 	status_at: z.int(),
+	/** How it reaches its recipient; `email_to` is empty unless it goes by e-mail. */
+	delivery: z.enum(deliveries),
+	email_to: z.string(),
+	carrier: z.string(),
+	tracking_number: z.string(),
 	recipient: lineRecipient.nullable(),
 });
 
@@ -101,22 +95,42 @@ export type OrderLineRow = {
 	quantity: number;
 	points: number;
 	recipient: string | null;
-	status: (typeof lineStatuses)[number];
+	status: LineStatus;
 	status_reason: string;
 	status_at: number;
+	delivery: Delivery;
+	carrier: string;
+	tracking_number: string;
 };
 
+/** Whom what goes by e-mail reaches: the line's own recipient, else the one of the order, else its buyer. */
+export type EmailOfOrder = { egift_recipient_email: string; email: string };
+
 /** The row for the wire; a line without a reason of its own gets that of its state. */
-export function presentLine(row: OrderLineRow, translate: Translate): OrderLine {
-	const { variant_id, quantity, options, recipient, status_reason, ...rest } = row;
+export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate: Translate): OrderLine {
+	const { variant_id, quantity, options, recipient: json, status_reason, ...rest } = row;
+	const recipient = json ? (JSON.parse(json) as z.output<typeof lineRecipient>) : null;
 	return {
 		...rest,
 		itemId: variant_id,
 		qty: quantity,
 		total_points: row.points * quantity,
 		options: JSON.parse(options) as [string, string][],
-		recipient: recipient ? (JSON.parse(recipient) as z.output<typeof lineRecipient>) : null,
+		recipient,
+		email_to: row.delivery === "email" ? emailOf(recipient, address) : "",
 		status_label: translate(`orders:lineStatus.${row.status}`),
-		status_reason: status_reason || translate(`orders:lineReason.${row.status}`),
+		status_reason: status_reason || translate(`orders:lineReason.${row.status}`, { context: row.delivery }),
 	};
+}
+
+function emailOf(recipient: z.output<typeof lineRecipient> | null, address: EmailOfOrder): string {
+	return recipient?.recipient_email || address.egift_recipient_email || address.email;
+}
+
+/** A state of some of an order's lines, in words. */
+export const statusWords = z.object({ status: z.enum(lineStatuses), label: z.string() });
+
+/** The different states of an order's lines, in the words that its page has too. */
+export function presentStatuses(statuses: readonly LineStatus[], translate: Translate): z.output<typeof statusWords>[] {
+	return differentStatuses(statuses).map((status) => ({ status, label: translate(`orders:lineStatus.${status}`) }));
 }

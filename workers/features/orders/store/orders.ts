@@ -1,14 +1,15 @@
 /** The SQL of orders and their lines. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
+import type { Delivery, OrderStatus } from "../rules/line-states";
+import { numberBeforeFirst } from "../rules/order-number";
 import type { OrderLineRow } from "../rules/present-order";
 
 /** An order to be written. `cart_key` names the state of the cart that it buys: a second order of it fails on `orders_of_cart_once`. */
-export type OrderToKeep = {
+export type OrderToSave = {
 	account_id: number;
 	id: number;
 	user_id: number;
-	transaction_id: number | null;
 	total_points: number;
 	total_cents: number;
 	address: object;
@@ -17,7 +18,7 @@ export type OrderToKeep = {
 };
 
 /** A line to be written, with the item's words and price of this moment. */
-export type LineToKeep = {
+export type LineToSave = {
 	id: number;
 	variant_id: number;
 	item_id: number;
@@ -30,14 +31,18 @@ export type LineToKeep = {
 	points: number;
 	price_cents: number;
 	recipient: object | null;
+	delivery: Delivery;
+	/** The redemption that pays it; null when it is free. */
+	transaction_id: number | null;
 };
 
 /** An order as it lies in the database, with its buyer and its lines as JSON. */
 export type OrderRow = {
 	id: number;
+	number: number;
 	user_id: number;
-	status: "placed" | "open" | "closed";
-	product_type: string;
+	status: OrderStatus;
+	product_type: "wallet_product" | "standard_product";
 	total_points: number;
 	total_cents: number;
 	line_count: number;
@@ -51,13 +56,14 @@ export type OrderRow = {
 const lineFields =
 	sql.raw(`'id', l.id, 'variant_id', l.variant_id, 'item_id', l.item_id, 'name', l.name, 'brand_name', l.brand_name,
 	'options', l.options, 'sku', l.sku, 'image_url', l.image_url, 'quantity', l.quantity, 'points', l.points,
-	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at`);
+	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at,
+	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number`);
 
 /** The lines of order `o` as JSON in their order. */
 export const linesOfOrder = sql`(select json_group_array(json_object(${lineFields}) order by l.id) from order_lines l
 	where l.account_id = o.account_id and l.order_id = o.id)`;
 
-const orderColumns = sql`o.id, o.user_id, o.status, o.product_type, o.total_points, o.total_cents, o.line_count, o.unit_count,
+const orderColumns = sql`o.id, o.number, o.user_id, o.status, o.product_type, o.total_points, o.total_cents, o.line_count, o.unit_count,
 	o.address, o.cart_key, o.created_at, ${linesOfOrder} as lines`;
 
 /** The lines of a row. */
@@ -70,6 +76,7 @@ export type OrderOfMember = OrderRow & {
 	member_name: string;
 	participant_id: string;
 	member_email: string;
+	member_status: string;
 	language_code: string;
 	first_name: string;
 };
@@ -77,7 +84,7 @@ export type OrderOfMember = OrderRow & {
 /** An order by id. */
 export function findOrder(account_id: number, id: number) {
 	return sql<OrderOfMember>`select
-		${orderColumns}, u.first_name || ' ' || u.last_name as member_name, u.participant_id, u.email as member_email, u.language_code, u.first_name
+		${orderColumns}, u.first_name || ' ' || u.last_name as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
 }
@@ -95,20 +102,30 @@ export function listRecentBuyers(account_id: number, user_ids: readonly number[]
 		where exists (select 1 from orders o where o.account_id = ${account_id} and o.user_id = asked.value and o.created_at >= ${since})`;
 }
 
+/** The number that an account's next order gets: taken in the statement that writes the order, and unique. */
+export function nextOrderNumber(account_id: number): SQL {
+	return sql`coalesce((select max(n.number) from orders n where n.account_id = ${account_id}), ${numberBeforeFirst}) + 1`;
+}
+
+/** A text in which `mark` gives way to the number of an order that the same batch writes. */
+export function orderNumberAsText(account_id: number, order_id: number, text: string, mark: string): SQL {
+	return sql`select replace(${text}, ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;
+}
+
 /** Writes an order; stands first in its batch, so that a repeat fails here before anything else. */
-export function insertOrder(order: OrderToKeep, lines: readonly LineToKeep[]): Statement {
+export function insertOrder(order: OrderToSave, lines: readonly LineToSave[]): Statement {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-	return sql`insert into orders (account_id, id, user_id, transaction_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-		values (${order.account_id}, ${order.id}, ${order.user_id}, ${order.transaction_id}, 'placed', ${order.total_points}, ${order.total_cents},
-		${lines.length}, ${units}, ${JSON.stringify(order.address)}, ${order.cart_key}, ${order.created_at})`;
+	return sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+		values (${order.account_id}, ${order.id}, ${nextOrderNumber(order.account_id)}, ${order.user_id}, 'placed', ${order.total_points},
+		${order.total_cents}, ${lines.length}, ${units}, ${JSON.stringify(order.address)}, ${order.cart_key}, ${order.created_at})`;
 }
 
 /** Writes the lines of an order. */
-export function insertOrderLines(order: OrderToKeep, lines: readonly LineToKeep[]): Statement {
+export function insertOrderLines(order: OrderToSave, lines: readonly LineToSave[]): Statement {
 	return sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url,
-			quantity, points, price_cents, recipient, status_at, created_at)
+			quantity, points, price_cents, recipient, delivery, transaction_id, status_at, created_at)
 		select ${order.account_id}, value ->> 'id', ${order.id}, ${order.user_id}, value ->> 'variant_id', value ->> 'item_id', value ->> 'name',
 			value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity', value ->> 'points',
-			value ->> 'price_cents', value ->> 'recipient', ${order.created_at}, ${order.created_at}
+			value ->> 'price_cents', value ->> 'recipient', value ->> 'delivery', value ->> 'transaction_id', ${order.created_at}, ${order.created_at}
 		from json_each(${JSON.stringify(lines)})`;
 }

@@ -2,15 +2,28 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineTable } from "#workers/kernel/define-table";
-import { orderLineOutput, orderStatuses, presentLine } from "../rules/present-order";
+import type { Account } from "#workers/kernel/identity";
+import { orderStatuses } from "../rules/line-states";
+import { orderNumber, orderNumberRanges } from "../rules/order-number";
+import {
+	orderLineOutput,
+	orderProductType,
+	presentLine,
+	presentStatuses,
+	readOrderAddress,
+	statusWords,
+} from "../rules/present-order";
 import { linesOf, linesOfOrder, type OrderRow } from "../store/orders";
 
 const row = z.object({
 	id: z.int(),
+	order_number: z.string(),
 	created_at: z.int(),
 	status: z.enum(orderStatuses),
 	status_label: z.string(),
-	product_type: z.string(),
+	/** The different states of its lines, in the words of the order's page. */
+	line_statuses: z.array(statusWords),
+	product_type: orderProductType,
 	total_points: z.int(),
 	line_count: z.int(),
 	unit_count: z.int(),
@@ -26,7 +39,7 @@ export const memberOrders = defineTable({
 	row,
 	columns: [
 		{ id: "created_at", heading: "orders:columns.date", kind: "date", sort: "created_at" },
-		{ id: "id", heading: "orders:columns.order", kind: "number" },
+		{ id: "order_number", heading: "orders:columns.order", kind: "text" },
 		{
 			id: "items",
 			heading: "orders:columns.items",
@@ -34,7 +47,12 @@ export const memberOrders = defineTable({
 			value: ({ lines }) => lines.map(({ name }) => name).join(", "),
 		},
 		{ id: "total_points", heading: "orders:columns.totalPoints", kind: "points" },
-		{ id: "status_label", heading: "orders:columns.status", kind: "status" },
+		{
+			id: "line_statuses",
+			heading: "orders:columns.status",
+			kind: "status",
+			value: ({ line_statuses }) => line_statuses.map(({ label }) => label).join(", "),
+		},
 	],
 	filters: z.object({ searchString: z.string().trim().max(200).optional(), status: z.enum(orderStatuses).optional() }),
 	version_of: "orders",
@@ -45,29 +63,38 @@ export const memberOrders = defineTable({
 	query: (scope, { searchString, status }) => {
 		const found = [
 			...(status ? [sql`o.status = ${status}`] : []),
-			...(searchString ? [matches(scope.account.id, searchString)] : []),
+			...(searchString ? [matches(scope.account, searchString)] : []),
 		];
 		return {
-			select: sql`o.id, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, ${linesOfOrder} as lines`,
+			select: sql`o.id, o.number, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, o.address,
+				${linesOfOrder} as lines`,
 			from: sql`orders o`,
 			where: [sql`o.account_id = ${scope.account.id}`, sql`o.user_id = ${scope.user.id}`],
 			found,
 		};
 	},
 	present: (scope, found) => {
-		const order = found as unknown as OrderRow;
+		const { number, address: json, ...order } = found as unknown as OrderRow;
+		const address = readOrderAddress(json);
+		const lines = linesOf(order);
 		return {
 			...order,
+			order_number: orderNumber(scope.account, number),
 			status_label: scope.translate(`orders:status.${order.status}`),
-			lines: linesOf(order).map((line) => presentLine(line, scope.translate)),
+			line_statuses: presentStatuses(
+				lines.map(({ status }) => status),
+				scope.translate,
+			),
+			lines: lines.map((line) => presentLine(line, address, scope.translate)),
 		};
 	},
 });
 
-/** Orders whose number starts so, or with a line of this name, brand or code; walks only the member's own orders. */
-function matches(account_id: number, searchString: string) {
+/** Orders whose number begins so, or with a line of this name, brand or code; walks only the member's own orders. */
+function matches(account: Account, searchString: string) {
 	const term = searchString.toLowerCase();
-	const number = /^\d+$/.test(term) ? `${term}%` : "";
-	return sql`(cast(o.id as text) like ${number} or exists (select 1 from order_lines l
-		where l.account_id = ${account_id} and l.order_id = o.id and instr(lower(l.name || ' ' || l.brand_name || ' ' || l.sku), ${term}) > 0))`;
+	const ranges = JSON.stringify(orderNumberRanges(account, searchString));
+	return sql`(exists (select 1 from json_each(${ranges}) r where o.number between r.value ->> 0 and r.value ->> 1)
+		or exists (select 1 from order_lines l
+		where l.account_id = ${account.id} and l.order_id = o.id and instr(lower(l.name || ' ' || l.brand_name || ' ' || l.sku), ${term}) > 0))`;
 }

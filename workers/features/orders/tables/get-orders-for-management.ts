@@ -4,12 +4,15 @@ import { z } from "zod";
 import { rangeOfDays, reportDate } from "#workers/features/reports";
 import { matchExpression } from "#workers/features/search";
 import { defineTable } from "#workers/kernel/define-table";
+import type { Account } from "#workers/kernel/identity";
+import { type LineStatus, orderStatuses } from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
-import { orderNumberRanges } from "../rules/order-number";
-import { orderStatuses } from "../rules/present-order";
+import { orderNumber, orderNumberRanges } from "../rules/order-number";
+import { presentStatuses, statusWords } from "../rules/present-order";
 
 const row = z.object({
 	id: z.int(),
+	order_number: z.string(),
 	created_at: z.int(),
 	user_id: z.int(),
 	member_name: z.string(),
@@ -23,6 +26,8 @@ const row = z.object({
 	value: z.int(),
 	status: z.enum(orderStatuses),
 	status_label: z.string(),
+	/** The different states of its lines, in the words of the order's page. */
+	line_statuses: z.array(statusWords),
 	city: z.string(),
 	country: z.string(),
 });
@@ -50,7 +55,7 @@ export const ordersForManagement = defineTable({
 	row,
 	columns: [
 		{ id: "created_at", heading: "orders:columns.date", kind: "timestamp", sort: "created_at" },
-		{ id: "id", heading: "orders:columns.order", kind: "text", value: ({ id }) => String(id) },
+		{ id: "order_number", heading: "orders:columns.order", kind: "text" },
 		{ id: "member_name", heading: "orders:columns.member", kind: "text" },
 		{ id: "participant_id", heading: "orders:columns.participantId", kind: "text" },
 		{ id: "first_item", heading: "orders:columns.items", kind: "text" },
@@ -58,7 +63,12 @@ export const ordersForManagement = defineTable({
 		{ id: "unit_count", heading: "orders:columns.quantity", kind: "number" },
 		{ id: "total_points", heading: "orders:columns.totalPoints", kind: "points" },
 		{ id: "value", heading: "orders:columns.value", kind: "money" },
-		{ id: "status_label", heading: "orders:columns.status", kind: "status" },
+		{
+			id: "line_statuses",
+			heading: "orders:columns.status",
+			kind: "status",
+			value: ({ line_statuses }) => line_statuses.map(({ label }) => label).join(", "),
+		},
 		{ id: "city", heading: "orders:columns.city", kind: "text" },
 		{ id: "country", heading: "orders:columns.country", kind: "text" },
 	],
@@ -66,7 +76,8 @@ export const ordersForManagement = defineTable({
 	version_of: "orders",
 	seen_by: () => [],
 	counted: ({ account }, { status, ...narrower }) => countOf(account.id, status, Object.values(narrower).some(isGiven)),
-	joins: 2,
+	// Its buyer, and its usual one to three lines.
+	joins: 4,
 	sorts: { created_at: { key: created_at, id: sql`o.id` } },
 	default_sort: { id: "created_at", desc: true },
 	query: (scope, { startDate, endDate, status, user_id, searchString }) => {
@@ -74,20 +85,26 @@ export const ordersForManagement = defineTable({
 		const ofStatus = status ? [sql`o.status = ${status}`] : [];
 		const ofUser = user_id ? [sql`o.user_id = ${user_id}`] : [];
 		return {
-			select: sql`o.id, o.created_at, o.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id,
+			select: sql`o.id, o.number, o.created_at, o.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id,
 				coalesce((select l.name from order_lines l where l.account_id = o.account_id and l.order_id = o.id order by l.id limit 1), '') as first_item,
+				(select json_group_array(s.status) from order_lines s where s.account_id = o.account_id and s.order_id = o.id) as line_statuses,
 				o.line_count, o.unit_count, o.total_points, o.total_cents as value, o.status,
 				coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'country', '') as country`,
 			from: sql`orders o`,
 			joins: sql`join users u on u.account_id = o.account_id and u.id = o.user_id`,
 			where: [sql`o.account_id = ${id}`, ...(user_id ? ofUser : ofStatus)],
-			found: [...(user_id ? ofStatus : []), ...(searchString ? [sql`o.id in (${idsFound(id, searchString)})`] : [])],
+			found: [
+				...(user_id ? ofStatus : []),
+				...(searchString ? [sql`o.id in (${idsFound(scope.account, searchString)})`] : []),
+			],
 			range: rangeOfDays(created_at, { startDate, endDate }, time_zone),
 		};
 	},
-	present: (scope, found) => ({
+	present: (scope, { number, line_statuses, ...found }) => ({
 		...(found as z.input<typeof row>),
-		status_label: scope.translate(`orders:status.${String(found.status)}`),
+		order_number: orderNumber(scope.account, Number(number)),
+		status_label: scope.translate(`orders:status.${found.status as (typeof orderStatuses)[number]}`),
+		line_statuses: presentStatuses(JSON.parse(String(line_statuses)) as LineStatus[], scope.translate),
 	}),
 	report_type: "orders_management_report",
 	report_access: ["account_owner"],
@@ -103,14 +120,15 @@ function countOf(account_id: number, status: Filters["status"], isNarrower: bool
 }
 
 /** Ids of orders whose number begins so, and of those whose buyer the search index finds. */
-function idsFound(account_id: number, searchString: string): SQL {
+function idsFound(account: Account, searchString: string): SQL {
+	const account_id = account.id;
 	const people = matchExpression(account_id, searchString, ["title", "body"], "user");
-	const ranges = orderNumberRanges(searchString);
+	const ranges = orderNumberRanges(account, searchString);
 	const parts = [
 		...(ranges.length > 0
 			? [
 					sql`select n.id from json_each(${JSON.stringify(ranges)}) r cross join orders n
-						on n.account_id = ${account_id} and n.id between r.value ->> 0 and r.value ->> 1`,
+						on n.account_id = ${account_id} and n.number between r.value ->> 0 and r.value ->> 1`,
 				]
 			: []),
 		...(people

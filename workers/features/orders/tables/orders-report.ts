@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { rangeOfDays, reportDate } from "#workers/features/reports";
 import { defineTable } from "#workers/kernel/define-table";
-import { lineStatuses } from "../rules/present-order";
+import { lineStatuses } from "../rules/line-states";
+import { orderNumber } from "../rules/order-number";
 
 const row = z.object({
 	id: z.int(),
 	created_at: z.int(),
 	order_id: z.int(),
+	order_number: z.string(),
 	user_id: z.int(),
 	member_name: z.string(),
 	participant_id: z.string(),
@@ -23,6 +25,10 @@ const row = z.object({
 	value: z.int(),
 	status: z.enum(lineStatuses),
 	status_label: z.string(),
+	/** Why it stands so, where somebody said it, and with whom it is under way. */
+	status_reason: z.string(),
+	carrier: z.string(),
+	tracking_number: z.string(),
 	city: z.string(),
 	country: z.string(),
 });
@@ -38,7 +44,7 @@ export const ordersReport = defineTable({
 	row,
 	columns: [
 		{ id: "created_at", heading: "orders:columns.date", kind: "timestamp", sort: "created_at" },
-		{ id: "order_id", heading: "orders:columns.order", kind: "text", value: ({ order_id }) => String(order_id) },
+		{ id: "order_number", heading: "orders:columns.order", kind: "text" },
 		{ id: "member_name", heading: "orders:columns.member", kind: "text" },
 		{ id: "participant_id", heading: "orders:columns.participantId", kind: "text" },
 		{ id: "name", heading: "orders:columns.item", kind: "text" },
@@ -50,6 +56,9 @@ export const ordersReport = defineTable({
 		{ id: "total_points", heading: "orders:columns.totalPoints", kind: "points" },
 		{ id: "value", heading: "orders:columns.value", kind: "money" },
 		{ id: "status_label", heading: "orders:columns.status", kind: "status" },
+		{ id: "status_reason", heading: "orders:columns.reason", kind: "text" },
+		{ id: "carrier", heading: "orders:columns.carrier", kind: "text" },
+		{ id: "tracking_number", heading: "orders:columns.trackingNumber", kind: "text" },
 		{ id: "city", heading: "orders:columns.city", kind: "text" },
 		{ id: "country", heading: "orders:columns.country", kind: "text" },
 	],
@@ -66,9 +75,10 @@ export const ordersReport = defineTable({
 	query: (scope, { startDate, endDate, user_id, status }) => {
 		const { id, time_zone } = scope.account;
 		return {
-			select: sql`l.id, l.created_at, l.order_id, l.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id, l.name,
+			select: sql`l.id, l.created_at, l.order_id, o.number, l.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id, l.name,
 				l.brand_name, l.sku, l.options, l.quantity, l.points, l.points * l.quantity as total_points, l.price_cents * l.quantity as value,
-				l.status, o.address ->> 'city' as city, o.address ->> 'country' as country`,
+				l.status, l.status_reason, l.carrier, l.tracking_number, coalesce(o.address ->> 'city', '') as city,
+				coalesce(o.address ->> 'country', '') as country`,
 			from: sql`order_lines l`,
 			joins: sql`join orders o on o.account_id = l.account_id and o.id = l.order_id join users u on u.account_id = l.account_id and u.id = l.user_id`,
 			where: [sql`l.account_id = ${id}`],
@@ -76,10 +86,11 @@ export const ordersReport = defineTable({
 			range: rangeOfDays(created_at, { startDate, endDate }, time_zone),
 		};
 	},
-	present: (scope, found) => ({
+	present: (scope, { number, ...found }) => ({
 		...(found as z.input<typeof row>),
+		order_number: orderNumber(scope.account, Number(number)),
 		options: optionsText(String(found.options)),
-		status_label: scope.translate(`orders:lineStatus.${String(found.status)}`),
+		status_label: scope.translate(`orders:lineStatus.${found.status as (typeof lineStatuses)[number]}`),
 	}),
 	report_type: "orders_report",
 	report_access: ["account_owner"],

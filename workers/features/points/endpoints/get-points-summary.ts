@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
 import { monthBounds } from "../rules/month-bounds";
 import { type FlowTotal, sumFlows } from "../rules/sum-flows";
-import { findActiveMemberCount, findBudgetLeft, listFlows } from "../store/summary";
+import { findBudgetLeft, findMemberCounts, listFlows } from "../store/summary";
 
 const figure = z.int().nullable();
 
@@ -26,6 +26,8 @@ export const getPointsSummary = defineEndpoint({
 		points_budgeted: figure,
 		/** People who can sign in. */
 		active_member_count: z.int(),
+		/** People who were added and have not joined yet. */
+		not_joined_count: z.int(),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope) => {
@@ -35,9 +37,13 @@ export const getPointsSummary = defineEndpoint({
 			scope.read(listFlows(account.id, bounds.start, bounds.end)),
 			scope.read(listFlows(account.id, bounds.previous, bounds.start)),
 			scope.read(findBudgetLeft(account.id)),
-			scope.read(findActiveMemberCount(account.id)),
+			scope.read(findMemberCounts(account.id)),
 		]);
-		const shared = { month_start: bounds.start, active_member_count: members?.count ?? 0 };
+		const shared = {
+			month_start: bounds.start,
+			active_member_count: members?.active ?? 0,
+			not_joined_count: members?.not_joined ?? 0,
+		};
 		if (isOn(account, "hide_points_for_account")) return { ...shared, ...hiddenFigures };
 		return {
 			...shared,

@@ -19,7 +19,7 @@ export const verifyLedger = defineEndpoint({
 		verified_at: z.int(),
 	}),
 	repetition: { kind: "read" },
-	limit: "report",
+	limits: [{ name: "report", by: "person" }],
 	handler: async (scope) => {
 		const [size, ...faults] = await Promise.all([
 			scope.read(findLedgerSize(scope.account.id)),

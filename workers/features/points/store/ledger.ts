@@ -56,24 +56,39 @@ export function recordTransactions(list: readonly Transaction[]): Statement[] {
 	];
 }
 
+/** A transaction that undoes another one. */
+export type Reversal = Transaction & { reverses_transaction_id: number };
+
 /**
  * Reverses a transaction whole: its entries with the sides swapped. A second reversal of the same transaction fails on
- * `ledger_transactions_reversed_once`, one of nothing as `reversal_of_nothing`; no amount is ever given.
+ * `ledger_transactions_reversed_once`, one of nothing as `internal_reversal_of_nothing`; no amount is ever given.
  */
-export function reverseTransaction(reversal: Transaction & { reverses_transaction_id: number }): Statement[] {
-	const { account_id, reverses_transaction_id } = reversal;
+export function reverseTransaction(reversal: Reversal): Statement[] {
+	return reverseTransactions([reversal]);
+}
+
+/** Reverses many transactions, three statements in all: each goes back to the balances that it came from. */
+export function reverseTransactions(list: readonly Reversal[]): Statement[] {
+	const [first] = list;
+	if (!first) return [];
+	const { account_id } = first;
+	const rows = JSON.stringify(list);
 	return [
 		assertThat(
-			"reversal_of_nothing",
-			sql`select count(*) from ledger_transactions t where t.account_id = ${account_id} and t.id = ${reverses_transaction_id}`,
+			"internal_reversal_of_nothing",
+			sql`select count(*) = ${list.length} from json_each(${rows}) r
+				cross join ledger_transactions t on t.account_id = ${account_id} and t.id = r.value ->> 'reverses_transaction_id'
+				where t.account_id = ${account_id}`,
 		),
 		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, reverses_transaction_id, actor_id, source, reason, program_id, budget_id, order_id, activity_id, created_at)
-			values (${account_id}, ${reversal.id}, ${reversal.kind}, ${reversal.idempotency_key}, ${reverses_transaction_id}, ${reversal.actor_id},
-			${reversal.source}, ${reversal.reason ?? ""}, ${reversal.program_id ?? null}, ${reversal.budget_id ?? null}, ${reversal.order_id ?? null},
-			${reversal.activity_id ?? null}, ${reversal.created_at})`,
+			select ${account_id}, value ->> 'id', value ->> 'kind', value ->> 'idempotency_key', value ->> 'reverses_transaction_id',
+			value ->> 'actor_id', value ->> 'source', coalesce(value ->> 'reason', ''), value ->> 'program_id', value ->> 'budget_id',
+			value ->> 'order_id', value ->> 'activity_id', value ->> 'created_at' from json_each(${rows})`,
 		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-			select ${account_id}, ${reversal.id}, e.credit_account_id, e.debit_account_id, e.amount, ${reversal.created_at}
-			from ledger_entries e where e.account_id = ${account_id} and e.transaction_id = ${reverses_transaction_id} order by e.seq desc`,
+			select ${account_id}, r.value ->> 'id', e.credit_account_id, e.debit_account_id, e.amount, r.value ->> 'created_at'
+			from json_each(${rows}) r cross join ledger_entries e
+				on e.account_id = ${account_id} and e.transaction_id = r.value ->> 'reverses_transaction_id'
+			where e.account_id = ${account_id} order by r.key, e.seq desc`,
 	];
 }
 

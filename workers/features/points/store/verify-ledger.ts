@@ -27,9 +27,19 @@ export function ledgerFaults(account_id: number) {
 		sql<LedgerFault>`select 'transaction without entries' as fault, null as ledger_account_id, 1 as expected, 0 as found
 			from ledger_transactions t where t.account_id = ${account_id} and t.kind <> 'non_monetary'
 			and not exists (select 1 from ledger_entries e where e.account_id = t.account_id and e.transaction_id = t.id)`,
-		sql<LedgerFault>`select 'redemptions differ from orders' as fault, t.order_id as ledger_account_id, o.total_points as expected, e.amount as found
+		sql<LedgerFault>`select 'redemptions differ from orders' as fault, o.id as ledger_account_id, o.total_points as expected, sum(e.amount) as found
 			from ledger_transactions t join ledger_entries e on e.account_id = t.account_id and e.transaction_id = t.id
 			join orders o on o.account_id = t.account_id and o.id = t.order_id
-			where t.account_id = ${account_id} and t.kind = 'Redemption' and e.amount <> o.total_points`,
+			where t.account_id = ${account_id} and t.kind = 'Redemption' group by o.id, o.total_points having sum(e.amount) <> o.total_points`,
+		sql<LedgerFault>`select 'redemption differs from its lines' as fault, p.transaction_id as ledger_account_id, p.points as expected, coalesce(sum(e.amount), 0) as found
+			from (select l.transaction_id, sum(l.points * l.quantity) as points from order_lines l
+				where l.account_id = ${account_id} and l.transaction_id is not null group by l.transaction_id) p
+			left join ledger_entries e on e.account_id = ${account_id} and e.transaction_id = p.transaction_id
+			group by p.transaction_id, p.points having coalesce(sum(e.amount), 0) <> p.points`,
+		sql<LedgerFault>`select 'line and its points differ' as fault, l.id as ledger_account_id,
+			(l.status in ('cancelled', 'refunded', 'returned')) as expected, (r.id is not null) as found
+			from order_lines l left join ledger_transactions r on r.account_id = l.account_id and r.reverses_transaction_id = l.transaction_id
+			where l.account_id = ${account_id} and l.transaction_id is not null
+			and (l.status in ('cancelled', 'refunded', 'returned')) <> (r.id is not null)`,
 	];
 }

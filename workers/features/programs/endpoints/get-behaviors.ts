@@ -7,7 +7,7 @@ import { listBehaviors } from "../store";
 export const getBehaviors = defineEndpoint({
 	name: "programs/get-behaviors",
 	path: "/api/behaviors/api_get_behaviors",
-	summary: "The behaviours that are in use, in their order; with program_id those that the program offers.",
+	summary: "The behaviors that are in use, in their order; with program_id those that the program offers.",
 	access: "signed_in",
 	input: z.object({ program_id: z.int().nullable().default(null) }),
 	output: z.object({

@@ -10,29 +10,29 @@ export type ProgramAmounts = {
 };
 
 /** Why an amount is wrong, with the number that its text names. */
-export type AmountProblem = { rule: "least" | "most" | "step" | "fixed"; count: number };
+export type AmountProblem = { rule: "min" | "max" | "step" | "fixed"; count: number };
 
 /** The amounts as a range; one value when it is fixed, 0 when the program has no points. */
-export function amountRange(program: ProgramAmounts): { least: number; most: number; step: number } {
-	if (program.is_non_monetary === 1) return { least: 0, most: 0, step: 1 };
+export function amountRange(program: ProgramAmounts): { min: number; max: number; step: number } {
+	if (program.is_non_monetary === 1) return { min: 0, max: 0, step: 1 };
 	if (program.min_points === 0 && program.max_points === 0)
-		return { least: program.points, most: program.points, step: 1 };
-	const most = Math.max(program.min_points, program.max_points);
-	return { least: program.min_points, most, step: Math.max(1, program.points_increment) };
+		return { min: program.points, max: program.points, step: 1 };
+	const max = Math.max(program.min_points, program.max_points);
+	return { min: program.min_points, max, step: Math.max(1, program.points_increment) };
 }
 
 /** The amount that is given when nobody says one. */
 export function usualAmount(program: ProgramAmounts): number {
-	const { least, most } = amountRange(program);
-	return Math.min(most, Math.max(least, program.points));
+	const { min, max } = amountRange(program);
+	return Math.min(max, Math.max(min, program.points));
 }
 
 /** What is wrong with an amount; null when it may be given. */
 export function amountProblem(program: ProgramAmounts, points: number): AmountProblem | null {
-	const { least, most, step } = amountRange(program);
-	if (least === most && points !== least) return { rule: "fixed", count: least };
-	if (points < least) return { rule: "least", count: least };
-	if (points > most) return { rule: "most", count: most };
-	if ((points - least) % step !== 0) return { rule: "step", count: step };
+	const { min, max, step } = amountRange(program);
+	if (min === max && points !== min) return { rule: "fixed", count: min };
+	if (points < min) return { rule: "min", count: min };
+	if (points > max) return { rule: "max", count: max };
+	if ((points - min) % step !== 0) return { rule: "step", count: step };
 	return null;
 }

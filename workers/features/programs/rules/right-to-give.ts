@@ -17,9 +17,9 @@ export type GivableProgram = ProgramTimes & {
 	budget_to_date: string | null;
 };
 
-/** Why somebody may not give from a program: codes that the act of giving declares. */
+/** Why somebody may not give from a program: codes that the call of giving declares. */
 export type GivingObstacle =
-	| "recognition_disabled"
+	| "feature_disabled"
 	| "program_not_found"
 	| "program_not_active"
 	| "not_a_giver"
@@ -34,7 +34,7 @@ export function givingObstacle(
 	today: string,
 ): GivingObstacle | null {
 	if (!isOn(account, "give_recognition_enabled") || isOnFor(user, "give_recognition_disabled"))
-		return "recognition_disabled";
+		return "feature_disabled";
 	if (program.display_program !== 1 && user.role !== "account_owner") return "program_not_found";
 	if (programStatus(program, today) !== "active") return "program_not_active";
 	if (!isGiver(program.givers, user)) return "not_a_giver";

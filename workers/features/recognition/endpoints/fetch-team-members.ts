@@ -3,12 +3,12 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { listTeam } from "../store/people";
 
-const mostTeamMembers = 500;
+const maxTeamMembers = 500;
 
 export const fetchTeamMembers = defineEndpoint({
 	name: "recognition/fetch-team-members",
 	path: "/api/users/api_fetch_team_members",
-	summary: "The active people of the reader's team.",
+	summary: "The people of the reader's team, those who have not joined yet too.",
 	access: "signed_in",
 	input: z.object({}),
 	output: z.object({
@@ -21,12 +21,14 @@ export const fetchTeamMembers = defineEndpoint({
 				title: z.string(),
 				image_url: z.string().nullable(),
 				may_receive_points: z.union([z.literal(0), z.literal(1)]),
+				/** 1: has not joined yet. */
+				activation_pending: z.union([z.literal(0), z.literal(1)]),
 			}),
 		),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }) => {
-		const rows = await read(listTeam(account.id, user, mostTeamMembers));
+		const rows = await read(listTeam(account.id, user, maxTeamMembers));
 		const team_members = rows.map(({ is_eligible_to_receive_points, ...person }) => ({
 			...person,
 			name: `${person.first_name} ${person.last_name}`,

@@ -13,8 +13,26 @@ export const findRecipientsChosen = defineEndpoint({
 		group_ids: z.array(z.int()).max(100).default([]),
 	}),
 	output: z.object({
-		people: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), image_url: z.string().nullable() })),
-		groups: z.array(z.object({ id: z.int(), name: z.string(), active_members_count: z.int() })),
+		people: z.array(
+			z.object({
+				id: z.int(),
+				name: z.string(),
+				title: z.string(),
+				image_url: z.string().nullable(),
+				/** 1: has not joined yet; what they get waits for them. */
+				activation_pending: z.union([z.literal(0), z.literal(1)]),
+			}),
+		),
+		groups: z.array(
+			z.object({
+				id: z.int(),
+				name: z.string(),
+				/** Those who receive and have joined. */
+				active_members_count: z.int(),
+				/** Those who receive and have not joined yet. */
+				pending_members_count: z.int(),
+			}),
+		),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { recipient_ids, group_ids }) => {

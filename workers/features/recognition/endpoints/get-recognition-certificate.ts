@@ -36,6 +36,8 @@ export const getRecognitionCertificate = defineEndpoint({
 			visibility: z.enum(visibilities),
 			recognition_subtype: z.string(),
 			created_at: z.int(),
+			/** How many people were thanked in the same post, this one among them; 1 for what nobody else sees. */
+			recipient_count: z.int(),
 			is_mine: z.union([z.literal(0), z.literal(1)]),
 		}),
 	}),
@@ -53,6 +55,7 @@ export const getRecognitionCertificate = defineEndpoint({
 				points: row.points === 0 || isOn(account, "hide_points_for_account") ? null : row.points,
 				visibility: z.enum(visibilities).parse(row.visibility),
 				recognition_subtype: subtype,
+				recipient_count: row.visibility === "private" ? 1 : row.recipient_count,
 				is_mine: row.recipient_id === user.id ? (1 as const) : (0 as const),
 			},
 		};

@@ -1,8 +1,12 @@
-/** Gives recognition; invariant: nobody gives more than the budget holds (`ledger_accounts_balance_at_or_above_floor`), and all or none receive. */
+/**
+ * Gives recognition; invariant: nobody gives more than the budget holds (`ledger_accounts_balance_at_or_above_floor`), nor
+ * more often or to more people a day than the account allows (`giving_days_…_within_limit`), and all or none receive.
+ */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import {
 	amountProblem,
+	amountRange,
 	dayIn,
 	findProgram,
 	givingObstacle,
@@ -13,25 +17,34 @@ import {
 	usualAmount,
 } from "#workers/features/programs";
 import { assertAll } from "#workers/kernel/assertions";
+import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/errors";
+import { constraintFailure, type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/errors";
+import { maxOfAccount } from "#workers/kernel/limits";
 import type { MemberScope } from "#workers/kernel/scope";
 import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
-import { canAllReceive, findRecipients, findRecipientsOfGroups, type RecipientRow } from "../store/people";
+import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
+import {
+	canAllReceive,
+	findGroupNames,
+	findRecipients,
+	findRecipientsOfGroups,
+	type RecipientRow,
+} from "../store/people";
 import { writeRecognition } from "../store/write-recognition";
 
-/** The most people of one act. */
-const mostRecipients = 2_000;
+/** The most people of one call. */
+const maxRecipients = 2_000;
 
 const input = z.object({
 	program_id: z.int(),
-	recipient_ids: z.array(z.int()).max(mostRecipients).default([]),
+	recipient_ids: z.array(z.int()).max(maxRecipients).default([]),
 	group_ids: z.array(z.int()).max(100).default([]),
 	behavior_ids: z.array(z.int()).max(3).default([]),
 	/** For each person; the program's usual amount unless given. */
 	points: z.int().optional(),
-	message: z.string().trim().min(1).max(1_000),
+	message: text(1_000).min(1),
 	visibility: z.enum(visibilities).default("public"),
 	badge_id: z.null().optional(),
 });
@@ -41,12 +54,17 @@ type Given = z.output<typeof input>;
 export const giveRecognition = defineEndpoint({
 	name: "recognition/give-recognition",
 	path: "/api/points/api_give_recognition",
-	summary: "Recognises colleagues: each gets the points of the program, a certificate and a letter.",
+	summary: "Recognizes colleagues: each gets the points of the program, a certificate and an email.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
 	startsEarly: true,
 	input,
-	output: z.object({ recognition_ids: z.array(z.int()), points_remaining: z.int().nullable() }),
+	output: z.object({
+		recognition_ids: z.array(z.int()),
+		/** The posts: one, or for a team's eyes one for each team. */
+		activity_ids: z.array(z.int()),
+		points_remaining: z.int().nullable(),
+	}),
 	errors: {
 		program_not_active: {},
 		not_a_giver: {},
@@ -56,18 +74,21 @@ export const giveRecognition = defineEndpoint({
 		recipients_not_eligible: {},
 		not_to_yourself: { constraints: ["recognitions_not_oneself"] },
 		no_recipients: {},
+		daily_recognitions_given: { constraints: [dayChecks.recognitions] },
+		daily_recipients_reached: { constraints: [dayChecks.recipients] },
 	},
 	repetition: { kind: "key" },
 	handler: async (scope, given) => {
 		const account_id = scope.account.id;
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
-		const [[row], offered, named, grouped] = await Promise.all([
+		const [[row], offered, named, grouped, groups] = await Promise.all([
 			scope.read(findProgram(account_id, given.program_id)),
 			scope.read(listBehaviorIds(account_id, given.program_id)),
 			scope.read(findRecipients(account_id, given.recipient_ids)),
 			given.group_ids.length === 0
 				? []
-				: scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, mostRecipients + 1)),
+				: scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, maxRecipients + 1)),
+			given.group_ids.length === 0 ? [] : scope.read(findGroupNames(account_id, given.group_ids)),
 		]);
 		const program = openProgram(scope, row && toProgram(row), today);
 		const choice = chooseRecipients(given.recipient_ids, named, grouped);
@@ -81,16 +102,23 @@ export const giveRecognition = defineEndpoint({
 		const points = program.is_non_monetary === 1 ? 0 : (given.points ?? usualAmount(program));
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
-		const written = writeRecognition(scope, program, recipients, { ...given, points });
-		return scope.commit({
+		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
+		const written = writeRecognition(scope, program, recipients, { ...given, ...thanked, points });
+		const max = maxOfDay(scope);
+		const giving = scope.commit({
 			statements: [
 				assertAll({
 					program_not_active: isOpenForGiving(account_id, program.id, today),
 					recipients_not_eligible: canAllReceive(account_id, ids),
 				}),
+				countGiving(account_id, { day: today, user_id: scope.user.id, recipient_count: ids.length }, max),
 				...written.statements,
 			],
-			answer: { recognition_ids: written.recognition_ids, points_remaining: null as number | null },
+			answer: {
+				recognition_ids: written.recognition_ids,
+				activity_ids: written.activity_ids,
+				points_remaining: null as number | null,
+			},
 			live: program.is_non_monetary === 1 ? undefined : { points_remaining: balanceOf(scope, program) },
 			audit: {
 				subject_kind: "program",
@@ -102,8 +130,27 @@ export const giveRecognition = defineEndpoint({
 				payload: { activity_id, after: 0 },
 			})),
 		});
+		return giving.catch((error) => explainDay(scope, error, today, max));
 	},
 });
+
+/** The account's own limits for a day, else the platform's. */
+function maxOfDay({ account, env }: MemberScope): MaxOfDay {
+	return {
+		recognitions: maxOfAccount(account, env, "recognitions_a_day"),
+		recipients: maxOfAccount(account, env, "recipients_a_day"),
+	};
+}
+
+/** Says how much of the day's limit is left when it was that which refused. */
+async function explainDay(scope: MemberScope, error: unknown, day: string, max: MaxOfDay): Promise<never> {
+	const name = constraintFailure(error)?.name;
+	if (name === dayChecks.recognitions) throw refuse("daily_recognitions_given", { max: max.recognitions });
+	if (name !== dayChecks.recipients) throw error;
+	const [given] = await scope.read(findGivingDay(scope.account.id, day, scope.user.id));
+	const left = Math.max(0, max.recipients - (given?.recipient_count ?? 0));
+	throw refuse("daily_recipients_reached", { max: max.recipients, left });
+}
 
 function openProgram(scope: MemberScope, program: Program | undefined, today: string): Program {
 	const obstacle = program && givingObstacle(program, scope.account, scope.user, today);
@@ -116,7 +163,13 @@ function pointsProblems(scope: MemberScope, program: Program, wished: number | u
 	if (program.is_non_monetary === 1 || wished === undefined) return {};
 	const problem = amountProblem(program, wished);
 	if (!problem) return {};
-	const values = { count: problem.count, least: program.min_points };
+	const { min, max, step } = amountRange(program);
+	const range = scope.translate(`recognition:validation.points.${step > 1 ? "inSteps" : "between"}`, {
+		min,
+		max,
+		step,
+	});
+	const values = { count: problem.count, min, range };
 	return { points: [scope.translate(`recognition:validation.points.${problem.rule}`, values)] };
 }
 
@@ -131,8 +184,8 @@ function behaviorProblems(scope: MemberScope, program: Program, offered: Set<num
 function recipientProblems(scope: MemberScope, given: Given, count: number): FieldErrors {
 	if (given.recipient_ids.length + given.group_ids.length === 0)
 		return { recipient_ids: [scope.translate("answers:validation.chooseAtLeast", { count: 1 })] };
-	if (count > mostRecipients)
-		return { recipient_ids: [scope.translate("answers:validation.chooseAtMost", { count: mostRecipients })] };
+	if (count > maxRecipients)
+		return { recipient_ids: [scope.translate("answers:validation.chooseAtMost", { count: maxRecipients })] };
 	return {};
 }
 

@@ -1,17 +1,17 @@
-/** Who receives: the people named and the members of the groups named, each once. */
+/** Who receives, having joined already or not: the people named and the members of the groups named, each once. */
 
 type Person = { id: number; status: string; is_eligible_to_receive_points: number };
 
 /** The outcome: who receives, who of the named cannot, and whether a named one does not exist. */
 export type RecipientChoice<Row> = { recipients: Row[]; unable: Row[]; isSomebodyUnknown: boolean };
 
-/** Joins the named people with those of groups; a named one must be able to receive, a group gives only who is. */
+/** The named people first, then those of groups; a named one must be able to receive, a group gives only who is. */
 export function chooseRecipients<Row extends Person>(
 	wanted: readonly number[],
 	named: readonly Row[],
 	grouped: readonly Row[],
 ): RecipientChoice<Row> {
-	const byId = new Map([...grouped, ...named].map((person) => [person.id, person]));
+	const byId = new Map([...named, ...grouped].map((person) => [person.id, person]));
 	const found = new Set(named.map(({ id }) => id));
 	return {
 		recipients: [...byId.values()],
@@ -21,5 +21,5 @@ export function chooseRecipients<Row extends Person>(
 }
 
 function canReceive(person: Person): boolean {
-	return person.status === "active" && person.is_eligible_to_receive_points === 1;
+	return ["active", "invited"].includes(person.status) && person.is_eligible_to_receive_points === 1;
 }

@@ -9,7 +9,7 @@ export type Visibility = (typeof visibilities)[number];
 /** A post: its recipients, and the manager whose team may see it (visibility team only). */
 export type Post<Person> = { team_manager_id: number | null; recipients: Person[] };
 
-/** The posts of one act of giving; every recipient is in exactly one. */
+/** The posts of one call of giving; every recipient is in exactly one. */
 export function splitByAudience<Person extends { manager_id: number | null }>(
 	recipients: readonly Person[],
 	visibility: Visibility,

@@ -1,4 +1,4 @@
-/** The SQL that reads recognitions: certificates, letters to recipients, repeated giving. */
+/** The SQL that reads recognitions: certificates, emails to recipients, repeated giving. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
 import { rowsOf } from "#workers/kernel/sql";
@@ -42,6 +42,8 @@ export type CertificateRow = {
 	message: string;
 	subtype: string;
 	created_at: number;
+	/** How many people were thanked in the same post. */
+	recipient_count: number;
 };
 
 /** An issued recognition with all that its certificate says. */
@@ -49,14 +51,15 @@ export function findCertificate(account_id: number, id: number) {
 	return sql<CertificateRow>`select r.id, r.activity_id, r.giver_id, r.recipient_id, r.recipient_manager_id, r.visibility, r.certificate_code,
 		g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
 		u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, u.title as recipient_title,
-		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at
+		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
+		(select a.recipient_count from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id
 		where r.account_id = ${account_id} and r.id = ${id} and r.status = 'issued'`;
 }
 
-/** A recipient to whom a letter goes. */
+/** A recipient to whom an email goes. */
 export type NoticeRow = {
 	id: number;
 	user_id: number;
@@ -64,6 +67,7 @@ export type NoticeRow = {
 	first_name: string;
 	language_code: string;
 	status: string;
+	invited_at: number | null;
 	points: number;
 	message: string;
 	giver: string;
@@ -73,8 +77,8 @@ export type NoticeRow = {
 };
 
 /** Recognitions of one post after a given one, in the order of their ids. */
-export function listNotices(account_id: number, activity_id: number, after: number, most: number) {
-	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, r.points, r.message,
+export function listNotices(account_id: number, activity_id: number, after: number, max: number) {
+	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, u.invited_at, r.points, r.message,
 		g.first_name || ' ' || g.last_name as giver, p.name as program,
 		(select json_group_array(b.names order by e.key) from json_each(r.behavior_ids) as e
 			cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names
@@ -82,5 +86,5 @@ export function listNotices(account_id: number, activity_id: number, after: numb
 		join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id
 		where r.account_id = ${account_id} and r.activity_id = ${activity_id} and r.id > ${after} and r.status = 'issued'
-		order by r.id limit ${most}`;
+		order by r.id limit ${max}`;
 }

@@ -1,5 +1,8 @@
-/** Writes one act of giving: its posts, recognitions, transactions and counts, as statements of one batch. */
+/** Writes one call of giving: its posts, recognitions, transactions and counts, as statements of one batch. */
+
 import { sql } from "drizzle-orm";
+import { insertActivities } from "#workers/features/activity";
+import { addRecognitionCounts } from "#workers/features/members";
 import { postTransactions, recordTransactions, type Transaction } from "#workers/features/points";
 import type { Program } from "#workers/features/programs";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -12,9 +15,17 @@ import type { RecipientRow } from "./people";
 const reasonLength = 120;
 
 /** What is given to each recipient. */
-export type Gift = { points: number; message: string; behavior_ids: readonly number[]; visibility: Visibility };
+export type Gift = {
+	points: number;
+	message: string;
+	behavior_ids: readonly number[];
+	visibility: Visibility;
+	/** The names of the groups that are thanked, and how many people were named beside them. */
+	group_names: readonly string[];
+	named_count: number;
+};
 
-/** The statements of an act of giving, and the ids that it makes. */
+/** The statements of a call of giving, and the ids that it makes. */
 export function writeRecognition(
 	scope: MemberScope,
 	program: Program,
@@ -26,17 +37,24 @@ export function writeRecognition(
 	const posts = splitByAudience(recipients, gift.visibility).map((post) => ({ id: scope.newId(), ...post }));
 	const rows = posts.flatMap((post) => post.recipients.map((person) => newRecognition(scope, post.id, person)));
 	const shared = { giver_id: scope.user.id, program_id: program.id, created_at, ...gift };
+	// Of several posts, each for a team's eyes, none holds a whole group.
+	const thankedGroups = { group_names: JSON.stringify(gift.group_names), named_count: gift.named_count };
 	const activities = posts.map(({ id, team_manager_id, recipients: people }) => ({
 		id,
 		team_manager_id,
 		recipient_count: people.length,
+		...(posts.length === 1 ? thankedGroups : {}),
 	}));
 	return {
 		statements: [
-			insertActivities(account_id, { actor_id: scope.user.id, visibility: gift.visibility, created_at }, activities),
+			insertActivities(
+				account_id,
+				{ kind: "recognition", actor_id: scope.user.id, visibility: gift.visibility, created_at },
+				activities,
+			),
 			...transactionsOf(scope, program, rows, gift, created_at),
 			insertRecognitions(account_id, shared, rows),
-			countRecognitions(
+			addRecognitionCounts(
 				account_id,
 				scope.user.id,
 				rows.map(({ recipient_id }) => recipient_id),
@@ -98,21 +116,7 @@ function transactionsOf(
 	);
 }
 
-/** A post to be written. */
-type NewActivity = { id: number; team_manager_id: number | null; recipient_count: number };
-
-/** Writes the posts of one act of giving. */
-function insertActivities(
-	account_id: number,
-	shared: { actor_id: number; visibility: string; created_at: number },
-	posts: readonly NewActivity[],
-): Statement {
-	return sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, created_at)
-		select ${account_id}, value ->> 'id', 'recognition', ${shared.actor_id}, ${shared.visibility},
-		value ->> 'team_manager_id', value ->> 'recipient_count', ${shared.created_at} from ${rowsOf(posts)}`;
-}
-
-/** What all recognitions of one act share. */
+/** What all recognitions of one call share. */
 type SharedRecognition = {
 	giver_id: number;
 	program_id: number;
@@ -140,12 +144,4 @@ function insertRecognitions(account_id: number, shared: SharedRecognition, rows:
 		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility},
 		e.value ->> 'certificate_code', ${shared.created_at}
 		from ${rowsOf(rows)} e cross join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
-}
-
-/** Keeps the counts of given and received recognitions of the people concerned. */
-function countRecognitions(account_id: number, giver_id: number, recipient_ids: readonly number[]): Statement {
-	return sql`update users set
-		recognitions_given_count = recognitions_given_count + iif(id = ${giver_id}, ${recipient_ids.length}, 0),
-		recognitions_received_count = recognitions_received_count + iif(id = ${giver_id}, 0, 1)
-		where account_id = ${account_id} and id in (select value from ${rowsOf([giver_id, ...recipient_ids])})`;
 }

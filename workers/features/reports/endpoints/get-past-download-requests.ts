@@ -33,9 +33,7 @@ const row = z.object({
 	s3_url: z.string().nullable(),
 });
 
-const filters = z
-	.object({ type: z.enum(types).default("report"), report_type: z.string().max(100).optional() })
-	.loose();
+const filters = z.object({ type: z.enum(types).default("report"), report_type: z.string().max(100).optional() });
 
 /** The list behind the panel; its sort is the index download_requests_of_user. */
 const pastDownloads = defineTable({

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { authorise } from "#workers/kernel/authorise";
+import { smallJson, smallObject } from "#workers/kernel/bounds";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
@@ -14,13 +15,13 @@ import { findReport, type Report, reportAccess } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
 const joinMs = minuteMs;
-const runsAlready = "report_runs_already";
+const runsAlready = "internal_report_runs_already";
 
 const input = z.object({
 	report_type: z.string().min(1).max(100),
-	filters: z.record(z.string(), z.unknown()).default({}),
+	filters: smallObject({ maxBytes: 10_000 }).default({}),
 	filtered: z
-		.array(z.object({ id: z.string().max(100), value: z.unknown() }))
+		.array(z.object({ id: z.string().max(100), value: smallJson({ maxBytes: 1_000 }) }))
 		.max(50)
 		.optional(),
 	format: z.enum(reportFormats).default("csv"),
@@ -34,7 +35,7 @@ export const requestReportDownload = defineEndpoint({
 	input,
 	output: z.object({ request_id: z.int(), resultMsg: z.string(), reloadTable: z.union([z.literal(0), z.literal(1)]) }),
 	repetition: { kind: "key" },
-	limit: "report",
+	limits: [{ name: "report", by: "person" }],
 	handler: async (scope, asked) => {
 		const report = findReport(asked.report_type);
 		if (!report) throw invalid({ report_type: [scope.translate("answers:validation.invalid")] });

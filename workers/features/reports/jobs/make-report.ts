@@ -1,8 +1,10 @@
 /** Makes a requested report; invariant: a run that dies goes on from its last part, and one good file arrives once. */
+
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { Refusal } from "#workers/kernel/errors";
+import { textKey } from "#workers/kernel/names";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { textsFor, translator } from "#workers/kernel/translate";
@@ -32,14 +34,14 @@ export const makeReport = defineJob({
 			const made = await writeReport({ scope, source, request, run });
 			if (made) await finish(scope, request, made, run.end());
 		} catch (error) {
-			if (error instanceof Refusal) return giveUp(scope, request, reasonOf(scope, request, error), run.end());
+			if (error instanceof Refusal) return failMessage(scope, request, reasonOf(scope, request, error), run.end());
 			await clearIfOver(scope, request);
 			throw error;
 		}
 	},
-	onGivenUp: async (scope, { request_id }) => {
+	onFailed: async (scope, { request_id }) => {
 		const [request] = await scope.read(findReportRequest(scope.account.id, request_id));
-		if (request && isUnderWay(request)) await giveUp(scope, request, textOf(scope, request)("reports:failed"), []);
+		if (request && isUnderWay(request)) await failMessage(scope, request, textOf(scope, request)("reports:failed"), []);
 	},
 });
 
@@ -55,7 +57,7 @@ async function finish(
 ): Promise<void> {
 	await scope.commit({
 		statements: [
-			assertThat("report_over", isStillUnderWay(scope.account.id, request.id)),
+			assertThat("internal_report_over", isStillUnderWay(scope.account.id, request.id)),
 			updateProcessed(scope.account.id, request.id, { ...made, now: scope.clock.now() }),
 			...end,
 		],
@@ -66,7 +68,12 @@ async function finish(
 }
 
 /** Marks the request as failed with a reason; nothing of its file stays. */
-async function giveUp(scope: Scope<null>, request: ReportRequest, reason: string, end: Statement[]): Promise<void> {
+async function failMessage(
+	scope: Scope<null>,
+	request: ReportRequest,
+	reason: string,
+	end: Statement[],
+): Promise<void> {
 	await scope.commit({
 		statements: [updateErrored(scope.account.id, request.id, reason, scope.clock.now()), ...end],
 		answer: {},
@@ -92,8 +99,8 @@ async function clear(scope: Scope<null>, request: ReportRequest, kept?: string):
 
 function reasonOf(scope: Scope<null>, request: ReportRequest, { code, details }: Refusal): string {
 	const translate = textOf(scope, request);
-	const shared = translate(`answers:errors.${code}`, details);
-	return translate(`reports:errors.${code}`, { ...details, defaultValue: shared });
+	const shared = translate(textKey(`answers:errors.${code}`), details);
+	return translate(textKey(`reports:errors.${code}`), { ...details, defaultValue: shared });
 }
 
 function textOf(scope: Scope<null>, request: ReportRequest) {

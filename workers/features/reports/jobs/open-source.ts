@@ -1,9 +1,11 @@
 /** Opens what a report reads: its table, seen with the requester's eyes and rights as they are now. */
+
 import { findProgram } from "#workers/features/programs";
 import { findUserById, toUser } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import type { TableQuery } from "#workers/kernel/define-table";
 import { notFound, Refusal } from "#workers/kernel/errors";
+import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
@@ -44,7 +46,7 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 		query: report.query(reader, filters),
 		columns,
 		headings: columns.map(({ heading, kind }) => ({ text: reader.translate(heading), kind })),
-		title: reader.translate(`reports:kinds.${report.report_type}.title`, { defaultValue: report.report_type }),
+		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),
 		clock: zoneClock(request.time_zone),
 		filters,
 		names,

@@ -91,7 +91,7 @@ async function writeOn(work: Work, writing: Writing): Promise<(FinishedFile & { 
 		if (rows.length < rowsAtOnce) break;
 		const isRunOver = pages >= pagesPerRun || scope.clock.now() - startedAt > runMs;
 		const isPartSent = await writer.sendFullParts();
-		if (isPartSent || isRunOver) await keepCheckpoint(work, writing, isRunOver);
+		if (isPartSent || isRunOver) await saveCheckpoint(work, writing, isRunOver);
 		else if (pages % pagesPerProgress === 0) await showProgress(work, writing);
 		if (isRunOver) return undefined;
 	}
@@ -111,7 +111,7 @@ async function readPage({ report, reader, query, columns, clock }: ReportSource,
 	);
 }
 
-async function keepCheckpoint({ scope, request, run }: Work, writing: Writing, isRunOver: boolean): Promise<void> {
+async function saveCheckpoint({ scope, request, run }: Work, writing: Writing, isRunOver: boolean): Promise<void> {
 	const { key, rows, as_of, writer, file } = writing;
 	const checkpoint = { key, rows, as_of, file: file.state(), upload: await writer.keep(rows) };
 	await scope.commit({

@@ -1,4 +1,5 @@
 /** What a reader should know of a report, in words: who asked for what, when, and as of which moment. */
+import { type KeyBelow, textKey } from "#workers/kernel/names";
 import type { Translate } from "#workers/kernel/scope";
 import type { About } from "./report-file";
 import { zoneClock } from "./zone-clock";
@@ -15,9 +16,11 @@ export type AboutFacts = {
 	rows: number;
 };
 
+type AboutKey = KeyBelow<"reports", "about">;
+
 /** The lines of the About sheet in the reader's language. */
 export function composeAbout(facts: AboutFacts, translate: Translate): About {
-	const line = (key: string, value: string | number): [string, string | number] => [
+	const line = (key: AboutKey, value: string | number): [string, string | number] => [
 		translate(`reports:about.${key}`),
 		value,
 	];
@@ -45,13 +48,13 @@ export function describeFilters(
 	return Object.entries(filters)
 		.filter(([, value]) => value !== undefined && value !== null && value !== "")
 		.map(([key, value]) => [
-			translate(`reports:filters.${key}`, { defaultValue: key.replaceAll("_", " ") }),
-			names[key] ?? valueInWords(key, value, translate),
+			translate(textKey(`reports:filters.${key}`), { defaultValue: key.replaceAll("_", " ") }),
+			Object.hasOwn(names, key) ? names[key]! : valueInWords(key, value, translate),
 		]);
 }
 
 function valueInWords(key: string, value: unknown, translate: Translate): string {
 	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-	if (/^[a-z_]+$/.test(text)) return translate(`reports:choices.${key}.${text}`, { defaultValue: text });
+	if (/^[a-z_]+$/.test(text)) return translate(textKey(`reports:choices.${key}.${text}`), { defaultValue: text });
 	return /^\d{4}-\d{2}-\d{2} /.test(text) ? text.slice(0, 10) : text;
 }

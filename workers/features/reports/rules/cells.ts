@@ -14,7 +14,7 @@ export type Cell = string | number | null;
 export type Heading = { text: string; kind: ColumnKind };
 
 /** Spreadsheets keep 15 digits of a number; a longer one is an identity and stays a text. */
-const mostExact = 999_999_999_999_999;
+const maxExact = 999_999_999_999_999;
 
 /** The columns that stand in a report. */
 export function reportColumns(columns: readonly ReportColumn[]): ReportColumn[] {
@@ -38,5 +38,5 @@ function numberOf(value: number, kind: ColumnKind, clock: ZoneClock): Cell {
 	if (kind === "timestamp") return clock.stamp(value);
 	if (kind === "date") return clock.day(value);
 	if (kind === "money") return value / 100;
-	return Math.abs(value) > mostExact ? String(value) : value;
+	return Math.abs(value) > maxExact ? String(value) : value;
 }

@@ -2,12 +2,14 @@
 import type { SQL } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { z } from "zod";
+import { isCalendarDay } from "#workers/kernel/bounds";
 
 /** 'YYYY-MM-DD', with or without a time, of which only the day counts (gaps.md, "Report dates"). */
 export const reportDate = z
 	.string()
+	.max(19)
 	.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-	.refine((date) => DateTime.fromISO(date.slice(0, 10)).isValid, { message: "answers:validation.invalid" })
+	.refine((date) => isCalendarDay(date.slice(0, 10)), { message: "answers:validation.invalid" })
 	.transform((date) => date.slice(0, 10));
 
 /** The days of a filter as ends of a list's range (kernel/define-table.ts). */

@@ -9,8 +9,8 @@ const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-typ
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Excel cuts nothing silently: it refuses the file. */
-const mostTextLength = 32_767;
-const mostSheetNameLength = 31;
+const maxTextLength = 32_767;
+const maxSheetNameLength = 31;
 
 /** Places of `stylesPart`. */
 const styles = { plain: 0, bold: 1, points: 2, money: 3, wrapped: 4 } as const;
@@ -29,7 +29,7 @@ export const partNames = {
 export function xmlText(text: string): string {
 	return (
 		text
-			.slice(0, mostTextLength)
+			.slice(0, maxTextLength)
 			.replace(/\r\n?/g, "\n")
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 holds none of these signs.
 			.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
@@ -112,10 +112,10 @@ export const stylesPart = `${head}<styleSheet xmlns="${main}"><fonts count="2"><
 export function sheetName(title: string, number: number): string {
 	const end = number === 1 ? "" : ` ${number}`;
 	const clean = title.replace(/[[\]:*?/\\]/g, " ").replace(/^'+|'+$/g, "");
-	return (clean.slice(0, mostSheetNameLength - end.length).trim() || "Report") + end;
+	return (clean.slice(0, maxSheetNameLength - end.length).trim() || "Report") + end;
 }
 
-/** A, B, … Z, AA: the letters of a column counted from 0. */
+/** A, B, … Z, AA: the emails of a column counted from 0. */
 export function columnLetters(at: number): string {
 	const before = Math.floor(at / 26);
 	return (before > 0 ? columnLetters(before - 1) : "") + String.fromCharCode(65 + (at % 26));

@@ -14,10 +14,10 @@ import {
 	workbookPart,
 	workbookRelationsPart,
 } from "./spreadsheet-xml";
-import { addText, closeEntry, closeZip, emptyZip, mostZipBytes, openEntry, type ZipState } from "./zip-stream";
+import { addText, closeEntry, closeZip, emptyZip, maxZipBytes, openEntry, type ZipState } from "./zip-stream";
 
 /** A sheet has 1,048,576 lines, of which the first holds the headings. */
-export const mostRowsOfSheet = 1_048_575;
+export const maxRowsOfSheet = 1_048_575;
 
 type XlsxState = { zip: ZipState; sheets: number; rows: number };
 
@@ -41,8 +41,8 @@ export function xlsxFile({ title, headings, state }: FileStart): ReportFile {
 		write: (rows) => {
 			const pieces: Uint8Array[] = [];
 			for (let from = 0; from < rows.length; ) {
-				if (at.rows === mostRowsOfSheet) pieces.push(...endSheet(), ...startSheet());
-				const some = rows.slice(from, from + mostRowsOfSheet - at.rows);
+				if (at.rows === maxRowsOfSheet) pieces.push(...endSheet(), ...startSheet());
+				const some = rows.slice(from, from + maxRowsOfSheet - at.rows);
 				pieces.push(writeSome(some));
 				from += some.length;
 			}
@@ -50,7 +50,7 @@ export function xlsxFile({ title, headings, state }: FileStart): ReportFile {
 		},
 		close: (about) => [...endSheet(), ...closingParts(zip, at.sheets, title, about), closeZip(zip)],
 		state: () => at,
-		isTooLarge: () => largest(zip) > mostZipBytes,
+		isTooLarge: () => largest(zip) > maxZipBytes,
 	};
 }
 

@@ -8,7 +8,7 @@ export type ZipEntry = { name: string; crc: number; size: number; packed: number
 export type ZipState = { at: number; entries: ZipEntry[]; isOpen: boolean };
 
 /** Where offsets no longer fit into 32 bits; no spreadsheet opens a file of that size. */
-export const mostZipBytes = 0xf000_0000;
+export const maxZipBytes = 0xf000_0000;
 
 const version = 20;
 /** Sizes follow the data, and names are UTF-8. */

@@ -3,7 +3,7 @@ import { IANAZone } from "luxon";
 
 const quarterMs = 15 * 60_000;
 const minuteMs = 60_000;
-const offsetsKept = 5_000;
+const offsetsCached = 5_000;
 
 /** Writes a moment (ms UTC) in its zone. */
 export type ZoneClock = {
@@ -22,7 +22,7 @@ export function zoneClock(time_zone: string): ZoneClock {
 		let offset = offsets.get(quarter);
 		if (offset === undefined) {
 			offset = zone.offset(ms) * minuteMs;
-			if (offsets.size >= offsetsKept) offsets.clear();
+			if (offsets.size >= offsetsCached) offsets.clear();
 			offsets.set(quarter, offset);
 		}
 		return new Date(ms + offset).toISOString();

@@ -6,7 +6,7 @@ import type { ReportFormat } from "../rules/report-file";
 import type { UploadState } from "./part-writer";
 
 /** A made report is kept for 30 days (gaps.md, "Reports"). */
-export const reportKeptMs = 30 * dayMs;
+export const reportRetentionMs = 30 * dayMs;
 
 /** What a report's job needs of its request. */
 export type ReportRequest = {
@@ -82,10 +82,11 @@ export function findReportRequest(account_id: number, id: number) {
 		from download_requests where account_id = ${account_id} and id = ${id} and type = 'report'`;
 }
 
-/** True in SQL while nobody has ended the request: a run that was given up must not bring it back. */
+/** True in SQL while nobody has ended the request (a run that was given up must not bring it back) and its requester is active. */
 export function isStillUnderWay(account_id: number, id: number): Statement {
-	return sql`select count(*) = 1 from download_requests where account_id = ${account_id} and id = ${id}
-		and status in ('pending', 'processing')`;
+	return sql`select count(*) = 1 from download_requests r join users u on u.account_id = r.account_id and u.id = r.user_id
+		where r.account_id = ${account_id} and r.id = ${id} and r.status in ('pending', 'processing')
+		and u.status in ('active', 'pending')`;
 }
 
 /** The request of a download. */
@@ -123,7 +124,7 @@ export function updateProcessed(
 ): Statement {
 	return sql`update download_requests set status = 'processed', object_key = ${made.object_key}, byte_count = ${made.byte_count}, sha256 = ${made.sha256},
 		total_count = ${made.rows}, done_count = ${made.rows}, success_count = ${made.rows}, checkpoint = null, finished_at = ${made.now},
-		expires_at = ${made.now + reportKeptMs} where account_id = ${account_id} and id = ${id}`;
+		expires_at = ${made.now + reportRetentionMs} where account_id = ${account_id} and id = ${id}`;
 }
 
 /** The report could not be made; the reason is shown in its row. */

@@ -16,29 +16,34 @@ export type RichText = RichNode[];
 type Element = { tag: RichTag; href?: string; children: RichNode[] };
 type Open = { name: string; element: Element };
 
-/** The most characters of HTML that are read; what follows is left out. */
-const mostCharacters = 200_000;
-const mostDepth = 12;
+/** The most characters of HTML that are read; what follows is left out, so that writers refuse longer texts. */
+export const maxRichTextCharacters = 200_000;
+const maxDepth = 12;
 
-const meanings: Record<string, RichTag> = {
-	p: "p",
-	h1: "h3",
-	h2: "h3",
-	h3: "h3",
-	h4: "h4",
-	h5: "h4",
-	h6: "h4",
-	ul: "ul",
-	ol: "ol",
-	li: "li",
-	blockquote: "blockquote",
-	b: "strong",
-	strong: "strong",
-	i: "em",
-	em: "em",
-	a: "a",
-	br: "br",
-};
+/** The most elements; of those behind them only the words are kept. */
+const maxElements = 5_000;
+
+const meanings = new Map<string, RichTag>(
+	Object.entries({
+		p: "p",
+		h1: "h3",
+		h2: "h3",
+		h3: "h3",
+		h4: "h4",
+		h5: "h4",
+		h6: "h4",
+		ul: "ul",
+		ol: "ol",
+		li: "li",
+		blockquote: "blockquote",
+		b: "strong",
+		strong: "strong",
+		i: "em",
+		em: "em",
+		a: "a",
+		br: "br",
+	}),
+);
 const blocks: readonly RichTag[] = ["p", "h3", "h4", "ul", "ol", "li", "blockquote"];
 const inlineNames = ["span", "font", "u", "s", "small", "sup", "sub", "code", "mark", "abbr", "label", "img"];
 const silentNames = ["script", "style", "template", "iframe", "object", "noscript", "title", "head", "svg", "math"];
@@ -48,8 +53,10 @@ export function parseRichText(html: string): RichText {
 	const root: Element = { tag: "p", children: [] };
 	const open: Open[] = [{ name: "root", element: root }];
 	let silence = 0;
+	let elements = 0;
 	const top = () => open.at(-1)!.element;
 	const enter = (name: string, element: Element) => {
+		elements += 1;
 		top().children.push(element);
 		open.push({ name, element });
 	};
@@ -62,14 +69,16 @@ export function parseRichText(html: string): RichText {
 		{
 			onopentag: (name, attributes) => {
 				if (silentNames.includes(name)) silence += 1;
-				if (silence > 0) return;
-				const tag = meanings[name];
+				if (silence > 0 || elements >= maxElements) return;
+				const tag = meanings.get(name);
 				const isInline = tag ? !blocks.includes(tag) : inlineNames.includes(name);
 				if (!isInline) endParagraph();
-				if (!tag || open.length > mostDepth) return;
+				if (!tag || open.length > maxDepth) return;
 				if (isInline && needsParagraph(open)) enter("", { tag: "p", children: [] });
-				if (tag === "br") top().children.push({ tag });
-				else if (tag === "a") enter(name, { tag, href: safeAddress(attributes.href), children: [] });
+				if (tag === "br") {
+					elements += 1;
+					top().children.push({ tag });
+				} else if (tag === "a") enter(name, { tag, href: safeAddress(attributes.href), children: [] });
 				else if (tag !== "li" || ["ul", "ol"].includes(top().tag)) enter(name, { tag, children: [] });
 			},
 			ontext: (text) => {
@@ -84,15 +93,15 @@ export function parseRichText(html: string): RichText {
 			},
 			onclosetag: (name) => {
 				if (silentNames.includes(name)) silence = Math.max(0, silence - 1);
-				if (silence > 0) return;
+				if (silence > 0 || elements >= maxElements) return;
 				const at = open.map((entry) => entry.name).lastIndexOf(name);
 				if (at > 0) open.length = at;
-				else if (!meanings[name] && !inlineNames.includes(name)) endParagraph();
+				else if (!meanings.has(name) && !inlineNames.includes(name)) endParagraph();
 			},
 		},
 		{ decodeEntities: true },
 	);
-	parser.write(html.slice(0, mostCharacters));
+	parser.write(html.slice(0, maxRichTextCharacters));
 	parser.end();
 	return tidy(root.children, true);
 }
@@ -124,7 +133,7 @@ function tidy(nodes: readonly RichNode[], isBlock: boolean): RichNode[] {
 	for (const node of nodes.flatMap(tidyNode)) {
 		const last = kept.at(-1);
 		if (typeof node === "string" && typeof last === "string")
-			kept[kept.length - 1] = (last + node).replace(/ {2,}/g, " ");
+			kept[kept.length - 1] = last + (last.endsWith(" ") ? node.trimStart() : node);
 		else kept.push(node);
 	}
 	return isBlock ? trimEnds(kept) : kept;
@@ -142,7 +151,8 @@ function tidyNode(node: RichNode): RichNode[] {
 function trimEnds(nodes: RichNode[]): RichNode[] {
 	const isEmpty = (node: RichNode | undefined) =>
 		node !== undefined && (typeof node === "string" ? node.trim() === "" : node.tag === "br");
-	while (isEmpty(nodes[0])) nodes.shift();
+	const first = nodes.findIndex((node) => !isEmpty(node));
+	nodes.splice(0, first < 0 ? nodes.length : first);
 	while (isEmpty(nodes.at(-1))) nodes.pop();
 	if (typeof nodes[0] === "string") nodes[0] = nodes[0].trimStart();
 	const last = nodes.at(-1);

@@ -1,13 +1,13 @@
 /** Turns what somebody typed into the words of a full-text search; pure, knows nothing of the database. */
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
-const mostWords = 12;
+const maxWords = 12;
 
 /** The searched words, each quoted and open at its end (`"mar"*`); empty when nothing of the text can be searched for. */
 export function searchedWords(text: string): string {
 	const words = text.normalize("NFC").match(wordPattern) ?? [];
 	return words
-		.slice(0, mostWords)
+		.slice(0, maxWords)
 		.map((word) => `"${word}"*`)
 		.join(" ");
 }

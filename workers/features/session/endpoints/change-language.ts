@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
 import { languageCookie } from "../rules/cookies";
-import { updateLanguage } from "../store";
+import { updateLanguage } from "../store/sessions";
 
 export const changeLanguage = defineEndpoint({
 	name: "session/change-language",

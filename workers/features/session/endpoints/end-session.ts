@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { sessionCookie } from "../rules/cookies";
-import { deleteSession } from "../store";
+import { deleteSession } from "../store/sessions";
 
 export const endSession = defineEndpoint({
 	name: "session/end-session",

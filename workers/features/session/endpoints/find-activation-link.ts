@@ -1,9 +1,7 @@
 /** Says whose activation link this is, so that its screen can greet the person before the password is set. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { refuse } from "#workers/kernel/errors";
-import { hashToken } from "../rules/secrets";
-import { findActivationLink } from "../store";
+import { greet } from "../steps/spend-link";
 
 export const findActivation = defineEndpoint({
 	name: "session/find-activation-link",
@@ -14,9 +12,6 @@ export const findActivation = defineEndpoint({
 	output: z.object({ email: z.string(), first_name: z.string() }),
 	errors: { link_not_valid: {} },
 	repetition: { kind: "read" },
-	handler: async (scope, { token }) => {
-		const [link] = await scope.read(findActivationLink(scope.account.id, await hashToken(token), scope.clock.now()));
-		if (!link) throw refuse("link_not_valid");
-		return { email: link.email, first_name: link.first_name };
-	},
+	limits: [{ name: "link_network", by: "network" }],
+	handler: (scope, { token }) => greet(scope, "activation", token),
 });

@@ -1,5 +1,6 @@
 /** The signed-in person with balances, switches and what their screens need (specification §3, "User"). */
 import { z } from "zod";
+import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { presentUser, userOutput } from "../rules/present-user";
 
@@ -8,7 +9,7 @@ export const initUser = defineEndpoint({
 	path: "/api/users/api_init_user",
 	summary: "The signed-in user.",
 	access: "signed_in",
-	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
+	input: z.object({ redirect_if_logged_out: ignored }),
 	output: z.object({ user: userOutput }),
 	repetition: { kind: "read" },
 	handler: async (scope) => ({ user: presentUser(scope.account, scope.user, scope.actor, scope.clock.now()) }),

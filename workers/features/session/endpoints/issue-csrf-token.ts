@@ -1,5 +1,6 @@
 /** Gives the CSRF token of this session or visitor; invariant: it is bound to both and to the tenant, by an HMAC. */
 import { z } from "zod";
+import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { visitorCookie } from "../rules/cookies";
 import { csrfTokenFor, newToken } from "../rules/secrets";
@@ -9,7 +10,7 @@ export const issueCsrfToken = defineEndpoint({
 	path: "/api/users/api_csrf_token",
 	summary: "The token that all later calls carry in X-CSRF-Token.",
 	access: "anyone",
-	input: z.object({ redirect_if_logged_out: z.unknown().optional() }),
+	input: z.object({ redirect_if_logged_out: ignored }),
 	output: z.object({ csrf_token: z.string() }),
 	repetition: { kind: "read" },
 	handler: async (scope) => {

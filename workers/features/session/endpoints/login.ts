@@ -1,22 +1,18 @@
-/** Signs a person in; invariant: a wrong password and an unknown address cannot be told apart, by text or by time. */
+/**
+ * Signs a person in; invariant: a wrong password and an unknown address cannot be told apart, by text or by time, and who
+ * is signed in may be so, with this password, at the moment of writing. Wrong tries slow down further ones at the same
+ * person, and count for their network; a browser that the person used before is counted apart.
+ */
 import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import type { User } from "#workers/kernel/identity";
-import { countUse, forgetUses, limitNamed, refuseAbove } from "#workers/kernel/limits";
 import type { Scope } from "#workers/kernel/scope";
-import { cookieNames, sessionCookie } from "../rules/cookies";
 import { presentUser, userOutput } from "../rules/present-user";
-import { hashToken, newToken, verifyPassword } from "../rules/secrets";
-import {
-	deleteSession,
-	findCredentials,
-	findUserById,
-	insertSession,
-	sessionLastsMs,
-	toUser,
-	updateLastLogin,
-} from "../store";
+import { verifyPassword } from "../rules/secrets";
+import { newSession, triesOf } from "../steps/open-session";
+import { deleteSession, findCredentials, findUserById, maySignIn, toUser, updateLastLogin } from "../store/sessions";
 
 const input = z.object({
 	email: z.string().trim().toLowerCase().min(1).max(254),
@@ -32,47 +28,39 @@ export const login = defineEndpoint({
 	output: z.object({ user: userOutput }),
 	errors: { wrong_credentials: {}, account_not_active: {} },
 	repetition: { kind: "none" },
+	limits: [
+		{ name: "sign_in", by: "person", of: ({ email }, requestContext) => triesOf(email, requestContext) },
+		{ name: "sign_in_network", by: "network" },
+	],
+	hashesPassword: true,
 	handler: async (scope, { email, password }) => {
 		const [found] = await scope.read(findCredentials(scope.account.id, email));
-		await countTry(scope, email);
 		const [isRight, [person]] = await Promise.all([
-			verifyPassword(password, found?.password_hash ?? null),
+			scope.inTurn(() => verifyPassword(password, found?.password_hash ?? null)),
 			found ? scope.read(findUserById(scope.account.id, found.id)) : [],
 		]);
 		if (!found || !person || !isRight) throw refuse("wrong_credentials");
 		if (found.status !== "active" && found.status !== "pending") throw refuse("account_not_active");
-		return openSession(scope, toUser(person));
+		return openSession(scope, toUser(person), found.password_hash!);
 	},
 });
 
 /** Opens a session under a new token and ends the one in use, so that a token never outlives a sign-in. */
-async function openSession(scope: Scope, user: User) {
-	const token = newToken();
+async function openSession(scope: Scope, user: User, password_hash: string) {
+	const { id: account_id } = scope.account;
 	const now = scope.clock.now();
+	const session = await newSession(scope, user);
 	const answer = await scope.commit({
 		statements: [
-			...(scope.request.session_hash ? [deleteSession(scope.account.id, scope.request.session_hash)] : []),
-			insertSession(scope.account.id, await hashToken(token), user.id, now),
-			updateLastLogin(scope.account.id, user.id, now),
-			forgetUses(scope.account.id, "sign_in", subjectOf(scope, user.email)),
+			assertThat("account_not_active", maySignIn(account_id, user.id, password_hash)),
+			...(scope.request.session_hash ? [deleteSession(account_id, scope.request.session_hash)] : []),
+			session.statement,
+			updateLastLogin(account_id, user.id, now),
+			...scope.takeBackUses(),
 		],
 		answer: { user: presentUser(scope.account, user, null, now) },
 		audit: { subject_kind: "user", subject_id: user.id },
 	});
-	scope.setCookie(sessionCookie(token, sessionLastsMs));
-	scope.setCookie(`${cookieNames.visitor}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`);
+	session.setCookies();
 	return answer;
-}
-
-async function countTry(scope: Scope, email: string): Promise<void> {
-	const limit = limitNamed(scope.env, "sign_in");
-	const [[row]] = (await scope.writeCount([
-		countUse(scope.account.id, "sign_in", limit, subjectOf(scope, email), scope.clock),
-	])) as [[{ count: number }]];
-	refuseAbove(limit, row.count);
-}
-
-/** Tries are counted by address and e-mail, so that nobody can lock another person out from elsewhere. */
-function subjectOf(scope: Scope, email: string): string {
-	return `${scope.request.ip}|${email}`;
 }

@@ -1,13 +1,11 @@
-/** Sends a person the link that sets their first password; invariant: only the hash of its token is stored. */
+/** Sends a person the link that sets their first password; invariant: nobody is written to more than once an hour. */
 import { z } from "zod";
-import { composeLetter } from "#workers/features/mail";
-import { dayMs } from "#workers/kernel/clock";
+import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
-import { hashToken, newToken } from "../rules/secrets";
-import { findUserById, insertActivationLink } from "../store";
-
-const linkLastsMs = 7 * dayMs;
+import { composeLink, invitedBefore } from "../store/compose-link";
+import { mayBeInvitedAgain, mayBeSent } from "../store/links";
+import { findUserById } from "../store/sessions";
 
 export const sendActivationLink = defineEndpoint({
 	name: "session/send-activation-link",
@@ -16,35 +14,27 @@ export const sendActivationLink = defineEndpoint({
 	access: ["account_owner"],
 	input: z.object({ user_id: z.int() }),
 	output: z.object({ user_id: z.int() }),
-	errors: { already_active: {} },
+	errors: { already_active: {}, member_has_left: {}, invited_recently: {}, no_address: {} },
 	repetition: { kind: "key" },
-	limit: "mail",
+	limits: [{ name: "mail", by: "person" }],
 	handler: async (scope, { user_id }) => {
-		const [person] = await scope.read(findUserById(scope.account.id, user_id));
+		const { id: account_id } = scope.account;
+		const [person] = await scope.read(findUserById(account_id, user_id));
 		if (!person) throw notFound("user");
-		if (person.status !== "invited" && person.status !== "pending") throw refuse("already_active");
-		const token = newToken();
-		const now = scope.clock.now();
-		const letter = composeLetter(scope, {
-			user_id,
-			recipient: person.email,
-			language_code: person.language_code,
-			subject: "session:letters.activation.subject",
-			body: "session:letters.activation.body",
-			values: {
-				first_name: person.first_name,
-				link: `${scope.request.origin}/webapp/activate/${token}`,
-				days: linkLastsMs / dayMs,
-			},
-		});
+		if (person.status === "active") throw refuse("already_active");
+		if (person.email === "") throw refuse("no_address");
+		const link = await composeLink(scope, person, "activation");
 		return scope.commit({
 			statements: [
-				insertActivationLink(scope.account.id, await hashToken(token), user_id, now, now + linkLastsMs),
-				...letter.statements,
+				assertAll({
+					member_has_left: mayBeSent(account_id, user_id, "activation"),
+					invited_recently: mayBeInvitedAgain(account_id, user_id, invitedBefore(scope)),
+				}),
+				...link.statements,
 			],
 			answer: { user_id },
 			audit: { subject_kind: "user", subject_id: user_id },
-			follow: letter.follow,
+			follow: link.follow,
 		});
 	},
 });

@@ -1,4 +1,5 @@
 /** The cookies of sessions, visitors and languages: host-only, so that no sibling tenant ever receives them. */
+import { isToken } from "./secrets";
 
 /** Names of the cookies. The `__Host-` prefix makes browsers refuse a domain or a lack of Secure. */
 export const cookieNames = {
@@ -6,6 +7,7 @@ export const cookieNames = {
 	visitor: "__Host-laurel-visitor",
 	referer: "__Host-laurel-referer",
 	language: "__Host-laurel-language",
+	knownBrowser: "__Host-laurel-browser",
 } as const;
 
 /** The Set-Cookie of a session; an empty token ends it. */
@@ -28,6 +30,11 @@ export function languageCookie(language_code: string): string {
 	return cookie(cookieNames.language, language_code, 31_536_000);
 }
 
+/** The Set-Cookie by which sign-in knows this browser again; it opens nothing. */
+export function knownBrowserCookie(value: string): string {
+	return cookie(cookieNames.knownBrowser, value, 15_552_000);
+}
+
 /** The value of a cookie, or undefined. */
 export function readCookie(header: string | null, name: string): string | undefined {
 	for (const part of (header ?? "").split(";")) {
@@ -35,6 +42,12 @@ export function readCookie(header: string | null, name: string): string | undefi
 		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || undefined;
 	}
 	return undefined;
+}
+
+/** The token in the cookie of a session or visitor; undefined for anything that was not issued as one. */
+export function readToken(header: string | null, name: string): string | undefined {
+	const value = readCookie(header, name);
+	return value !== undefined && isToken(value) ? value : undefined;
 }
 
 function cookie(name: string, value: string, maxAgeSeconds: number): string {

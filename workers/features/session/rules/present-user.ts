@@ -1,6 +1,8 @@
 /** The signed-in person as the wire shows them: what is hidden for the account stays out. */
+
 import { z } from "zod";
 import { type Account, isOn, isOnFor, roles, type User } from "#workers/kernel/identity";
+import type { UserFlag } from "#workers/kernel/names";
 import { navMenu } from "./nav-menu";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -46,7 +48,7 @@ export function presentUser(
 	nowMs: number,
 ): z.input<typeof userOutput> {
 	const isHidden = isOn(account, "hide_points_for_account");
-	const asFlag = (name: string) => (isOnFor(user, name) ? 1 : 0);
+	const asFlag = (name: UserFlag) => (isOnFor(user, name) ? 1 : 0);
 	const mayReceive = user.is_eligible_to_receive_points === 1 && user.status === "active";
 	return {
 		id: user.id,

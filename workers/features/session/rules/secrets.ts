@@ -25,30 +25,24 @@ export function newToken(): string {
 	return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** Whether a text has the form of what `newToken` makes; nothing else that is sent was ever given to anybody. */
+export function isToken(text: string): boolean {
+	return /^[0-9a-f]{64}$/.test(text);
+}
+
 /** SHA-256 of a token, in hex: what is stored of it. */
 export async function hashToken(token: string): Promise<string> {
-	return keptFor(hashes, token, () => hash("sha256", token));
+	return hash("sha256", token);
 }
 
 /** The CSRF token of a session or visitor: an HMAC, so that nothing needs to be stored. */
 export async function csrfTokenFor(secret: string, accountId: number, holder: string): Promise<string> {
-	return keptFor(csrfTokens, `${secret}|${accountId}|${holder}`, () =>
-		createHmac("sha256", secret).update(`csrf|${accountId}|${holder}`).digest("hex"),
-	);
+	return createHmac("sha256", secret).update(`csrf|${accountId}|${holder}`).digest("hex");
 }
 
-/** The runtime's hashes cost a tenth of a page each, and every request of a session needs the same two. */
-const hashes = new Map<string, string>();
-const csrfTokens = new Map<string, string>();
-const mostKept = 10_000;
-
-function keptFor(memory: Map<string, string>, key: string, make: () => string): string {
-	const known = memory.get(key);
-	if (known !== undefined) return known;
-	if (memory.size >= mostKept) memory.clear();
-	const made = make();
-	memory.set(key, made);
-	return made;
+/** Whether a secret is long enough to sign with: 32 signs at least. */
+export function isSoundSecret(secret: unknown): boolean {
+	return typeof secret === "string" && secret.length >= 32;
 }
 
 /** Compares two texts without telling by time how much of them agrees. */

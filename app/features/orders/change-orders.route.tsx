@@ -1,0 +1,100 @@
+/** Changing the state of several orders at once: the orders, one form, and a parcel's number for each. */
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SecureForm } from "~/shell/secure-form";
+import { Anchor } from "~/ui/anchor";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { PageHead } from "~/ui/page-head";
+import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
+import type { action, loader } from "./change-orders.server";
+import { MoveFields } from "./move-fields";
+import { StatusTags } from "./status-tags";
+import "./orders.css";
+
+export { action, loader } from "./change-orders.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+const list = "/recognitions/orders_management";
+
+/** The screen. */
+export default function ChangeOrders() {
+	const { orders, title } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("orders");
+	return (
+		<div className="orders">
+			<PageHead
+				title={orders.length > 0 ? title : t("move.title")}
+				subtitle={t("move.subtitleOrders")}
+				back={{ href: list, label: t("management.title") }}
+			/>
+			{orders.length > 0 ? (
+				<ChangeForm />
+			) : (
+				<EmptyState
+					drawing="box"
+					title={t("move.none")}
+					action={<ButtonLink href={list}>{t("move.cancel")}</ButtonLink>}
+				>
+					{t("move.noneText")}
+				</EmptyState>
+			)}
+		</div>
+	);
+}
+
+function ChangeForm() {
+	const { orders, statuses, today } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("orders");
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<SecureForm className="stack move-form">
+			<Card className="stack">
+				<MoveFields statuses={statuses} answer={answer} today={today} hasOneParcel={false} />
+			</Card>
+			<Card className="stack">
+				<ul className="order-lines">
+					{orders.map((order) => (
+						<li key={order.id} className="order-chosen">
+							<input type="hidden" name="order" value={order.id} />
+							<div className="order-words">
+								<Anchor className="plain strong" href={`${list}/${order.id}`}>
+									{order.order_number}
+								</Anchor>
+								<span className="soft">{order.member_name}</span>
+								<span className="meta">{order.items}</span>
+								<StatusTags statuses={order.line_statuses} />
+							</div>
+							{order.mayShip && (
+								<div className="of-parcel">
+									<Field label={t("move.trackingOf", { order_number: order.order_number })} isOptional>
+										<TextInput
+											name={`tracking_${order.id}`}
+											maxLength={100}
+											autoComplete="off"
+											defaultValue={answer?.typed[`tracking_${order.id}`]}
+										/>
+									</Field>
+								</div>
+							)}
+						</li>
+					))}
+				</ul>
+				<p className="meta of-parcel">{t("move.trackingHint")}</p>
+			</Card>
+			<div className="row-wrap">
+				<Button kind="main" isBusy={isBusy}>
+					{t("move.action")}
+				</Button>
+				<ButtonLink href={list} kind="quiet">
+					{t("move.cancel")}
+				</ButtonLink>
+			</div>
+		</SecureForm>
+	);
+}

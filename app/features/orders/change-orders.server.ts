@@ -1,0 +1,45 @@
+/** The orders that were chosen in the list, and changing the state of all of them. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formatTime } from "~/shell/dates.server";
+import { readForm } from "~/shell/form-data.server";
+import { mustManage } from "./manage-order.server";
+import { sendMove } from "./move-form.server";
+
+const list = "/recognitions/orders_management";
+
+/** More than a page of the list holds is never chosen. */
+const maxOrders = 100;
+
+/** The orders of the address (`order`, several times) as far as they are the account's, with the states that some can reach. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ids = [...new Set(new URL(request.url).searchParams.getAll("order").map(Number))]
+		.filter((id) => Number.isSafeInteger(id) && id > 0)
+		.slice(0, maxOrders);
+	const [{ account }, found] = await Promise.all([
+		context.call("account/init-account", {}),
+		Promise.all(ids.map((order_id) => context.attempt("orders/get-order-details", { order_id }))),
+		mustManage(context),
+	]);
+	const orders = found.flatMap((one) => (one.ok ? [one.answer.order] : []));
+	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
+	return {
+		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
+		today: formatTime(Date.now(), "filter", reader),
+		statuses: [...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ next_statuses }) => next_statuses)))],
+		orders: orders.map(({ id, order_number, member_name, lines, line_statuses }) => ({
+			id,
+			order_number,
+			member_name,
+			line_statuses,
+			items: lines.map(({ qty, name }) => (qty > 1 ? `${qty} × ${name}` : name)).join(", "),
+			mayShip: lines.some(({ next_statuses }) => next_statuses.includes("shipped")),
+		})),
+	};
+}
+
+/** Changes all chosen orders at once, or none; each has its own parcel. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const form = await readForm(request);
+	const orders = form.numbers("order").map((id) => ({ id, tracking_number: form.optional(`tracking_${id}`) }));
+	return sendMove(context, form, { orders }, list);
+}

@@ -1,0 +1,76 @@
+/** The lines of an order: what each is, what it cost, how it stands since when and why, and with whom it is under way. */
+import type { ReactNode } from "react";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { Picture } from "~/ui/picture";
+import { PointsFigure } from "~/ui/points-figure";
+import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
+import { isGivenBack, orderTone, type WireLine } from "./line-tone";
+
+/** A line with the day of its state written. */
+export type ShownLine = WireLine & { status_date: string };
+
+/** The lines; `actionsOf` gives what stands at the end of each, `isQuiet` leaves the pictures out. */
+export function OrderLines({
+	lines,
+	actionsOf,
+}: {
+	lines: readonly ShownLine[];
+	actionsOf?: (line: ShownLine) => ReactNode;
+}) {
+	return (
+		<ul className="order-lines">
+			{lines.map((line) => (
+				<li key={line.id} className="order-line">
+					<Picture src={line.image_url} alt="" width={192} height={192} />
+					<LineWords line={line} />
+					<LinePoints line={line} />
+					<LineState line={line} />
+					{actionsOf?.(line)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function LineWords({ line }: { line: ShownLine }) {
+	const { t } = useTranslation("orders");
+	const { recipient } = line;
+	return (
+		<div className="order-words">
+			{line.brand_name && <span className="meta">{line.brand_name}</span>}
+			<Anchor className="plain strong" href={`/store/item/${line.item_id}`}>
+				{line.name}
+			</Anchor>
+			{line.options.length > 0 && <span className="meta">{line.options.map(([, value]) => value).join(", ")}</span>}
+			{recipient?.recipient_first_name && (
+				<span className="meta">
+					{t("for", { name: `${recipient.recipient_first_name} ${recipient.recipient_last_name}`.trim() })}
+				</span>
+			)}
+			<span className="soft">{t("quantityIs", { count: line.qty })}</span>
+			{line.delivery === "email" && <span className="soft">{t("byEmailTo", { email: line.email_to })}</span>}
+			{line.delivery === "donation" && <span className="soft">{t("byDonation")}</span>}
+		</div>
+	);
+}
+
+/** What it cost; struck out once it was given back. */
+function LinePoints({ line }: { line: ShownLine }) {
+	const words = usePointsWords();
+	if (!isGivenBack(line)) return <PointsFigure points={line.total_points} hasMoney={false} isPrice />;
+	return <s className="soft figure">{words.withLabel(line.total_points)}</s>;
+}
+
+function LineState({ line }: { line: ShownLine }) {
+	const { t } = useTranslation("orders");
+	const parcel = [line.carrier, line.tracking_number].filter(Boolean).join(", ");
+	return (
+		<div className="order-state">
+			<Tag tone={orderTone(line.status)}>{line.status_label}</Tag>
+			<span className="meta">{t("since", { reason: line.status_reason, date: line.status_date })}</span>
+			{parcel && <span className="meta order-parcel">{t("parcel", { parcel })}</span>}
+		</div>
+	);
+}

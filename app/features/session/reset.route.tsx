@@ -1,0 +1,23 @@
+/** Another password, through the link of a mail for a forgotten one. */
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "~/ui/texts";
+import { NewPassword } from "./new-password";
+import type { PasswordRefusal } from "./password-link.server";
+import type { loader } from "./reset.server";
+
+export { action, loader } from "./reset.server";
+
+export const handle = { frame: "none" };
+
+/** The page of a reset link. */
+export default function Reset() {
+	const { t } = useTranslation("session");
+	return (
+		<NewPassword
+			texts="reset"
+			link={useLoaderData<typeof loader>()}
+			refusal={useActionData<{ refusal: PasswordRefusal }>()?.refusal}
+			elsewhere={{ href: "/forgot_password", label: t("reset.toForgot") }}
+		/>
+	);
+}

@@ -1,0 +1,35 @@
+/**
+ * The texts of development: Vite renders a page with them and the browser fetches them again, so both get them here, from
+ * the files as they stand. The Worker behind has them too, for its own messages, some seconds later.
+ */
+import { sep } from "node:path";
+import { inProject } from "./project.mjs";
+
+const textsModule = "/workers/texts.ts";
+const textsAddress = /^(?:\/webapp)?\/locales\/([\w-]+)\/([\w-]+)\.json$/;
+const folder = inProject("public", "locales") + sep;
+
+/** The Worker's module of texts, anew whenever a file of texts changed. */
+export function loadTexts(vite) {
+	return vite.ssrLoadModule(textsModule);
+}
+
+/** Answers an address of texts; false for any other. */
+export async function answerTexts(vite, request, response) {
+	const { pathname } = new URL(request.url, "http://localhost");
+	const [, language, name] = textsAddress.exec(pathname) ?? [];
+	if (!language || request.method !== "GET") return false;
+	const { textsFile } = await loadTexts(vite);
+	const texts = textsFile(language, name);
+	if (!texts) return false;
+	response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+	response.end(JSON.stringify(texts));
+	return true;
+}
+
+/** Has open pages load again when a text changed. */
+export function reloadWithTexts(vite) {
+	vite.watcher.on("change", (file) => {
+		if (file.startsWith(folder)) vite.environments.client.hot.send({ type: "full-reload" });
+	});
+}

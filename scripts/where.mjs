@@ -1,0 +1,144 @@
+/** Tells which files answer for an address, a call, a requirement's id, a text that people read, or a table. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { inProject, isStartedItself } from "./project.mjs";
+
+const maxShown = 40;
+
+/** Files below a folder whose names end so, as paths of the project. */
+function filesBelow(folder, ending) {
+	return readdirSync(inProject(...folder.split("/")), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && ending.test(entry.name))
+		.map((entry) => `${(entry.parentPath ?? entry.path).slice(inProject().length + 1)}/${entry.name}`)
+		.sort();
+}
+
+const read = (path) => readFileSync(inProject(path), "utf8");
+
+/** The sentence that a file opens with. */
+function sentenceOf(path) {
+	const [, sentence] = /\/\*\*\s*([\s\S]*?)\s*\*\//.exec(read(path)) ?? [];
+	return (sentence ?? "").replace(/\s*\n\s*\*\s*/g, " ").slice(0, 160);
+}
+
+/** Every declared call, list, job and download: name, path, file. */
+function readDeclared() {
+	return filesBelow("workers/features", /\.ts$/).flatMap((file) => {
+		const text = read(file);
+		if (!/define(Endpoint|Table|Job|Download)\(|pastRequests\(/.test(text)) return [];
+		const names = [...text.matchAll(/^\s*(?:name: )?"([a-z-]+\/[a-z0-9-]+)",$/gm)].map(([, name]) => name);
+		const paths = [...text.matchAll(/^\s*(?:path: )?"(\/[\w/{}:.-]+)",$/gm)].map(([, path]) => path);
+		return names.map((name, at) => ({ name, path: paths[at] ?? paths[0] ?? "", file }));
+	});
+}
+
+/** Every screen: its address below /webapp, and its file. */
+function readScreens() {
+	return filesBelow("app/features", /^routes\.ts$/).flatMap((file) =>
+		[...read(file).matchAll(/(?:route\(\s*"([^"]*)"|index\()[\s,]*"([^"]+)"/g)].map(([, path = "", screen]) => ({
+			path: `/webapp${path && `/${path}`}`,
+			file: `app/${screen}`,
+		})),
+	);
+}
+
+/** Whether an asked address is one of the pattern's: `:id` stands for one part. */
+function isAddressOf(pattern, asked) {
+	const form = pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/:\w+\??|\{\w+\}/g, "[^/]+");
+	return new RegExp(`^${form}/?$`).test(asked);
+}
+
+function whereAddress(asked) {
+	const address = asked.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, "");
+	const screens = readScreens().filter(
+		({ path }) => isAddressOf(path, address) || isAddressOf(path, `/webapp${address}`),
+	);
+	const calls = readDeclared().filter(({ path }) => path && isAddressOf(path, address));
+	const halves = screens.flatMap(({ file }) => [file, file.replace(".route.tsx", ".server.ts")]);
+	return [...halves.filter((path) => existsSync(inProject(path))), ...calls.flatMap(filesOfCall)];
+}
+
+/** The declaration of a call, its tests, and the screens that make it. */
+function filesOfCall({ name, file }) {
+	const users = [...filesBelow("app", /\.tsx?$/), ...filesBelow("test/features", /\.ts$/)].filter((path) =>
+		read(path).includes(`"${name}"`),
+	);
+	return [file, ...users];
+}
+
+function whereCall(asked) {
+	const bare = asked.replace(/^api_/, "").replaceAll("_", "-");
+	return readDeclared()
+		.filter(({ name, path }) => name === asked || name.endsWith(`/${bare}`) || path.endsWith(`/${asked}`))
+		.flatMap(filesOfCall);
+}
+
+/** Tests that name the id, with the declared calls and the screens that they use. */
+function whereRequirement(id) {
+	const tests = filesBelow("test", /\.test\.tsx?$/).filter((path) =>
+		new RegExp(`\\[(?:[^\\]]*[ ,])?${id}[ ,\\]]`).test(read(path)),
+	);
+	const declared = readDeclared();
+	const used = tests.flatMap((path) => declared.filter(({ name }) => read(path).includes(`"${name}"`)));
+	return [...tests, ...used.map(({ file }) => file)];
+}
+
+/** The keys of a file of texts with their words. */
+function leaves(part, prefix = "") {
+	return Object.entries(part).flatMap(([key, value]) =>
+		typeof value === "string" ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+	);
+}
+
+/** Where words of the English texts stand, and who shows them. */
+function whereText(words) {
+	const sources = [...filesBelow("app", /\.tsx?$/), ...filesBelow("workers", /\.ts$/)];
+	return filesBelow("public/locales/en", /\.json$/).flatMap((file) => {
+		const namespace = file.split("/").at(-1).replace(".json", "");
+		const keys = leaves(JSON.parse(read(file)))
+			.filter(([, text]) => text.toLowerCase().includes(words.toLowerCase()))
+			.map(([key]) => key.replace(/_(one|other)$/, ""));
+		const users = sources.filter((path) => {
+			const text = read(path);
+			return keys.some(
+				(key) =>
+					text.includes(`"${namespace}:${key}"`) ||
+					(text.includes(`"${key}"`) && text.includes(`useTranslation("${namespace}")`)),
+			);
+		});
+		return keys.length > 0 ? [file, ...users] : [];
+	});
+}
+
+/** A table's declaration, and the SQL that writes it. */
+function whereTable(table) {
+	const declares = filesBelow("drizzle", /\.ts$/).filter(
+		(path) => read(path).includes(`sqliteTable(\n\t"${table}"`) || read(path).includes(`sqliteTable("${table}"`),
+	);
+	const writes = new RegExp(`\\b(insert into|update|delete from) ${table}\\b`);
+	return declares.length === 0
+		? []
+		: [...declares, ...filesBelow("workers", /\.ts$/).filter((path) => writes.test(read(path)))];
+}
+
+/** The files that answer for what is asked, the nearest first; none when nothing is found. */
+export function where(asked) {
+	const found = /^[a-z_]+-\d+$/.test(asked)
+		? whereRequirement(asked)
+		: asked.startsWith("/") || asked.startsWith("http")
+			? whereAddress(asked)
+			: [...whereTable(asked), ...whereCall(asked)];
+	return [...new Set(found.length > 0 ? found : whereText(asked))];
+}
+
+if (isStartedItself(import.meta.url)) {
+	const asked = process.argv.slice(2).join(" ").trim();
+	if (!asked) {
+		console.error("usage: npm run where -- address | call | requirement id | words of a text | table");
+		process.exit(1);
+	}
+	const files = where(asked);
+	if (files.length === 0) console.log(`Nothing here answers for ${asked}.`);
+	for (const path of files.slice(0, maxShown))
+		console.log(`${path}\n    ${path.endsWith(".json") ? "" : sentenceOf(path)}`);
+	if (files.length > maxShown) console.log(`… and ${files.length - maxShown} more`);
+}

@@ -1,0 +1,150 @@
+/** Writes the lists that follow from folders: the registry's features, the texts of all languages, the routes of all screens. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { inProject, isStartedItself } from "./project.mjs";
+
+const notice = "Written by `npm run wire`; change what it lists instead.";
+
+/** A folder's name as part of an identifier. */
+const camel = (name) => name.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase());
+const pascal = (name) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+const quoted = (name) => (/^\w+$/.test(name) ? name : JSON.stringify(name));
+
+/** Folders of a path that hold a file of that name, in order. */
+function foldersWith(path, file) {
+	const folders = readdirSync(inProject(...path.split("/")), { withFileTypes: true });
+	return folders
+		.filter((entry) => entry.isDirectory() && existsSync(inProject(path, entry.name, file)))
+		.map(({ name }) => name)
+		.sort();
+}
+
+function composeRegistry() {
+	const names = foldersWith("workers/features", "feature.ts");
+	return [
+		`/** What each feature declares. ${notice} */`,
+		...names.map((name) => `import { feature as ${camel(name)} } from "./features/${name}/feature";`),
+		"",
+		"/** Features by name. */",
+		"export const features = {",
+		...names.map((name) => (name === camel(name) ? `\t${name},` : `\t${JSON.stringify(name)}: ${camel(name)},`)),
+		"};",
+		"",
+	].join("\n");
+}
+
+/** A feature's exported constants of a file, by name. */
+const exportsOf = (name, file) =>
+	[...readFileSync(inProject("workers", "features", name, file), "utf8").matchAll(/^export const (\w+)/gm)].map(
+		([, constant]) => constant,
+	);
+
+const languages = () => readdirSync(inProject("public", "locales")).sort();
+
+const namespaces = () =>
+	readdirSync(inProject("public", "locales", "en"))
+		.map((file) => file.replace(".json", ""))
+		.sort();
+
+/** What stands in `workers/kernel/names.ts` as empty interfaces. */
+function composeNames() {
+	const owners = foldersWith("workers/features", "flags.ts");
+	const flagsOf = (kind) =>
+		owners
+			.filter((name) => exportsOf(name, "flags.ts").includes(kind))
+			.map((name) => `FlagsOf<typeof import("./features/${name}/flags").${kind}>`)
+			.join(",\n\t\t\t");
+	return [
+		`/** The names that features declare, for the compiler. ${notice} */`,
+		'import type { FlagsOf, PayloadsOf } from "./kernel/names";',
+		...namespaces().map((name) => `import type ${camel(name)} from "../public/locales/en/${name}.json";`),
+		"",
+		'declare module "./kernel/names" {',
+		`\tinterface AccountFlags extends ${flagsOf("accountFlags")} {}`,
+		`\tinterface UserFlags extends ${flagsOf("userFlags")} {}`,
+		"\tinterface Texts {",
+		...namespaces().map((name) => `\t\t${quoted(name)}: typeof ${camel(name)};`),
+		"\t}",
+		`\tinterface JobPayloads extends PayloadsOf<${jobImports()}> {}`,
+		"}",
+		"",
+	].join("\n");
+}
+
+/** The types of all jobs, each from its own file: through `feature.ts` they would depend on those who start them. */
+function jobImports() {
+	return foldersWith("workers/features", "jobs")
+		.flatMap((name) =>
+			readdirSync(inProject("workers", "features", name, "jobs"))
+				.sort()
+				.flatMap((file) => {
+					const text = readFileSync(inProject("workers", "features", name, "jobs", file), "utf8");
+					const found = /^export const (\w+) = defineJob\(/m.exec(text);
+					return found ? [`typeof import("./features/${name}/jobs/${file.replace(".ts", "")}").${found[1]}`] : [];
+				}),
+		)
+		.map((one) => `\n\t\t| ${one}`)
+		.join("");
+}
+
+function composeTexts() {
+	const pairs = languages().flatMap((language) => namespaces().map((name) => ({ language, name })));
+	return [
+		`/** The texts of every language and feature. ${notice} */`,
+		...pairs.map(
+			({ language, name }) => `import ${language}${pascal(name)} from "../public/locales/${language}/${name}.json";`,
+		),
+		"",
+		"/** Texts by language and namespace (one namespace a feature). */",
+		"export const texts = {",
+		...languages().flatMap((language) => [
+			`\t${language}: {`,
+			...namespaces().map((name) => `\t\t${quoted(name)}: ${language}${pascal(name)},`),
+			"\t},",
+		]),
+		"};",
+		"",
+	].join("\n");
+}
+
+function composeRoutes() {
+	const names = foldersWith("app/features", "routes.ts");
+	return [
+		`/** All screens: each feature lists its own. ${notice} */`,
+		'import type { RouteConfig } from "@remix-run/route-config";',
+		...names.map((name) => `import { ${camel(name)}Routes } from "./features/${name}/routes";`),
+		"",
+		"export default [",
+		...names.map((name) => `\t...${camel(name)}Routes,`),
+		"] satisfies RouteConfig;",
+		"",
+	].join("\n");
+}
+
+/** What each written file should hold. */
+const composed = () => [
+	["workers/registry.generated.ts", composeRegistry()],
+	["workers/texts.generated.ts", composeTexts()],
+	["workers/names.generated.ts", composeNames()],
+	["app/routes.ts", composeRoutes()],
+];
+
+/** The written files that do not hold what they should, with what that is. */
+const outdated = () =>
+	composed().filter(([path, text]) => !existsSync(inProject(path)) || readFileSync(inProject(path), "utf8") !== text);
+
+/** The names of the written files that do not hold what they should. */
+export function findUnwired() {
+	return outdated().map(([path]) => path);
+}
+
+/** Writes them; answers which changed. */
+export function wire() {
+	const files = outdated();
+	for (const [path, text] of files) writeFileSync(inProject(path), text);
+	return files.map(([path]) => path);
+}
+
+if (isStartedItself(import.meta.url)) {
+	const written = wire();
+	console.log(written.length === 0 ? "Everything is wired." : `Wrote ${written.join(", ")}.`);
+}

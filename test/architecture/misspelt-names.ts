@@ -1,0 +1,38 @@
+/** Names that nobody declared: the check of types fails unless each line that is marked here fails to compile. */
+
+import { assertThat } from "#workers/kernel/assertions";
+import type { CountedLimit, FlagRule } from "#workers/kernel/define-endpoint";
+import { refuse } from "#workers/kernel/errors";
+import { isOn, isOnFor } from "#workers/kernel/identity";
+import type { OutboxMessage } from "#workers/kernel/outbox";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import type { EndpointInput } from "#workers/registry";
+import type { useTranslation } from "~/ui/texts";
+
+/** Never called: it is only compiled. */
+export function misspell(scope: Scope, condition: Statement, { t }: ReturnType<typeof useTranslation<"session">>) {
+	// @ts-expect-error A flag of an account.
+	isOn(scope.account, "redemption_enabled");
+	// @ts-expect-error A flag of a person.
+	isOnFor(scope.user!, "disabled_shop");
+	// @ts-expect-error A flag that must be off.
+	const rule: FlagRule = "!user.disabled_shop";
+	// @ts-expect-error A limit.
+	const limit: CountedLimit<unknown> = { name: "checkouts", by: "person" };
+	// @ts-expect-error A job.
+	const job: OutboxMessage = { job: "mail/send-mail", payload: { email_id: 1 } };
+	// @ts-expect-error A payload.
+	const payload: OutboxMessage = { job: "mail/send-email", payload: { mail_id: 1 } };
+	// @ts-expect-error The code of a refusal.
+	refuse("insufficient_point");
+	// @ts-expect-error The code of an assertion.
+	assertThat("insufficient_point", condition);
+	// @ts-expect-error A text of the server.
+	scope.translate("session:signIn.titel");
+	// @ts-expect-error A text of a screen.
+	t("signIn.titel");
+	// @ts-expect-error An endpoint.
+	const input: EndpointInput<"checkout/check-out"> = {};
+	return { rule, limit, job, payload, input };
+}

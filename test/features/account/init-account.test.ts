@@ -1,0 +1,42 @@
+/** The account tells its screens and its clients in which currency prices are, and how it writes money. */
+import { expect, test } from "vitest";
+import { createTenant } from "#test/kit/tenant";
+
+test.each([
+	["GBR", "GBP", "£"],
+	["MEX", "MXN", "Mex$"],
+	["CAN", "CAD", "Can$"],
+	["RUS", "RUB", "₽"],
+	["TUR", "TRY", "₺"],
+	["ROU", "RON", "lei"],
+	["IND", "INR", "₹"],
+	["USA", "USD", "$"],
+	["FRA", "EUR", "$"],
+])("[i18n-03] an account in %s has %s, which is called %s among others", async (country, currency, sign) => {
+	const acme = await createTenant({ country });
+	const member = await acme.addMember();
+	const { account } = await member.client.call("account/init-account", {});
+	expect(account).toMatchObject({ country, currency, currency_sign: sign });
+});
+
+test("money in the account's own currency has the plain local form", async () => {
+	const globex = await createTenant({ country: "MEX" });
+	const member = await globex.addMember({ language_code: "es" });
+	const { account } = await member.client.call("account/init-account", {});
+	expect(account.figure_format).toEqual({
+		thousands: ",",
+		group_digits: 3,
+		decimal: ".",
+		money_digits: 2,
+		symbol: "$",
+		is_symbol_last: false,
+		gap: "",
+	});
+});
+
+test("a stranger is told nothing of it", async () => {
+	const acme = await createTenant();
+	const { account } = await acme.visitor().call("account/init-account", {});
+	expect(account).not.toHaveProperty("currency");
+	expect(account).not.toHaveProperty("figure_format");
+});

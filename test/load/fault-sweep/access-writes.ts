@@ -1,0 +1,63 @@
+/** The calls that the sweep breaks around getting in: invitations that are sent and cancelled, passwords that were forgotten. */
+import { sql } from "drizzle-orm";
+import { tokenSentTo } from "#test/kit/mail";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { minuteMs } from "#workers/kernel/clock";
+import { deliver } from "./deliver";
+import { call, type MainWrite } from "./swept-call";
+
+const password = "correct horse battery";
+
+/** The calls of people. */
+export const accessWrites: readonly MainWrite[] = [
+	call("members/send-invitations", async () => {
+		const { tenant, olga, olu } = await makeCompany();
+		return { tenant, members: [olu], client: olga.client, input: { user_ids: [olu.id] } };
+	}),
+	call(
+		"members/cancel-invitations",
+		async (quiet) => {
+			const { tenant, olga, olu } = await makeCompany();
+			olga.client.environment = quiet as never;
+			const planned = { user_ids: [olu.id], send_at: Date.now() + 60 * minuteMs };
+			const { sending_id } = await olga.client.call("members/send-invitations", planned);
+			await sendAtOnce(tenant);
+			return { tenant, members: [olu], client: olga.client, input: { sending_id } };
+		},
+		{ refusedOnceDone: 409 },
+	),
+	call(
+		"session/request-password-reset",
+		async () => {
+			const { tenant, priya } = await makeCompany();
+			return { tenant, members: [priya], client: tenant.visitor(), input: { email: priya.email } };
+		},
+		{ repeatLeaves: ["outbox", "emails", "audit_lines", "password_links"] },
+	),
+	call(
+		"session/reset-password",
+		async (quiet) => {
+			const { tenant, priya } = await makeCompany();
+			const visitor = tenant.visitor();
+			visitor.environment = quiet as never;
+			await visitor.call("session/request-password-reset", { email: priya.email });
+			await deliver(tenant, quiet, { job: "session/send-password-link" });
+			const token = (await tokenSentTo(tenant, priya, "reset"))!;
+			return { tenant, members: [priya], client: tenant.visitor(), input: { token, password } };
+		},
+		{ repeatLeaves: ["audit_lines", "sessions"] },
+	),
+];
+
+/** What is planned is due: the sweep lets half an hour pass at most. */
+async function sendAtOnce(tenant: TestTenant): Promise<void> {
+	await tenant.database.write([sql`update outbox set due_at = 0 where account_id = ${tenant.id}`]);
+}
+
+async function makeCompany(): Promise<{ tenant: TestTenant; olga: TestMember; priya: TestMember; olu: TestMember }> {
+	const tenant = await createTenant();
+	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	const priya = await tenant.addMember({ first_name: "Priya" });
+	const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
+	return { tenant, olga, priya, olu };
+}

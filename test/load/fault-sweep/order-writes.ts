@@ -1,0 +1,62 @@
+/** The calls on orders that the sweep breaks: what managers move, what they pay back, what buyers cancel. */
+import { addItem } from "#test/factories/catalog";
+import { orderOf, putIntoCart } from "#test/factories/shopping";
+import { createTenant } from "#test/kit/tenant";
+import type { Environment } from "#workers/kernel/environment";
+import { settle } from "./deliver";
+import { call, type MainWrite } from "./swept-call";
+
+export const orderWrites: readonly MainWrite[] = [
+	call(
+		"orders/update-order-status",
+		async (quiet) => {
+			const { tenant, olga, priya, orders } = await makeOrders(quiet, 2);
+			const numbered = orders.map(({ id }, at) => ({ id, tracking_number: `JD01 ${at}` }));
+			const input = { orders: numbered, status: "shipped" as const, carrier: "DHL" };
+			return { tenant, members: [priya], client: olga.client, input };
+		},
+		{ detail: "two are sent" },
+	),
+	call(
+		"orders/update-order-status",
+		async (quiet) => {
+			const { tenant, olga, priya, orders } = await makeOrders(quiet, 2);
+			const input = { orders: orders.map(({ id }) => ({ id })), status: "cancelled" as const, reason: "Sold out" };
+			return { tenant, members: [priya], client: olga.client, input };
+		},
+		{ detail: "two are cancelled" },
+	),
+	call("orders/refund-order-line", async (quiet) => {
+		const { tenant, olga, priya, orders } = await makeOrders(quiet, 1);
+		const { id, lines } = orders[0]!;
+		await olga.client.call("orders/update-order-status", { orders: [{ id }], status: "shipped" });
+		await settle(tenant, quiet);
+		const input = { order_line_id: lines[0]!.id, reason: "Arrived damaged" };
+		return { tenant, members: [priya], client: olga.client, input };
+	}),
+	call("orders/cancel-order", async (quiet) => {
+		const { tenant, priya, orders } = await makeOrders(quiet, 1);
+		const input = { order_id: orders[0]!.id, reason: "Ordered twice" };
+		return { tenant, members: [priya], client: priya.client, input };
+	}),
+];
+
+/** Priya ordered so many times a counted bottle and a mug, and everything that follows an order is done. */
+async function makeOrders(quiet: Environment, count: number) {
+	const tenant = await createTenant({ flags: { orders_management_enabled: 1 } });
+	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	const priya = await tenant.addMember({ first_name: "Priya", points: 5_000 });
+	for (const { client } of [olga, priya]) client.environment = quiet as never;
+	const bottle = await addItem(tenant, { name: "Bottle", variants: [{ points: 500, stock: 10 }] });
+	const mug = await addItem(tenant, { name: "Mug", variants: [{ points: 250, stock: null }] });
+	const orders = [];
+	for (let at = 0; at < count; at += 1) {
+		await putIntoCart(priya, bottle.variant_id, 2);
+		const cart = await putIntoCart(priya, mug.variant_id);
+		const answer = await priya.client.call("checkout/checkout", orderOf(cart));
+		const order_id = Number(Object.keys(answer.orders)[0]);
+		orders.push((await priya.client.call("orders/get-order-details", { order_id })).order);
+	}
+	await settle(tenant, quiet);
+	return { tenant, olga, priya, orders };
+}

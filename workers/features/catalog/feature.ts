@@ -1,0 +1,27 @@
+/** Everything that the catalog feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { addItemToRecentlyViewed } from "./endpoints/add-item-to-recently-viewed";
+import { fetchItemDetails } from "./endpoints/fetch-item-details";
+import { getFilters } from "./endpoints/get-filters";
+import { getFlashSale } from "./endpoints/get-flash-sale";
+import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
+import { getRelatedItems } from "./endpoints/get-related-items";
+import { getSuggestedItems } from "./endpoints/get-suggested-items";
+import { initShop } from "./endpoints/init-shop";
+import { countPopularity } from "./jobs/count-popularity";
+import { itemsTable } from "./tables/items";
+
+export const feature = defineFeature({
+	endpoints: [
+		initShop,
+		getFilters,
+		fetchItemDetails,
+		getFlashSale,
+		getRelatedItems,
+		getSuggestedItems,
+		getRecentlyViewedItems,
+		addItemToRecentlyViewed,
+	],
+	tables: [itemsTable],
+	scheduled: [countPopularity],
+});

@@ -1,0 +1,57 @@
+/** Answers what an upload waits for and applies it; invariant: an upload is answered once, and runs once. */
+import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound, refuse } from "#workers/kernel/errors";
+import { touchTable } from "#workers/kernel/table-page";
+import { importKinds } from "../rules/columns";
+import { describeRequest, type FileFacts } from "../steps/describe-request";
+import { examineErrors, examineUpload, mappingShape, refuseUnusable, type Wishes } from "../steps/examine-upload";
+import { findWaitingRequest, requestsVersion, stillWaits, updateAnswered } from "../store/requests";
+import { takenUpload } from "./upload-file";
+
+const input = z.object({
+	upload_id: z.int(),
+	/** What the file holds, where it was uploaded as something else. */
+	kind: z.enum(importKinds).optional(),
+	mapping: mappingShape.optional(),
+	dates: z.enum(["day_first", "month_first"]).optional(),
+});
+
+export const applyUpload = defineEndpoint({
+	name: "imports/apply-upload",
+	path: "/api/async_process/api_apply_upload",
+	summary: "Answers what an upload waits for: what it holds, which header is which column, how its dates are written.",
+	access: ["account_owner"],
+	input,
+	output: takenUpload,
+	errors: { ...examineErrors, no_point_price: {}, not_waiting: {} },
+	repetition: { kind: "key" },
+	limits: [{ name: "upload", by: "person" }],
+	handler: async (scope, { upload_id, kind, mapping, dates }) => {
+		const account_id = scope.account.id;
+		const [waiting] = await scope.read(findWaitingRequest(account_id, scope.user.id, upload_id));
+		if (!waiting) throw refuse("not_waiting");
+		const filters = JSON.parse(waiting.filters) as FileFacts & Pick<Wishes, "mapping">;
+		const wishes = { kind: kind ?? waiting.report_type, mapping: mapping ?? filters.mapping, dates };
+		if (wishes.kind === "catalogue" && scope.account.point_price === 0) throw refuse("no_point_price");
+		const file = await scope.env.FILES.get(waiting.source_key);
+		if (!file) throw notFound("file");
+		const examined = await examineUpload(new Blob([await file.arrayBuffer()]), wishes, scope);
+		refuseUnusable(examined, scope.translate);
+		const { encoding, sheet, as_of } = filters;
+		const described = describeRequest(scope, examined, { encoding, sheet, as_of }, wishes.mapping);
+		const { question } = described;
+		const { matched_columns, ignored_columns } = described.filters;
+		return scope.commit({
+			statements: [
+				assertThat("not_waiting", stillWaits(account_id, scope.user.id, upload_id)),
+				updateAnswered(account_id, upload_id, described),
+				touchTable(account_id, requestsVersion),
+			],
+			answer: { request_id: upload_id, question, matched_columns, ignored_columns },
+			audit: { subject_kind: "download_request", subject_id: upload_id, details: { kind: wishes.kind } },
+			follow: question ? [] : [{ job: "imports/run-import", payload: { request_id: upload_id } }],
+		});
+	},
+});

@@ -1,0 +1,40 @@
+/** Tells what a file would be read as, before it is uploaded; invariant: nothing of it is stored. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { importKinds } from "../rules/columns";
+import { questionShape } from "../rules/question";
+import { examineErrors, examineUpload, mappingShape } from "../steps/examine-upload";
+import { readErrors, readUpload } from "../steps/read-upload";
+
+export const checkUpload = defineEndpoint({
+	name: "imports/check-upload",
+	path: "/api/async_process/api_check_upload",
+	summary:
+		"Reads the head of a file and tells which header is taken for which column, what is missing, and what is unclear.",
+	access: ["account_owner"],
+	input: z.object({
+		kind: z.enum(importKinds),
+		mapping: mappingShape.optional(),
+		dates: z.enum(["day_first", "month_first"]).optional(),
+	}),
+	output: z.object({
+		/** Each header with the column that it is taken for; null: it would be ignored. */
+		headers: z.array(z.object({ header: z.string(), column: z.string().nullable() })),
+		missing_columns: z.array(z.string()),
+		/** What would be asked before the file is applied. */
+		question: questionShape.nullable(),
+		has_rows: z.boolean(),
+		/** The first rows as they stand in the file. */
+		rows: z.array(z.array(z.string())),
+		sheet: z.string().nullable(),
+	}),
+	errors: { ...readErrors, ...examineErrors },
+	repetition: { kind: "read" },
+	isMultipart: true,
+	limits: [{ name: "upload", by: "person" }],
+	handler: async (scope, { kind, mapping, dates }, files) => {
+		const { text, sheet } = readUpload(files, kind, mapping);
+		const { matches, missing, question, has_rows, sample } = await examineUpload(text, { kind, mapping, dates }, scope);
+		return { headers: matches, missing_columns: missing, question, has_rows, rows: sample, sheet: sheet ?? null };
+	},
+});

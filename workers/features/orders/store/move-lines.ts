@@ -1,0 +1,111 @@
+/** The SQL of changing states: the lines as they stand, and the statements that move them, their orders, points and goods. */
+import { sql } from "drizzle-orm";
+import { refreshQuantityLeft, returnStock } from "#workers/features/catalog";
+import { type Reversal, reverseTransactions } from "#workers/features/points";
+import { assertAll } from "#workers/kernel/assertions";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { backInStock, type Delivery, givenBack, type LineStatus, settled } from "../rules/line-states";
+
+/** A line as it stands, with its order. */
+export type StandingLine = {
+	id: number;
+	order_id: number;
+	number: number;
+	user_id: number;
+	variant_id: number;
+	item_id: number;
+	name: string;
+	quantity: number;
+	points: number;
+	status: LineStatus;
+	status_at: number;
+	created_at: number;
+	delivery: Delivery;
+	transaction_id: number | null;
+};
+
+/** Lines by their ids, and all lines of the orders named, in the order of their ids. */
+export function listStandingLines(account_id: number, lineIds: readonly number[], orderIds: readonly number[]) {
+	return sql<StandingLine>`select l.id, l.order_id, o.number, o.user_id, l.variant_id, l.item_id, l.name, l.quantity, l.points, l.status,
+			l.status_at, l.created_at, l.delivery, l.transaction_id
+		from order_lines l join orders o on o.account_id = l.account_id and o.id = l.order_id
+		where l.account_id = ${account_id} and l.id in (
+			select value from ${rowsOf(lineIds)} union
+			select n.id from order_lines n where n.account_id = ${account_id} and n.order_id in (select value from ${rowsOf(orderIds)}))
+		order by l.order_id, l.id`;
+}
+
+/** A move of lines to a state. `lines` are as they were read: the batch fails when one of them stands elsewhere by then. */
+export type Move = {
+	lines: readonly (StandingLine & { tracking_number: string })[];
+	to: LineStatus;
+	reason: string;
+	carrier: string;
+	/** When it happened. */
+	at: number;
+};
+
+/** What a move writes: states of lines and orders; points back to the balance that paid, and goods to their stock. */
+export function moveLines(account_id: number, move: Move, reversals: readonly Reversal[]): Statement[] {
+	const { lines, to } = move;
+	const goods = backInStock.includes(to) ? lines : [];
+	return [
+		assertTheyStand(account_id, move),
+		updateLines(account_id, move),
+		updateOrders(
+			account_id,
+			lines.map(({ order_id }) => order_id),
+		),
+		...reverseTransactions(reversals),
+		...(goods.length > 0
+			? [
+					returnStock(account_id, goods),
+					refreshQuantityLeft(
+						account_id,
+						goods.map(({ item_id }) => item_id),
+					),
+				]
+			: []),
+	];
+}
+
+/** Each line stands where it was read; and a redemption that paid several lines is reversed whole, so they go together. */
+function assertTheyStand(account_id: number, { lines, to }: Move): Statement {
+	const asRead = rowsOf(lines.map(({ id, status }) => ({ id, status })));
+	const stand = sql`select count(*) = ${lines.length} from ${asRead} r cross join order_lines l
+		on l.account_id = ${account_id} and l.id = r.value ->> 'id' where l.account_id = ${account_id} and l.status = r.value ->> 'status'`;
+	const paid = lines.flatMap(({ transaction_id }) => (transaction_id === null ? [] : [transaction_id]));
+	if (!givenBack.includes(to) || paid.length === 0) return assertAll({ order_line_moved: stand });
+	return assertAll({
+		order_line_moved: stand,
+		lines_paid_together: sql`select count(*) = ${paid.length} from order_lines l where l.account_id = ${account_id}
+			and l.order_id in (select value from ${rowsOf(lines.map(({ order_id }) => order_id))})
+			and l.transaction_id in (select value from ${rowsOf(paid)})`,
+	});
+}
+
+function updateLines(account_id: number, { lines, to, reason, carrier, at }: Move): Statement {
+	const rows = rowsOf(lines.map(({ id, tracking_number }) => ({ id, tracking_number })));
+	const shipped =
+		to === "shipped"
+			? sql`, carrier = ${carrier}, tracking_number = (select r.value ->> 'tracking_number' from ${rows} r where r.value ->> 'id' = order_lines.id)`
+			: sql``;
+	return sql`update order_lines set status = ${to}, status_reason = ${reason}, status_at = ${at} ${shipped}
+		where account_id = ${account_id} and id in (select r.value ->> 'id' from ${rows} r)`;
+}
+
+/** Orders follow their lines (`orderStatusOf`), by the lines as they are in the batch itself; the list's version follows too. */
+function updateOrders(account_id: number, orderIds: readonly number[]): Statement {
+	const isLeft = sql`l.status not in (select value from ${rowsOf(givenBack)})`;
+	return sql`update orders set status = (
+			select case when sum(${isLeft} and l.status not in (select value from ${rowsOf(settled)})) = 0 then 'closed'
+				when sum(${isLeft} and l.status <> 'accepted') = 0 then 'placed' else 'open' end
+			from order_lines l where l.account_id = orders.account_id and l.order_id = orders.id)
+		where account_id = ${account_id} and id in (select value from ${rowsOf(orderIds)})`;
+}
+
+/** The states of orders after a move, as JSON for the answer of its batch. */
+export function statusesAsJson(account_id: number, orderIds: readonly number[]) {
+	return sql`select json_group_array(json_object('id', o.id, 'status', o.status) order by o.id) from orders o
+		where o.account_id = ${account_id} and o.id in (select value from ${rowsOf(orderIds)})`;
+}

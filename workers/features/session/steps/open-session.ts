@@ -1,0 +1,43 @@
+/** Opens sessions: the statements that write one, and the cookies of the browser that gets it. */
+
+import { forgetTries, namedSubject } from "#workers/kernel/limits";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { cookieNames, knownBrowserCookie, sessionCookie } from "../rules/cookies";
+import { knownBrowser, markOfBrowser } from "../rules/known-browser";
+import { hashToken, newToken } from "../rules/secrets";
+import { insertSession, sessionLastsMs } from "../store/sessions";
+
+/** A session to be opened: its statement for the caller's batch, and what the browser gets once that is written. */
+export type NewSession = { statement: Statement; token_hash: string; setCookies(): void };
+
+/** A session under a new token. */
+export async function newSession(scope: Scope, person: { id: number; email: string }): Promise<NewSession> {
+	const token = newToken();
+	const token_hash = await hashToken(token);
+	return {
+		token_hash,
+		statement: insertSession(scope.account.id, token_hash, person.id, scope.clock.now()),
+		setCookies: () => {
+			scope.setCookie(sessionCookie(token, sessionLastsMs));
+			scope.setCookie(`${cookieNames.visitor}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`);
+			markBrowser(scope, person.email);
+		},
+	};
+}
+
+/** By whom tries are counted: a browser in which this person signed in before by itself, all others together. */
+export function triesOf(email: string, { account, env, request }: Pick<Scope, "account" | "env" | "request">): string {
+	const name = knownBrowser(env.SESSION_SECRET, account.id, email, request.known_browser);
+	return name ? `${email}|${name}` : email;
+}
+
+/** Forgets the wrong tries of unknown browsers at somebody who has just proven to be themself by other means. */
+export function forgetStrangersTries(account_id: number, email: string): Statement {
+	return forgetTries(account_id, "sign_in", namedSubject("person", email));
+}
+
+function markBrowser({ account, env, request, setCookie }: Scope, email: string): void {
+	if (knownBrowser(env.SESSION_SECRET, account.id, email, request.known_browser)) return;
+	setCookie(knownBrowserCookie(markOfBrowser(env.SESSION_SECRET, account.id, email, newToken())));
+}

@@ -1,0 +1,114 @@
+/** The SQL of the links by which people set a password; a link works once, until its time is over or it is taken back. */
+import { type SQL, sql } from "drizzle-orm";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+import type { LinkKind } from "../rules/link-kinds";
+
+/** How long a link that is over can still be looked at. */
+const expiredRetentionMs = 30 * 86_400_000;
+
+/** A link and its person. */
+export type LinkRow = {
+	user_id: number;
+	email: string;
+	first_name: string;
+	language_code: string;
+	status: string;
+	password_hash: string | null;
+	used_at: number | null;
+};
+
+/** The states in which a person may use a link of a kind. */
+const mayUse: Record<LinkKind, SQL> = {
+	activation: sql`u.status in ('invited', 'pending')`,
+	reset: sql`u.status = 'active'`,
+};
+
+/** A new link. */
+export type NewLink = {
+	id: number;
+	token_hash: string;
+	user_id: number;
+	expires_at: number;
+};
+
+/** Makes links; only the hashes of their tokens are stored. Who is sent one that activates is invited by it. */
+export function insertLinks(account_id: number, kind: LinkKind, links: readonly NewLink[], now: number): Statement[] {
+	if (links.length === 0) return [];
+	const made = sql`insert into password_links (account_id, id, kind, token_hash, user_id, created_at, expires_at)
+		select ${account_id}, value ->> 'id', ${kind}, value ->> 'token_hash', value ->> 'user_id', ${now}, value ->> 'expires_at'
+		from ${rowsOf(links)}`;
+	return kind === "activation" ? [made, ...noteInvited(account_id, links, now)] : [made];
+}
+
+function noteInvited(account_id: number, links: readonly NewLink[], now: number): Statement[] {
+	return [
+		sql`update users set invited_at = ${now}
+			where account_id = ${account_id} and id in (select value ->> 'user_id' from ${rowsOf(links)})`,
+		touchTable(account_id, "members"),
+	];
+}
+
+/** True in SQL while all of these people are invited and have not joined, and none was written to after `invited_before`. */
+export function mayAllBeInvited(account_id: number, user_ids: readonly number[], invited_before: number): Statement {
+	return sql`select count(*) = ${user_ids.length} from users u where u.account_id = ${account_id}
+		and u.id in (select value from ${rowsOf(user_ids)}) and u.status = 'invited' and ${wasNotInvited(invited_before)}`;
+}
+
+/** True in SQL while a person was not written to after `invited_before`. */
+export function mayBeInvitedAgain(account_id: number, user_id: number, invited_before: number): Statement {
+	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id} and ${wasNotInvited(invited_before)}`;
+}
+
+const wasNotInvited = (invited_before: number) => sql`(u.invited_at is null or u.invited_at <= ${invited_before})`;
+
+/** Takes back what a person has of links that were not used: all, or those of a kind. */
+export function endLinks(account_id: number, user_id: number, now: number, kind?: LinkKind): Statement {
+	return sql`update password_links set ended_at = ${now} where account_id = ${account_id} and user_id = ${user_id}
+		and used_at is null and ended_at is null ${kind ? sql`and kind = ${kind}` : sql``}`;
+}
+
+/** True in SQL while a person is in a state in which they may be sent a link of this kind. */
+export function mayBeSent(account_id: number, user_id: number, kind: LinkKind): Statement {
+	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id} and ${mayUse[kind]}`;
+}
+
+/**
+ * A link that stands: it can be used, or it was used within its time by somebody who has been active since, and can sign
+ * them in again with the password that it set.
+ */
+export function findLink(account_id: number, kind: LinkKind, token_hash: string, now: number) {
+	return sql<LinkRow>`select p.user_id, u.email, u.first_name, u.language_code, u.status, u.password_hash, p.used_at
+		from password_links p join users u on u.account_id = p.account_id and u.id = p.user_id
+		where p.account_id = ${account_id} and p.token_hash = ${token_hash} and p.kind = ${kind} and p.expires_at > ${now}
+		and p.ended_at is null and ((p.used_at is null and ${mayUse[kind]}) or (p.used_at is not null and u.status = 'active'))`;
+}
+
+/** True in SQL while a link can set a password. */
+export function linkStands(account_id: number, kind: LinkKind, token_hash: string, now: number): Statement {
+	return sql`select count(*) from password_links p join users u on u.account_id = p.account_id and u.id = p.user_id
+		join accounts a on a.account_id = p.account_id
+		where p.account_id = ${account_id} and p.token_hash = ${token_hash} and p.kind = ${kind} and p.expires_at > ${now}
+		and p.used_at is null and p.ended_at is null and ${mayUse[kind]} and a.status = 'active'`;
+}
+
+/** Uses a link up: sets the password, activates the person, ends their other links and all their sessions. */
+export function spendLink(
+	account_id: number,
+	{ user_id, token_hash, password_hash }: { user_id: number; token_hash: string; password_hash: string },
+	now: number,
+): Statement[] {
+	return [
+		sql`update password_links set used_at = ${now} where account_id = ${account_id} and token_hash = ${token_hash}`,
+		endLinks(account_id, user_id, now),
+		sql`update users set password_hash = ${password_hash}, status = 'active', activated_at = coalesce(activated_at, ${now})
+			where account_id = ${account_id} and id = ${user_id}`,
+		sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id}`,
+	];
+}
+
+/** Removes links that are long over, some at once. */
+export function sweepLinks(account_id: number, now: number): Statement {
+	return sql`delete from password_links where account_id = ${account_id} and id in
+		(select p.id from password_links p where p.account_id = ${account_id} and p.expires_at < ${now - expiredRetentionMs} limit 500)`;
+}

@@ -1,0 +1,148 @@
+/** The SQL of sessions and of the signed-in person. */
+import { sql } from "drizzle-orm";
+import type { Role, Switch, User } from "#workers/kernel/identity";
+import type { Statement } from "#workers/kernel/sql";
+
+/** A session lasts 14 days from sign-in; 30 minutes when signed in as a member. */
+export const sessionLastsMs = 14 * 86_400_000;
+
+/** A user's row as the database gives it, with balances and groups. */
+export type UserRow = Omit<User, "name" | "switches" | "group_ids" | "role" | "standard_tnc_opted_in"> & {
+	role: string;
+	switches: string;
+	group_ids: string;
+	standard_tnc_opted_in_at: number | null;
+	session_expires_at?: number;
+	actor_id?: number | null;
+	/** The version of the person's account, read with a session. */
+	account_version?: number;
+};
+
+/** Somebody whom an email about their password may reach. */
+export type Addressee = Pick<User, "id" | "email" | "first_name" | "language_code" | "status">;
+
+const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
+	u.country, u.language_code, u.manager_id, u.status, u.switches, u.is_eligible_to_receive_points, u.standard_tnc_opted_in_at,
+	p.id as points_account_id, p.balance as point_balance, p.earned as points_earned, p.redeemed as points_redeemed,
+	(select coalesce(sum(l.balance), 0) from budgets b
+		join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
+		where b.account_id = u.account_id and b.owner_id = u.id and b.is_active = 1) as left_to_issue,
+	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids`;
+
+const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
+
+const sessionColumns = sql`${userColumns}, s.actor_id, s.expires_at as session_expires_at, a.version as account_version`;
+
+const personOfSession = sql`join accounts a on a.account_id = s.account_id
+		join users u on u.account_id = s.account_id and u.id = s.user_id`;
+
+/** An administrator who is signed in as a member must still be one. */
+const isLive = (now: number) => sql`s.expires_at > ${now} and u.status in ('active', 'pending')
+	and (s.actor_id is null or exists (select 1 from users x where x.account_id = s.account_id and x.id = s.actor_id
+		and x.status = 'active' and x.role = 'account_owner'))`;
+
+/** True in SQL while a session is live, its person has this role, and their account is open. */
+export function sessionStands(account_id: number, token_hash: string, role: string, now: number): Statement {
+	return sql`select count(*) from sessions s ${personOfSession} where s.account_id = ${account_id}
+		and s.token_hash = ${token_hash} and ${isLive(now)} and u.role = ${role} and a.status = 'active'`;
+}
+
+/** The person of a live session, with the session's own facts. */
+export function findUserOfSession(account_id: number, token_hash: string, now: number) {
+	return sql<UserRow>`select ${sessionColumns} from sessions s ${personOfSession} ${pointsAccount}
+		where s.account_id = ${account_id} and s.token_hash = ${token_hash} and ${isLive(now)}`;
+}
+
+/** The people of those of the sessions that are live, as `findUserOfSession` gives one. */
+export function findUsersOfSessions(account_id: number, token_hashes: readonly string[], now: number) {
+	return sql<UserRow & { token_hash: string }>`select s.token_hash, ${sessionColumns}
+		from json_each(${JSON.stringify(token_hashes)}) asked
+		cross join sessions s on s.account_id = ${account_id} and s.token_hash = asked.value ${personOfSession} ${pointsAccount}
+		where ${isLive(now)}`;
+}
+
+/** Those of the sessions that live. */
+export function listLiveSessions(account_id: number, token_hashes: readonly string[], now: number) {
+	return sql<{ token_hash: string }>`select s.token_hash from json_each(${JSON.stringify(token_hashes)}) asked
+		cross join sessions s on s.account_id = ${account_id} and s.token_hash = asked.value ${personOfSession}
+		where ${isLive(now)} and a.status = 'active'`;
+}
+
+/** A person by id, whatever their status. */
+export function findUserById(account_id: number, id: number) {
+	return sql<UserRow>`select ${userColumns} from users u ${pointsAccount} where u.account_id = ${account_id} and u.id = ${id}`;
+}
+
+/** What sign-in needs to know of an e-mail address. */
+export function findCredentials(account_id: number, email: string) {
+	return sql<{ id: number; status: string; password_hash: string | null }>`select id, status, password_hash from users
+		where account_id = ${account_id} and email = ${email}`;
+}
+
+/** True in SQL while somebody may sign in with the password that has this hash. */
+export function maySignIn(account_id: number, user_id: number, password_hash: string): Statement {
+	return sql`select count(*) from users u join accounts a on a.account_id = u.account_id
+		where u.account_id = ${account_id} and u.id = ${user_id} and u.status in ('active', 'pending')
+		and u.password_hash = ${password_hash} and a.status = 'active'`;
+}
+
+/** Who may be written to about their password, by address. */
+export function findAddressee(account_id: number, email: string) {
+	return sql<Addressee>`select id, email, first_name, language_code, status from users
+		where account_id = ${account_id} and email = ${email}`;
+}
+
+/** Opens a session. */
+export function insertSession(account_id: number, token_hash: string, user_id: number, now: number): Statement {
+	return sql`insert into sessions (account_id, token_hash, user_id, actor_id, created_at, expires_at)
+		values (${account_id}, ${token_hash}, ${user_id}, ${null}, ${now}, ${now + sessionLastsMs})`;
+}
+
+/** Removes sessions whose time is over, some at once. */
+export function sweepSessions(account_id: number, now: number): Statement {
+	return sql`delete from sessions where account_id = ${account_id} and token_hash in
+		(select s.token_hash from sessions s where s.account_id = ${account_id} and s.expires_at < ${now} limit 500)`;
+}
+
+/** Ends one session. */
+export function deleteSession(account_id: number, token_hash: string): Statement {
+	return sql`delete from sessions where account_id = ${account_id} and token_hash = ${token_hash}`;
+}
+
+/** Notes when somebody signed in. */
+export function updateLastLogin(account_id: number, user_id: number, now: number): Statement {
+	return sql`update users set last_logged_in_at = ${now} where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Notes that somebody accepted the standard terms; keeps the first time. */
+export function updateOptIn(account_id: number, user_id: number, now: number): Statement {
+	return sql`update users set standard_tnc_opted_in_at = coalesce(standard_tnc_opted_in_at, ${now})
+		where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Changes the language in which somebody reads. */
+export function updateLanguage(account_id: number, user_id: number, language_code: string): Statement {
+	return sql`update users set language_code = ${language_code} where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** The person as acts see them. */
+export function toUser(row: UserRow): User {
+	const {
+		switches,
+		group_ids,
+		role,
+		standard_tnc_opted_in_at,
+		session_expires_at: _expiry,
+		actor_id: _actor,
+		account_version: _version,
+		...rest
+	} = row;
+	return {
+		...rest,
+		role: role as Role,
+		name: `${row.first_name} ${row.last_name}`.trim(),
+		switches: JSON.parse(switches) as Record<string, Switch>,
+		group_ids: JSON.parse(group_ids) as number[],
+		standard_tnc_opted_in: standard_tnc_opted_in_at === null ? "no" : "yes",
+	};
+}

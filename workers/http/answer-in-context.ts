@@ -1,0 +1,56 @@
+/** Prepares the request context, and a better one when what the isolate remembered was out of date. */
+import type { Context, Hono } from "hono";
+import type { Environment } from "#workers/kernel/environment";
+import { Refusal } from "#workers/kernel/errors";
+import { plainPage, refusedCall } from "./answers";
+import type { Memory } from "./find-person";
+import type { Tenant } from "./find-tenant";
+import { prepareRequestContext, type RequestContext } from "./prepare-request-context";
+import { urlOf } from "./url-of";
+
+type Known = { Bindings: Environment; Variables: { tenant: Tenant } };
+
+/** The application of an isolate. */
+export type App = Hono<Known>;
+
+/** One request, whose tenant is found. */
+export type Asked = Context<Known>;
+
+/** The ids under which requests are logged, for their answers' header. */
+const requestIds = new WeakMap<Request, string>();
+
+/** The id of a request: of its request context where there was one. */
+export function requestIdOf(request: Request): string {
+	return requestIds.get(request) ?? crypto.randomUUID();
+}
+
+/** Notes under which id a request is logged. */
+export function noteRequestId(request: Request, { request: { id } }: RequestContext): void {
+	requestIds.set(request, id);
+}
+
+/** Answers on the remembered request context, and anew on the database's own when that was out of date (`findPerson`). */
+export async function answerInContext(
+	{ req, env, executionCtx, get }: Asked,
+	memory: Memory,
+	answer: (requestContext: RequestContext) => Promise<Response>,
+): Promise<Response> {
+	const prepare = async (of: Memory) => {
+		const requestContext = await prepareRequestContext(req.raw, env, executionCtx, get("tenant"), of);
+		noteRequestId(req.raw, requestContext);
+		return requestContext;
+	};
+	const answerIfOpen = (requestContext: RequestContext) =>
+		requestContext.account.status === "active" ? answer(requestContext) : answerSuspended(requestContext, req.raw);
+	const requestContext = await prepare(memory);
+	const response = await answerIfOpen(requestContext);
+	return (await requestContext.isConfirmed) ? response : answerIfOpen(await prepare("nothing"));
+}
+
+/** Nobody reads or acts in an account that is suspended or closed. */
+async function answerSuspended(requestContext: RequestContext, request: Request): Promise<Response> {
+	const refusal = new Refusal("account_suspended", 403);
+	if (urlOf(request).pathname.startsWith("/api/")) return refusedCall(refusal, undefined, requestContext);
+	const { language_code } = requestContext.request;
+	return plainPage(requestContext.translate("answers:errors.account_suspended"), { status: 403, language_code });
+}

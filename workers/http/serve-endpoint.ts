@@ -1,0 +1,81 @@
+/** A call over HTTP: who may not send it is refused before its body is read. */
+import { authorise } from "#workers/kernel/authorise";
+import { callEndpoint, countBeforeInput } from "#workers/kernel/call-endpoint";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { Refusal } from "#workers/kernel/errors";
+import { type Asked, answerInContext, noteRequestId } from "./answer-in-context";
+import { jsonResponse, logCall, refusedCall, successAnswer } from "./answers";
+import { narrowedBy, type RequestContext } from "./prepare-request-context";
+import { requireCsrfToken, requireOwnOrigin } from "./protect";
+import { type Body, mediaTypeOf, type ReadOnce, readBody } from "./read-body";
+import { maxBytesOf, maxUploadBytes } from "./read-bytes";
+import { rejectEarly } from "./reject-early";
+import { takeRoom } from "./room-for-files";
+
+/** Calls that need no CSRF token: the one that gives it, and reads by GET. */
+const tokenCall = "/api/users/api_csrf_token";
+
+/** Answers a declared call. */
+export async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<Response> {
+	const { env, executionCtx: context } = asked;
+	const request = asked.req.raw;
+	const { read, done } = bodyOf(endpoint, request);
+	try {
+		const late = await rejectEarly(endpoint, { request, env, context, tenant: asked.get("tenant") }, read);
+		if (late) {
+			noteRequestId(request, late.requestContext);
+			return refusedCall(late.refusal, endpoint, late.requestContext);
+		}
+		const memory = endpoint.repetition.kind === "read" ? "all" : "all_but_figures";
+		return await answerInContext(asked, memory, (requestContext) =>
+			answerCall(endpoint, request, requestContext, read),
+		);
+	} finally {
+		done();
+	}
+}
+
+async function answerCall(
+	endpoint: Endpoint,
+	request: Request,
+	requestContext: RequestContext,
+	read: ReadOnce,
+): Promise<Response> {
+	try {
+		if (endpoint.method === "POST") requireOwnOrigin(request);
+		if (endpoint.method === "POST" && endpoint.path !== tokenCall)
+			await requireCsrfToken(requestContext, request.headers.get("x-csrf-token"));
+		authorise(endpoint, requestContext);
+		const body = await read(requestContext);
+		const narrowed = narrowedBy(requestContext, body.role_for_testing);
+		const answer = await callEndpoint(endpoint, narrowed, body.payload, body.files);
+		logCall(requestContext, endpoint.name, 200);
+		return jsonResponse(successAnswer(answer, requestContext.translate), 200, requestContext.cookies);
+	} catch (error) {
+		return refusedCall(error, endpoint, requestContext);
+	}
+}
+
+/** How the body of a call is read, at most once, and what is to be done when the call is answered. */
+function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: () => void } {
+	let reading: Promise<Body> | undefined;
+	let done = () => {};
+	const hasFiles = endpoint.isMultipart === true && mediaTypeOf(request) === "multipart/form-data";
+	const readFiles = async (requestContext: RequestContext) => {
+		await enterEarly(endpoint, requestContext);
+		done = takeRoom(request);
+		return readBody(request, maxUploadBytes, true);
+	};
+	const read: ReadOnce = (requestContext) => {
+		if (endpoint.method !== "POST") return Promise.resolve({ payload: {}, files: [] });
+		reading ??= hasFiles ? readFiles(requestContext) : readBody(request, maxBytesOf(requestContext), false);
+		return reading;
+	};
+	return { read, done: () => done() };
+}
+
+/** Files are only read for whom the database knows, and within their limit. */
+export async function enterEarly(endpoint: Endpoint, requestContext: RequestContext): Promise<void> {
+	const [isConfirmed] = await Promise.all([requestContext.isConfirmed, countBeforeInput(endpoint, requestContext)]);
+	if (isConfirmed === false) throw new Refusal("outdated", 409);
+}

@@ -1,0 +1,69 @@
+/** The names that features declare, for the compiler. Written by `npm run wire`; change what it lists instead. */
+import type { FlagsOf, PayloadsOf } from "./kernel/names";
+import type activity from "../public/locales/en/activity.json";
+import type addresses from "../public/locales/en/addresses.json";
+import type answers from "../public/locales/en/answers.json";
+import type autosuggest from "../public/locales/en/autosuggest.json";
+import type cart from "../public/locales/en/cart.json";
+import type catalog from "../public/locales/en/catalog.json";
+import type checkout from "../public/locales/en/checkout.json";
+import type common from "../public/locales/en/common.json";
+import type flashSale from "../public/locales/en/flash-sale.json";
+import type home from "../public/locales/en/home.json";
+import type imports from "../public/locales/en/imports.json";
+import type members from "../public/locales/en/members.json";
+import type orders from "../public/locales/en/orders.json";
+import type points from "../public/locales/en/points.json";
+import type programs from "../public/locales/en/programs.json";
+import type recognition from "../public/locales/en/recognition.json";
+import type reports from "../public/locales/en/reports.json";
+import type session from "../public/locales/en/session.json";
+import type shell from "../public/locales/en/shell.json";
+
+declare module "./kernel/names" {
+	interface AccountFlags extends FlagsOf<typeof import("./features/cart/flags").accountFlags>,
+			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
+			FlagsOf<typeof import("./features/points/flags").accountFlags>,
+			FlagsOf<typeof import("./features/recognition/flags").accountFlags> {}
+	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
+			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
+			FlagsOf<typeof import("./features/recognition/flags").userFlags> {}
+	interface Texts {
+		activity: typeof activity;
+		addresses: typeof addresses;
+		answers: typeof answers;
+		autosuggest: typeof autosuggest;
+		cart: typeof cart;
+		catalog: typeof catalog;
+		checkout: typeof checkout;
+		common: typeof common;
+		"flash-sale": typeof flashSale;
+		home: typeof home;
+		imports: typeof imports;
+		members: typeof members;
+		orders: typeof orders;
+		points: typeof points;
+		programs: typeof programs;
+		recognition: typeof recognition;
+		reports: typeof reports;
+		session: typeof session;
+		shell: typeof shell;
+	}
+	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/checkout/jobs/finish-order").finishOrder
+		| typeof import("./features/demo/jobs/apply-history").applyHistory
+		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
+		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
+		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
+		| typeof import("./features/flash-sale/jobs/tell-end").tellEnd
+		| typeof import("./features/imports/jobs/fetch-pictures").fetchPictures
+		| typeof import("./features/imports/jobs/remove-source").removeSource
+		| typeof import("./features/imports/jobs/run-import").runImport
+		| typeof import("./features/mail/jobs/send-email").sendEmail
+		| typeof import("./features/members/jobs/send-invitation-emails").sendInvitationEmails
+		| typeof import("./features/orders/jobs/tell-move").tellMove
+		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
+		| typeof import("./features/reports/jobs/make-report").makeReport
+		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
+}

@@ -1,0 +1,43 @@
+/** What each feature declares. Written by `npm run wire`; change what it lists instead. */
+import { feature as account } from "./features/account/feature";
+import { feature as activity } from "./features/activity/feature";
+import { feature as addresses } from "./features/addresses/feature";
+import { feature as autosuggest } from "./features/autosuggest/feature";
+import { feature as cart } from "./features/cart/feature";
+import { feature as catalog } from "./features/catalog/feature";
+import { feature as checkout } from "./features/checkout/feature";
+import { feature as demo } from "./features/demo/feature";
+import { feature as files } from "./features/files/feature";
+import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as imports } from "./features/imports/feature";
+import { feature as mail } from "./features/mail/feature";
+import { feature as members } from "./features/members/feature";
+import { feature as orders } from "./features/orders/feature";
+import { feature as points } from "./features/points/feature";
+import { feature as programs } from "./features/programs/feature";
+import { feature as recognition } from "./features/recognition/feature";
+import { feature as reports } from "./features/reports/feature";
+import { feature as session } from "./features/session/feature";
+
+/** Features by name. */
+export const features = {
+	account,
+	activity,
+	addresses,
+	autosuggest,
+	cart,
+	catalog,
+	checkout,
+	demo,
+	files,
+	"flash-sale": flashSale,
+	imports,
+	mail,
+	members,
+	orders,
+	points,
+	programs,
+	recognition,
+	reports,
+	session,
+};

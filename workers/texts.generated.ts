@@ -1,0 +1,125 @@
+/** The texts of every language and feature. Written by `npm run wire`; change what it lists instead. */
+import enActivity from "../public/locales/en/activity.json";
+import enAddresses from "../public/locales/en/addresses.json";
+import enAnswers from "../public/locales/en/answers.json";
+import enAutosuggest from "../public/locales/en/autosuggest.json";
+import enCart from "../public/locales/en/cart.json";
+import enCatalog from "../public/locales/en/catalog.json";
+import enCheckout from "../public/locales/en/checkout.json";
+import enCommon from "../public/locales/en/common.json";
+import enFlashSale from "../public/locales/en/flash-sale.json";
+import enHome from "../public/locales/en/home.json";
+import enImports from "../public/locales/en/imports.json";
+import enMembers from "../public/locales/en/members.json";
+import enOrders from "../public/locales/en/orders.json";
+import enPoints from "../public/locales/en/points.json";
+import enPrograms from "../public/locales/en/programs.json";
+import enRecognition from "../public/locales/en/recognition.json";
+import enReports from "../public/locales/en/reports.json";
+import enSession from "../public/locales/en/session.json";
+import enShell from "../public/locales/en/shell.json";
+import esActivity from "../public/locales/es/activity.json";
+import esAddresses from "../public/locales/es/addresses.json";
+import esAnswers from "../public/locales/es/answers.json";
+import esAutosuggest from "../public/locales/es/autosuggest.json";
+import esCart from "../public/locales/es/cart.json";
+import esCatalog from "../public/locales/es/catalog.json";
+import esCheckout from "../public/locales/es/checkout.json";
+import esCommon from "../public/locales/es/common.json";
+import esFlashSale from "../public/locales/es/flash-sale.json";
+import esHome from "../public/locales/es/home.json";
+import esImports from "../public/locales/es/imports.json";
+import esMembers from "../public/locales/es/members.json";
+import esOrders from "../public/locales/es/orders.json";
+import esPoints from "../public/locales/es/points.json";
+import esPrograms from "../public/locales/es/programs.json";
+import esRecognition from "../public/locales/es/recognition.json";
+import esReports from "../public/locales/es/reports.json";
+import esSession from "../public/locales/es/session.json";
+import esShell from "../public/locales/es/shell.json";
+import frActivity from "../public/locales/fr/activity.json";
+import frAddresses from "../public/locales/fr/addresses.json";
+import frAnswers from "../public/locales/fr/answers.json";
+import frAutosuggest from "../public/locales/fr/autosuggest.json";
+import frCart from "../public/locales/fr/cart.json";
+import frCatalog from "../public/locales/fr/catalog.json";
+import frCheckout from "../public/locales/fr/checkout.json";
+import frCommon from "../public/locales/fr/common.json";
+import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frHome from "../public/locales/fr/home.json";
+import frImports from "../public/locales/fr/imports.json";
+import frMembers from "../public/locales/fr/members.json";
+import frOrders from "../public/locales/fr/orders.json";
+import frPoints from "../public/locales/fr/points.json";
+import frPrograms from "../public/locales/fr/programs.json";
+import frRecognition from "../public/locales/fr/recognition.json";
+import frReports from "../public/locales/fr/reports.json";
+import frSession from "../public/locales/fr/session.json";
+import frShell from "../public/locales/fr/shell.json";
+
+/** Texts by language and namespace (one namespace a feature). */
+export const texts = {
+	en: {
+		activity: enActivity,
+		addresses: enAddresses,
+		answers: enAnswers,
+		autosuggest: enAutosuggest,
+		cart: enCart,
+		catalog: enCatalog,
+		checkout: enCheckout,
+		common: enCommon,
+		"flash-sale": enFlashSale,
+		home: enHome,
+		imports: enImports,
+		members: enMembers,
+		orders: enOrders,
+		points: enPoints,
+		programs: enPrograms,
+		recognition: enRecognition,
+		reports: enReports,
+		session: enSession,
+		shell: enShell,
+	},
+	es: {
+		activity: esActivity,
+		addresses: esAddresses,
+		answers: esAnswers,
+		autosuggest: esAutosuggest,
+		cart: esCart,
+		catalog: esCatalog,
+		checkout: esCheckout,
+		common: esCommon,
+		"flash-sale": esFlashSale,
+		home: esHome,
+		imports: esImports,
+		members: esMembers,
+		orders: esOrders,
+		points: esPoints,
+		programs: esPrograms,
+		recognition: esRecognition,
+		reports: esReports,
+		session: esSession,
+		shell: esShell,
+	},
+	fr: {
+		activity: frActivity,
+		addresses: frAddresses,
+		answers: frAnswers,
+		autosuggest: frAutosuggest,
+		cart: frCart,
+		catalog: frCatalog,
+		checkout: frCheckout,
+		common: frCommon,
+		"flash-sale": frFlashSale,
+		home: frHome,
+		imports: frImports,
+		members: frMembers,
+		orders: frOrders,
+		points: frPoints,
+		programs: frPrograms,
+		recognition: frRecognition,
+		reports: frReports,
+		session: frSession,
+		shell: frShell,
+	},
+};
