@@ -6,21 +6,24 @@ import { pathToFileURL } from "node:url";
 import { hashPaths } from "../hash-files.mjs";
 import { inProject, root } from "../project.mjs";
 
-/** What scripts may use of the Worker. */
-const source = `
-export { computePalette, paletteStyle } from "./workers/features/account/rules/palette";
-export { refreshItemFigures } from "./workers/features/catalog/store/figures";
-export { insertCategories, upsertItems, upsertVariants } from "./workers/features/imports/store/catalogue";
-export { openLedgerOfTenant } from "./workers/features/points/store/ledger";
-export { indexDocuments } from "./workers/features/search/store";
-export { cookieNames } from "./workers/features/session/rules/cookies";
-export { defaultLimits } from "./workers/kernel/limits";
-export { prepare } from "./workers/kernel/sql";
-`;
+/** What scripts may use of the Worker, by file. */
+const lent = {
+	"account/rules/palette": ["computePalette", "paletteStyle"],
+	"catalog/store/figures": ["refreshItemFigures"],
+	"catalog/store/write-items": ["insertCategories", "upsertItems", "upsertVariants"],
+	"points/store/ledger": ["openLedgerOfTenant"],
+	"search/store": ["indexDocuments"],
+	"session/rules/cookies": ["cookieNames"],
+	"../kernel/limits": ["defaultLimits"],
+	"../kernel/sql": ["prepare"],
+};
+const source = Object.entries(lent)
+	.map(([file, names]) => `export { ${names.join(", ")} } from "./workers/features/${file}";`)
+	.join("\n");
 
 let loading;
 
-/** The Worker's functions, bundled once for each state of the sources. */
+/** The Worker's functions, bundled once for each state of the sources. Throws when one is not where the list says. */
 export function loadWorkerCode() {
 	loading ??= bundle();
 	return loading;
@@ -41,5 +44,11 @@ async function bundle() {
 		outfile,
 		logLevel: "silent",
 	});
-	return import(pathToFileURL(outfile).href);
+	const code = await import(pathToFileURL(outfile).href);
+	// The bundler takes a name that a TypeScript file lacks for a type and leaves it out.
+	const missing = Object.values(lent)
+		.flat()
+		.filter((name) => code[name] === undefined);
+	if (missing.length > 0) throw new Error(`the Worker's code has no ${missing.join(", ")} where scripts look for it`);
+	return code;
 }
