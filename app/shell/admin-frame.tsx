@@ -11,6 +11,7 @@ import { FramingContext } from "./framing";
 import { LogoLink } from "./logo";
 import { MenuHeading, MenuLink } from "./menus";
 import { SlideOutMenu } from "./mobile-menus";
+import { SkipLink } from "./skip-link";
 import { BellLink, CartLink, MobileSearch, MobileSearchButton, UserMenu } from "./top-bar";
 
 /** Skip link, banner, top bar, left navigation, the screen and the footer. */
@@ -19,11 +20,9 @@ export function AdminFrame(props: AdminFrameProps) {
 	const { t } = useTranslation("common");
 	return (
 		<AccountDisplayProvider value={account}>
+			<SkipLink />
 			<ToastRegion initial={props.toasts}>
 				<div className="frame admin">
-					<a className="skip" href="#main">
-						{t("frame.skip")}
-					</a>
 					{props.banner && (
 						<aside className="banner" aria-label={t("frame.banner")}>
 							{props.banner}

@@ -8,6 +8,7 @@ import type { MemberFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
 import { MenuBar } from "./menu-bar";
 import { FoldedMenu, SlideOutMenu, TabBar } from "./mobile-menus";
+import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
 /** Skip link, banner, top bar, menu bar, the screen, footer, and the phone's menus. */
@@ -16,11 +17,9 @@ export function Frame(props: MemberFrameProps) {
 	const { t } = useTranslation("common");
 	return (
 		<AccountDisplayProvider value={account}>
+			<SkipLink />
 			<ToastRegion initial={props.toasts}>
 				<div className="frame">
-					<a className="skip" href="#main">
-						{t("frame.skip")}
-					</a>
 					{props.banner && (
 						<aside className="banner" aria-label={t("frame.banner")}>
 							{props.banner}

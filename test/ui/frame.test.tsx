@@ -58,6 +58,19 @@ test("[topbar-03] [topbar-04] [topbar-08] [topbar-09] the bar holds what is give
 	expect(bar().getByRole("link", { name: "Wish list" })).toBeTruthy();
 });
 
+test("the way past the bars is the first link of the page, before a message with a link of its own", () => {
+	const toasts = [{ text: "It is in your cart.", link: { href: "/store/checkout", label: "View cart" } }];
+	for (const Shell of [Frame, AdminFrame]) {
+		show(
+			<Shell {...frame} links={links} nav={[]} toasts={toasts}>
+				Screen
+			</Shell>,
+		);
+		expect(screen.getAllByRole("link")[0]!.textContent).toBe("Skip to content");
+		cleanup();
+	}
+});
+
 test("[topbar-04] [topbar-12] [topbar-13] what is switched off is not there, on the desk or on a phone", () => {
 	show(
 		<Frame {...frame} links={{ home: "/" }} nav={[]}>
