@@ -45,7 +45,7 @@ const layerRules = [
 		"Rules take data and give data: no SQL, no tables, no transport.",
 		{ path: "^workers/features/[^/]+/rules/" },
 		{
-			path: "^(drizzle/|workers/(http|durable-objects)/|workers/[^/]+\\.ts$|workers/features/[^/]+/((store|tables|endpoints|jobs)(/|\\.ts)))",
+			path: "^(drizzle/|workers/(http|durable-objects)/|workers/[^/]+\\.ts$|workers/features/[^/]+/((store|lists|endpoints|jobs)(/|\\.ts)))",
 			...atRunTime,
 		},
 	),
@@ -58,7 +58,7 @@ const layerRules = [
 	forbid(
 		"store-below-endpoints",
 		"SQL and lists know nothing of the acts above them.",
-		{ path: "^workers/features/[^/]+/(store\\.ts$|store/|tables/)" },
+		{ path: "^workers/features/[^/]+/(store\\.ts$|store/|lists/)" },
 		{ path: "^workers/(http/|index\\.ts|registry\\.ts|features/[^/]+/(endpoints|jobs)/)" },
 	),
 	forbid(

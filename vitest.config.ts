@@ -51,7 +51,7 @@ export default defineConfig({
 				],
 				test: {
 					name: "worker",
-					include: ["test/{features,contract,kernel}/**/*.test.ts"],
+					include: ["test/{features,screens,contract,kernel}/**/*.test.ts"],
 					setupFiles: ["test/kit/setup.ts"],
 					// One runtime serves many files: each costs a second to start, and tests keep to tenants of their own.
 					isolate: false,

@@ -14,6 +14,8 @@ export const downloadRequests = sqliteTable(
 		report_type: text("report_type").notNull(),
 		status: text("status").notNull().default("pending"),
 		filters: json("filters").notNull().default("{}"),
+		/** What the things were called that the filters name by their id. */
+		filter_names: json("filter_names").notNull().default("{}"),
 		format: text("format").notNull().default("csv"),
 		time_zone: text("time_zone").notNull(),
 		language_code: text("language_code").notNull(),

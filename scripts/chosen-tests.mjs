@@ -24,7 +24,10 @@ const kinds = [
 		asks: () => ({}),
 	},
 	{ name: /^scripts\/(?!migrate|project|hash-files|run-tool|check|chosen-tests)/, asks: () => ({}) },
-	{ name: /^test\/(?:features|kernel|ui|app|architecture)\/.+\.test\.tsx?$/, asks: ([path]) => ({ tests: [path] }) },
+	{
+		name: /^test\/(?:features|screens|kernel|ui|app|architecture)\/.+\.test\.tsx?$/,
+		asks: ([path]) => ({ tests: [path] }),
+	},
 	{ name: /^test\/contract\//, asks: () => ({ tests: ofEverything }) },
 	{ name: /^test\/features\/([\w-]+)\//, asks: ([, feature]) => ({ features: [feature] }) },
 	{ name: /^test\/(ui|app)\//, asks: () => ({ tests: withoutBrowser }) },
@@ -49,8 +52,12 @@ export function testsOf(changed, { features, arrows, tests }) {
 	if (asked.features.size === 0) return [...asked.tests];
 	const touched = withLeaning(asked.features, arrows);
 	const isTouched = ({ path, text }) =>
-		[...touched].some((feature) => path.startsWith(`test/features/${feature}/`) || names(text, feature)) ||
-		text.includes("/webapp");
+		[...touched].some(
+			(feature) =>
+				path.startsWith(`test/features/${feature}/`) ||
+				path.startsWith(`test/screens/${feature}/`) ||
+				names(text, feature),
+		) || text.includes("/webapp");
 	const chosen = tests.filter(isTouched).map(({ path }) => path);
 	return [...asked.tests, ...ofEverything, ...withoutBrowser, ...chosen];
 }
@@ -99,7 +106,7 @@ const foldersOf = (folder) =>
 
 /** Every test of features and kernel with the text of what it imports from test/. */
 function readTests() {
-	return ["test/features", "test/kernel"].flatMap((folder) =>
+	return ["test/features", "test/screens", "test/kernel"].flatMap((folder) =>
 		readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile() && /\.test\.ts$/.test(entry.name))
 			.map((entry) => join(entry.parentPath ?? entry.path, entry.name))

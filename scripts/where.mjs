@@ -20,15 +20,25 @@ function sentenceOf(path) {
 	return (sentence ?? "").replace(/\s*\n\s*\*\s*/g, " ").slice(0, 160);
 }
 
-/** Every declared call, list, job and download: name, path, file. */
+/** Every declared call, list, job and download: name, path, and its files; a list's name stands in its face. */
 function readDeclared() {
-	return filesBelow("workers/features", /\.ts$/).flatMap((file) => {
-		const text = read(file);
-		if (!/define(Endpoint|Table|Job|Download)\(|pastRequests\(/.test(text)) return [];
-		const names = [...text.matchAll(/^\s*(?:name: )?"([a-z-]+\/[a-z0-9-]+)",$/gm)].map(([, name]) => name);
-		const paths = [...text.matchAll(/^\s*(?:path: )?"(\/[\w/{}:.-]+)",$/gm)].map(([, path]) => path);
-		return names.map((name, at) => ({ name, path: paths[at] ?? paths[0] ?? "", file }));
-	});
+	const folders = /^workers\/features\/[^/]+\/(endpoints|lists|downloads|jobs)\//;
+	return filesBelow("workers/features", /\.ts$/)
+		.filter((file) => folders.test(file))
+		.flatMap((file) => {
+			const text = read(file);
+			const faces = file.endsWith(".query.ts") ? facesOf(file, text) : [];
+			const named = [text, ...faces.map(read)].join("\n");
+			const names = [...named.matchAll(/^\s*(?:name: )?"([a-z-]+\/[a-z0-9-]+)",$/gm)].map(([, name]) => name);
+			const paths = [...text.matchAll(/^\s*(?:path: )?"(\/[\w/{}:.-]+)",$/gm)].map(([, path]) => path);
+			return names.map((name, at) => ({ name, path: paths[at] ?? paths[0] ?? "", files: [file, ...faces] }));
+		});
+}
+
+/** The faces that a list's query imports from beside it. */
+function facesOf(file, text) {
+	const folder = file.slice(0, file.lastIndexOf("/"));
+	return [...text.matchAll(/from "\.\/([\w-]+)"/g)].map(([, name]) => `${folder}/${name}.ts`);
 }
 
 /** Every screen: its address below /webapp, and its file. */
@@ -58,11 +68,17 @@ function whereAddress(asked) {
 }
 
 /** The declaration of a call, its tests, and the screens that make it. */
-function filesOfCall({ name, file }) {
-	const users = [...filesBelow("app", /\.tsx?$/), ...filesBelow("test/features", /\.ts$/)].filter((path) =>
-		read(path).includes(`"${name}"`),
-	);
-	return [file, ...users];
+function filesOfCall({ name, files }) {
+	const [feature, call] = name.split("/");
+	const users = [
+		...filesBelow("app", /\.tsx?$/),
+		...filesBelow("test/features", /\.ts$/),
+		...filesBelow("test/screens", /\.ts$/),
+	].filter((path) => {
+		const text = read(path);
+		return text.includes(`"${name}"`) || text.includes(`features/${feature}/lists/${call}"`);
+	});
+	return [...files, ...users];
 }
 
 function whereCall(asked) {
@@ -79,7 +95,7 @@ function whereRequirement(id) {
 	);
 	const declared = readDeclared();
 	const used = tests.flatMap((path) => declared.filter(({ name }) => read(path).includes(`"${name}"`)));
-	return [...tests, ...used.map(({ file }) => file)];
+	return [...tests, ...used.flatMap(({ files }) => files)];
 }
 
 /** The keys of a file of texts with their words. */

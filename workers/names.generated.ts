@@ -11,6 +11,7 @@ import type common from "../public/locales/en/common.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type home from "../public/locales/en/home.json";
 import type imports from "../public/locales/en/imports.json";
+import type lists from "../public/locales/en/lists.json";
 import type members from "../public/locales/en/members.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
@@ -41,6 +42,7 @@ declare module "./kernel/names" {
 		"flash-sale": typeof flashSale;
 		home: typeof home;
 		imports: typeof imports;
+		lists: typeof lists;
 		members: typeof members;
 		orders: typeof orders;
 		points: typeof points;

@@ -5,7 +5,7 @@ import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
 import type { Job, ScheduledWork } from "./kernel/define-job";
-import { type EndpointOfTable, endpointOfTable, type Table } from "./kernel/define-table";
+import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
 import { features } from "./registry.generated";
 
 type Declared = (typeof features)[keyof typeof features];
@@ -14,18 +14,18 @@ type Part<Name extends keyof Feature> = Declared extends infer F
 		? One
 		: never
 	: never;
-type AnyEndpoint = Part<"endpoints"> | EndpointOfTable<Part<"tables">>;
+type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">>;
 
 const declared: readonly Feature[] = Object.values(features);
 
-/** Lists declared as tables. */
-export const tables: readonly Table[] = declared.flatMap((feature) => feature.tables ?? []);
+/** Declared lists. */
+export const lists: readonly List[] = declared.flatMap((feature) => feature.lists ?? []);
 
-knowReports(tables);
+knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
 /** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(
-	byName<{ name: string }>([...declared.flatMap((feature) => feature.endpoints ?? []), ...tables.map(endpointOfTable)]),
+	byName<{ name: string }>([...declared.flatMap((feature) => feature.endpoints ?? []), ...lists.map(endpointOfList)]),
 ) as unknown as { [One in AnyEndpoint as One["name"]]: One };
 
 /** Files that are fetched by link. */

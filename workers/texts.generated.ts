@@ -10,6 +10,7 @@ import enCommon from "../public/locales/en/common.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enHome from "../public/locales/en/home.json";
 import enImports from "../public/locales/en/imports.json";
+import enLists from "../public/locales/en/lists.json";
 import enMembers from "../public/locales/en/members.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
@@ -29,6 +30,7 @@ import esCommon from "../public/locales/es/common.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esHome from "../public/locales/es/home.json";
 import esImports from "../public/locales/es/imports.json";
+import esLists from "../public/locales/es/lists.json";
 import esMembers from "../public/locales/es/members.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
@@ -48,6 +50,7 @@ import frCommon from "../public/locales/fr/common.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frHome from "../public/locales/fr/home.json";
 import frImports from "../public/locales/fr/imports.json";
+import frLists from "../public/locales/fr/lists.json";
 import frMembers from "../public/locales/fr/members.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
@@ -71,6 +74,7 @@ export const texts = {
 		"flash-sale": enFlashSale,
 		home: enHome,
 		imports: enImports,
+		lists: enLists,
 		members: enMembers,
 		orders: enOrders,
 		points: enPoints,
@@ -92,6 +96,7 @@ export const texts = {
 		"flash-sale": esFlashSale,
 		home: esHome,
 		imports: esImports,
+		lists: esLists,
 		members: esMembers,
 		orders: esOrders,
 		points: esPoints,
@@ -113,6 +118,7 @@ export const texts = {
 		"flash-sale": frFlashSale,
 		home: frHome,
 		imports: frImports,
+		lists: frLists,
 		members: frMembers,
 		orders: frOrders,
 		points: frPoints,

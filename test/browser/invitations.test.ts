@@ -40,7 +40,7 @@ for (const [tenant, hasScripts, width] of [
 		const line = page.locator("tr").filter({ hasText: `${key}.csv` });
 		await expect(line).toContainText(words[tenant].added);
 		await line.getByRole("link", { name: words[tenant].offered }).click();
-		await page.waitForURL("**/members/invitations?upload=*");
+		await page.waitForURL("**/members/invitations?upload_id=*");
 		if (hasScripts) await expectAccessible(page);
 
 		await expect(page.locator("input[name=day]")).toBeHidden();
@@ -90,7 +90,7 @@ async function upload(page: Page, key: string): Promise<void> {
 	await expect(async () => {
 		await visit(page, "/webapp/uploads");
 		const line = page.locator("tr").filter({ hasText: `${key}.csv` });
-		await expect(line.locator('a[href*="/members/invitations?upload="]')).toBeVisible({ timeout: 1_000 });
+		await expect(line.locator('a[href*="/members/invitations?upload_id="]')).toBeVisible({ timeout: 1_000 });
 	}).toPass();
 }
 

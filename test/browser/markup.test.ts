@@ -115,9 +115,9 @@ function screensOf(ids: Record<string, number>): string[] {
 	];
 	const given = [
 		"/recognitions",
-		"/recognitions?show=given",
-		"/recognitions?show=team",
-		"/recognitions?show=all",
+		"/recognitions?report_condition=given_by_me",
+		"/recognitions?report_condition=received_by_my_team",
+		"/recognitions?report_condition=all",
 		`/recognitions/${ids.recognition}`,
 	];
 	const rest = [
@@ -143,7 +143,7 @@ const addressesWith = (text: string) => {
 		`/webapp/recognitions/orders_management?search=${word}&status=${word}`,
 		`/webapp/recognitions/give?search=${word}&to=${word}`,
 		`/webapp/store/orders?search=${word}#${word}`,
-		`/webapp/recognitions?show=${word}&program=${word}&startDate=${word}`,
+		`/webapp/recognitions?report_condition=${word}&program_id=${word}&startDate=${word}`,
 		`/webapp/reports?report=${word}&type=${word}`,
 		`/webapp/points?page=${word}&anchor=${word}`,
 		`/webapp/${word}`,

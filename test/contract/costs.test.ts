@@ -2,23 +2,23 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { type BigTenant, createBigTenant, someDays } from "#test/factories/big-tenant";
+import { filterSets } from "#test/factories/filter-sets";
 import type { TestMember } from "#test/kit/tenant";
 import { isFull, seed, sized } from "#test/load/settings";
-import { filtersOf } from "#workers/features/reports/rules/filters-of";
 import { prepareRequestContext } from "#workers/http/prepare-request-context";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
-import type { Table } from "#workers/kernel/define-table";
+import type { List } from "#workers/kernel/define-list";
 import type { Environment } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
-import { endpoints, tables } from "#workers/registry";
+import { endpoints, lists } from "#workers/registry";
 import { draw, numbersFrom } from "./broken-bodies";
 import { composePayload } from "./payloads";
 
 const sizes = { small: 61, large: 661 };
 const all = Object.values(endpoints) as unknown as Endpoint[];
-const endpointOf = (table: Table) => all.find(({ path }) => path === table.path)!;
+const endpointOf = (table: List) => all.find(({ path }) => path === table.path)!;
 
 type Filters = Record<string, unknown>;
 type Answer = { table_rows?: unknown[]; total_pages?: number; extra_data?: { anchor: string | null } };
@@ -74,7 +74,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 }
 
 /** What a list cannot do without. */
-function neededBy(table: Table, { ids }: BigTenant): Filters {
+function neededBy(table: List, { ids }: BigTenant): Filters {
 	if (["activity/get-comments", "activity/get-recipients"].includes(table.name)) return { activity_id: ids.activity };
 	return table.name === "imports/get-refused-rows" ? { request_id: ids.request } : {};
 }
@@ -82,14 +82,14 @@ function neededBy(table: Table, { ids }: BigTenant): Filters {
 type Asked = { filters: Filters; sorted: { id: string; desc: boolean }[] };
 
 /** No filter in every order; each filter with each of its choices by every sort; some two filters (in the full run all) as the list comes. */
-function askings(table: Table, big: BigTenant): Asked[] {
+function askings(table: List, big: BigTenant): Asked[] {
 	const values = valuesOf(big);
 	const needed = neededBy(table, big);
-	const { id: usual, desc } = table.default_sort;
+	const { id: usual, desc } = table.face.default_sort;
 	const sorts = Object.keys(table.sorts);
-	const offered = filtersOf(table.filters)
-		.filter(({ id }) => !(id in needed))
-		.map(({ id, choices }) => (choices ?? [values[id]]).map((value) => ({ ...needed, [id]: value })));
+	const offered = filterSets(table, values)
+		.filter(({ name }) => !(name in needed))
+		.map(({ sets }) => sets.map((set) => ({ ...needed, ...set })) as Filters[]);
 	const pairs = offered.flatMap((one, at) => offered.slice(at + 1).map((other) => ({ ...one.at(-1), ...other[0] })));
 	const asked = (filters: Filters, id: string, isDown: boolean) => ({ filters, sorted: [{ id, desc: isDown }] });
 	return [
@@ -100,7 +100,7 @@ function askings(table: Table, big: BigTenant): Asked[] {
 }
 
 /** True when the kept keys are one more thing to join: a filter is set that no index serves in this order. */
-function isScanned(table: Table, { tenant, member }: BigTenant, { filters, sorted }: Asked): boolean {
+function isScanned(table: List, { tenant, member }: BigTenant, { filters, sorted }: Asked): boolean {
 	const user = { id: member.id, role: "account_owner", manager_id: 0, point_balance: 0, points_account_id: 0 };
 	const account = { id: tenant.id, str_id: "acme", time_zone: "UTC", flags: {}, settings: {} };
 	const scope = { account, user, clock: { now: () => Date.now() } } as unknown as MemberScope;
@@ -130,7 +130,7 @@ function pagesOf(first: Answer, isNarrowed: boolean): Page[] {
 type Measured = { what: string; rows: number; cost: number; max: number };
 
 /** Reads every page twice, and measures the second time; what a member may not ask for, the account owner does. */
-async function measure(big: BigTenant, table: Table): Promise<Measured[]> {
+async function measure(big: BigTenant, table: List): Promise<Measured[]> {
 	const endpoint = endpointOf(table);
 	const pageSize = 6;
 	const measured: Measured[] = [];
@@ -155,7 +155,7 @@ async function measure(big: BigTenant, table: Table): Promise<Measured[]> {
 	return measured;
 }
 
-test.each(tables.map((table) => [table.name, table] as const))(
+test.each(lists.map((table) => [table.name, table] as const))(
 	"%s: a page of P rows with J joins reads at most P × (1 + J) + 20 rows, at any size of the list",
 	async (_name, table) => {
 		const few = await measure(small, table);
@@ -187,7 +187,7 @@ function countObjects(value: unknown): number {
 const maxPartsOfThing = 10;
 /** What verifying a ledger is for; and the people of chosen groups, whom a recognition would reach, 2,000 at most. */
 const readsEverything = ["points/verify-ledger", "recognition/find-recipients"];
-const tablePaths = new Set(tables.map(({ path }) => path));
+const tablePaths = new Set(lists.map(({ path }) => path));
 const otherReads = all.filter(
 	({ name, path, repetition, access }) =>
 		repetition.kind === "read" &&

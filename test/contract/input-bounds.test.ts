@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
-import { endpoints, tables } from "#workers/registry";
+import { endpoints, lists } from "#workers/registry";
 
 type Schema = Record<string, unknown> & {
 	type?: string;
@@ -60,7 +60,7 @@ const unbounded = (schema: z.ZodType, place: string) =>
 test("every input of every endpoint, list and report has bounds", () => {
 	const all = Object.values(endpoints) as unknown as Endpoint[];
 	expect(all.flatMap(({ name, input }) => unbounded(input, name))).toEqual([]);
-	expect(tables.flatMap(({ name, filters }) => unbounded(filters, `${name}, its filters`))).toEqual([]);
+	expect(lists.flatMap(({ name, filters }) => unbounded(filters, `${name}, its filters`))).toEqual([]);
 });
 
 test.each([

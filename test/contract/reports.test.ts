@@ -5,15 +5,14 @@ import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
 import { askForReport, download, makeReports, pastDownloads, readCsv, readXlsx } from "#test/factories/reports";
 import type { TestMember } from "#test/kit/tenant";
-import { filtersOf } from "#workers/features/reports/rules/filters-of";
-import type { Column, Table } from "#workers/kernel/define-table";
-import { tables } from "#workers/registry";
+import type { List } from "#workers/kernel/define-list";
+import { lists } from "#workers/registry";
 
 type Row = Record<string, unknown>;
 
-const reports = tables.filter((table) => table.report_type);
+const reports = lists.filter(({ face }) => face.report);
 
-test.each(reports.map((table) => [table.report_type!, table] as const))(
+test.each(reports.map((table) => [table.face.report!.type, table] as const))(
 	"[reports-09] %s: list, CSV and XLSX hold the same rows",
 	async (report_type, table) => {
 		const { tenant, owner } = await createFullTenant(0, "canary");
@@ -47,14 +46,16 @@ test.each(reports.map((table) => [table.report_type!, table] as const))(
 );
 
 /** No filter, and each value of each filter that offers a choice. */
-function filterSets(table: Table): Row[] {
+function filterSets(table: List): Row[] {
 	return [
 		{},
-		...filtersOf(table.filters).flatMap(({ id, choices }) => (choices ?? []).map((choice) => ({ [id]: choice }))),
+		...Object.entries(table.face.filters).flatMap(([name, filter]) =>
+			filter.kind === "choice" ? filter.choices.map((choice) => ({ [name]: choice })) : [],
+		),
 	];
 }
 
-async function listedRows(owner: TestMember, table: Table, filters: Row): Promise<Row[]> {
+async function listedRows(owner: TestMember, table: List, filters: Row): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (let page = 0; ; page += 1) {
 		const { body } = await owner.client.post(table.path, { page, pageSize: 2, filters });
@@ -64,11 +65,12 @@ async function listedRows(owner: TestMember, table: Table, filters: Row): Promis
 	}
 }
 
-function expectedCells(table: Table, row: Row): (string | number)[] {
-	return (table.columns as Column<Row>[])
+function expectedCells(table: List, row: Row): (string | number)[] {
+	return table.face.columns
 		.filter((column) => !column.isLeftOutOfReport)
 		.map((column) => {
-			const value = column.value ? column.value(row) : row[column.id];
+			const value = row[column.id];
+			if (Array.isArray(value)) return value.map(({ label }) => label).join(", ");
 			if (value === null || value === undefined) return "";
 			const inZone = () => DateTime.fromMillis(Number(value), { zone: "America/New_York" });
 			if (column.kind === "timestamp") return inZone().toFormat("yyyy-MM-dd HH:mm:ss");
@@ -83,7 +85,7 @@ function withoutApostrophe(cell: string): string {
 }
 
 /** A spreadsheet leaves empty cells at the end of a line out. */
-function padded(table: Table) {
-	const width = table.columns.filter((column: Column<Row>) => !column.isLeftOutOfReport).length;
+function padded(table: List) {
+	const width = table.face.columns.filter((column) => !column.isLeftOutOfReport).length;
 	return (cells: (string | number)[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
 }

@@ -7,7 +7,7 @@ import type { TestMember } from "#test/kit/tenant";
 import { seed, sized } from "#test/load/settings";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { defaultLimits } from "#workers/kernel/limits";
-import { downloads, endpoints, tables } from "#workers/registry";
+import { downloads, endpoints, lists } from "#workers/registry";
 import { sendFile } from "../features/imports/upload";
 import { draw, numbersFrom } from "./broken-bodies";
 import { columnsWithout, filesWith, plantCanaries } from "./canaries";
@@ -157,9 +157,13 @@ async function searchForAll(own: FullTenant, person: TestMember): Promise<number
 
 /** Asks for every report, imports a file that names people by numbers that both tenants have, and lets all that follows happen. */
 async function makeFiles({ tenant, owner }: FullTenant, other: FullTenant): Promise<void> {
-	for (const { report_type } of tables.filter((table) => table.report_type)) {
-		for (const filters of [{}, { program_id: other.ids.program, user_id: other.ids.user }]) {
-			const report = { report_type: report_type!, filters };
+	for (const { face } of lists) {
+		const report_type = face.report?.type;
+		if (!report_type) continue;
+		const foreign = { program_id: other.ids.program, user_id: other.ids.user };
+		const declared = Object.entries(foreign).filter(([name]) => name in face.filters);
+		for (const filters of [{}, Object.fromEntries(declared)]) {
+			const report = { report_type, filters };
 			const reply = await owner.client.try("reports/request-report-download", report, {
 				"idempotency-key": crypto.randomUUID(),
 			});

@@ -9,7 +9,7 @@ test.each([
 		["workers/features/checkout/endpoints/checkout.ts", "app/features/checkout/place-order.server.ts"],
 	],
 	["a call as the network names it", "api_save_comment", ["workers/features/activity/endpoints/save-comment.ts"]],
-	["an address of the API", "/api/points/api_get_ledger", ["workers/features/points/tables/get-ledger.ts"]],
+	["an address of the API", "/api/points/api_get_ledger", ["workers/features/points/lists/get-ledger.ts"]],
 	[
 		"a screen with its host",
 		"http://acme.localhost:8787/webapp/store/orders/12?x=1",

@@ -2,15 +2,17 @@
 import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
 import type { Job, ScheduledWork } from "./define-job";
-import type { Table } from "./define-table";
+import type { List } from "./define-list";
+import type { References } from "./references";
 
 /** Everything that a feature may declare; `npm run wire` finds it in `workers/features/<feature>/feature.ts`. */
 export type Feature = {
 	endpoints?: readonly Pick<Endpoint, "name">[];
-	tables?: readonly Table[];
+	lists?: readonly List[];
 	jobs?: readonly Job[];
 	downloads?: readonly Download[];
 	scheduled?: readonly ScheduledWork[];
+	references?: References;
 };
 
 /** Declares a feature, keeping the types of each part for callers. */

@@ -15,10 +15,17 @@ export function parseInput<Schema extends z.ZodType>(
 	if (parsed.success) return parsed.data;
 	const errors = new Map<string, string[]>();
 	for (const issue of parsed.error.issues.slice(0, 100)) {
-		const field = issue.path.map(String).join(".") || "payload";
-		errors.set(field, [...(errors.get(field) ?? []), messageOf(issue, translate)]);
+		for (const path of pathsOf(issue)) {
+			const field = path.map(String).join(".") || "payload";
+			errors.set(field, [...new Set([...(errors.get(field) ?? []), messageOf(issue, translate)])]);
+		}
 	}
 	throw new Refusal("validation", 400, {}, Object.fromEntries(errors));
+}
+
+/** Where an issue lies: a name that nobody declared is told as the field that it would be. */
+function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+	return issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).map((key) => [...issue.path, key]) : [issue.path];
 }
 
 /** The texts of specification §5 for lengths and sizes; a custom issue carries its own translation key. */
@@ -38,6 +45,7 @@ function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
 		if (issue.origin === "array") return translate("answers:validation.chooseAtMost", { count });
 		return translate("answers:validation.maxValue", { count });
 	}
+	if (issue.code === "unrecognized_keys") return translate("answers:validation.unknown");
 	if (issue.code === "invalid_format" && issue.format === "email") return translate("answers:validation.email");
 	if (issue.code === "invalid_type" && issue.input === undefined) return translate("answers:validation.required");
 	if (issue.code === "not_multiple_of")

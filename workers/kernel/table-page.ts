@@ -2,10 +2,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { cacheByVersion } from "./cache-by-version";
-import type { Sort, Table, TableQuery, tablePayload } from "./define-table";
-import { invalid, Refusal } from "./errors";
+import type { List, ListQuery, listPayload, Sort } from "./define-list";
+import { invalid } from "./errors";
 import { hashOf } from "./idempotency";
-import type { MemberScope } from "./scope";
+import { parseInput } from "./parse-input";
+import type { MemberScope, Translate } from "./scope";
 import type { Statement } from "./sql";
 import { type Cached, dropOldest, findStoredTotal, storeTotal } from "./table-totals";
 
@@ -15,14 +16,14 @@ const rowsPerBlock = 500;
 type Key = [number | string, number];
 type Order = { sort: Sort; desc: boolean };
 /** A list as it was asked for, and the block of `size` keys that the page is in. */
-type List = { scope: MemberScope; query: TableQuery; order: Order; hash: string; block: number; size: number };
+type AskedList = { scope: MemberScope; query: ListQuery; order: Order; hash: string; block: number; size: number };
 
 /** A table's payload after its schema. */
-type PageRequest = z.output<ReturnType<typeof tablePayload<z.ZodType<Record<string, unknown>>>>>;
+type PageRequest = z.output<ReturnType<typeof listPayload<z.ZodType<Record<string, unknown>>>>>;
 
 /** The page that was asked for, with totals as of `extra_data.as_of`. Throws a validation refusal for a sort that is not offered. */
-export async function readPage(table: Table, scope: MemberScope, request: PageRequest) {
-	const filters = mergeFilters(table, request);
+export async function readPage(table: List, scope: MemberScope, request: PageRequest) {
+	const filters = mergeFilters(table, request, scope.translate);
 	table.check?.(scope, filters);
 	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
 	const chosen = chooseSort(table, request);
@@ -41,13 +42,20 @@ export async function readPage(table: Table, scope: MemberScope, request: PageRe
 /** The list as it was asked for, its filters and sort understood. */
 type Seen = { filters: Record<string, unknown>; seenBy: unknown[]; chosen: Order & { id: string } };
 
-async function makePage(table: Table, scope: MemberScope, request: PageRequest, { filters, seenBy, chosen }: Seen) {
+async function makePage(table: List, scope: MemberScope, request: PageRequest, { filters, seenBy, chosen }: Seen) {
 	const query = table.query(scope, filters);
 	const table_hash = hashOf([table.name, filters, chosen, request.pageSize, seenBy]).slice(0, 32);
 	const extra = table.extra?.(scope, filters);
 	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / request.pageSize));
 	const block = Math.floor(request.page / pagesPerBlock);
-	const list: List = { scope, query, order: chosen, hash: table_hash, block, size: pagesPerBlock * request.pageSize };
+	const list: AskedList = {
+		scope,
+		query,
+		order: chosen,
+		hash: table_hash,
+		block,
+		size: pagesPerBlock * request.pageSize,
+	};
 	const start = isScanned(query, chosen.sort) ? undefined : knownStart(request, table_hash);
 	const [[current], whole, part, early] = await Promise.all([
 		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
@@ -81,7 +89,7 @@ export function touchTable(account_id: number, table_name: string): Statement {
 }
 
 /** One statement that reads `limit` rows of a table's query behind a key, or from it on; rows carry `page_key` and `page_id`. */
-export function rowsAfter(query: TableQuery, order: Order, key: Key | null, limit: number, isKeyIncluded = false) {
+export function rowsAfter(query: ListQuery, order: Order, key: Key | null, limit: number, isKeyIncluded = false) {
 	const { key: by, id } = order.sort;
 	return sql<Record<string, unknown>>`select ${query.select}, ${by} as page_key, ${id} as page_id from ${query.from}
 		${query.joins ?? sql``} where ${conditionsOf(query, order, key, isKeyIncluded)} ${inOrder(order)} limit ${limit}`;
@@ -91,7 +99,7 @@ export function rowsAfter(query: TableQuery, order: Order, key: Key | null, limi
  * What holds for the rows after a key. The end of the range that the key has passed is left out: given two bounds on one
  * side, SQLite may seek the wider one and walk the rest.
  */
-export function conditionsOf(query: TableQuery, { sort, desc }: Order, key: Key | null, isKeyIncluded = false): SQL {
+export function conditionsOf(query: ListQuery, { sort, desc }: Order, key: Key | null, isKeyIncluded = false): SQL {
 	const { where, found = [], range } = query;
 	const isPassed = key !== null && range?.key === sort.key;
 	const from = range?.from !== undefined && !(isPassed && !desc) ? [sql`${range.key} >= ${range.from}`] : [];
@@ -107,29 +115,28 @@ function inOrder({ sort, desc }: Order): SQL {
 }
 
 /** True when no index leads from row to row of the list in this order, so that a page could cost a walk. */
-function isScanned({ found = [], range }: TableQuery, sort: Sort): boolean {
+function isScanned({ found = [], range }: ListQuery, sort: Sort): boolean {
 	return found.length > 0 || (range?.key !== sort.key && (range?.from ?? range?.to) !== undefined);
 }
 
-function mergeFilters(table: Table, request: PageRequest): Record<string, unknown> {
+/** The filters, wherever in the payload they stand. Throws a validation refusal for what is wrong or not declared, by name. */
+function mergeFilters(table: List, request: PageRequest, translate: Translate): Record<string, unknown> {
 	const named = Object.fromEntries((request.filtered ?? []).map(({ id, value }) => [id, value]));
 	const search = request.searchString ? { searchString: request.searchString } : {};
-	const parsed = table.filters.safeParse({ ...named, ...search, ...request.filters });
-	if (!parsed.success)
-		throw new Refusal("validation", 400, {}, { filters: [parsed.error.issues[0]?.path.join(".") ?? "filters"] });
-	return parsed.data as Record<string, unknown>;
+	return parseInput(table.filters, { ...named, ...search, ...request.filters }, translate) as Record<string, unknown>;
 }
 
-function chooseSort(table: Table, request: PageRequest): Order & { id: string } {
+function chooseSort(table: List, request: PageRequest): Order & { id: string } {
 	const asked = request.sorted?.[0];
-	const id = asked?.id ?? table.default_sort.id;
+	const { default_sort } = table.face;
+	const id = asked?.id ?? default_sort.id;
 	const sort = Object.hasOwn(table.sorts, id) ? table.sorts[id] : undefined;
 	if (!sort) throw invalid({ sorted: [`${id}: ${Object.keys(table.sorts).join(", ")}`] });
-	return { id, desc: asked ? asked.desc === true : table.default_sort.desc, sort };
+	return { id, desc: asked ? asked.desc === true : default_sort.desc, sort };
 }
 
 /** Finds what is not known yet: totals with the key before each block, and the keys of the page's block where a page needs them. */
-async function scan(list: List, version: number, known: Cached | undefined, isBlockStored: boolean) {
+async function scan(list: AskedList, version: number, known: Cached | undefined, isBlockStored: boolean) {
 	const { query, order, scope, hash, block } = list;
 	const found = isScanned(query, order.sort)
 		? await scanRows(list, known)
@@ -146,7 +153,7 @@ async function scan(list: List, version: number, known: Cached | undefined, isBl
 type Found = { total_rows: number; anchors: string; keys: string };
 
 /** Steps along the index from block to block, a tenth of the work of numbering its rows: 0.1 s for a million (decision 071). */
-async function stepBlocks(list: List, known: Cached | undefined, isBlockStored: boolean): Promise<Found> {
+async function stepBlocks(list: AskedList, known: Cached | undefined, isBlockStored: boolean): Promise<Found> {
 	const { query, order, scope, block, size } = list;
 	const { key, id } = order.sort;
 	const lastOfBlock = (column: SQL, after?: SQL) =>
@@ -169,11 +176,11 @@ async function stepBlocks(list: List, known: Cached | undefined, isBlockStored: 
 	return { total_rows, anchors: stepped?.anchors ?? "[]", keys: part?.keys ?? "[]" };
 }
 
-function countAfter(query: TableQuery, order: Order, key: Key | null) {
+function countAfter(query: ListQuery, order: Order, key: Key | null) {
 	return sql<{ count: number }>`select count(*) as count from ${query.from} where ${conditionsOf(query, order, key)}`;
 }
 
-function keysAfter(query: TableQuery, order: Order, key: Key | null, max: number) {
+function keysAfter(query: ListQuery, order: Order, key: Key | null, max: number) {
 	return sql<{
 		keys: string;
 	}>`select json_group_array(json_array(k, i)) as keys from (select ${order.sort.key} as k, ${order.sort.id} as i
@@ -181,7 +188,7 @@ function keysAfter(query: TableQuery, order: Order, key: Key | null, max: number
 }
 
 /** Numbers the rows of a list that no index leads along. */
-async function scanRows({ query, order, scope, block, size }: List, known: Cached | undefined): Promise<Found> {
+async function scanRows({ query, order, scope, block, size }: AskedList, known: Cached | undefined): Promise<Found> {
 	const { key, id } = order.sort;
 	const passed = known ? 0 : block * size;
 	const conditions = conditionsOf(query, order, JSON.parse(known?.keys ?? "null") as Key | null);
@@ -194,7 +201,11 @@ async function scanRows({ query, order, scope, block, size }: List, known: Cache
 }
 
 /** The rows of a page by the keys of its block: from the first on where an index leads along, else each by its own. */
-async function rowsByKeys({ query, order, scope, block, size }: List, { page, pageSize }: PageRequest, keys: string) {
+async function rowsByKeys(
+	{ query, order, scope, block, size }: AskedList,
+	{ page, pageSize }: PageRequest,
+	keys: string,
+) {
 	const { key, id } = order.sort;
 	const start = page * pageSize - block * size;
 	const wanted = (JSON.parse(keys) as Key[]).slice(start, start + pageSize);

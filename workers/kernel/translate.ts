@@ -91,12 +91,13 @@ export function translator(texts: i18n): Translate {
 	};
 }
 
-/** The account's labels in a language, the account's own language where one is missing. */
+/** The account's labels in a language, in the account's own language where one is missing, and the usual word where it has none. */
 export function labelValues(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
 ): LabelValues {
-	const values: LabelValues = { company_name: account.company_name };
+	const usual = shared?.getResource(language_code, "answers", "labels") as LabelValues | undefined;
+	const values: LabelValues = { ...usual, company_name: account.company_name };
 	for (const [name, texts] of Object.entries(account.labels)) {
 		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? "";
 	}

@@ -52,7 +52,7 @@ function FeedFilter({ scope, action }: { scope: FeedScope; action: string }) {
 					key={scope}
 					name="scope"
 					defaultValue={scope}
-					options={feedScopes.map((value) => ({ value, label: t(`feed.${value}`) }))}
+					options={feedScopes.map((value) => ({ value, label: t(`feed.filters.${value}`) }))}
 					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
 			</Field>

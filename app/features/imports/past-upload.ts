@@ -4,10 +4,8 @@ import type { EndpointOutput } from "#workers/registry";
 
 type Row = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
-/** A past upload with its time written. */
-export type PastUpload = Omit<Row, "created_at" | "filters" | "last_sending" | "question"> & {
-	when: string;
-	at: string;
+/** A past upload. */
+export type PastUpload = Omit<Row, "filters" | "last_sending" | "question"> & {
 	matched_columns: { header: string; column: string }[];
 	ignored_columns: string[];
 	/** 0: its people have no addresses, so that nobody can be invited yet. */

@@ -1,9 +1,10 @@
 /** The list of past uploads: what became of each, with its wrong rows to download. */
 
 import { textKey } from "#workers/kernel/names";
+import type { ListPage } from "~/list/list-page";
+import { listAddress } from "~/list/list-query";
+import { ListTable } from "~/list/list-table";
 import { Anchor } from "~/ui/anchor";
-import type { TableColumn } from "~/ui/data-table/columns";
-import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { LoadingIndicator } from "~/ui/loading";
@@ -12,78 +13,48 @@ import { isRunning, isUnderWay, type PastUpload, stateWords } from "./past-uploa
 import { UploadInvitations } from "./upload-invitations";
 
 /** Five a page, newest first. */
-export function PastUploads(props: { uploads: PastUpload[]; page: number; total_pages: number; total_rows: number }) {
-	const { uploads, page, total_pages, total_rows } = props;
+export function PastUploads({ list }: { list: ListPage<PastUpload> }) {
 	const { t } = useTranslation("imports");
 	return (
 		<section className="stack-small" aria-labelledby="past-uploads">
 			<div className="between">
 				<h2 id="past-uploads">{t("past.title")}</h2>
-				{uploads.some(isUnderWay) && (
+				{list.rows.some(isUnderWay) && (
 					<span className="row">
 						<span className="meta">{t("past.mayTake")}</span>
-						<Anchor className="link hit" href={page > 1 ? `/uploads?page=${page}` : "/uploads"}>
+						<Anchor className="link hit" href={listAddress(list.address, list.fields, list.page)}>
 							{t("past.reload")}
 						</Anchor>
 					</span>
 				)}
 			</div>
-			<DataTable
+			<ListTable
+				list={list}
 				caption={t("past.title")}
-				columns={useColumns()}
-				rows={uploads}
-				rowKey={(upload) => upload.id}
+				cells={{
+					file_name: (upload) => (
+						<span>
+							<span className="strong">{upload.file_name}</span>
+							<br />
+							<span className="meta">{t(textKey(`imports:kinds.${upload.report_type}.name`))}</span>
+						</span>
+					),
+					status: (upload) => (
+						<div>
+							<UploadState upload={upload} />
+							<UploadInvitations upload={upload} />
+							<UploadActions upload={upload} />
+						</div>
+					),
+				}}
 				empty={
 					<EmptyState isBare drawing="feed" title={t("past.empty")}>
 						{t("past.emptyWhy")}
 					</EmptyState>
 				}
-				pager={{
-					page,
-					pageCount: total_pages,
-					hrefFor: (target) => `/uploads?page=${target}`,
-					action: "/uploads",
-					recordCount: total_rows,
-				}}
 			/>
 		</section>
 	);
-}
-
-function useColumns(): TableColumn<PastUpload>[] {
-	const { t } = useTranslation("imports");
-	return [
-		{
-			key: "file",
-			heading: t("past.file"),
-			role: "lead",
-			cell: (upload) => (
-				<span>
-					<span className="strong">{upload.file_name}</span>
-					<br />
-					<span className="meta">{t(textKey(`imports:kinds.${upload.report_type}.name`))}</span>
-				</span>
-			),
-		},
-		{
-			key: "state",
-			heading: t("past.state"),
-			role: "line",
-			cell: (upload) => (
-				<div>
-					<UploadState upload={upload} />
-					<UploadInvitations upload={upload} />
-					<UploadActions upload={upload} />
-				</div>
-			),
-		},
-		{
-			key: "when",
-			heading: t("past.when"),
-			role: "end",
-			cell: (upload) => <time dateTime={upload.at}>{upload.when}</time>,
-		},
-	];
 }
 
 /** How far an upload is, and its counts; an upload that failed says why. */

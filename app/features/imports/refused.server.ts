@@ -1,32 +1,24 @@
 /** What the screen of one upload's wrong rows shows. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { refusedRowsFace } from "#workers/features/imports/lists/get-refused-rows";
+import { loadList } from "~/list/list-loader.server";
 import type { PastUpload } from "./past-upload";
-import { pageOf, toPastUpload } from "./uploads.server";
-
-const pageSize = 50;
+import { toPastUpload } from "./uploads.server";
 
 /** The upload and a page of its refused rows and warnings. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+	const { params, context } = args;
 	const request_id = Number(params.request_id);
 	if (!Number.isSafeInteger(request_id)) throw new Response(null, { status: 404 });
-	const page = pageOf(request);
-	const [{ account }, found, refused] = await Promise.all([
+	const [{ account }, found, list] = await Promise.all([
 		context.call("account/init-account", {}),
 		context.call("imports/get-past-upload-file-requests", { filters: { id: request_id } }),
-		context.call("imports/get-refused-rows", { page: page - 1, pageSize, filters: { request_id } }),
+		loadList(args, refusedRowsFace, { address: `/uploads/${request_id}`, fixed: { request_id } }),
 	]);
 	const [row] = found.table_rows;
 	if (!row) throw new Response(null, { status: 404 });
 	const upload = toPastUpload(row, { time_zone: account.time_zone ?? "UTC", language_code: context.language_code });
-	return {
-		title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }),
-		upload,
-		rows: refused.table_rows,
-		page,
-		page_size: pageSize,
-		total_rows: refused.total_rows,
-		total_pages: refused.total_pages,
-	};
+	return { title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }), upload, list };
 }
 
 /** What the rows of the page are. */

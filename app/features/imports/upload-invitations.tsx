@@ -21,7 +21,7 @@ export function UploadInvitations({ upload }: { upload: PastUpload }) {
 				.filter(Boolean)
 				.join(" ")}{" "}
 			{not_joined_count > 0 && (
-				<Anchor className="link hit" href={`/members/invitations?upload=${upload.id}`}>
+				<Anchor className="link hit" href={`/members/invitations?upload_id=${upload.id}`}>
 					{action}
 				</Anchor>
 			)}

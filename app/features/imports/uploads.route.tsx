@@ -1,6 +1,6 @@
 /** Uploads: an account owner loads people or a catalogue from a file and sees what became of each row. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { usePolling } from "~/ui/use-polling";
@@ -14,7 +14,7 @@ import "./imports.css";
 
 export { action, loader } from "./uploads.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** Larger posts come in for this call alone, from those who may make it. */
 export const handle = { takesFiles: "imports/upload-file" };
@@ -22,7 +22,8 @@ export const handle = { takesFiles: "imports/upload-file" };
 /** The form, the columns that it knows, and the past uploads. */
 export default function UploadsScreen() {
 	const { t } = useTranslation("imports");
-	const { uploads, page, total_pages, total_rows, repeatKey, currency } = useLoaderData<typeof loader>();
+	const { list, repeatKey, currency } = useLoaderData<typeof loader>();
+	const uploads = list.rows;
 	const refused = useActionData<typeof action>();
 	const { revalidate } = useRevalidator();
 	const answered = refused?.typed.upload_id;
@@ -40,18 +41,18 @@ export default function UploadsScreen() {
 			<PageHead title={t("title")} subtitle={t("subtitle")} />
 			{!uploadError && questions}
 			<UploadForm
-				key={total_rows}
+				key={list.total_rows}
 				repeatKey={repeatKey}
 				chosenKind={answered ? undefined : refused?.typed.kind}
 				error={uploadError}
 			/>
 			{uploadError && questions}
 			<ColumnLists currency={currency} />
-			<PastUploads uploads={uploads} page={page} total_pages={total_pages} total_rows={total_rows} />
+			<PastUploads list={list} />
 		</div>
 	);
 }
 
-function isWaiting(upload: PastUpload): upload is WaitingUpload {
+function isWaiting<Upload extends PastUpload>(upload: Upload): upload is Upload & WaitingUpload {
 	return upload.question !== null;
 }

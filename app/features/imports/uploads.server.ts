@@ -1,7 +1,9 @@
 /** What the uploads screen shows, and the upload itself. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
 import type { EndpointOutput } from "#workers/registry";
-import { formatDate, formatMoment, formatTime, type Reader } from "~/shell/dates.server";
+import { loadList } from "~/list/list-loader.server";
+import { formatDate, formatMoment, type Reader } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import type { AskedQuestion, PastUpload } from "./past-upload";
@@ -9,19 +11,16 @@ import type { AskedQuestion, PastUpload } from "./past-upload";
 type UploadRow = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
 /** The past uploads, five a page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const page = pageOf(request);
-	const [{ account }, past] = await Promise.all([
+export async function loader(args: LoaderFunctionArgs) {
+	const { context } = args;
+	const [{ account }, list] = await Promise.all([
 		context.call("account/init-account", {}),
-		context.call("imports/get-past-upload-file-requests", { page: page - 1 }),
+		loadList(args, pastUploadsFace),
 	]);
 	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
 	return {
 		title: context.texts.t("imports:title"),
-		uploads: past.table_rows.map((row) => toPastUpload(row, reader)),
-		page,
-		total_rows: past.total_rows,
-		total_pages: past.total_pages,
+		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, reader), written: row.written })) },
 		repeatKey: crypto.randomUUID(),
 		currency: account.currency ?? "",
 	};
@@ -58,11 +57,9 @@ function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "an
 
 /** An upload as lists show it. */
 export function toPastUpload(row: UploadRow, reader: Reader): PastUpload {
-	const { created_at, filters, last_sending, question, ...rest } = row;
+	const { filters, last_sending, question, ...rest } = row;
 	return {
 		...rest,
-		when: formatTime(created_at, "stamp", reader),
-		at: new Date(created_at).toISOString(),
 		last_sending: last_sending && {
 			status: last_sending.status,
 			sent_count: last_sending.sent_count,
@@ -83,11 +80,6 @@ function toQuestion(question: NonNullable<UploadRow["question"]>, reader: Reader
 		month_first: formatDate(month_first, "recognition", reader),
 	}));
 	return { code: "dates", examples };
-}
-
-/** The page that an address asks for, from 1. */
-export function pageOf(request: Request): number {
-	return Math.min(100_000, Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1));
 }
 
 async function toUploadedFile(file: File) {

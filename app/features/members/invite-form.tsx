@@ -1,5 +1,6 @@
 /** Whom to invite and when; the people ticked in the list below belong to this form too, with scripts or without. */
 import { useNavigation } from "@remix-run/react";
+import { listAddress } from "~/list/list-query";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,7 +10,6 @@ import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { loader, RefusedInvitation } from "./invitations.server";
-import { invitationsAddress } from "./invitations-query";
 
 /** The id of the form, which the checkboxes of the list name. */
 export const inviteFormId = "invite";
@@ -32,7 +32,7 @@ export function InviteForm({ data, refused }: InviteFormProps) {
 			<SecureForm
 				id={inviteFormId}
 				className="stack"
-				action={invitationsAddress(data.query, { page: data.query.page })}
+				action={listAddress(data.list.address, data.list.fields, data.list.page)}
 				repeatKey={data.repeatKey}
 				noValidate
 			>

@@ -1,10 +1,11 @@
 /** What was sent lately and what is planned, with canceling what has not gone out. */
+
+import { listAddress } from "~/list/list-query";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./invitations.server";
-import { invitationsAddress } from "./invitations-query";
 import { useSendingWords } from "./sending-words";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -39,7 +40,7 @@ function SendingLine({ sending, data }: { sending: Sending; data: Data }) {
 				</p>
 			</div>
 			{isOpen && (
-				<SecureForm action={invitationsAddress(data.query)}>
+				<SecureForm action={listAddress(data.list.address, data.list.fields)}>
 					<input type="hidden" name="intent" value="cancel" />
 					<input type="hidden" name="sending_id" value={sending.id} />
 					<Button aria-label={t("sendings.cancelOf", { date: sending.date })}>{t("sendings.cancel")}</Button>

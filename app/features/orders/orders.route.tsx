@@ -1,62 +1,58 @@
 /** My orders: what was ordered when, for how many points, and how it stands. */
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { memberOrdersFace } from "#workers/features/orders/lists/get-member-orders";
+import { loadList } from "~/list/list-loader.server";
+import { ListPager } from "~/list/list-table";
+import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
-import { Pager } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { loader } from "./orders.server";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
 
-export { loader } from "./orders.server";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 const here = "/store/orders";
 
+/** A page of the signed-in person's orders. */
+export const loader = async (args: LoaderFunctionArgs) => ({
+	title: args.context.texts.t("orders:title"),
+	list: await loadList(args, memberOrdersFace),
+});
+
 /** The screen. */
 export default function Orders() {
-	const { search, page, total_pages, total_rows, page_size, orders } = useLoaderData<typeof loader>();
+	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
-	const hrefFor = (number: number) =>
-		`${here}?${new URLSearchParams({ ...(search && { search }), page: String(number) })}`;
-	const from = (page - 1) * page_size + 1;
+	const search = list.fields.search ?? "";
 	return (
 		<div className="page-middle orders">
-			<PageHead title={t("title")} back={{ href: "/store", label: t("toStore") }} />
-			{(total_rows > 0 || search) && <SearchForm />}
-			{orders.length === 0 ? (
-				<NoOrders />
+			<PageHead title={title} back={{ href: "/store", label: t("toStore") }} />
+			{(list.total_rows > 0 || search) && <SearchForm search={search} />}
+			{list.rows.length === 0 ? (
+				<NoOrders search={search} />
 			) : (
-				<section className="card card-flush" aria-label={t("title")}>
+				<section className="card card-flush" aria-label={title}>
 					<ul className="order-list">
-						{orders.map((order) => (
+						{list.rows.map((order) => (
 							<OrderRow key={order.id} order={order} />
 						))}
 					</ul>
-					<Pager
-						page={page}
-						pageCount={total_pages}
-						hrefFor={hrefFor}
-						action={here}
-						hiddenFields={search ? { search } : undefined}
-						rows={{ from, to: from + orders.length - 1, total: total_rows }}
-					/>
+					<ListPager list={list} />
 				</section>
 			)}
 		</div>
 	);
 }
 
-function SearchForm() {
-	const { search } = useLoaderData<typeof loader>();
+function SearchForm({ search }: { search: string }) {
 	const { t } = useTranslation("orders");
 	return (
 		<Form method="get" className="order-search" role="search">
@@ -76,7 +72,7 @@ function SearchForm() {
 	);
 }
 
-type Order = ReturnType<typeof useLoaderData<typeof loader>>["orders"][number];
+type Order = ReturnType<typeof useLoaderData<typeof loader>>["list"]["rows"][number];
 
 function OrderRow({ order }: { order: Order }) {
 	const { t } = useTranslation("orders");
@@ -90,7 +86,7 @@ function OrderRow({ order }: { order: Order }) {
 					{names}
 				</Anchor>
 				<span className="meta">
-					{order.date} · {t("orderNumber", { order_number: order.order_number })}
+					{order.written.created_at} · {t("orderNumber", { order_number: order.order_number })}
 				</span>
 			</div>
 			<div className="order-end">
@@ -101,8 +97,7 @@ function OrderRow({ order }: { order: Order }) {
 	);
 }
 
-function NoOrders() {
-	const { search } = useLoaderData<typeof loader>();
+function NoOrders({ search }: { search: string }) {
 	const { t } = useTranslation("orders");
 	if (search)
 		return (

@@ -2,12 +2,10 @@
 import type { KeyWithin } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
 
-type WireLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
+/** A line of the statement. */
+export type StatementLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
 
-/** A line with its time written. */
-export type StatementLine = WireLine & { when: string; at: string };
-
-const keys: Record<WireLine["kind"], KeyWithin<"points">> = {
+const keys: Record<StatementLine["kind"], KeyWithin<"points">> = {
 	Issuance: "kinds.Issuance",
 	"Issuance [Direct Deposit]": "kinds.DirectDeposit",
 	"Issuance Reversed": "kinds.IssuanceReversed",
@@ -21,7 +19,7 @@ const keys: Record<WireLine["kind"], KeyWithin<"points">> = {
 };
 
 /** What happened, as a key of `points.json` with its values. */
-export function whatHappened({ kind, recognizedBy }: WireLine): {
+export function whatHappened({ kind, recognizedBy }: StatementLine): {
 	key: KeyWithin<"points">;
 	values: Record<string, string>;
 } {
@@ -30,7 +28,7 @@ export function whatHappened({ kind, recognizedBy }: WireLine): {
 }
 
 /** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */
-export function whyItHappened({ source, message, reason }: WireLine): { key?: KeyWithin<"points">; text: string } {
+export function whyItHappened({ source, message, reason }: StatementLine): { key?: KeyWithin<"points">; text: string } {
 	if (message) return { text: message };
 	if (source === "import") return { key: "reasons.import", text: reason };
 	return { text: reason };

@@ -1,27 +1,37 @@
 /** One's own statement: what came, what went, why, and the balance after each line. */
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { usePointsWords } from "~/ui/account-display";
+import { getLedgerFace } from "#workers/features/points/lists/get-ledger";
+import { loadList } from "~/list/list-loader.server";
+import { ListScreen } from "~/list/list-screen";
+import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
-import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
-import { PageHead } from "~/ui/page-head";
-import { rowsOnPage } from "~/ui/rules/paging";
 import { useTranslation } from "~/ui/texts";
-import type { loader } from "./statement.server";
-import { useStatementColumns } from "./statement-columns";
+import { Figures } from "./figures";
+import { Amount, Balance, Why } from "./statement-cells";
 import "./points.css";
 
-export { loader } from "./statement.server";
+export const meta = titleMeta;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+/** One page of one's own statement; nothing where the account hides points. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { context } = args;
+	const title = context.texts.t("points:statement.title");
+	const { account } = await context.call("account/init-account", {});
+	if (account.flags?.hide_points_for_account === 1) return { title, shown: null };
+	const [figures, list] = await Promise.all([
+		context.call("session/refresh-point-balance", {}),
+		loadList(args, getLedgerFace),
+	]);
+	return { title, shown: { figures, list } };
+}
 
 /** The statement. */
 export default function StatementScreen() {
+	const { title, shown } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("points");
-	const statement = useLoaderData<typeof loader>();
-	const columns = useStatementColumns();
-	if (statement.isHidden) {
+	if (!shown) {
 		return (
 			<EmptyState
 				drawing="lock"
@@ -32,63 +42,32 @@ export default function StatementScreen() {
 			</EmptyState>
 		);
 	}
-	const { lines, page, page_size, total_pages, total_rows, anchor } = statement;
-	const hrefFor = (target: number) =>
-		target === page + 1 && anchor
-			? `/points?page=${target}&anchor=${encodeURIComponent(anchor)}`
-			: `/points?page=${target}`;
+	const { figures, list } = shown;
 	return (
 		<div className="page-middle statement">
-			<PageHead title={t("statement.title")} subtitle={t("statement.subtitle")} />
-			<div className="stack">
-				<Figures figures={statement.figures} />
-				<DataTable
-					caption={t("statement.caption")}
-					columns={columns}
-					rows={lines}
-					rowKey={(line) => line.id}
-					empty={
-						<EmptyState
-							isBare
-							drawing="feed"
-							title={t("statement.emptyTitle")}
-							action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
-						>
-							{t("statement.emptyText")}
-						</EmptyState>
-					}
-					pager={{
-						page,
-						pageCount: total_pages,
-						hrefFor,
-						action: "/points",
-						rows: { ...rowsOnPage(page, page_size, total_rows), total: total_rows },
-					}}
-				/>
-			</div>
+			<ListScreen
+				list={list}
+				title={title}
+				subtitle={t("statement.subtitle")}
+				caption={t("statement.caption")}
+				cells={{
+					kind: (line) => <Why line={line} />,
+					points: (line) => <Amount points={line.points} />,
+					balance: (line) => <Balance balance={line.balance} />,
+				}}
+				empty={
+					<EmptyState
+						isBare
+						drawing="feed"
+						title={t("statement.emptyTitle")}
+						action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
+					>
+						{t("statement.emptyText")}
+					</EmptyState>
+				}
+			>
+				<Figures figures={figures} />
+			</ListScreen>
 		</div>
-	);
-}
-
-type Balances = { point_balance: number | null; points_earned: number | null; points_redeemed: number | null };
-
-function Figures({ figures }: { figures: Balances }) {
-	const { t } = useTranslation("points");
-	const words = usePointsWords();
-	const entries = [
-		{ term: t("statement.available"), points: figures.point_balance },
-		{ term: t("statement.earned"), points: figures.points_earned },
-		{ term: t("statement.redeemed"), points: figures.points_redeemed },
-	];
-	return (
-		<dl className="card card-flush figures">
-			{entries.map(({ term, points }) => (
-				<div key={term}>
-					<dt>{term}</dt>
-					<dd>{words.figure(points ?? 0)}</dd>
-					{words.money(points ?? 0) && <dd>{words.money(points ?? 0)}</dd>}
-				</div>
-			))}
-		</dl>
 	);
 }

@@ -6,8 +6,8 @@ import type { loader } from "./certificate.server";
 import { CertificateActions, CertificateSheet } from "./certificate-sheet";
 import "./recognition.css";
 
+export { titleMeta as meta } from "~/shell/title-meta";
 export { loader } from "./certificate.server";
-export { titleMeta as meta } from "./title-meta";
 
 /** The page. */
 export default function Certificate() {

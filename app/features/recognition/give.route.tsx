@@ -12,9 +12,8 @@ import type { action, loader } from "./give.server";
 import { GiveForm, type GiveSum, SendButton } from "./give-form";
 import "./recognition.css";
 
+export { titleMeta as meta } from "~/shell/title-meta";
 export { action, loader } from "./give.server";
-
-export { titleMeta as meta } from "./title-meta";
 
 /** The page. */
 export default function Give() {

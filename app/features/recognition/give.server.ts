@@ -63,7 +63,9 @@ function placeOf(
 	visibility: string,
 ): string {
 	if (visibility === "private")
-		return recognition_ids.length === 1 ? `/recognitions/${recognition_ids[0]}` : "/recognitions?show=given";
+		return recognition_ids.length === 1
+			? `/recognitions/${recognition_ids[0]}`
+			: "/recognitions?report_condition=given_by_me";
 	return activity_ids.length === 1 ? `/activities/${activity_ids[0]}` : "/activities?scope=mine";
 }
 

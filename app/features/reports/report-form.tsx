@@ -3,7 +3,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
+import type { FilterField } from "#workers/kernel/describe-filters";
 import { textKey } from "#workers/kernel/names";
+import { FilterControl } from "~/list/filter-fields";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -20,7 +22,7 @@ type Chosen = NonNullable<Data["chosen"]>;
 type Answer = Awaited<ReturnType<typeof action>>;
 
 /** What the form needs of the screen; `posted` is the answer where no script ran. */
-export type ReportFormProps = Pick<Data, "year" | "years" | "today" | "range" | "programs" | "repeatKey"> & {
+export type ReportFormProps = Pick<Data, "year" | "years" | "today" | "range" | "repeatKey"> & {
 	chosen: Chosen;
 	posted?: Answer;
 };
@@ -64,23 +66,20 @@ function ReportFields({
 	errors: Errors;
 }) {
 	const { t } = useTranslation("reports");
-	const takes = (id: string) => chosen.filters.find((filter) => filter.id === id);
+	const days = chosen.filters.filter(({ kind }) => kind === "day");
 	return (
 		<div className="report-fields">
-			{takes("report_condition")?.choices?.includes("all") && (
-				<input type="hidden" name="report_condition" value="all" />
-			)}
-			{takes("startDate") && <DayFields offer={offer} typed={typed} errors={errors} />}
-			{takes("program_id") && (
-				<Field label={t("form.program")} error={errors.program_id?.[0]}>
-					<Select
-						name="program_id"
-						defaultValue={typed?.program_id ?? ""}
-						placeholder={t("form.allPrograms")}
-						options={offer.programs}
+			{days.length > 0 && <DayFields days={days} offer={offer} typed={typed} errors={errors} />}
+			{chosen.filters
+				.filter(({ kind }) => kind !== "day")
+				.map((field) => (
+					<FilterControl
+						key={field.name}
+						field={field}
+						value={typed?.[field.name] ?? ""}
+						error={errors[field.name]?.[0]}
 					/>
-				</Field>
-			)}
+				))}
 			<Field label={t("form.format")}>
 				<Select
 					name="format"
@@ -93,7 +92,17 @@ function ReportFields({
 }
 
 /** A year sets both days; each can be changed afterwards. */
-function DayFields({ offer, typed, errors }: { offer: Offer; typed: Typed; errors: Errors }) {
+function DayFields({
+	days,
+	offer,
+	typed,
+	errors,
+}: {
+	days: FilterField[];
+	offer: Offer;
+	typed: Typed;
+	errors: Errors;
+}) {
 	const { t } = useTranslation("reports");
 	const given = (name: "startDate" | "endDate") => typed?.[name] ?? offer.range[name];
 	const [year, setYear] = useState(typed?.year ?? String(offer.year));
@@ -119,22 +128,16 @@ function DayFields({ offer, typed, errors }: { offer: Offer; typed: Typed; error
 					</Button>
 				</span>
 			</div>
-			<Field label={t("form.from")} hint={t("form.inclusive")} error={errors.startDate?.[0]}>
-				<TextInput
-					type="date"
-					name="startDate"
-					value={range.startDate}
-					onChange={(event) => setRange({ ...range, startDate: event.currentTarget.value })}
-				/>
-			</Field>
-			<Field label={t("form.to")} hint={t("form.inclusive")} error={errors.endDate?.[0]}>
-				<TextInput
-					type="date"
-					name="endDate"
-					value={range.endDate}
-					onChange={(event) => setRange({ ...range, endDate: event.currentTarget.value })}
-				/>
-			</Field>
+			{days.map(({ name, label }) => (
+				<Field key={name} label={label} hint={t("form.inclusive")} error={errors[name]?.[0]}>
+					<TextInput
+						type="date"
+						name={name}
+						value={range[name as keyof typeof range]}
+						onChange={(event) => setRange({ ...range, [name]: event.currentTarget.value })}
+					/>
+				</Field>
+			))}
 		</>
 	);
 }

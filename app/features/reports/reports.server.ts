@@ -1,6 +1,9 @@
 /** The reports screen's server half: what may be asked for, and what was. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rangeAsSent, rangeOfYear } from "#workers/features/reports/rules/report-dates";
+import type { FilterField } from "#workers/kernel/describe-filters";
+import type { EndpointOutput } from "#workers/registry";
+import { readOptions } from "~/list/list-loader.server";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { readPastDownloads } from "./past-downloads.server";
 import { readReportQuery } from "./report-address";
@@ -8,24 +11,33 @@ import { readReportQuery } from "./report-address";
 /** The reports, the one that is chosen with its form's beginning, and a page of past downloads. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = readReportQuery(new URL(request.url).searchParams);
-	const [{ reports, default_year, years, today }, programs, past] = await Promise.all([
+	const [{ reports, default_year, years, today }, past] = await Promise.all([
 		context.call("reports/list-reports", {}),
-		context.call("programs/get-programs", { pageSize: 100 }),
 		readPastDownloads(context, query),
 	]);
+	const chosen = reports.find(({ report_type }) => report_type === query.report) ?? reports[0] ?? null;
 	return {
 		title: context.texts.t("reports:title"),
 		query,
-		reports,
-		chosen: reports.find(({ report_type }) => report_type === query.report) ?? reports[0] ?? null,
+		reports: reports.map(({ report_type, group }) => ({ report_type, group })),
+		chosen: chosen && { ...chosen, filters: await Promise.all(chosen.filters.map((field) => toField(context, field))) },
 		year: default_year,
 		years,
 		today,
 		range: rangeOfYear(default_year, today),
-		programs: programs.table_rows.map(({ id, name }) => ({ value: String(id), label: name })),
 		past,
 		repeatKey: crypto.randomUUID(),
 	};
+}
+
+type ListedField = EndpointOutput<"reports/list-reports">["reports"][number]["filters"][number];
+
+/** A field as the form draws it, with the choices of a list read. */
+async function toField(
+	context: AppLoadContext,
+	{ id, choices, choices_of, ...field }: ListedField,
+): Promise<FilterField> {
+	return { ...field, name: id, options: choices_of ? await readOptions(context, choices_of) : choices };
 }
 
 /** Asks for a report; without scripts it also fills in the days of a chosen year. */
@@ -35,18 +47,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { today } = await context.call("reports/list-reports", {});
 		return { typed: { ...form.typed, ...rangeOfYear(Number(form.text("year")), today) } };
 	}
-	const report = { report_type: form.text("report_type"), filters: filtersOf(form), format: formatOf(form) };
+	const { reports } = await context.call("reports/list-reports", {});
+	const asked = reports.find(({ report_type }) => report_type === form.text("report_type"));
+	const filters = filtersOf(form, asked?.filters ?? []);
+	const report = { report_type: form.text("report_type"), filters, format: formatOf(form) };
 	const outcome = await context.attempt("reports/request-report-download", report, { key: form.key });
 	const { typed } = form;
 	return outcome.ok ? { message: outcome.answer.resultMsg, typed } : { refusal: outcome.refusal, typed };
 }
 
-function filtersOf(form: PostedForm): Record<string, unknown> {
-	return {
-		...rangeAsSent({ startDate: form.optional("startDate"), endDate: form.optional("endDate") }),
-		...(form.optional("program_id") ? { program_id: form.number("program_id") } : {}),
-		...(form.optional("report_condition") ? { report_condition: form.text("report_condition") } : {}),
-	};
+/** What was filled in; days go from the first moment of the first to the last of the last. */
+function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<string, unknown> {
+	const filled = fields.flatMap(({ id, kind, choices_of }): [string, string | number][] => {
+		const value = form.optional(kind === "search" ? "search" : id);
+		if (value === undefined || kind === "day") return [];
+		return [[id, choices_of ? Number(value) : value]];
+	});
+	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };
+	return { ...rangeAsSent(days), ...Object.fromEntries(filled) };
 }
 
 function formatOf(form: PostedForm): "csv" | "xlsx" {

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { addBehavior, addProgram } from "#test/factories/programs";
 import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { getActivityFeed } from "#workers/features/activity/lists/get-activity-feed.query";
 import { type FeedScope, feedScopes } from "#workers/features/activity/rules/audience";
-import { getActivityFeedTable } from "#workers/features/activity/tables/get-activity-feed";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsAfter } from "#workers/kernel/table-page";
 
@@ -46,7 +46,7 @@ test.each(feedScopes)("a page of the feed '%s' reads rows in proportion to the p
 		expect(rows).toHaveLength(pageSize);
 		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(pageSize * (1 + partsOfItem) + 20);
 	}
-	const counted = getActivityFeedTable.counted!(readerScope(), { scope });
+	const counted = getActivityFeed.counted!(readerScope(), { scope });
 	const before = acme.database.cost.rows_read;
 	await acme.database.read(counted);
 	expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(20);
@@ -78,8 +78,8 @@ function readerScope(): MemberScope {
 }
 
 function pageOf(scope: FeedScope, key: [number, number] | null, limit = pageSize) {
-	const query = getActivityFeedTable.query(readerScope(), { scope });
-	return rowsAfter(query, { sort: getActivityFeedTable.sorts.created_at!, desc: true }, key, limit);
+	const query = getActivityFeed.query(readerScope(), { scope });
+	return rowsAfter(query, { sort: getActivityFeed.sorts.created_at!, desc: true }, key, limit);
 }
 
 type Post = { id: number; giver: number; recipient: number; visibility?: string; created_at: number };

@@ -6,7 +6,7 @@ import { addCategory, addItem, addItems } from "#test/factories/catalog";
 import { planOf } from "#test/kit/plan";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { refreshItemFigures } from "#workers/features/catalog";
-import { itemsTable } from "#workers/features/catalog/tables/items";
+import { getItems } from "#workers/features/catalog/lists/get-items.query";
 import { indexDocuments } from "#workers/features/search";
 import { systemClock } from "#workers/kernel/clock";
 import { shardDatabase } from "#workers/kernel/environment";
@@ -174,8 +174,8 @@ function statementOf(tenant: TestTenant, filters: object, sort: string) {
 		user: { point_balance: 0 },
 		clock: systemClock,
 	} as unknown as MemberScope;
-	const query = itemsTable.query(scope, filters as never);
-	return rowsAfter(query, { sort: itemsTable.sorts[sort]!, desc: true }, null, 28);
+	const query = getItems.query(scope, filters as never);
+	return rowsAfter(query, { sort: getItems.sorts[sort]!, desc: true }, null, 28);
 }
 
 async function readPlain(tenant: TestTenant, filters: object, sort: string) {

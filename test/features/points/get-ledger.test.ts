@@ -5,7 +5,7 @@ import { addBehavior, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, newId } from "#test/kit/tenant";
 import { postTransactions, reverseTransaction } from "#workers/features/points";
-import { getLedgerTable } from "#workers/features/points/tables/get-ledger";
+import { getLedger } from "#workers/features/points/lists/get-ledger.query";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsAfter } from "#workers/kernel/table-page";
 
@@ -117,12 +117,10 @@ test("a page of a long statement reads rows in proportion to the page, sorted by
 	await depositMany(acme, priya.points_account_id, 1_500);
 	const user = { id: priya.id, points_account_id: priya.points_account_id };
 	const scope = { account: { id: acme.id }, user } as unknown as MemberScope;
-	const query = getLedgerTable.query(scope, {});
+	const query = getLedger.query(scope, {});
 	for (const key of [null, [Number.MAX_SAFE_INTEGER, 0] as [number, number]]) {
 		const before = acme.database.cost.rows_read;
-		const rows = await acme.database.read(
-			rowsAfter(query, { sort: getLedgerTable.sorts.created_at!, desc: true }, key, 10),
-		);
+		const rows = await acme.database.read(rowsAfter(query, { sort: getLedger.sorts.created_at!, desc: true }, key, 10));
 		expect(rows).toHaveLength(10);
 		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(10 * (1 + 5) + 20);
 	}

@@ -101,7 +101,7 @@ test("what only those concerned see has no post: it leads to the certificate, or
 			["visibility", "private"],
 		]);
 	expect(await give(people.slice(0, 1))).toMatch(/^\/webapp\/recognitions\/\d+$/);
-	expect(await give(people.slice(1, 3))).toBe("/webapp/recognitions?show=given");
+	expect(await give(people.slice(1, 3))).toBe("/webapp/recognitions?report_condition=given_by_me");
 });
 
 test("everyone thanked is listed for who may see the post, and for nobody else; a certificate leads there", async () => {

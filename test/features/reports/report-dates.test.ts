@@ -45,11 +45,17 @@ test("only reports that one may ask for are listed, with their filters", async (
 	expect(reports).toContainEqual({
 		report_type: "recognitions_report",
 		group: "recognition",
-		filters: expect.arrayContaining([
-			{ id: "startDate" },
-			{ id: "program_id" },
-			{ id: "report_condition", choices: expect.arrayContaining(["all"]) },
-		]),
+		filters: [
+			{ id: "startDate", kind: "day", label: "From" },
+			{ id: "endDate", kind: "day", label: "To" },
+			{
+				id: "program_id",
+				kind: "choice",
+				label: "Program",
+				any: "All programs",
+				choices_of: "programs/get-programs",
+			},
+		],
 		formats: ["csv", "xlsx"],
 	});
 	for (const role of ["budget_owner", "member"] as const) {

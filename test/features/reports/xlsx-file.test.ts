@@ -59,7 +59,7 @@ test("the About sheet says what, who, where, as of when, how many rows, and the 
 			["Time zone", "America/New_York"],
 			["As of", expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)],
 			["Rows", 1],
-			["Recognitions", "All"],
+			["Recognitions", "Everyone"],
 			["From", "2026-01-01"],
 			["To", "2026-12-31"],
 			["Program", "Values & more"],

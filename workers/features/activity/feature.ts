@@ -4,11 +4,11 @@ import { deleteComment } from "./endpoints/delete-comment";
 import { getActivity } from "./endpoints/get-activity";
 import { saveComment } from "./endpoints/save-comment";
 import { saveLikeUnlike } from "./endpoints/save-like-unlike";
-import { getActivityFeedTable } from "./tables/get-activity-feed";
-import { getCommentsTable } from "./tables/get-comments";
-import { getRecipientsTable } from "./tables/get-recipients";
+import { getActivityFeed } from "./lists/get-activity-feed.query";
+import { getComments } from "./lists/get-comments.query";
+import { getRecipients } from "./lists/get-recipients.query";
 
 export const feature = defineFeature({
 	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike],
-	tables: [getActivityFeedTable, getCommentsTable, getRecipientsTable],
+	lists: [getActivityFeed, getComments, getRecipients],
 });

@@ -9,7 +9,7 @@ import { getRelatedItems } from "./endpoints/get-related-items";
 import { getSuggestedItems } from "./endpoints/get-suggested-items";
 import { initShop } from "./endpoints/init-shop";
 import { countPopularity } from "./jobs/count-popularity";
-import { itemsTable } from "./tables/items";
+import { getItems } from "./lists/get-items.query";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -22,6 +22,6 @@ export const feature = defineFeature({
 		getRecentlyViewedItems,
 		addItemToRecentlyViewed,
 	],
-	tables: [itemsTable],
+	lists: [getItems],
 	scheduled: [countPopularity],
 });

@@ -8,12 +8,12 @@ import { uploadFile } from "./endpoints/upload-file";
 import { fetchPictures } from "./jobs/fetch-pictures";
 import { removeSource } from "./jobs/remove-source";
 import { runImport } from "./jobs/run-import";
-import { pastProcesses, pastUploads } from "./tables/past-requests";
-import { refusedRows } from "./tables/refused-rows";
+import { pastProcesses, pastUploads } from "./lists/get-past-requests.query";
+import { refusedRows } from "./lists/get-refused-rows.query";
 
 export const feature = defineFeature({
 	endpoints: [uploadFile, checkUpload, applyUpload, discardUpload],
-	tables: [pastUploads, pastProcesses, refusedRows],
+	lists: [pastUploads, pastProcesses, refusedRows],
 	jobs: [runImport, fetchPictures, removeSource],
 	downloads: [downloadResult],
 });

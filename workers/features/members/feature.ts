@@ -3,11 +3,13 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { cancelInvitations } from "./endpoints/cancel-invitations";
 import { sendInvitations } from "./endpoints/send-invitations";
 import { sendInvitationEmails } from "./jobs/send-invitation-emails";
-import { notJoined } from "./tables/not-joined";
-import { sendings } from "./tables/sendings";
+import { notJoined } from "./lists/get-not-joined.query";
+import { sendings } from "./lists/get-sendings.query";
+import { memberName } from "./store/people";
 
 export const feature = defineFeature({
 	endpoints: [cancelInvitations, sendInvitations],
-	tables: [notJoined, sendings],
+	lists: [notJoined, sendings],
 	jobs: [sendInvitationEmails],
+	references: { member: memberName },
 });

@@ -5,12 +5,12 @@ import { getOrderDetails } from "./endpoints/get-order-details";
 import { refundOrderLine } from "./endpoints/refund-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
 import { tellMove } from "./jobs/tell-move";
-import { memberOrders } from "./tables/get-member-orders";
-import { ordersForManagement } from "./tables/get-orders-for-management";
-import { ordersReport } from "./tables/orders-report";
+import { memberOrders } from "./lists/get-member-orders.query";
+import { ordersForManagement } from "./lists/get-orders-for-management.query";
+import { ordersReport } from "./lists/orders-report.query";
 
 export const feature = defineFeature({
 	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
-	tables: [memberOrders, ordersForManagement, ordersReport],
+	lists: [memberOrders, ordersForManagement, ordersReport],
 	jobs: [tellMove],
 });

@@ -2,9 +2,9 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getPointsSummary } from "./endpoints/get-points-summary";
 import { verifyLedger } from "./endpoints/verify-ledger";
-import { getLedgerTable } from "./tables/get-ledger";
+import { getLedger } from "./lists/get-ledger.query";
 
 export const feature = defineFeature({
 	endpoints: [getPointsSummary, verifyLedger],
-	tables: [getLedgerTable],
+	lists: [getLedger],
 });

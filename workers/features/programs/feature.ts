@@ -1,9 +1,11 @@
 /** Everything that the programs feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getBehaviors } from "./endpoints/get-behaviors";
-import { programsTable } from "./tables/programs";
+import { getPrograms } from "./lists/get-programs.query";
+import { programName } from "./store";
 
 export const feature = defineFeature({
 	endpoints: [getBehaviors],
-	tables: [programsTable],
+	lists: [getPrograms],
+	references: { program: programName },
 });

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "#workers/kernel/sql";
 import type { ProgramRow } from "./rules/program";
-import type { ProgramStatus } from "./rules/program-status";
+import type { ProgramStatus } from "./rules/program-statuses";
 
 /** A behaviour with its names by language. */
 export type BehaviorRow = { id: number; key: string; names: string; glyph: string; position: number };
@@ -38,6 +38,11 @@ export function hasStatus(status: ProgramStatus, today: string): SQL {
 export function findProgram(account_id: number, id: number) {
 	return sql<ProgramRow>`select ${programColumns} from programs p ${programSources}
 		where p.account_id = ${account_id} and p.id = ${id}`;
+}
+
+/** What a program is called. */
+export function programName(account_id: number, id: number) {
+	return sql<{ name: string }>`select name from programs where account_id = ${account_id} and id = ${id}`;
 }
 
 /** The programs that run on this day and are shown, by name. */

@@ -7,7 +7,7 @@ import { getRecognitionCertificate } from "./endpoints/get-recognition-certifica
 import { giveRecognition } from "./endpoints/give-recognition";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
-import { recognitionsReport } from "./tables/recognitions-report";
+import { recognitionsReport } from "./lists/get-recognitions-report.query";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -17,7 +17,7 @@ export const feature = defineFeature({
 		getRecognitionCertificate,
 		giveRecognition,
 	],
-	tables: [recognitionsReport],
+	lists: [recognitionsReport],
 	jobs: [notifyRecipients],
 	scheduled: [sweepOverGivingDays],
 });

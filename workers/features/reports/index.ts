@@ -1,3 +1,2 @@
-/** What features that declare reports use, the days of their filters; and what the registry tells of tables. */
-export { rangeOfDays, reportDate } from "./rules/report-days";
+/** What the registry tells of the reports that lists offer. */
 export { knowReports } from "./store/known-reports";

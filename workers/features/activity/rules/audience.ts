@@ -1,4 +1,4 @@
-/** Whose feed is read, and which people and teams that means for one reader. */
+/** Whose feed is read, and which people and teams that means for one reader. @browser-safe */
 import type { User } from "#workers/kernel/identity";
 
 /** The feed's filter: everything that one may see, one's team's, or what one gave and received. */

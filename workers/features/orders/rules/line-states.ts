@@ -1,4 +1,4 @@
-/** The states of an order line, which of them a line can reach from where it stands, and what they make of its order. */
+/** The states of an order line, which of them a line can reach from where it stands, and what they make of its order. @browser-safe */
 
 /** How a line reaches its recipient. */
 export const deliveries = ["courier", "email", "donation"] as const;

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { Account, User } from "#workers/kernel/identity";
 import type { Program } from "./program";
-import { programStatus, programStatuses, remainingTime } from "./program-status";
+import { programStatus, remainingTime } from "./program-status";
+import { programStatuses } from "./program-statuses";
 import { progressPercent, progressTone } from "./progress";
 import { givingObstacle } from "./right-to-give";
 

@@ -1,11 +1,6 @@
 /** Says in which state a program is on a day, and what is left of it; days are texts such as 2026-11-20. */
 import { DateTime } from "luxon";
-
-/** States of a program in lists; the detail says 'ended' for expired and 'ongoing' for active without an end. */
-export const programStatuses = ["archived", "inactive", "expired", "upcoming", "active"] as const;
-
-/** One of the states of a program. */
-export type ProgramStatus = (typeof programStatuses)[number];
+import type { ProgramStatus } from "./program-statuses";
 
 /** What the state depends on. `to_date` is the last day on which the program runs. */
 export type ProgramTimes = {

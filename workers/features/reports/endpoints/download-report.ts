@@ -3,7 +3,7 @@ import { authorise } from "#workers/kernel/authorise";
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
 import type { ReportFormat } from "../rules/report-file";
-import { findReport, reportAccess } from "../store/known-reports";
+import { findReport } from "../store/known-reports";
 import { findMadeReport } from "../store/requests";
 
 const contentTypes: Record<ReportFormat, string> = {
@@ -24,7 +24,7 @@ export const downloadReport = defineDownload({
 		if (!made || !report || made.user_id !== scope.user.id || made.status !== "processed" || !made.object_key)
 			throw notFound("report");
 		if (made.expires_at !== null && made.expires_at <= scope.clock.now()) throw notFound("report");
-		authorise({ access: reportAccess(report), flags: report.flags }, scope);
+		authorise({ access: report.access, flags: report.list.flags }, scope);
 		return {
 			object_key: made.object_key,
 			content_type: contentTypes[made.format],

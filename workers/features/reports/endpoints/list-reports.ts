@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { mayCall } from "#workers/kernel/authorise";
 import { defineEndpoint, featureOf } from "#workers/kernel/define-endpoint";
-import { filtersOf } from "../rules/filters-of";
+import { describeFields } from "#workers/kernel/describe-filters";
+import type { FilterFaces } from "#workers/kernel/list-face";
+import type { MemberScope } from "#workers/kernel/scope";
 import { yearsOffered } from "../rules/report-dates";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
@@ -20,7 +22,18 @@ export const listReports = defineEndpoint({
 				report_type: z.string(),
 				/** The feature that it belongs to. */
 				group: z.string(),
-				filters: z.array(z.object({ id: z.string(), choices: z.array(z.string()).optional() })),
+				/** The fields of its form; where a choice is of things by id, \`choices_of\` names the list that has them. */
+				filters: z.array(
+					z.object({
+						id: z.string(),
+						kind: z.enum(["search", "choice", "day"]),
+						label: z.string(),
+						hint: z.string().optional(),
+						any: z.string().optional(),
+						choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+						choices_of: z.string().optional(),
+					}),
+				),
 				formats: z.array(z.enum(reportFormats)),
 			}),
 		),
@@ -35,13 +48,21 @@ export const listReports = defineEndpoint({
 		const default_year = Number(scope.account.settings.default_year ?? today.slice(0, 4));
 		const reports = known
 			.listReports()
-			.filter((report) => mayCall({ access: known.reportAccess(report), flags: report.flags }, scope))
-			.map((report) => ({
-				report_type: report.report_type,
-				group: featureOf(report.name),
-				filters: filtersOf(report.filters),
+			.filter(({ access, list }) => mayCall({ access, flags: list.flags }, scope))
+			.map(({ report_type, list }) => ({
+				report_type,
+				group: featureOf(list.name),
+				filters: fieldsOf(list.face.filters, scope),
 				formats: [...reportFormats],
 			}));
 		return { reports, default_year, years: yearsOffered(default_year, today), today };
 	},
 });
+
+function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope) {
+	return describeFields(filters, user.role, {}, translate).map(({ name: id, options, ...field }) => {
+		const filter = filters[id];
+		if (filter?.kind === "reference") return { id, ...field, choices_of: filter.choices };
+		return { id, ...field, choices: options };
+	});
+}

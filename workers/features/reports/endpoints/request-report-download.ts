@@ -11,7 +11,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
-import { findReport, type Report, reportAccess } from "../store/known-reports";
+import { findReport, type Report, readNames } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
 const joinMs = minuteMs;
@@ -39,16 +39,18 @@ export const requestReportDownload = defineEndpoint({
 	handler: async (scope, asked) => {
 		const report = findReport(asked.report_type);
 		if (!report) throw invalid({ report_type: [scope.translate("answers:validation.invalid")] });
-		authorise({ access: reportAccess(report), flags: report.flags }, scope);
+		authorise({ access: report.access, flags: report.list.flags }, scope);
+		const filters = readFilters(scope, report, asked);
 		const same: SameRequest = {
 			user_id: scope.user.id,
 			report_type: asked.report_type,
-			filters: JSON.stringify(readFilters(scope, report, asked)),
+			filters: JSON.stringify(filters),
 			format: asked.format,
 			language_code: scope.request.language_code,
 			since: scope.clock.now() - joinMs,
 		};
-		return (await join(scope, same)) ?? (await request(scope, same));
+		const names = () => readNames(scope, report.list.face.filters, filters);
+		return (await join(scope, same)) ?? (await request(scope, same, await names()));
 	},
 });
 
@@ -58,12 +60,13 @@ async function join(scope: MemberScope, same: SameRequest) {
 	return running && scope.commit({ statements: [], answer: answerOf(scope, running.id) });
 }
 
-async function request(scope: MemberScope, { since, ...same }: SameRequest) {
+async function request(scope: MemberScope, { since, ...same }: SameRequest, names: Record<string, string>) {
 	const id = scope.newId();
 	const now = scope.clock.now();
 	const { time_zone } = scope.account;
 	const day = zoneClock(time_zone).stamp(now).slice(0, 10);
-	const row = { ...same, id, time_zone, created_at: now, file_name: `${same.report_type}_${day}.${same.format}` };
+	const file_name = `${same.report_type}_${day}.${same.format}`;
+	const row = { ...same, filter_names: JSON.stringify(names), id, time_zone, created_at: now, file_name };
 	try {
 		return await scope.commit({
 			statements: [
@@ -93,8 +96,8 @@ function readFilters(
 	{ filters, filtered }: z.output<typeof input>,
 ): Record<string, unknown> {
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
-	const parsed = parseInput(report.filters, { ...named, ...filters }, scope.translate) as Record<string, unknown>;
-	report.check?.(scope, parsed);
+	const parsed = parseInput(report.list.filters, { ...named, ...filters }, scope.translate) as Record<string, unknown>;
+	report.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
 		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });

@@ -1,9 +1,9 @@
 /** Opens what a report reads: its table, seen with the requester's eyes and rights as they are now. */
 
-import { findProgram } from "#workers/features/programs";
 import { findUserById, toUser } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
-import type { TableQuery } from "#workers/kernel/define-table";
+import type { List, ListQuery } from "#workers/kernel/define-list";
+import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
@@ -11,21 +11,20 @@ import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { type Heading, type ReportColumn, reportColumns } from "../rules/cells";
 import { type ZoneClock, zoneClock } from "../rules/zone-clock";
-import { findReport, type Report, reportAccess } from "../store/known-reports";
+import { findReport } from "../store/known-reports";
 import type { ReportRequest } from "../store/requests";
 
 /** A report that is ready to be read. */
 export type ReportSource = {
-	report: Report;
+	list: List;
 	reader: MemberScope;
-	query: TableQuery;
+	query: ListQuery;
 	columns: ReportColumn[];
 	headings: Heading[];
 	title: string;
 	clock: ZoneClock;
-	filters: Record<string, unknown>;
-	/** Names of what the filters hold by id. */
-	names: Record<string, string>;
+	/** What was chosen, in the reader's words. */
+	filters: ChosenFilter[];
 };
 
 const signedInStatuses = ["active", "pending"];
@@ -35,21 +34,22 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 	const report = findReport(request.report_type);
 	if (!report) throw notFound("report");
 	const asked = JSON.parse(request.filters) as Record<string, unknown>;
-	const [reader, names] = await Promise.all([readerOf(scope, request), namesOf(scope, asked)]);
-	authorise({ access: reportAccess(report), flags: report.flags }, reader);
-	const filters = parseInput(report.filters, asked, reader.translate) as Record<string, unknown>;
-	report.check?.(reader, filters);
-	const columns = reportColumns(report.columns);
+	const { list } = report;
+	const reader = await readerOf(scope, request);
+	authorise({ access: report.access, flags: list.flags }, reader);
+	const filters = parseInput(list.filters, asked, reader.translate) as Record<string, unknown>;
+	list.check?.(reader, filters);
+	const columns = reportColumns(list.face.columns);
+	const names = JSON.parse(request.filter_names) as Record<string, string>;
 	return {
-		report,
+		list,
 		reader,
-		query: report.query(reader, filters),
+		query: list.query(reader, filters),
 		columns,
 		headings: columns.map(({ heading, kind }) => ({ text: reader.translate(heading), kind })),
 		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),
 		clock: zoneClock(request.time_zone),
-		filters,
-		names,
+		filters: filtersInWords(list.face.filters, filters, names, reader.translate),
 	};
 }
 
@@ -63,10 +63,4 @@ async function readerOf(scope: Scope<null>, request: ReportRequest): Promise<Mem
 		translate: translator(textsFor(scope.account, request.language_code)),
 		request: { ...scope.request, language_code: request.language_code },
 	};
-}
-
-async function namesOf(scope: Scope<null>, filters: Record<string, unknown>): Promise<Record<string, string>> {
-	if (typeof filters.program_id !== "number") return {};
-	const [program] = await scope.read(findProgram(scope.account.id, filters.program_id));
-	return program ? { program_id: program.name } : {};
 }

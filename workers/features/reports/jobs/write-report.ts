@@ -100,14 +100,14 @@ async function writeOn(work: Work, writing: Writing): Promise<(FinishedFile & { 
 }
 
 /** Reads the next page and moves `writing` behind it. */
-async function readPage({ report, reader, query, columns, clock }: ReportSource, writing: Writing): Promise<Cell[][]> {
-	const { id, desc } = report.default_sort;
-	const found = await reader.read(rowsAfter(query, { sort: report.sorts[id]!, desc }, writing.key, rowsAtOnce));
+async function readPage({ list, reader, query, columns, clock }: ReportSource, writing: Writing): Promise<Cell[][]> {
+	const { id, desc } = list.face.default_sort;
+	const found = await reader.read(rowsAfter(query, { sort: list.sorts[id]!, desc }, writing.key, rowsAtOnce));
 	const last = found.at(-1);
 	if (last) writing.key = [last.page_key as number | string, last.page_id as number];
 	writing.rows += found.length;
 	return found.map(({ page_key: _key, page_id: _id, ...row }) =>
-		cellsOf(report.present ? (report.present(reader, row) as Record<string, unknown>) : row, columns, clock),
+		cellsOf(list.present ? (list.present(reader, row) as Record<string, unknown>) : row, columns, clock),
 	);
 }
 
@@ -128,11 +128,11 @@ async function showProgress({ scope, request, run }: Work, { rows }: Writing): P
 	});
 }
 
-async function countRows(scope: Scope<null>, { query, report }: ReportSource): Promise<number> {
-	const { id, desc } = report.default_sort;
+async function countRows(scope: Scope<null>, { query, list }: ReportSource): Promise<number> {
+	const { id, desc } = list.face.default_sort;
 	const [counted] = await scope.read(
 		sql<{ total: number }>`select count(*) as total from ${query.from}
-			where ${conditionsOf(query, { sort: report.sorts[id]!, desc }, null)}`,
+			where ${conditionsOf(query, { sort: list.sorts[id]!, desc }, null)}`,
 	);
 	return counted?.total ?? 0;
 }
@@ -144,7 +144,6 @@ function aboutFacts({ scope, source, request }: Work, { as_of, rows }: Writing) 
 		requester: source.reader.user.name,
 		time_zone: request.time_zone,
 		filters: source.filters,
-		names: source.names,
 		as_of,
 		rows,
 	};

@@ -1,11 +1,11 @@
 /** What stands in a report's cells: numbers stay numbers, times become texts in the account's zone, nothing stays empty. */
-import type { Column, ColumnKind } from "#workers/kernel/define-table";
+import type { ColumnFace, ColumnKind } from "#workers/kernel/list-face";
 import type { ZoneClock } from "./zone-clock";
 
 type Row = Record<string, unknown>;
 
 /** A column of a report. */
-export type ReportColumn = Column<Row>;
+export type ReportColumn = ColumnFace;
 
 /** A cell; money is in the currency's units with two digits, not in cents. */
 export type Cell = string | number | null;
@@ -27,11 +27,18 @@ export function cellsOf(row: Row, columns: readonly ReportColumn[], clock: ZoneC
 }
 
 function cellOf(row: Row, column: ReportColumn, clock: ZoneClock): Cell {
-	const value = column.value ? column.value(row) : row[column.id];
+	const value = row[column.id];
 	if (value === null || value === undefined || value === "") return null;
 	if (typeof value === "number") return numberOf(value, column.kind, clock);
 	if (typeof value === "boolean") return Number(value);
-	return Array.isArray(value) ? value.join(", ") : String(value);
+	return Array.isArray(value) ? value.map(wordsOf).join(", ") : String(value);
+}
+
+/** Of several things in one cell, what each is called. */
+function wordsOf(one: unknown): string {
+	if (typeof one !== "object" || one === null) return String(one);
+	const { label, name } = one as { label?: unknown; name?: unknown };
+	return String(label ?? name ?? "");
 }
 
 function numberOf(value: number, kind: ColumnKind, clock: ZoneClock): Cell {

@@ -15,6 +15,8 @@ export type ReportRequest = {
 	report_type: string;
 	status: string;
 	filters: string;
+	/** What the things were called that the filters name by their id, as JSON. */
+	filter_names: string;
 	format: ReportFormat;
 	time_zone: string;
 	language_code: string;
@@ -54,8 +56,8 @@ export function insertReportRequest(
 	account_id: number,
 	request: Omit<ReportRequest, "status" | "checkpoint">,
 ): Statement {
-	return sql`insert into download_requests (account_id, id, user_id, type, report_type, status, filters, format, time_zone, language_code, file_name, created_at)
-		values (${account_id}, ${request.id}, ${request.user_id}, ${"report"}, ${request.report_type}, ${"pending"}, ${request.filters}, ${request.format},
+	return sql`insert into download_requests (account_id, id, user_id, type, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, created_at)
+		values (${account_id}, ${request.id}, ${request.user_id}, ${"report"}, ${request.report_type}, ${"pending"}, ${request.filters}, ${request.filter_names}, ${request.format},
 		${request.time_zone}, ${request.language_code}, ${request.file_name}, ${request.created_at})`;
 }
 
@@ -78,7 +80,7 @@ function isSame(account_id: number, same: SameRequest): SQL {
 
 /** The request of a job. */
 export function findReportRequest(account_id: number, id: number) {
-	return sql<ReportRequest>`select id, user_id, report_type, status, filters, format, time_zone, language_code, file_name, checkpoint, created_at
+	return sql<ReportRequest>`select id, user_id, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, checkpoint, created_at
 		from download_requests where account_id = ${account_id} and id = ${id} and type = 'report'`;
 }
 

@@ -1,0 +1,228 @@
+/** Reads a page of a declared list for its screen, and takes the request for its report. */
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
+import type { ColumnFace, FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
+import type { EndpointName, EndpointOutput } from "#workers/registry";
+import { formatDate, formatMoment, formatTime, type Reader } from "~/shell/dates.server";
+import { readForm } from "~/shell/form-data.server";
+import { formatMoney } from "~/ui/rules/points";
+import type { ListColumn, ListPage, Written } from "./list-page";
+import { addressField, type ListQuery, listAddress, listFields, readListQuery } from "./list-query";
+
+type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
+	? EndpointOutput<Face["name"]> extends { table_rows: (infer Row)[] }
+		? Row
+		: never
+	: never;
+
+type Account = EndpointOutput<"account/init-account">["account"];
+
+/** What a screen knows of its list beyond the face. */
+export type ListOptions<Face extends ListFace> = {
+	/** Where the screen lies, when the face does not say. */
+	address?: string;
+	/** Filters that the screen sets itself, whatever the address says. */
+	fixed?: FilterValues<Face["filters"]>;
+	/** What the things are called that are chosen by a link, by the filter's name. */
+	names?: Record<string, string>;
+};
+
+type Facts = { account: Account; role: Parameters<typeof describeFields>[1]; reader: Reader; context: AppLoadContext };
+
+/** The page of the list that the address asks for. A page behind the last one leads to the last. */
+export async function loadList<const Face extends ListFace>(
+	{ request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+	face: Face,
+	options: ListOptions<Face> = {},
+): Promise<ListPage<RowOf<Face>>> {
+	const query = readListQuery(face, new URL(request.url).searchParams);
+	const address = options.address ?? face.address ?? "/";
+	const [{ account }, { user }, page, choices] = await Promise.all([
+		context.call("account/init-account", {}),
+		context.call("session/init-user", {}),
+		callList(context, face, query, options.fixed),
+		readChoices(context, face.filters),
+	]);
+	if (query.page > 1 && query.page > page.total_pages)
+		throw redirect(listAddress(address, listFields(face, query), Math.max(1, page.total_pages)));
+	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
+	const facts: Facts = { account, role: user.role, reader, context };
+	const fields = listFields(face, query);
+	const formFields = describeFields(face.filters, user.role, choices, context.texts.t).map((field) => ({
+		...field,
+		value: String(query.values[field.name] ?? ""),
+	}));
+	const asked = new Set(formFields.map(({ name, kind }) => (kind === "search" ? "search" : name)));
+	const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
+	const chosen = chosenOf(face, query, { ...namesOf(choices, query), ...options.names }, facts);
+	return {
+		address,
+		fields,
+		kept,
+		page: query.page,
+		page_size: face.page_size,
+		total_rows: page.total_rows,
+		total_pages: page.total_pages,
+		anchor: page.extra_data.anchor ?? "",
+		columns: columnsOf(face, query, address, facts),
+		filters: formFields,
+		chosen: chosen.map(({ name, label }) => ({ label, removeHref: without(address, fields, [name]) })),
+		clearHref: without(
+			address,
+			fields,
+			chosen.map(({ name }) => name),
+		),
+		tabs: tabsOf(face, query, address, facts),
+		rows: page.table_rows.map((row) => ({ ...row, written: writtenOf(face, row, facts) })) as (RowOf<Face> & Written)[],
+		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
+		report: face.report?.roles.includes(user.role) ? { repeatKey: crypto.randomUUID() } : null,
+	};
+}
+
+/** The action of a list with a report: asks for it with the filters of the address. The answer stands beside the button. */
+export function reportAction(face: ListFace) {
+	return async ({ request, context }: ActionFunctionArgs) => {
+		const form = await readForm(request);
+		const { values } = readListQuery(face, new URL(request.url).searchParams);
+		const asked = { report_type: face.report?.type ?? "", filters: values };
+		const outcome = await context.attempt("reports/request-report-download", asked, { key: form.key });
+		return outcome.ok
+			? { isDone: true, message: outcome.answer.resultMsg }
+			: { isDone: false, message: outcome.refusal.resultMsg };
+	};
+}
+
+type AnyPage = {
+	table_rows: Record<string, unknown>[];
+	total_rows: number;
+	total_pages: number;
+	extra_data: { anchor: string | null };
+};
+
+function callList(
+	context: AppLoadContext,
+	face: ListFace,
+	{ page, anchor, sort, values }: ListQuery,
+	fixed: object = {},
+): Promise<AnyPage> {
+	const asked = {
+		page: page - 1,
+		pageSize: face.page_size,
+		anchor: anchor || undefined,
+		sorted: [sort],
+		filters: { ...values, ...fixed },
+	};
+	return callByName(context, face.name, asked);
+}
+
+/** Asks a list that a face names; what its rows are is the face's to say. */
+function callByName(context: AppLoadContext, name: string, asked: object): Promise<AnyPage> {
+	return context.call(name as never, asked as never) as Promise<AnyPage>;
+}
+
+/** What can be chosen of references whose things are few, by the filter's name. */
+async function readChoices(context: AppLoadContext, filters: FilterFaces): Promise<Record<string, FilterOption[]>> {
+	const lists = Object.entries(filters).flatMap(([name, filter]) =>
+		filter.kind === "reference" && filter.choices ? [[name, filter.choices] as const] : [],
+	);
+	const read = lists.map(async ([name, list]) => [name, await readOptions(context, list)] as const);
+	return Object.fromEntries(await Promise.all(read));
+}
+
+/** The first hundred things of a list that have an id and a name. */
+export async function readOptions(context: AppLoadContext, list: string): Promise<FilterOption[]> {
+	const { table_rows } = await callByName(context, list, { pageSize: 100 });
+	return table_rows.map(({ id, name }) => ({ value: String(id), label: String(name) }));
+}
+
+function namesOf(choices: Record<string, FilterOption[]>, { values }: ListQuery): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(choices).flatMap(([name, options]) => {
+			const found = options.find(({ value }) => value === String(values[name]));
+			return found ? [[name, found.label]] : [];
+		}),
+	);
+}
+
+/** What is chosen, as the tags say it: days with their preposition, all else by its value. */
+function chosenOf(face: ListFace, { values }: ListQuery, names: Record<string, string>, { reader, context }: Facts) {
+	const day = (date: string) => formatDate(date, "recognition", reader);
+	const filters = Object.fromEntries(
+		Object.entries(face.filters).filter(([, filter]) => !(filter.kind === "choice" && filter.areTabs)),
+	);
+	return filtersInWords(filters, values, names, context.texts.t, day).map(({ name, value }) => {
+		const field = addressField(name, filters[name] ?? { kind: "days", of: "" });
+		if (name === "startDate") return { name: field, label: context.texts.t("lists:fromDay", { date: value }) };
+		if (name === "endDate") return { name: field, label: context.texts.t("lists:toDay", { date: value }) };
+		return { name: field, label: value };
+	});
+}
+
+function without(address: string, fields: Record<string, string>, names: string[]): string {
+	return listAddress(address, Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))));
+}
+
+function tabsOf(face: ListFace, query: ListQuery, address: string, { role, context }: Facts): ListPage<never>["tabs"] {
+	return Object.entries(face.filters).flatMap(([name, filter]) => {
+		if (filter.kind !== "choice" || !filter.areTabs) return [];
+		return optionsOf(filter, role, context.texts.t).map(({ value, label }) => {
+			const fields = listFields(face, { ...query, values: { ...query.values, [name]: value } });
+			return { value, label, href: listAddress(address, fields), isCurrent: query.values[name] === value };
+		});
+	});
+}
+
+function columnsOf(face: ListFace, query: ListQuery, address: string, { account, context }: Facts): ListColumn[] {
+	const isShown = ({ isOnlyInReport, flags = [], hiddenBy }: ColumnFace) =>
+		!isOnlyInReport &&
+		flags.every((rule) => isFlagRight(account, rule)) &&
+		!hiddenBy?.values.includes(String(query.values[hiddenBy.filter]));
+	return inPlace(face.columns.filter(isShown)).map(({ id, kind, role, image, heading, sort }) => {
+		const column: ListColumn = { id, kind, role, image, heading: context.texts.t(heading) };
+		if (!sort) return column;
+		const isSorted = query.sort.id === sort;
+		const next = { id: sort, desc: isSorted ? !query.sort.desc : true };
+		return {
+			...column,
+			sortHref: listAddress(address, listFields(face, { ...query, sort: next })),
+			sorted: isSorted ? (query.sort.desc ? "descending" : "ascending") : undefined,
+		};
+	});
+}
+
+/** Columns with a place of their own stand there, whatever others come and go. */
+function inPlace(columns: ColumnFace[]): ColumnFace[] {
+	const inOrder = columns.filter(({ place }) => place === undefined);
+	for (const column of columns) if (column.place !== undefined) inOrder.splice(column.place - 1, 0, column);
+	return inOrder;
+}
+
+function isFlagRight({ flags }: Account, rule: string): boolean {
+	const isOn = (flags as Record<string, unknown> | undefined)?.[rule.replace(/^!/, "")] === 1;
+	return rule.startsWith("!") ? !isOn : isOn;
+}
+
+/** Dates and money in words: the phone needs no library for them. */
+function writtenOf(face: ListFace, row: Record<string, unknown>, { account, reader }: Facts): Record<string, string> {
+	const written: Record<string, string> = {};
+	for (const { id, kind, isToTheMinute } of face.columns) {
+		const value = row[id];
+		if (typeof value === "string" && kind === "date") written[id] = formatDate(value, "recognition", reader);
+		if (typeof value !== "number") continue;
+		if (kind === "money") written[id] = formatMoney(value, 10_000, account.figure_format) ?? "";
+		if (kind === "date" || kind === "timestamp")
+			written[id] = isToTheMinute ? formatMoment(value, reader) : formatTime(value, "recognition", reader);
+	}
+	return written;
+}
+
+/** Why nothing fits: the days the wrong way round, or simply nothing. */
+function noneOf({ values }: ListQuery, { reader, context: { texts } }: Facts): ListPage<never>["none"] {
+	const [startDate, endDate] = [values.startDate, values.endDate].map((day) => (day ? String(day) : ""));
+	const day = (date: string) => formatDate(date, "recognition", reader);
+	const text =
+		startDate && endDate && startDate > endDate
+			? texts.t("lists:reversedDays", { startDate: day(startDate), endDate: day(endDate) })
+			: texts.t("lists:noneFitsText");
+	return { title: texts.t("lists:noneFits"), text };
+}

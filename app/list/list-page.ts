@@ -1,0 +1,40 @@
+/** A page of a list as its screen gets it: rows, columns, filters and addresses, with every word written by the server. */
+import type { FilterField } from "#workers/kernel/describe-filters";
+import type { ColumnFace } from "#workers/kernel/list-face";
+
+/** A column; `sortHref` where it can be sorted by. */
+export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image"> & {
+	heading: string;
+	sortHref?: string;
+	sorted?: "ascending" | "descending";
+};
+
+/** A field of the filter form with what is chosen. */
+export type ListFilterField = FilterField & { value: string };
+
+/** Dates and money of a row in words, by column. */
+export type Written = { written: Record<string, string> };
+
+/** One page of a list. */
+export type ListPage<Row> = {
+	address: string;
+	/** What is chosen, as fields of the address; `kept` are those that the filter form has no field for. */
+	fields: Record<string, string>;
+	kept: Record<string, string>;
+	page: number;
+	page_size: number;
+	total_rows: number;
+	total_pages: number;
+	/** Where the next page begins. */
+	anchor: string;
+	columns: ListColumn[];
+	filters: ListFilterField[];
+	chosen: { label: string; removeHref: string }[];
+	clearHref: string;
+	tabs: { value: string; label: string; href: string; isCurrent: boolean }[];
+	rows: (Row & Written)[];
+	/** What stands in the place of the rows where nothing fits the filters. */
+	none: { title: string; text: string } | null;
+	/** Of who may have the list as a report: what makes a second asking harmless. */
+	report: { repeatKey: string } | null;
+};

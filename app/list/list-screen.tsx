@@ -1,0 +1,26 @@
+/** The whole screen of a declared list: head, tabs, what was answered, the table with its report. */
+import type { ReactNode } from "react";
+import { PageHead, type PageHeadProps } from "~/ui/page-head";
+import { Tabs } from "~/ui/tabs";
+import { ListTable, type ListTableProps } from "./list-table";
+import { useReport } from "./report-button";
+
+/** Props of a list's screen; `children` stand between head and table. */
+export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools"> &
+	Pick<PageHeadProps, "subtitle" | "back" | "actions"> & { title: string; children?: ReactNode };
+
+/** The screen; its route gives the loader's page and what is its own. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+	const { title, subtitle, back, actions, children, ...table } = props;
+	const { tabs, report } = props.list;
+	const { button, notice } = useReport(report);
+	return (
+		<div className="stack">
+			<PageHead title={title} subtitle={subtitle} back={back} actions={actions} />
+			{tabs.length > 0 && <Tabs label={title} tabs={tabs} />}
+			{children}
+			{notice}
+			<ListTable {...table} endTools={button} />
+		</div>
+	);
+}

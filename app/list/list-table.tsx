@@ -1,0 +1,118 @@
+/** A declared list as a table, on a phone as cards: filters, what is chosen, sorting, selection, report and pages. */
+import { Form } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { Button } from "~/ui/button";
+import type { TableSelection } from "~/ui/data-table/columns";
+import { DataTable } from "~/ui/data-table/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import { Pager } from "~/ui/pager";
+import { rowsOnPage } from "~/ui/rules/paging";
+import { type OwnCells, useListColumns } from "./cells";
+import { FilterControl } from "./filter-fields";
+import type { ListPage, Written } from "./list-page";
+import { listAddress } from "./list-query";
+
+/** What can be done with several rows: the address that the chosen ids are sent to, and the words for it. */
+export type BulkAction<Row> = {
+	action: string;
+	/** The name of the field that holds the ids. */
+	name: string;
+	label: string;
+	nameOf: (row: Row) => string;
+};
+
+/** Props of a list's table; `cells` are those that the column's kind does not draw as the screen wants. */
+export type ListTableProps<Row> = {
+	list: ListPage<Row>;
+	caption: string;
+	cells?: OwnCells<Row & Written>;
+	rowKey?: (row: Row & Written) => string | number;
+	/** Stands in the place of the rows where the list has none at all. */
+	empty: ReactNode;
+	bulk?: BulkAction<Row & Written>;
+	selection?: TableSelection<Row & Written>;
+	endTools?: ReactNode;
+};
+
+/** The table. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+	const { list, caption, bulk } = props;
+	const columns = useListColumns(list.columns, props.cells ?? {});
+	const own = useBulk(list.rows, bulk);
+	return (
+		<DataTable
+			caption={caption}
+			columns={columns}
+			rows={list.rows}
+			rowKey={props.rowKey ?? idOf}
+			filters={list.filters.length + list.chosen.length > 0 ? filtersOf(list) : undefined}
+			selection={props.selection ?? own}
+			endTools={props.endTools}
+			empty={<NoRows list={list}>{props.empty}</NoRows>}
+			pager={pagerOf(list)}
+		/>
+	);
+}
+
+/** The pages of a list that its screen draws by itself. */
+export function ListPager<Row>({ list }: { list: ListPage<Row> }) {
+	return <Pager {...pagerOf(list)} />;
+}
+
+/** What stands where rows would: that nothing fits what was chosen, else the screen's own words. */
+export function NoRows<Row>({ list, children }: { list: ListPage<Row>; children: ReactNode }) {
+	if (!list.none) return <>{children}</>;
+	return (
+		<EmptyState isBare drawing="search" title={list.none.title}>
+			{list.none.text}
+		</EmptyState>
+	);
+}
+
+function idOf(row: object): string | number {
+	return (row as { id: number }).id;
+}
+
+function filtersOf<Row>({ address, kept, filters, chosen, clearHref }: ListPage<Row>) {
+	return {
+		action: address,
+		hiddenFields: kept,
+		chosen,
+		clearHref: chosen.length > 0 ? clearHref : undefined,
+		fields: filters.map((field) => <FilterControl key={field.name} field={field} value={field.value} />),
+	};
+}
+
+function pagerOf<Row>({ address, fields, page, page_size, total_rows, total_pages, anchor }: ListPage<Row>) {
+	return {
+		page,
+		pageCount: total_pages,
+		hrefFor: (target: number) => listAddress(address, fields, target, target === page + 1 ? anchor : ""),
+		action: address,
+		hiddenFields: fields,
+		rows: { ...rowsOnPage(page, page_size, total_rows), total: total_rows },
+	};
+}
+
+const bulkFormId = "chosen-rows";
+
+/** The boxes of a page's rows; without scripts they are plain boxes of the form that leads to the action. */
+function useBulk<Row extends Written>(rows: Row[], bulk?: BulkAction<Row>): TableSelection<Row> | undefined {
+	const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
+	if (!bulk) return undefined;
+	return {
+		formId: bulkFormId,
+		name: bulk.name,
+		valueFor: (row) => String(idOf(row)),
+		labelFor: bulk.nameOf,
+		isSelected: (row) => chosen.has(idOf(row)),
+		onChange: (row, isSelected) =>
+			setChosen(new Set(isSelected ? [...chosen, idOf(row)] : [...chosen].filter((other) => other !== idOf(row)))),
+		onChangeAll: (isSelected) => setChosen(new Set(isSelected ? rows.map(idOf) : [])),
+		bar: rows.length > 0 && (
+			<Form id={bulkFormId} method="get" action={bulk.action}>
+				<Button size="small">{bulk.label}</Button>
+			</Form>
+		),
+	};
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `download_requests` ADD `filter_names` text DEFAULT '{}' NOT NULL;

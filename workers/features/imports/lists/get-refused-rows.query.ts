@@ -1,0 +1,38 @@
+/** The rows of one upload that were refused, then its warnings, each in the order of the file. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineList } from "#workers/kernel/define-list";
+import { requestsVersion } from "../store/requests";
+import { refusedRowsFace } from "./get-refused-rows";
+
+const row = z.object({
+	line: z.int(),
+	reason: z.string(),
+	is_warning: z.union([z.literal(0), z.literal(1)]),
+	/** The row as it stands in the file. */
+	cells: z.array(z.string()),
+});
+
+export const refusedRows = defineList(refusedRowsFace, {
+	path: "/api/async_process/api_get_refused_rows",
+	summary: "Refused rows and warnings of one upload of the signed-in account owner, by line.",
+	access: ["account_owner"],
+	row,
+	version_of: requestsVersion,
+	joins: 1,
+	sorts: { kind: { key: sql`r.is_warning`, id: sql`r.line` } },
+	query: (scope, { request_id = 0 }) => ({
+		select: sql`r.line, r.reason, r.is_warning, r.row`,
+		from: sql`upload_refusals r`,
+		where: [
+			sql`r.account_id = ${scope.account.id}`,
+			sql`r.request_id = ${request_id}`,
+			sql`exists (select 1 from download_requests d where d.account_id = ${scope.account.id} and d.id = ${request_id}
+				and d.user_id = ${scope.user.id})`,
+		],
+	}),
+	present: (_scope, { row: cells, ...rest }) => ({
+		...(rest as z.input<typeof row>),
+		cells: JSON.parse(String(cells)) as string[],
+	}),
+});

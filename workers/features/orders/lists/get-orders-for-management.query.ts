@@ -1,0 +1,59 @@
+/** All orders of the account, newest first, for those who manage them; found by state, days, number or person; also a report. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineList } from "#workers/kernel/define-list";
+import { rowOf } from "#workers/kernel/list-row";
+import { type LineStatus, orderStatuses } from "../rules/line-states";
+import { orderManagers } from "../rules/order-managers";
+import { orderNumber } from "../rules/order-number";
+import { presentStatuses, statusWords } from "../rules/present-order";
+import { countOrders, ordersFound } from "../store/managed-orders";
+import { ordersForManagementFace } from "./get-orders-for-management";
+
+const row = rowOf(ordersForManagementFace, {
+	user_id: z.int(),
+	status: z.enum(orderStatuses),
+	status_label: z.string(),
+	/** The different states of its lines, in the words of the order's page. */
+	line_statuses: z.array(statusWords),
+});
+
+export const ordersForManagement = defineList(ordersForManagementFace, {
+	path: "/api/orders/api_get_orders_for_management",
+	summary: "All orders of the account, for those who manage them.",
+	access: orderManagers,
+	flags: ["orders_management_enabled"],
+	row,
+	version_of: "orders",
+	seen_by: () => [],
+	counted: ({ account }, { status, ...narrower }) =>
+		countOrders(account.id, status, Object.values(narrower).some(Boolean)),
+	// Its buyer, and its usual one to three lines.
+	joins: 4,
+	sorts: { created_at: { key: sql`o.created_at`, id: sql`o.id` } },
+	query: (scope, { status, user_id, searchString }) => {
+		const { id } = scope.account;
+		const ofStatus = status ? [sql`o.status = ${status}`] : [];
+		const ofUser = user_id ? [sql`o.user_id = ${user_id}`] : [];
+		return {
+			select: sql`o.id, o.number, o.created_at, o.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id,
+				coalesce((select l.name from order_lines l where l.account_id = o.account_id and l.order_id = o.id order by l.id limit 1), '') as first_item,
+				(select json_group_array(s.status) from order_lines s where s.account_id = o.account_id and s.order_id = o.id) as line_statuses,
+				o.line_count, o.unit_count, o.total_points, o.total_cents as value, o.status,
+				coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'country', '') as country`,
+			from: sql`orders o`,
+			joins: sql`join users u on u.account_id = o.account_id and u.id = o.user_id`,
+			where: [sql`o.account_id = ${id}`, ...(user_id ? ofUser : ofStatus)],
+			found: [
+				...(user_id ? ofStatus : []),
+				...(searchString ? [sql`o.id in (${ordersFound(scope.account, searchString)})`] : []),
+			],
+		};
+	},
+	present: (scope, { number, line_statuses, ...found }) => ({
+		...(found as z.input<typeof row>),
+		order_number: orderNumber(scope.account, Number(number)),
+		status_label: scope.translate(`orders:status.${found.status as (typeof orderStatuses)[number]}`),
+		line_statuses: presentStatuses(JSON.parse(String(line_statuses)) as LineStatus[], scope.translate),
+	}),
+});

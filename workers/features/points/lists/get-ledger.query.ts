@@ -1,0 +1,75 @@
+/** A person's own statement: every line of their points account, and why it is there. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineList } from "#workers/kernel/define-list";
+import { nameIn } from "#workers/kernel/name-in";
+import type { MemberScope } from "#workers/kernel/scope";
+import { transactionKinds } from "../rules/transaction-kinds";
+import { getLedgerFace } from "./get-ledger";
+
+const row = z.object({
+	id: z.int(),
+	transaction_id: z.int(),
+	kind: z.enum(transactionKinds),
+	created_at: z.int(),
+	/** Signed: what was added or taken. */
+	points: z.int(),
+	/** The balance after this line. */
+	balance: z.int(),
+	source: z.string(),
+	reason: z.string(),
+	recipient: z.string(),
+	/** Who recognised; null where the line is no recognition. */
+	recognizedBy: z.string().nullable(),
+	recognizedByImage: z.string().nullable(),
+	/** Who made the line: the giver, the administrator, or nobody for the system's own. */
+	actor_name: z.string().nullable(),
+	program: z.string().nullable(),
+	behaviors: z.array(z.string()),
+	message: z.string().nullable(),
+	order_id: z.int().nullable(),
+	activity_id: z.int().nullable(),
+	recognition_id: z.int().nullable(),
+});
+
+export const getLedger = defineList(getLedgerFace, {
+	path: "/api/points/api_get_ledger",
+	summary: "The signed-in user's own point statement, newest first: what came, what went, and why.",
+	access: "signed_in",
+	flags: ["!hide_points_for_account"],
+	row,
+	version_of: "points/get-ledger",
+	// Every line raises the ledger account's last entry, so that no writer can forget to tell.
+	counted: (scope) => sql<{ version: number; total_rows: null }>`select last_seq as version, null as total_rows
+		from ledger_accounts where account_id = ${scope.account.id} and id = ${scope.user.points_account_id}`,
+	// A line's id is its entry's sequence: the order in which the balance came about.
+	// Transaction, recognition, program, giver, actor, and three behaviors.
+	joins: 8,
+	sorts: { created_at: { key: sql`s.id`, id: sql`s.id` } },
+	query: (scope) => ({
+		select: sql`s.id, s.transaction_id, t.kind, s.created_at, s.amount as points, s.balance, t.source, t.reason, t.order_id, t.activity_id,
+			r.id as recognition_id, r.message, p.name as program,
+			g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
+			c.first_name || ' ' || c.last_name as actor_name,
+			(select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
+				and b.id in (select value from json_each(r.behavior_ids))) as behaviors`,
+		from: sql`statement_lines s`,
+		joins: sql`join ledger_transactions t on t.account_id = s.account_id and t.id = s.transaction_id
+			left join recognitions r on r.account_id = s.account_id
+				and r.transaction_id = coalesce(t.reverses_transaction_id, t.id) and r.recipient_id = ${scope.user.id}
+			left join programs p on p.account_id = t.account_id and p.id = t.program_id
+			left join users g on g.account_id = r.account_id and g.id = r.giver_id
+			left join users c on c.account_id = t.account_id and c.id = t.actor_id`,
+		where: [sql`s.account_id = ${scope.account.id}`, sql`s.ledger_account_id = ${scope.user.points_account_id}`],
+	}),
+	present: (scope, line) => ({
+		...(line as z.input<typeof row>),
+		recipient: scope.user.name,
+		behaviors: namesInLanguage(scope, line.behaviors),
+	}),
+});
+
+function namesInLanguage({ request, account }: MemberScope, names: unknown): string[] {
+	const list = JSON.parse(String(names ?? "[]")) as string[];
+	return list.map((name) => nameIn(name, request.language_code, account.default_language_code));
+}

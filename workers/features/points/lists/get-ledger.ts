@@ -1,0 +1,16 @@
+/** A person's own statement: every line of their points account, newest first. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+
+export const getLedgerFace = defineListFace({
+	name: "points/get-ledger",
+	address: "/points",
+	page_size: 10,
+	columns: [
+		{ id: "created_at", heading: "points:columns.date", kind: "timestamp" },
+		{ id: "kind", heading: "points:columns.reason", kind: "text", role: "lead" },
+		{ id: "points", heading: "points:columns.points", kind: "points" },
+		{ id: "balance", heading: "points:columns.balance", kind: "points", role: "quiet" },
+	],
+	filters: {},
+	default_sort: { id: "created_at", desc: true },
+});

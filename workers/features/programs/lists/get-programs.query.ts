@@ -1,0 +1,41 @@
+/** The programs that a person may see; the account owner sees all, others those that run and are shown. */
+import { sql } from "drizzle-orm";
+import { defineList } from "#workers/kernel/define-list";
+import { presentProgram, programOutput } from "../rules/present-program";
+import { type ProgramRow, toProgram } from "../rules/program";
+import { dayIn } from "../rules/program-status";
+import type { ProgramStatus } from "../rules/program-statuses";
+import { hasStatus, programColumns, programSources } from "../store";
+import { programsFace } from "./get-programs";
+
+export const getPrograms = defineList(programsFace, {
+	path: "/api/programs/api_get_programs",
+	summary: "Programs that this person may see; can_give tells from which of them they may give now.",
+	access: "signed_in",
+	row: programOutput,
+	version_of: "programs",
+	// A program changes its state with the day, without a write.
+	seen_by: (scope) => [scope.user.role === "account_owner", dayIn(scope.account.time_zone, scope.clock.now())],
+	// Budget, its ledger account, and the behaviors that the program names, of the usual five.
+	joins: 7,
+	sorts: { name: { key: sql`p.name`, id: sql`p.id` } },
+	query: (scope, { status = "all" }) => {
+		const today = dayIn(scope.account.time_zone, scope.clock.now());
+		const isOwner = scope.user.role === "account_owner";
+		const shown: ProgramStatus | "all" = isOwner ? status : "active";
+		return {
+			select: programColumns,
+			from: sql`programs p`,
+			joins: programSources,
+			where: [sql`p.account_id = ${scope.account.id}`, ...(isOwner ? [] : [sql`p.display_program = 1`])],
+			found: shown === "all" ? [] : [hasStatus(shown, today)],
+		};
+	},
+	present: (scope, row) =>
+		presentProgram(
+			toProgram(row as unknown as ProgramRow),
+			scope.account,
+			scope.user,
+			dayIn(scope.account.time_zone, scope.clock.now()),
+		),
+});

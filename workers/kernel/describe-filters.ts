@@ -1,0 +1,120 @@
+/** A list's filters in the reader's words: the fields that ask for them, and what was chosen. @browser-safe */
+
+import type { Role } from "./identity";
+import { type FilterFace, type FilterFaces, fieldsOfFilter, hasChoice } from "./list-face";
+import { type TextKey, textKey } from "./names";
+
+/** Looks a text up in the reader's language. */
+type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** One thing that can be chosen. */
+export type FilterOption = { value: string; label: string };
+
+/** A field of the form that narrows a list or a report; `name` is the filter's name on the wire. */
+export type FilterField = {
+	name: string;
+	kind: "search" | "choice" | "day";
+	label: string;
+	hint?: string;
+	/** The words where nothing is chosen. */
+	any?: string;
+	options?: FilterOption[];
+};
+
+/** A filter that was chosen. */
+export type ChosenFilter = { name: string; label: string; value: string };
+
+/** The fields of the filters that people fill in; `options` are the choices of references, by the filter's name. */
+export function describeFields(
+	filters: FilterFaces,
+	role: Role,
+	options: Record<string, FilterOption[]>,
+	translate: Translate,
+): FilterField[] {
+	return Object.entries(filters).flatMap(([name, filter]): FilterField[] => {
+		switch (filter.kind) {
+			case "search": {
+				const label = translate(filter.label ?? "lists:search");
+				return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
+			}
+			case "choice": {
+				if (filter.areTabs) return [];
+				const any = filter.any && translate(filter.any);
+				return [
+					{ name, kind: "choice", label: translate(filter.label), any, options: optionsOf(filter, role, translate) },
+				];
+			}
+			case "days":
+				return [
+					{ name: "startDate", kind: "day", label: translate("lists:from") },
+					{ name: "endDate", kind: "day", label: translate("lists:to") },
+				];
+			case "reference": {
+				if (filter.isByLink) return [];
+				const any = filter.any && translate(filter.any);
+				return [{ name, kind: "choice", label: translate(filter.label), any, options: options[name] ?? [] }];
+			}
+			default:
+				return [];
+		}
+	});
+}
+
+/** The choices of a filter that a person of this role has, in words; none of a filter that offers none. */
+export function optionsOf(filter: FilterFace, role: Role, translate: Translate): FilterOption[] {
+	if (filter.kind !== "choice") return [];
+	return filter.choices
+		.filter((choice) => hasChoice(filter, choice, role))
+		.map((value) => ({ value, label: translate(textKey(`${filter.words}.${value}`)) }));
+}
+
+/**
+ * Each filter that is set, its label and its value in words. `names` are those of what is chosen by its id; `dayInWords`
+ * writes a day.
+ */
+export function filtersInWords(
+	filters: FilterFaces,
+	values: Record<string, unknown>,
+	names: Record<string, string>,
+	translate: Translate,
+	dayInWords = (day: string) => day,
+): ChosenFilter[] {
+	return Object.entries(filters).flatMap(([filterName, filter]) =>
+		fieldsOfFilter(filterName, filter)
+			.filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== "")
+			.map((name) => {
+				const value = String(values[name]);
+				return { name, ...inWords(name, filter, value, names[name], translate, dayInWords) };
+			}),
+	);
+}
+
+function inWords(
+	name: string,
+	filter: FilterFace,
+	value: string,
+	called: string | undefined,
+	translate: Translate,
+	dayInWords: (day: string) => string,
+): Omit<ChosenFilter, "name"> {
+	switch (filter.kind) {
+		case "days":
+			return {
+				label: translate(name === "startDate" ? "lists:from" : "lists:to"),
+				value: dayInWords(value.slice(0, 10)),
+			};
+		case "choice": {
+			const words = filter.choices.includes(value) ? translate(textKey(`${filter.words}.${value}`)) : value;
+			return { label: translate(filter.label), value: words };
+		}
+		case "search":
+			return {
+				label: translate(filter.label ?? "lists:search"),
+				value: translate("lists:searched", { search: value }),
+			};
+		case "reference":
+			return { label: translate(filter.label), value: called ?? value };
+		default:
+			return { label: name.replaceAll("_", " "), value };
+	}
+}

@@ -1,0 +1,109 @@
+/** A list's face: what its screen, its address and its report show of it, as plain data. @browser-safe */
+import type { Role } from "./identity";
+import type { AccountFlag, Namespace, TextKey } from "./names";
+
+/** What a cell is, which decides how screen and report write it. */
+export type ColumnKind = "text" | "number" | "points" | "money" | "date" | "timestamp" | "status" | "person" | "link";
+
+/** Where a cell goes when a phone shows the row as a card (app/ui/data-table/columns.ts). */
+export type CellRole = "lead" | "figure" | "line" | "quiet" | "end" | "action" | "pair" | "hidden";
+
+/** A column: its heading's translation key, how screen and report write it, and where it is left out. */
+export type ColumnFace = {
+	/** The field of the row that it shows. */
+	id: string;
+	heading: TextKey;
+	kind: ColumnKind;
+	/** The id of a sort of the list; only sorts that an index serves exist. */
+	sort?: string;
+	/** Its place on a phone's card; what its kind suggests unless given. */
+	role?: CellRole;
+	/** Of a time: with its hour on the screen, where the day alone says too little. */
+	isToTheMinute?: true;
+	/** Of a person: the field with their picture. */
+	image?: string;
+	/** A column that the list shows and the report leaves out (a link, a picture), or the other way round. */
+	isLeftOutOfReport?: true;
+	isOnlyInReport?: true;
+	/** Switches of the account with which the screen has the column; the report has all. */
+	flags?: readonly `${"" | "!"}${AccountFlag}`[];
+	/** Its place among those that the screen shows, counted from 1; that of its declaration unless given. */
+	place?: number;
+	/** Values of a filter with which it would say the same in each row. */
+	hiddenBy?: { filter: string; values: readonly string[] };
+};
+
+/** Texts of a filter's choices: the prefix to which each value is added. */
+type Words = `${Namespace}:${string}`;
+
+/** What narrows a list; `isByLink` is set by addresses that lead here and has no field of its own. */
+export type FilterFace =
+	| { kind: "search"; label?: TextKey; hint?: TextKey }
+	| {
+			kind: "choice";
+			label: TextKey;
+			choices: readonly string[];
+			words: Words;
+			/** Stands where nothing is chosen. */
+			any?: TextKey;
+			/** Drawn as tabs above the list, of which the first is open unless another is chosen. */
+			areTabs?: true;
+			/** Choices that only these roles have. */
+			onlyFor?: { [Choice in string]?: readonly Role[] };
+	  }
+	/** First and last day, both inclusive, of the sort with this id; on the wire `startDate` and `endDate`. */
+	| { kind: "days"; of: string }
+	/** Something by its id; where a list of calls it has `id` and `name` for each choice. */
+	| { kind: "reference"; label: TextKey; to: string; choices?: string; any?: TextKey; isByLink?: true }
+	| { kind: "text"; label?: TextKey; isByLink: true }
+	| { kind: "number"; min: number; max: number; isByLink: true }
+	| { kind: "flag"; isByLink: true };
+
+/** Filters by name. */
+export type FilterFaces = { readonly [Name in string]: FilterFace };
+
+/** What is declared of a list's face. */
+export type ListFace = {
+	/** Feature and list, the name of its endpoint. */
+	name: string;
+	/** Where its screen lies, without the query; none where other screens show it. */
+	address?: `/${string}`;
+	page_size: number;
+	columns: readonly ColumnFace[];
+	filters: FilterFaces;
+	default_sort: { readonly id: string; readonly desc: boolean };
+	/** The name of the report made from it, and who may ask for it. */
+	report?: { type: string; roles: readonly Role[] };
+};
+
+/** Declares a face, keeping the names of its filters and columns for callers. */
+export function defineListFace<const Face extends ListFace>(face: Face): Face {
+	return face;
+}
+
+type PlainValue<Filter extends FilterFace> = Filter extends { kind: "choice"; choices: readonly (infer Choice)[] }
+	? Choice
+	: Filter["kind"] extends "reference" | "number"
+		? number
+		: Filter["kind"] extends "flag"
+			? 0 | 1
+			: string;
+
+/** What a list is asked for by its filters, as it stands on the wire. */
+export type FilterValues<Filters extends FilterFaces> = {
+	[Name in keyof Filters as Filters[Name]["kind"] extends "days" ? "startDate" | "endDate" : Name]?: PlainValue<
+		Filters[Name]
+	>;
+};
+
+/** The names under which a filter's values stand on the wire. */
+export function fieldsOfFilter(name: string, { kind }: FilterFace): string[] {
+	return kind === "days" ? ["startDate", "endDate"] : [name];
+}
+
+/** Whether a person of this role has the choice. */
+export function hasChoice(filter: FilterFace, choice: string, role: Role): boolean {
+	if (filter.kind !== "choice") return false;
+	const roles = filter.onlyFor?.[choice];
+	return filter.choices.includes(choice) && (roles === undefined || roles.includes(role));
+}
