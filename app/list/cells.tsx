@@ -63,7 +63,7 @@ function pictureOf({ image }: ListColumn, row: Written): string | null {
 
 function Person({ name, image_url }: { name: string; image_url: string | null }) {
 	return (
-		<span className="row">
+		<span className="row person">
 			<Avatar name={name} image_url={image_url} sizePx={32} />
 			<span className="strong">{name}</span>
 		</span>

@@ -19,7 +19,7 @@ export function useReport(report: { repeatKey: string } | null) {
 	const answer = fetcher.data ?? posted;
 	const button = (
 		<SecureForm fetcher={fetcher} repeatKey={report.repeatKey}>
-			<Button icon="download" isIconOnMobile isBusy={isBusy}>
+			<Button icon="download" isIconOnMobile isBusy={isBusy || undefined}>
 				{isBusy ? t("processing") : t("table.download")}
 			</Button>
 		</SecureForm>

@@ -17,7 +17,7 @@ export function ProgressBar({ percent, label, isActive = true, heightPx = 12, is
 	const tone = isNeverLow && isActive ? "brand" : progressTone(shown, isActive);
 	return (
 		<div
-			className={classNames("meter", tone !== "brand" && `meter-${tone}`)}
+			className={classNames("progress-bar", tone !== "brand" && `progress-bar-${tone}`)}
 			style={heightPx === 12 ? undefined : { height: heightPx }}
 			role="progressbar"
 			aria-label={label}
