@@ -56,6 +56,16 @@ async function writeMigration(database, name) {
 	}
 }
 
+/** Makes room for a migration that is written by hand, such as triggers; answers its path. */
+export async function writeEmptyMigration(database, name) {
+	const before = sqlFiles(folderOf(database));
+	const environment = settings(database, `./migrations/${database}`);
+	await runTool("drizzleKit", ["generate", "--custom", "--name", name], { environment });
+	const [file] = sqlFiles(folderOf(database)).filter((known) => !before.includes(known));
+	if (!file) throw new Error(`drizzle-kit made no migration ${name} of ${database}`);
+	return `migrations/${database}/${file}`;
+}
+
 if (isStartedItself(import.meta.url)) {
 	const [database, name] = process.argv.slice(2);
 	if (!databases.includes(database) || !/^[a-z][a-z0-9-]*$/.test(name ?? "")) {

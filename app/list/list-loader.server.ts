@@ -23,11 +23,20 @@ export type ListOptions<Face extends ListFace> = {
 	address?: string;
 	/** Filters that the screen sets itself, whatever the address says. */
 	fixed?: FilterValues<Face["filters"]>;
+	/** Fields of the address that belong to the rest of the screen and stay with every link. */
+	keep?: readonly string[];
 	/** What the things are called that are chosen by a link, by the filter's name. */
 	names?: Record<string, string>;
 };
 
-type Facts = { account: Account; role: Parameters<typeof describeFields>[1]; reader: Reader; context: AppLoadContext };
+type Facts = {
+	account: Account;
+	role: Parameters<typeof describeFields>[1];
+	reader: Reader;
+	context: AppLoadContext;
+	/** The screen's address with these fields of the list. */
+	hrefOf: (fields: Record<string, string>, page?: number) => string;
+};
 
 /** The page of the list that the address asks for. A page behind the last one leads to the last. */
 export async function loadList<const Face extends ListFace>(
@@ -35,8 +44,13 @@ export async function loadList<const Face extends ListFace>(
 	face: Face,
 	options: ListOptions<Face> = {},
 ): Promise<ListPage<RowOf<Face>>> {
-	const query = readListQuery(face, new URL(request.url).searchParams);
+	const search = new URL(request.url).searchParams;
+	const query = readListQuery(face, search);
 	const address = options.address ?? face.address ?? "/";
+	const besides = Object.fromEntries(
+		(options.keep ?? []).flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
+	);
+	const hrefOf: Facts["hrefOf"] = (fields, page) => listAddress(address, { ...besides, ...fields }, page);
 	const [{ account }, { user }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
 		context.call("session/init-user", {}),
@@ -44,10 +58,11 @@ export async function loadList<const Face extends ListFace>(
 		readChoices(context, face.filters),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
-		throw redirect(listAddress(address, listFields(face, query), Math.max(1, page.total_pages)));
+		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
 	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
-	const facts: Facts = { account, role: user.role, reader, context };
-	const fields = listFields(face, query);
+	const facts: Facts = { account, role: user.role, reader, context, hrefOf };
+	const own = listFields(face, query);
+	const fields = { ...besides, ...own };
 	const formFields = describeFields(face.filters, user.role, choices, context.texts.t).map((field) => ({
 		...field,
 		value: String(query.values[field.name] ?? ""),
@@ -64,15 +79,16 @@ export async function loadList<const Face extends ListFace>(
 		total_rows: page.total_rows,
 		total_pages: page.total_pages,
 		anchor: page.extra_data.anchor ?? "",
-		columns: columnsOf(face, query, address, facts),
+		columns: columnsOf(face, query, facts),
 		filters: formFields,
-		chosen: chosen.map(({ name, label }) => ({ label, removeHref: without(address, fields, [name]) })),
-		clearHref: without(
-			address,
-			fields,
-			chosen.map(({ name }) => name),
+		chosen: chosen.map(({ name, label }) => ({ label, removeHref: hrefOf(without(own, [name])) })),
+		clearHref: hrefOf(
+			without(
+				own,
+				chosen.map(({ name }) => name),
+			),
 		),
-		tabs: tabsOf(face, query, address, facts),
+		tabs: tabsOf(face, query, facts),
 		rows: page.table_rows.map((row) => ({ ...row, written: writtenOf(face, row, facts) })) as (RowOf<Face> & Written)[],
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
 		report: face.report?.roles.includes(user.role) ? { repeatKey: crypto.randomUUID() } : null,
@@ -158,21 +174,21 @@ function chosenOf(face: ListFace, { values }: ListQuery, names: Record<string, s
 	});
 }
 
-function without(address: string, fields: Record<string, string>, names: string[]): string {
-	return listAddress(address, Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))));
+function without(fields: Record<string, string>, names: string[]): Record<string, string> {
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-function tabsOf(face: ListFace, query: ListQuery, address: string, { role, context }: Facts): ListPage<never>["tabs"] {
+function tabsOf(face: ListFace, query: ListQuery, { role, context, hrefOf }: Facts): ListPage<never>["tabs"] {
 	return Object.entries(face.filters).flatMap(([name, filter]) => {
 		if (filter.kind !== "choice" || !filter.areTabs) return [];
 		return optionsOf(filter, role, context.texts.t).map(({ value, label }) => {
 			const fields = listFields(face, { ...query, values: { ...query.values, [name]: value } });
-			return { value, label, href: listAddress(address, fields), isCurrent: query.values[name] === value };
+			return { value, label, href: hrefOf(fields), isCurrent: query.values[name] === value };
 		});
 	});
 }
 
-function columnsOf(face: ListFace, query: ListQuery, address: string, { account, context }: Facts): ListColumn[] {
+function columnsOf(face: ListFace, query: ListQuery, { account, context, hrefOf }: Facts): ListColumn[] {
 	const isShown = ({ isOnlyInReport, flags = [], hiddenBy }: ColumnFace) =>
 		!isOnlyInReport &&
 		flags.every((rule) => isFlagRight(account, rule)) &&
@@ -184,7 +200,7 @@ function columnsOf(face: ListFace, query: ListQuery, address: string, { account,
 		const next = { id: sort, desc: isSorted ? !query.sort.desc : true };
 		return {
 			...column,
-			sortHref: listAddress(address, listFields(face, { ...query, sort: next })),
+			sortHref: hrefOf(listFields(face, { ...query, sort: next })),
 			sorted: isSorted ? (query.sort.desc ? "descending" : "ascending") : undefined,
 		};
 	});

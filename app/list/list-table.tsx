@@ -54,9 +54,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	);
 }
 
-/** The pages of a list that its screen draws by itself. */
-export function ListPager<Row>({ list }: { list: ListPage<Row> }) {
-	return <Pager {...pagerOf(list)} />;
+/** The pages of a list that its screen draws by itself; `countsRecords` says 'N Records' in place of which rows these are. */
+export function ListPager<Row>(props: { list: ListPage<Row>; label?: string; countsRecords?: boolean }) {
+	const { list, label, countsRecords } = props;
+	const counted = countsRecords ? { rows: undefined, recordCount: list.total_rows } : {};
+	return <Pager {...pagerOf(list)} {...counted} label={label} />;
 }
 
 /** What stands where rows would: that nothing fits what was chosen, else the screen's own words. */

@@ -1,8 +1,8 @@
 /** A post on its own page: all comments, and the line to write one. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { ListPager } from "~/list/list-table";
 import { PageHead } from "~/ui/page-head";
-import { Pager } from "~/ui/pager";
 import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
@@ -26,10 +26,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 /** The post. */
 export default function ActivityScreen() {
 	const { t } = useTranslation("activity");
-	const { item, page, total_pages } = useLoaderData<typeof loader>();
+	const { item, list } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const failure = refused && !refused.ok ? refused : undefined;
-	const pageHref = (target: number) => `/activities/${item.id}?page=${target}`;
 	return (
 		<div className="page-narrow feed-alone" id="write">
 			<PageHead title={t("post.title")} back={{ href: "/", label: t("post.back") }} />
@@ -40,7 +39,7 @@ export default function ActivityScreen() {
 				typed={failure?.typed?.comment_text}
 				problem={failure && t("comment.notSaved", { reason: failure.message || t("feed.notSent") })}
 			/>
-			<Pager page={page} pageCount={total_pages} hrefFor={pageHref} action={`/activities/${item.id}`} />
+			<ListPager list={list} />
 		</div>
 	);
 }

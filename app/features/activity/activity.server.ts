@@ -1,5 +1,7 @@
 /** A post on its own page with all its comments, and where likes and comments are sent. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { commentsFace } from "#workers/features/activity/lists/get-comments";
+import { loadList } from "~/list/list-loader.server";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { safePath } from "~/shell/safe-path";
 import { staysField } from "~/shell/staying-forms";
@@ -9,19 +11,17 @@ import { readerOf, toFeedComment, toFeedItem } from "./feed-items.server";
 type Context = LoaderFunctionArgs["context"];
 
 /** The post and one page of its comments, oldest first. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+	const { params, context } = args;
 	const activity_id = idOf(params.id);
-	const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-	const [{ activity }, comments, reader] = await Promise.all([
+	const [{ activity }, { rows, ...list }, reader] = await Promise.all([
 		context.call("activity/get-activity", { activity_id }),
-		context.call("activity/get-comments", { page: Math.min(page, 100_000) - 1, filters: { activity_id } }),
+		loadList(args, commentsFace, { address: `/activities/${activity_id}`, fixed: { activity_id } }),
 		readerOf(context),
 	]);
-	const item: FeedItem = {
-		...toFeedItem(activity, reader),
-		comments: comments.table_rows.map((comment) => toFeedComment(comment, reader)),
-	};
-	return { title: context.texts.t("activity:post.title"), item, page, total_pages: comments.total_pages };
+	const comments = rows.map((comment) => toFeedComment(comment, reader));
+	const item: FeedItem = { ...toFeedItem(activity, reader), comments };
+	return { title: context.texts.t("activity:post.title"), item, list: { ...list, rows: [] } };
 }
 
 /** Likes or comments. Forms that stay on their page get the answer, others go back to where they were sent. */

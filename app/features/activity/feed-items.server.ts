@@ -1,15 +1,10 @@
 /** Reads a page of the feed for a screen, and writes its times. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { activityFeedFace } from "#workers/features/activity/lists/get-activity-feed";
 import type { EndpointOutput } from "#workers/registry";
+import { readListQuery } from "~/list/list-query";
 import { formatTime, type Reader } from "~/shell/dates.server";
-import {
-	type FeedComment,
-	type FeedItem,
-	type FeedPage,
-	type FeedPerson,
-	type FeedScope,
-	feedScopes,
-} from "./feed-item";
+import type { FeedComment, FeedItem, FeedPage, FeedPerson, FeedScope } from "./feed-item";
 
 const minuteMs = 60_000;
 
@@ -18,15 +13,15 @@ type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 
 /** The page of the feed that the address asks for: `scope`, `page` (from 1) and the `anchor` at which it starts. */
 export async function readFeed(context: Context, query: URLSearchParams): Promise<FeedPage> {
-	const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-	const anchor = query.get("anchor")?.slice(0, 500) || undefined;
-	const feed = await readPage(context, scopeOf(query), { page: Math.min(page, 1_000_000) - 1, anchor });
+	const { page, anchor, values } = readListQuery(activityFeedFace, query);
+	const feed = await readPage(context, values.scope as FeedScope, { page: page - 1, anchor: anchor || undefined });
 	return { ...feed, page, next: page < feed.total_pages ? queryOf(feed.scope, page + 1, feed.anchor) : null };
 }
 
 /** The beginning of the feed for a page that shows more than the feed; its next page is the feed's own first one. */
 export async function readFeedStart(context: Context, query: URLSearchParams, count: number): Promise<FeedPage> {
-	const feed = await readPage(context, scopeOf(query), { page: 0, pageSize: count });
+	const { values } = readListQuery(activityFeedFace, query);
+	const feed = await readPage(context, values.scope as FeedScope, { page: 0, pageSize: count });
 	return { ...feed, page: 1, next: feed.total_pages > 1 ? queryOf(feed.scope, 1, null) : null };
 }
 
@@ -41,10 +36,6 @@ async function readPage(
 	]);
 	const items = answer.table_rows.map((item) => toFeedItem(item, reader));
 	return { scope, items, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
-}
-
-function scopeOf(query: URLSearchParams): FeedScope {
-	return feedScopes.find((name) => name === query.get("scope")) ?? "everyone";
 }
 
 /** For whom a feed is written: where times are read, and words that stand in them. */

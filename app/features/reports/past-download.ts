@@ -1,5 +1,5 @@
 /** A past download as the panel shows it, and what its state means. */
-import type { DownloadKind } from "./report-address";
+import type { ListPage } from "~/list/list-page";
 
 /** A row of the panel; texts are written by the server. */
 export type PastDownload = {
@@ -22,13 +22,7 @@ export type PastDownload = {
 };
 
 /** One page of the panel. */
-export type PastDownloads = {
-	kind: DownloadKind;
-	page: number;
-	pageCount: number;
-	recordCount: number;
-	rows: PastDownload[];
-};
+export type PastDownloads = ListPage<PastDownload>;
 
 /** What a row shows: waiting in the queue, being made, ready, done without a file, or why there is none. */
 export type DownloadState = "queued" | "processing" | "ready" | "done" | "expired" | "failed";

@@ -1,38 +1,31 @@
 /** Reads one page of past downloads and writes its texts for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { pastDownloadsFace } from "#workers/features/reports/lists/get-past-download-requests";
+import type { EndpointOutput } from "#workers/registry";
+import { loadList } from "~/list/list-loader.server";
 import { formatTime, type Reader } from "~/shell/dates.server";
 import { type FigureFormat, formatPoints } from "~/ui/rules/points";
 import type { PastDownload, PastDownloads } from "./past-download";
-import { type ReportQuery, readReportQuery } from "./report-address";
-
-const pageSize = 5;
 
 type PanelReader = Reader & { figure_format?: FigureFormat };
 type Context = LoaderFunctionArgs["context"];
-type Row = Awaited<ReturnType<typeof readRows>>["table_rows"][number];
+type Row = EndpointOutput<"reports/get-past-download-requests">["table_rows"][number];
 
-/** The panel's page that the address names. */
-export async function readPastDownloads(context: Context, query: ReportQuery): Promise<PastDownloads> {
-	const [{ account }, page] = await Promise.all([context.call("account/init-account", {}), readRows(context, query)]);
+/** The panel's page that the address names, beside the report that it names. */
+export async function readPastDownloads(args: Pick<LoaderFunctionArgs, "request" | "context">): Promise<PastDownloads> {
+	const { context } = args;
+	const [{ account }, list] = await Promise.all([
+		context.call("account/init-account", {}),
+		loadList(args, pastDownloadsFace, { keep: ["report"] }),
+	]);
 	const { time_zone = "utc", figure_format } = account;
 	const reader = { time_zone, figure_format, language_code: context.language_code };
-	return {
-		kind: query.kind,
-		page: query.page,
-		pageCount: page.total_pages,
-		recordCount: page.total_rows,
-		rows: page.table_rows.map((row) => present(row, context, reader)),
-	};
+	return { ...list, rows: list.rows.map(({ written, ...row }) => ({ ...present(row, context, reader), written })) };
 }
 
 /** The panel alone, for a page that looks again. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const panel = await readPastDownloads(context, readReportQuery(new URL(request.url).searchParams));
-	return Response.json(panel, { headers: { "cache-control": "private, no-store" } });
-}
-
-function readRows(context: Context, { kind, page }: ReportQuery) {
-	return context.call("reports/get-past-download-requests", { type: kind, page: page - 1, pageSize });
+export async function loader(args: LoaderFunctionArgs) {
+	return Response.json(await readPastDownloads(args), { headers: { "cache-control": "private, no-store" } });
 }
 
 function present(row: Row, context: Context, reader: PanelReader): PastDownload {

@@ -1,16 +1,17 @@
 /** All reports that one may ask for, by the feature that they belong to; each link opens its form. */
 
 import { textKey } from "#workers/kernel/names";
+import { listAddress } from "~/list/list-query";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
-import { type ReportQuery, reportAddress } from "./report-address";
+import type { PastDownloads } from "./past-download";
 
 type Listed = { report_type: string; group: string };
 
 /** The list, grouped. */
-export function ReportList({ reports, chosen, query }: { reports: Listed[]; chosen: string; query: ReportQuery }) {
+export function ReportList({ reports, chosen, past }: { reports: Listed[]; chosen: string; past: PastDownloads }) {
 	const { t } = useTranslation("reports");
 	const groups = [...new Set(reports.map(({ group }) => group))];
 	return (
@@ -23,7 +24,7 @@ export function ReportList({ reports, chosen, query }: { reports: Listed[]; chos
 						.map(({ report_type }) => (
 							<Anchor
 								key={report_type}
-								href={reportAddress(query, { report: report_type, page: query.page })}
+								href={listAddress(past.address, { ...past.fields, report: report_type }, past.page)}
 								aria-current={report_type === chosen ? "true" : undefined}
 							>
 								<span className="strong">{t(textKey(`reports:kinds.${report_type}.title`), report_type)}</span>

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The screen. */
 export default function Reports() {
-	const { reports, chosen, query, past, ...offer } = useLoaderData<typeof loader>();
+	const { reports, chosen, past, ...offer } = useLoaderData<typeof loader>();
 	const posted = useActionData<typeof action>();
 	const { t } = useTranslation("reports");
 	return (
@@ -30,8 +30,8 @@ export default function Reports() {
 						{t("noneText")}
 					</EmptyState>
 				)}
-				<PastDownloadsPanel loaded={past} query={query} />
-				{chosen && <ReportList reports={reports} chosen={chosen.report_type} query={query} />}
+				<PastDownloadsPanel loaded={past} />
+				{chosen && <ReportList reports={reports} chosen={chosen.report_type} past={past} />}
 			</div>
 		</>
 	);

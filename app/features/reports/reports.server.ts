@@ -6,19 +6,18 @@ import type { EndpointOutput } from "#workers/registry";
 import { readOptions } from "~/list/list-loader.server";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { readPastDownloads } from "./past-downloads.server";
-import { readReportQuery } from "./report-address";
 
 /** The reports, the one that is chosen with its form's beginning, and a page of past downloads. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	const query = readReportQuery(new URL(request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, context } = args;
+	const report = new URL(request.url).searchParams.get("report");
 	const [{ reports, default_year, years, today }, past] = await Promise.all([
 		context.call("reports/list-reports", {}),
-		readPastDownloads(context, query),
+		readPastDownloads(args),
 	]);
-	const chosen = reports.find(({ report_type }) => report_type === query.report) ?? reports[0] ?? null;
+	const chosen = reports.find(({ report_type }) => report_type === report) ?? reports[0] ?? null;
 	return {
 		title: context.texts.t("reports:title"),
-		query,
 		reports: reports.map(({ report_type, group }) => ({ report_type, group })),
 		chosen: chosen && { ...chosen, filters: await Promise.all(chosen.filters.map((field) => toField(context, field))) },
 		year: default_year,

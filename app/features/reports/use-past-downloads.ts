@@ -2,14 +2,13 @@
 import { useState } from "react";
 import { usePolling } from "~/ui/use-polling";
 import { isUnderWay, type PastDownloads } from "./past-download";
-import { queryFields, type ReportQuery } from "./report-address";
 
 /** What was loaded, or what a later look found. */
-export function usePastDownloads(loaded: PastDownloads, query: ReportQuery): PastDownloads {
+export function usePastDownloads(loaded: PastDownloads): PastDownloads {
 	const [latest, setLatest] = useState({ loaded, seen: loaded });
 	const shown = latest.loaded === loaded ? latest.seen : loaded;
 	const isBusy = shown.rows.some(isUnderWay);
-	const search = new URLSearchParams({ ...queryFields(query), page: String(query.page) }).toString();
+	const search = new URLSearchParams({ ...loaded.fields, page: String(loaded.page) }).toString();
 	const look = async (signal: AbortSignal) => {
 		const seen = await fetchPanel(search, signal);
 		if (seen && !signal.aborted) setLatest({ loaded, seen });

@@ -3,12 +3,10 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PastDownload, PastDownloads } from "../../../app/features/reports/past-download";
 import { PastDownloadsPanel } from "../../../app/features/reports/past-downloads-panel";
-import { type ReportQuery, readReportQuery, reportAddress } from "../../../app/features/reports/report-address";
 import { pollingIntervalMs } from "../../../app/ui/timings";
 import reports from "../../../public/locales/en/reports.json";
 import { show } from "../../ui/screen";
 
-const query: ReportQuery = { report: "", kind: "report", page: 1 };
 const fetched = vi.fn<(address: string) => Promise<unknown>>();
 
 beforeEach(() => {
@@ -38,12 +36,22 @@ function rowOf(change: Partial<PastDownload> = {}): PastDownload {
 	};
 }
 
-function panelOf(rows: PastDownload[], change: Partial<PastDownloads> = {}): PastDownloads {
-	return { kind: "report", page: 1, pageCount: 1, recordCount: rows.length, rows, ...change };
+function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
+	const tabs = ["report", "uploaded_files"].map((value) => ({
+		value,
+		label: value,
+		href: "/reports",
+		isCurrent: value === kind,
+	}));
+	return {
+		...{ address: "/reports", fields: {}, kept: {}, page: 1, page_size: 5, total_rows: rows.length, total_pages: 1 },
+		...{ anchor: "", columns: [], filters: [], chosen: [], clearHref: "/reports", tabs, none: null, report: null },
+		rows: rows.map((row) => ({ ...row, written: {} })),
+	};
 }
 
-function showPanel(loaded: PastDownloads, asked: ReportQuery = query) {
-	return show(<PastDownloadsPanel loaded={loaded} query={asked} />, undefined, { reports });
+function showPanel(loaded: PastDownloads) {
+	return show(<PastDownloadsPanel loaded={loaded} />, undefined, { reports });
 }
 
 const answer = (panel: PastDownloads) => ({ ok: true, json: async () => panel });
@@ -72,7 +80,7 @@ test("[downloads-05] a waiting report says 'Queued', a running one shows a spinn
 
 test("[downloads-06] a running upload reads its file until the total is known", () => {
 	const upload = rowOf({ status: "processing", download_link: null, total: null });
-	showPanel(panelOf([upload], { kind: "uploaded_files" }), { ...query, kind: "uploaded_files" });
+	showPanel(panelOf([upload], "uploaded_files"));
 	expect(screen.getByText("reading file...")).toBeTruthy();
 });
 
@@ -85,26 +93,6 @@ test("[downloads-07] [downloads-12] a row without a link shows why", () => {
 test("an upload that left no file behind is done, not failed", () => {
 	showPanel(panelOf([rowOf({ download_link: null })]));
 	expect(screen.getByText("Done")).toBeTruthy();
-});
-
-test("[downloads-01] [downloads-03] three kinds, and how long it may take", () => {
-	showPanel(panelOf([]));
-	const tabs = screen.getByRole("navigation", { name: "Kind of download" });
-	expect([...tabs.querySelectorAll("a")].map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
-		["Reports", "/webapp/reports"],
-		["Uploads", "/webapp/reports?type=uploaded_files"],
-		["Requests", "/webapp/reports?type=async_process_request"],
-	]);
-	expect(screen.getByText(/may take up to 2 minutes/)).toBeTruthy();
-});
-
-test("[downloads-02] pages have Previous and Next, a number to type, 'of N' and 'N Records'", () => {
-	showPanel(panelOf([rowOf()], { page: 2, pageCount: 4, recordCount: 17 }), { ...query, page: 2 });
-	expect(screen.getByText("Previous").getAttribute("href")).toBe("/webapp/reports");
-	expect(screen.getByText("Next").getAttribute("href")).toBe("/webapp/reports?page=3");
-	expect(screen.getByRole("spinbutton")).toHaveProperty("value", "2");
-	expect(screen.getByText(/of 4/)).toBeTruthy();
-	expect(screen.getByText("17 Records")).toBeTruthy();
 });
 
 test("[downloads-08] it looks again twice soon, then every 20 seconds, and stops when nothing is under way", async () => {
@@ -139,17 +127,4 @@ test("[downloads-08] a panel with nothing under way never asks", async () => {
 	showPanel(panelOf([rowOf()]));
 	await wait(2 * pollingIntervalMs);
 	expect(fetched).not.toHaveBeenCalled();
-});
-
-test("addresses keep the chosen report and kind, and strange ones become the usual", () => {
-	const read = (search: string) => readReportQuery(new URLSearchParams(search));
-	expect(read("report=orders_report&type=uploaded_files&page=3")).toEqual({
-		report: "orders_report",
-		kind: "uploaded_files",
-		page: 3,
-	});
-	expect(read("type=evil&page=-4")).toEqual({ report: "", kind: "report", page: 1 });
-	expect(reportAddress(read("report=orders_report&page=3"), { kind: "uploaded_files" })).toBe(
-		"/reports?report=orders_report&type=uploaded_files",
-	);
 });

@@ -6,6 +6,7 @@ export const downloadTypes = ["report", "uploaded_files", "async_process_request
 
 export const pastDownloadsFace = defineListFace({
 	name: "reports/get-past-download-requests",
+	address: "/reports",
 	page_size: 5,
 	columns: [],
 	filters: {

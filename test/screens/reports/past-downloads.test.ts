@@ -1,0 +1,65 @@
+/** The past downloads panel as the Worker serves it: its kinds, its pages, and what a request shows until its file is there. */
+import { expect, test } from "vitest";
+import { addProgram } from "#test/factories/programs";
+import { addRecognition } from "#test/factories/recognition";
+import { askForReport, makeReports } from "#test/factories/reports";
+import { openPage } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
+
+async function acmeReports() {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember({ first_name: "Priya" });
+	const program = await addProgram(acme, { owner: olga, budget: 10_000 });
+	await addRecognition(acme, { giver: olga, recipients: [priya], program });
+	return { acme, olga, priya };
+}
+
+test("[downloads-01] [downloads-03] the panel has three kinds, each with its words for nothing, and says how long it may take", async () => {
+	const { olga } = await acmeReports();
+	const page = await openPage(olga, "/reports?report=orders_report");
+	const kinds = page.links().filter(({ text }) => ["Reports", "Uploads", "Requests"].includes(text));
+	expect(kinds).toEqual(
+		expect.arrayContaining([
+			{ text: "Reports", href: "/webapp/reports?report=orders_report" },
+			{ text: "Uploads", href: "/webapp/reports?report=orders_report&type=uploaded_files" },
+			{ text: "Requests", href: "/webapp/reports?report=orders_report&type=async_process_request" },
+		]),
+	);
+	expect(page.text).toContain("may take up to 2 minutes");
+	expect(page.text).toContain("Nothing here yet");
+	expect((await openPage(olga, "/reports?type=uploaded_files")).text).toContain("No uploads yet");
+	expect((await openPage(olga, "/reports?type=async_process_request")).text).toContain("No requests yet");
+	expect((await openPage(olga, "/reports?type=evil&page=-4")).status).toBe(200);
+});
+
+test("[downloads-02] five a page, with Previous and Next, a number to type, 'of N' and 'N Records'", async () => {
+	const { olga } = await acmeReports();
+	for (let month = 1; month <= 7; month += 1)
+		await askForReport(olga, "recognitions_report", { startDate: `2026-0${month}-01` }, "csv");
+	const first = await openPage(olga, "/reports");
+	expect(first.text).toContain("7 Records");
+	expect(first.text).toContain("of 2");
+	expect(first.links()).toContainEqual({
+		text: "Next",
+		href: expect.stringMatching(/^\/webapp\/reports\?page=2&anchor=/),
+	});
+	expect(first.html).toMatch(/<input[^>]*type="number"[^>]*name="page"/);
+	expect(first.text.match(/Queued/g)).toHaveLength(5);
+	const second = await openPage(olga, "/reports?page=2");
+	expect(second.links()).toContainEqual({ text: "Previous", href: "/webapp/reports" });
+	expect(second.text.match(/Queued/g)).toHaveLength(2);
+	const behind = await olga.client.fetch("/webapp/reports?page=9");
+	expect([behind.status, behind.headers.get("location")]).toEqual([302, "/webapp/reports?page=2"]);
+});
+
+test("[downloads-10] a request waits, then offers its file by its own link, with size, rows and what was asked for", async () => {
+	const { acme, olga } = await acmeReports();
+	const id = await askForReport(olga, "recognitions_report", { startDate: "2026-01-01" }, "csv");
+	expect((await openPage(olga, "/reports")).links().some(({ text }) => text === "Download")).toBe(false);
+	await makeReports(acme);
+	const page = await openPage(olga, "/reports");
+	expect(page.links()).toContainEqual({ text: "Download", href: `/reports/api_download_report/${id}` });
+	expect(page.text).toMatch(/CSV, 1 row, \d+ kB/);
+	expect(page.text).toContain("From2026-01-01");
+});
