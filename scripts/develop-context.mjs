@@ -19,19 +19,25 @@ const ownHeaders = new Set([
  */
 export async function createDevelopContext({ vite, worker, browserRequest, told }) {
 	const { texts_version } = await loadTexts(vite);
-	const { textsFor } = await vite.ssrLoadModule("/workers/kernel/translate.ts");
+	const [{ textsFor, translator }, { createFormat }, { addressId }] = await Promise.all(
+		["translate", "format", "address-id"].map((name) => vite.ssrLoadModule(`/workers/kernel/${name}.ts`)),
+	);
 	const setCookies = [];
 	const ask = async (mode, name, input, options) => {
 		const answer = await askWorker(worker.port, callRequest(worker, browserRequest, { mode, name, input, options }));
 		setCookies.push(...(answer.headers["set-cookie"] ?? []));
 		return readAnswer(name, answer);
 	};
+	const texts = textsFor(told.facts.account, told.facts.language_code);
 	return {
 		setCookies,
 		context: {
 			...told.facts,
 			texts_version,
-			texts: textsFor(told.account, told.facts.language_code),
+			texts,
+			translate: translator(texts),
+			format: createFormat({ time_zone: told.facts.account.time_zone, language_code: told.facts.language_code }),
+			id: addressId,
 			csrfToken: async () => told.csrf_token,
 			call: (name, input, options) => ask("call", name, input, options),
 			attempt: (name, input, options) => ask("attempt", name, input, options),

@@ -3,9 +3,8 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
 import type { ColumnFace, FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
-import { formatDate, formatMoment, formatTime, type Reader } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
-import { formatMoney } from "~/ui/rules/points";
+import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn, ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery } from "./list-query";
 
@@ -14,8 +13,6 @@ type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 		? Row
 		: never
 	: never;
-
-type Account = EndpointOutput<"account/init-account">["account"];
 
 /** What a screen knows of its list beyond the face. */
 export type ListOptions<Face extends ListFace> = {
@@ -30,9 +27,7 @@ export type ListOptions<Face extends ListFace> = {
 };
 
 type Facts = {
-	account: Account;
-	role: Parameters<typeof describeFields>[1];
-	reader: Reader;
+	figure_format: FigureFormat | undefined;
 	context: AppLoadContext;
 	/** The screen's address with these fields of the list. */
 	hrefOf: (fields: Record<string, string>, page?: number) => string;
@@ -51,19 +46,18 @@ export async function loadList<const Face extends ListFace>(
 		(options.keep ?? []).flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
 	);
 	const hrefOf: Facts["hrefOf"] = (fields, page) => listAddress(address, { ...besides, ...fields }, page);
-	const [{ account }, { user }, page, choices] = await Promise.all([
+	const [{ account }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
-		context.call("session/init-user", {}),
 		callList(context, face, query, options.fixed),
 		readChoices(context, face.filters),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
-	const facts: Facts = { account, role: user.role, reader, context, hrefOf };
+	const facts: Facts = { figure_format: account.figure_format, context, hrefOf };
+	const { role } = context.user;
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
-	const formFields = describeFields(face.filters, user.role, choices, context.texts.t).map((field) => ({
+	const formFields = describeFields(face.filters, role, choices, context.translate).map((field) => ({
 		...field,
 		value: String(query.values[field.name] ?? ""),
 	}));
@@ -91,7 +85,7 @@ export async function loadList<const Face extends ListFace>(
 		tabs: tabsOf(face, query, facts),
 		rows: page.table_rows.map((row) => ({ ...row, written: writtenOf(face, row, facts) })) as (RowOf<Face> & Written)[],
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
-		report: face.report?.roles.includes(user.role) ? { repeatKey: crypto.randomUUID() } : null,
+		report: face.report?.roles.includes(role) ? { repeatKey: crypto.randomUUID() } : null,
 	};
 }
 
@@ -161,15 +155,15 @@ function namesOf(choices: Record<string, FilterOption[]>, { values }: ListQuery)
 }
 
 /** What is chosen, as the tags say it: days with their preposition, all else by its value. */
-function chosenOf(face: ListFace, { values }: ListQuery, names: Record<string, string>, { reader, context }: Facts) {
-	const day = (date: string) => formatDate(date, "recognition", reader);
+function chosenOf(face: ListFace, { values }: ListQuery, names: Record<string, string>, { context }: Facts) {
+	const day = (date: string) => context.format.date(date, "recognition");
 	const filters = Object.fromEntries(
 		Object.entries(face.filters).filter(([, filter]) => !(filter.kind === "choice" && filter.areTabs)),
 	);
-	return filtersInWords(filters, values, names, context.texts.t, day).map(({ name, value }) => {
+	return filtersInWords(filters, values, names, context.translate, day).map(({ name, value }) => {
 		const field = addressField(name, filters[name] ?? { kind: "days", of: "" });
-		if (name === "startDate") return { name: field, label: context.texts.t("lists:fromDay", { date: value }) };
-		if (name === "endDate") return { name: field, label: context.texts.t("lists:toDay", { date: value }) };
+		if (name === "startDate") return { name: field, label: context.translate("lists:fromDay", { date: value }) };
+		if (name === "endDate") return { name: field, label: context.translate("lists:toDay", { date: value }) };
 		return { name: field, label: value };
 	});
 }
@@ -178,23 +172,23 @@ function without(fields: Record<string, string>, names: string[]): Record<string
 	return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-function tabsOf(face: ListFace, query: ListQuery, { role, context, hrefOf }: Facts): ListPage<never>["tabs"] {
+function tabsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListPage<never>["tabs"] {
 	return Object.entries(face.filters).flatMap(([name, filter]) => {
 		if (filter.kind !== "choice" || !filter.areTabs) return [];
-		return optionsOf(filter, role, context.texts.t).map(({ value, label }) => {
+		return optionsOf(filter, context.user.role, context.translate).map(({ value, label }) => {
 			const fields = listFields(face, { ...query, values: { ...query.values, [name]: value } });
 			return { value, label, href: hrefOf(fields), isCurrent: query.values[name] === value };
 		});
 	});
 }
 
-function columnsOf(face: ListFace, query: ListQuery, { account, context, hrefOf }: Facts): ListColumn[] {
+function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListColumn[] {
 	const isShown = ({ isOnlyInReport, flags = [], hiddenBy }: ColumnFace) =>
 		!isOnlyInReport &&
-		flags.every((rule) => isFlagRight(account, rule)) &&
+		flags.every((rule) => isFlagRight(context.account, rule)) &&
 		!hiddenBy?.values.includes(String(query.values[hiddenBy.filter]));
 	return inPlace(face.columns.filter(isShown)).map(({ id, kind, role, image, heading, sort }) => {
-		const column: ListColumn = { id, kind, role, image, heading: context.texts.t(heading) };
+		const column: ListColumn = { id, kind, role, image, heading: context.translate(heading) };
 		if (!sort) return column;
 		const isSorted = query.sort.id === sort;
 		const next = { id: sort, desc: isSorted ? !query.sort.desc : true };
@@ -213,32 +207,36 @@ function inPlace(columns: ColumnFace[]): ColumnFace[] {
 	return inOrder;
 }
 
-function isFlagRight({ flags }: Account, rule: string): boolean {
-	const isOn = (flags as Record<string, unknown> | undefined)?.[rule.replace(/^!/, "")] === 1;
+function isFlagRight({ flags }: AppLoadContext["account"], rule: string): boolean {
+	const isOn = flags[rule.replace(/^!/, "")] === 1;
 	return rule.startsWith("!") ? !isOn : isOn;
 }
 
 /** Dates and money in words: the phone needs no library for them. */
-function writtenOf(face: ListFace, row: Record<string, unknown>, { account, reader }: Facts): Record<string, string> {
+function writtenOf(
+	face: ListFace,
+	row: Record<string, unknown>,
+	{ figure_format, context: { format } }: Facts,
+): Record<string, string> {
 	const written: Record<string, string> = {};
 	for (const { id, kind, isToTheMinute } of face.columns) {
 		const value = row[id];
-		if (typeof value === "string" && kind === "date") written[id] = formatDate(value, "recognition", reader);
+		if (typeof value === "string" && kind === "date") written[id] = format.date(value, "recognition");
 		if (typeof value !== "number") continue;
-		if (kind === "money") written[id] = formatMoney(value, 10_000, account.figure_format) ?? "";
+		if (kind === "money") written[id] = formatMoney(value, 10_000, figure_format) ?? "";
 		if (kind === "date" || kind === "timestamp")
-			written[id] = isToTheMinute ? formatMoment(value, reader) : formatTime(value, "recognition", reader);
+			written[id] = isToTheMinute ? format.moment(value) : format.time(value, "recognition");
 	}
 	return written;
 }
 
 /** Why nothing fits: the days the wrong way round, or simply nothing. */
-function noneOf({ values }: ListQuery, { reader, context: { texts } }: Facts): ListPage<never>["none"] {
+function noneOf({ values }: ListQuery, { context: { translate, format } }: Facts): ListPage<never>["none"] {
 	const [startDate, endDate] = [values.startDate, values.endDate].map((day) => (day ? String(day) : ""));
-	const day = (date: string) => formatDate(date, "recognition", reader);
+	const day = (date: string) => format.date(date, "recognition");
 	const text =
 		startDate && endDate && startDate > endDate
-			? texts.t("lists:reversedDays", { startDate: day(startDate), endDate: day(endDate) })
-			: texts.t("lists:noneFitsText");
-	return { title: texts.t("lists:noneFits"), text };
+			? translate("lists:reversedDays", { startDate: day(startDate), endDate: day(endDate) })
+			: translate("lists:noneFitsText");
+	return { title: translate("lists:noneFits"), text };
 }

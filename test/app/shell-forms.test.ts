@@ -1,6 +1,6 @@
 /** Dates, ordinals, currencies and safe addresses as the screens write them. */
 import { expect, test } from "vitest";
-import { formatDate, formatTime, withOrdinal } from "../../app/shell/dates.server";
+import { createFormat, withOrdinal } from "#workers/kernel/format";
 import { safePath } from "../../app/shell/safe-path";
 import { formatMoney } from "../../app/ui/rules/points";
 import {
@@ -12,17 +12,27 @@ import {
 	filterDebounceMs,
 } from "../../app/ui/timings";
 
-const reader = { time_zone: "America/New_York", language_code: "en" };
+const { time, date } = createFormat({ time_zone: "America/New_York", language_code: "en" });
 const noon = Date.UTC(2026, 10, 2, 17, 4, 5);
 
 test("[i18n-04] dates are written in the specification's forms, in the account's time zone", () => {
-	expect(formatTime(noon, "display", reader)).toBe("11/02/2026");
-	expect(formatTime(noon, "recognition", reader)).toBe("Nov 2, 2026");
-	expect(formatTime(noon, "sales", reader)).toBe("Nov 2nd 2026");
-	expect(formatTime(noon, "filter", reader)).toBe("2026-11-02");
-	expect(formatTime(noon, "stamp", reader)).toBe("2026-11-02 12:04:05");
-	expect(formatTime(Date.UTC(2026, 10, 3, 3), "filter", reader)).toBe("2026-11-02");
-	expect(formatDate("2026-03-08", "recognition", reader)).toBe("Mar 8, 2026");
+	expect(time(noon, "display")).toBe("11/02/2026");
+	expect(time(noon, "recognition")).toBe("Nov 2, 2026");
+	expect(time(noon, "sales")).toBe("Nov 2nd 2026");
+	expect(time(noon, "filter")).toBe("2026-11-02");
+	expect(time(noon, "stamp")).toBe("2026-11-02 12:04:05");
+	expect(time(Date.UTC(2026, 10, 3, 3), "filter")).toBe("2026-11-02");
+	expect(date("2026-03-08", "recognition")).toBe("Mar 8, 2026");
+});
+
+test("Spanish and French write dates in their own order and with their own words", () => {
+	const es = createFormat({ time_zone: "America/Mexico_City", language_code: "es" });
+	const fr = createFormat({ time_zone: "Europe/Paris", language_code: "fr" });
+	expect([es.time(noon, "recognition"), fr.time(noon, "recognition")]).toEqual(["2 nov 2026", "2 nov. 2026"]);
+	expect([es.time(noon, "display"), fr.time(noon, "display")]).toEqual(["02/11/2026", "02/11/2026"]);
+	expect([es.date("2026-03-08", "day"), fr.date("2026-03-08", "day")]).toEqual(["8 mar", "8 mars"]);
+	expect([es.moment(noon), fr.moment(noon)]).toEqual(["2 nov 2026, 11:04", "2 nov. 2026, 18:04"]);
+	expect([es.month(noon), es.time(noon, "filter")]).toEqual(["noviembre de 2026", "2026-11-02"]);
 });
 
 test("[i18n-05] ordinals end in st, nd, rd or th", () => {

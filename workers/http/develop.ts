@@ -27,10 +27,20 @@ export function isDeveloping(asked: { env: Environment; request: { origin: strin
 export async function describeScreen(requestContext: RequestContext, request: Request): Promise<Response> {
 	const context = createScreenContext(requestContext, request, made);
 	const { isSignedIn, language_code, palette_style, isLocal, texts_version, app_version } = context;
-	const { labels, default_language_code, company_name } = requestContext.account;
 	const csrf_token = await context.csrfToken();
-	const facts = { isSignedIn, nonce: "", language_code, palette_style, isLocal, texts_version, app_version };
-	const body = { facts, csrf_token, account: { labels, default_language_code, company_name } };
+	const { account, user } = requestContext;
+	const facts = {
+		isSignedIn,
+		nonce: "",
+		language_code,
+		palette_style,
+		isLocal,
+		texts_version,
+		app_version,
+		account,
+		user,
+	};
+	const body = { facts, csrf_token };
 	const response = jsonResponse(body, 200, requestContext.cookies);
 	response.headers.set("x-laurel-screen", "1");
 	return response;

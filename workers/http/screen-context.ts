@@ -2,10 +2,14 @@
 import type { i18n } from "i18next";
 import { app_version } from "#workers/features/account";
 import { newToken, refererCookie, visitorCookie } from "#workers/features/session";
+import { addressId } from "#workers/kernel/address-id";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
 import { outcomeOf, withOutcome } from "#workers/kernel/errors";
+import { createFormat, type Format } from "#workers/kernel/format";
+import type { Account, User } from "#workers/kernel/identity";
+import type { Translate } from "#workers/kernel/scope";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
@@ -42,10 +46,20 @@ export type ScreenContext = {
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
+	/** The account, whole: a loader hands on what its page shows of it. */
+	account: Account;
+	/** Who is signed in, as `account`; leads to sign-in where nobody is. */
+	readonly user: User;
+	/** Times as this reader reads them. */
+	format: Format;
+	/** The id that a part of the address names. Throws a 404 for anything else. */
+	id(text: string | undefined): number;
 	/** The content security policy's nonce of this page. */
 	nonce: string;
 	/** Texts in the reader's language with the account's labels. */
 	texts: i18n;
+	/** One text in the reader's language; looked up once where it takes no values. */
+	translate: Translate;
 	language_code: string;
 	/** The account's computed colours as CSS. */
 	palette_style: string;
@@ -100,8 +114,19 @@ export function createScreenContext(
 		},
 		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
 		isSignedIn: requestContext.user !== null,
+		account: requestContext.account,
+		get user() {
+			if (!requestContext.user) throw toSignIn(requestContext, request);
+			return requestContext.user;
+		},
+		format: createFormat({
+			time_zone: requestContext.account.time_zone,
+			language_code: requestContext.request.language_code,
+		}),
+		id: addressId,
 		nonce,
 		texts: requestContext.texts,
+		translate: requestContext.translate,
 		language_code: requestContext.request.language_code,
 		palette_style: requestContext.account.palette_style,
 		texts_version,

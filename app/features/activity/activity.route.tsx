@@ -1,7 +1,7 @@
 /** A post on its own page: all comments, and the line to write one. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ListPager } from "~/list/list-table";
+import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { action, loader } from "./activity.server";
@@ -11,7 +11,7 @@ import "./activity.css";
 export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { action, loader } from "./activity.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** A call that could not be sent is an answer too, without words: the entry is taken back and the page stays. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

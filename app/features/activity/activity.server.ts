@@ -13,11 +13,11 @@ type Context = LoaderFunctionArgs["context"];
 /** The post and one page of its comments, oldest first. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { params, context } = args;
-	const activity_id = idOf(params.id);
-	const [{ activity }, { rows, ...list }, reader] = await Promise.all([
+	const activity_id = context.id(params.id);
+	const reader = readerOf(context);
+	const [{ activity }, { rows, ...list }] = await Promise.all([
 		context.call("activity/get-activity", { activity_id }),
 		loadList(args, commentsFace, { address: `/activities/${activity_id}`, fixed: { activity_id } }),
-		readerOf(context),
 	]);
 	const comments = rows.map((comment) => toFeedComment(comment, reader));
 	const item: FeedItem = { ...toFeedItem(activity, reader), comments };
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Likes or comments. Forms that stay on their page get the answer, others go back to where they were sent. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<LikeAnswer | CommentAnswer> {
-	const activity_id = idOf(params.id);
+	const activity_id = context.id(params.id);
 	const form = await readForm(request);
 	const answer =
 		form.text("intent") === "comment"
@@ -36,20 +36,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 	throw redirect(`${safePath(form.text("back"))}#post-${activity_id}`);
 }
 
-/** The id that an address names. Throws a 404 for anything else. */
-export function idOf(text: string | undefined): number {
-	const id = Number(text);
-	if (!Number.isSafeInteger(id) || id < 1) throw Response.json({ resultType: "not_found" }, { status: 404 });
-	return id;
-}
-
 async function saveComment(context: Context, activity_id: number, form: PostedForm): Promise<CommentAnswer> {
 	const temp_id = form.optional("temp_id") ?? form.key;
 	const comment_text = form.text("comment_text");
-	const [outcome, reader] = await Promise.all([
-		context.attempt("activity/save-comment", { activity_id, temp_id, comment_text }),
-		readerOf(context),
-	]);
+	const outcome = await context.attempt("activity/save-comment", { activity_id, temp_id, comment_text });
+	const reader = readerOf(context);
 	if (outcome.ok) return { ok: true, comment: toFeedComment(outcome.answer.comment, reader), temp_id: temp_id ?? "" };
 	const { errors, resultMsg } = outcome.refusal;
 	return { ok: false, message: errors?.comment_text?.[0] ?? resultMsg, typed: form.typed };

@@ -1,7 +1,7 @@
 /** One's own comment to be changed, or one to be deleted after a question; a dialog that is also a page. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SecureForm } from "~/shell/secure-form";
+import { titleMeta } from "~/shell/title-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
@@ -12,7 +12,7 @@ import type { action, loader } from "./comment.server";
 
 export { action, loader } from "./comment.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 const longest = 500;
 

@@ -2,11 +2,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { idOf } from "./activity.server";
 
 /** The comment, for those who may change or delete it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const [activity_id, comment_id] = [idOf(params.id), idOf(params.commentId)];
+	const [activity_id, comment_id] = [context.id(params.id), context.id(params.commentId)];
 	const { comment } = await context.call("activity/get-activity", { activity_id, comment_id });
 	if (!comment || (comment.may_edit === 0 && comment.may_delete === 0)) throw redirect(`/activities/${activity_id}`);
 	const wantsDeletion = new URL(request.url).searchParams.get("delete") === "1";
@@ -23,7 +22,7 @@ type Refused = { message: string; typed: string };
 
 /** Saves the change or deletes; a refusal keeps what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Refused> {
-	const [activity_id, comment_id] = [idOf(params.id), idOf(params.commentId)];
+	const [activity_id, comment_id] = [context.id(params.id), context.id(params.commentId)];
 	const form = await readForm(request);
 	if (form.text("intent") === "delete") {
 		const deleted = await context.attempt("activity/delete-comment", { activity_id, comment_id });

@@ -1,9 +1,9 @@
 /** Reads a page of the feed for a screen, and writes its times. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { activityFeedFace } from "#workers/features/activity/lists/get-activity-feed";
+import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { readListQuery } from "~/list/list-query";
-import { formatTime, type Reader } from "~/shell/dates.server";
 import type { FeedComment, FeedItem, FeedPage, FeedPerson, FeedScope } from "./feed-item";
 
 const minuteMs = 60_000;
@@ -30,26 +30,19 @@ async function readPage(
 	scope: FeedScope,
 	asked: { page: number; pageSize?: number; anchor?: string },
 ) {
-	const [answer, reader] = await Promise.all([
-		context.call("activity/get-activity-feed", { ...asked, filters: { scope } }),
-		readerOf(context),
-	]);
+	const reader = readerOf(context);
+	const answer = await context.call("activity/get-activity-feed", { ...asked, filters: { scope } });
 	const items = answer.table_rows.map((item) => toFeedItem(item, reader));
 	return { scope, items, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
 }
 
-/** For whom a feed is written: where times are read, and words that stand in them. */
-export type FeedReader = Reader & { id: number; words: { now: string; changed: string } };
+/** For whom a feed is written: how times are written, and words that stand in them. */
+export type FeedReader = { id: number; format: Format; words: { now: string; changed: string } };
 
 /** The reader of this request. */
-export async function readerOf(context: Context): Promise<FeedReader> {
-	const [{ account }, { user }] = await Promise.all([
-		context.call("account/init-account", {}),
-		context.call("session/init-user", {}),
-	]);
-	const { language_code, texts } = context;
+export function readerOf({ user, format, texts }: Context): FeedReader {
 	const words = { now: texts.t("activity:comment.now"), changed: texts.t("activity:comment.edited") };
-	return { time_zone: account.time_zone ?? "UTC", language_code, id: user.id, words };
+	return { id: user.id, format, words };
 }
 
 /** An item as its screen shows it. */
@@ -84,7 +77,7 @@ function faceOf({ name, image_url }: FeedPerson): FeedPerson {
 }
 
 function ago(ms: number, reader: FeedReader): string {
-	return Date.now() - ms < minuteMs ? reader.words.now : formatTime(ms, "ago", reader);
+	return Date.now() - ms < minuteMs ? reader.words.now : reader.format.time(ms, "ago");
 }
 
 function queryOf(scope: FeedScope, page: number, anchor: string | null): string {

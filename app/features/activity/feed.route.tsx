@@ -1,6 +1,6 @@
 /** The feed on a page of its own: further pages for those without scripts, and data for those with them. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
@@ -11,7 +11,7 @@ import type { loader } from "./feed.server";
 export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { loader } from "./feed.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** A page that could not be fetched is an answer too, so that what is read already stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,2 +1,2 @@
 /** What the server halves of other features' screens may use of the feed. */
-export { readerOf, readFeedStart } from "./feed-items.server";
+export { readFeedStart } from "./feed-items.server";

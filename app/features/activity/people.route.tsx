@@ -1,6 +1,6 @@
 /** Everyone who was thanked in one post, a page at a time. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { Avatar } from "~/ui/avatar";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
@@ -11,7 +11,7 @@ import "./activity.css";
 
 export { loader } from "./people.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The people. */
 export default function PeopleScreen() {

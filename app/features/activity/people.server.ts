@@ -1,12 +1,11 @@
 /** What the page of everyone thanked in a post shows. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { idOf } from "./activity.server";
 
 const pageSize = 50;
 
 /** One page of the people of a post; a post that the reader may not see does not exist. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const activity_id = idOf(params.id);
+	const activity_id = context.id(params.id);
 	const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
 	const [{ activity }, people] = await Promise.all([
 		context.call("activity/get-activity", { activity_id }),

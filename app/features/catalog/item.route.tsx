@@ -1,7 +1,7 @@
 /** One item of the store: pictures, variants with price and stock, adding to the cart, description, items like it. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { RichText } from "~/ui/rich-text";
@@ -15,7 +15,7 @@ import "./catalog.css";
 
 export { action, loader } from "./item.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The item's screen. */
 export default function Item() {

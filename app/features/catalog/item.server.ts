@@ -8,12 +8,11 @@ import {
 } from "#workers/features/catalog/rules/quantity";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { idOfAddress } from "./address-id.server";
 import { saleEnd, tilesFor } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const item_id = idOfAddress(params.id);
+	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const [{ item }, related] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
@@ -62,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
 	}
 	throw redirectWithNotice(
-		`/store/item/${idOfAddress(params.id)}?variant=${itemId}`,
+		`/store/item/${context.id(params.id)}?variant=${itemId}`,
 		"catalog:notices.added",
 		{},
 		{ href: "/store/checkout", key: "catalog:notices.toCart" },

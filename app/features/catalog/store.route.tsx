@@ -1,7 +1,7 @@
 /** The store: shelves and everything listed on the landing screen, and one category's items on its own. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
+import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -21,7 +21,7 @@ import "./catalog.css";
 
 export { loader } from "./store.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** Items shown a page, and how many of the first are fetched at once. */
 const pageSize = 28;

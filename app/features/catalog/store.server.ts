@@ -1,6 +1,5 @@
 /** What the store's landing and category screens show. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { idOfAddress } from "./address-id.server";
 import { placeOf } from "./category-place";
 import { countFilters, type ListingQuery, readListingQuery, type SortName } from "./listing-query";
 import type { TileItem } from "./tile-item";
@@ -20,7 +19,7 @@ type Context = LoaderFunctionArgs["context"];
 /** The loader of both screens; the landing's first page brings the shelves. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const query = readListingQuery(new URL(request.url).searchParams);
-	const category_id = params.id === undefined ? undefined : idOfAddress(params.id);
+	const category_id = params.id === undefined ? undefined : context.id(params.id);
 	const isFront =
 		category_id === undefined && query.page === 1 && countFilters(query) === 0 && query.sort === "popular";
 	const [filters, page, shelves] = await Promise.all([

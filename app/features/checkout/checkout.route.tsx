@@ -1,7 +1,7 @@
 /** Cart and checkout on one page: what is in the cart, where it goes, what it costs. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -18,7 +18,7 @@ import "./checkout.css";
 
 export { action, loader } from "./checkout.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The screen. */
 export default function Checkout() {

@@ -1,8 +1,7 @@
 /** The programs of the side card: their state and end, written for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
-import { readerOf } from "~/features/activity/index.server";
-import { formatDate, type Reader } from "~/shell/dates.server";
 
 const programsShown = 4;
 
@@ -10,11 +9,9 @@ type Context = LoaderFunctionArgs["context"];
 
 /** The first programs that this person may see. */
 export async function readPrograms(context: Context) {
-	const [{ table_rows }, reader] = await Promise.all([
-		context.call("programs/get-programs", { pageSize: programsShown, filters: { status: "active" } }),
-		readerOf(context),
-	]);
-	return table_rows.map((program) => toCardProgram(program, reader));
+	const asked = { pageSize: programsShown, filters: { status: "active" as const } };
+	const { table_rows } = await context.call("programs/get-programs", asked);
+	return table_rows.map((program) => toCardProgram(program, context.format));
 }
 
 type WireProgram = EndpointOutput<"programs/get-programs">["table_rows"][number];
@@ -22,10 +19,10 @@ type WireProgram = EndpointOutput<"programs/get-programs">["table_rows"][number]
 /** A program as the side card shows it. */
 export type CardProgram = ReturnType<typeof toCardProgram>;
 
-function toCardProgram(program: WireProgram, reader: Reader) {
+function toCardProgram(program: WireProgram, format: Format) {
 	const { id, name, programActiveStatus, remaining_time, to_date, can_give } = program;
 	// A program without points has nothing that could be left.
 	const progress_percent = program.is_non_monetary === 1 ? null : program.progress_percent;
-	const end = to_date ? formatDate(to_date, "day", reader) : null;
+	const end = to_date ? format.date(to_date, "day") : null;
 	return { id, name, progress_percent, programActiveStatus, remaining_time, end, can_give };
 }

@@ -1,6 +1,6 @@
 /** The start: a member's home, or the account owner's overview. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import type { action, loader } from "./home.server";
 import { MemberHome } from "./member-home";
 import { Overview } from "./overview";
@@ -9,7 +9,7 @@ import "./home.css";
 export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 export { action, loader } from "./home.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The home that belongs to the person's role. */
 export default function HomeScreen() {

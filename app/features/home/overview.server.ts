@@ -1,7 +1,6 @@
 /** What an account owner sees first: figures that counters keep, the latest recognitions, downloads that wait. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readerOf, readFeedStart } from "~/features/activity/index.server";
-import { formatTime } from "~/shell/dates.server";
+import { readFeedStart } from "~/features/activity/index.server";
 import { readPrograms } from "./card-programs.server";
 
 const latestShown = 5;
@@ -10,16 +9,15 @@ type Context = LoaderFunctionArgs["context"];
 
 /** Reads the overview in one round trip. */
 export async function readOverview(context: Context) {
-	const [figures, latest, downloads, programs, reader] = await Promise.all([
+	const [figures, latest, downloads, programs] = await Promise.all([
 		context.call("points/get-points-summary", {}),
 		readFeedStart(context, new URLSearchParams(), latestShown),
 		context.call("reports/get-past-download-requests", { filters: { type: "report" } }),
 		readPrograms(context),
-		readerOf(context),
 	]);
 	return {
 		figures,
-		month: monthName(figures.month_start, reader),
+		month: context.format.month(figures.month_start),
 		latest: latest.items,
 		downloads: downloads.table_rows.map((row) => ({
 			id: row.id,
@@ -29,13 +27,8 @@ export async function readOverview(context: Context) {
 			error_msg: row.error_msg,
 			done_count: row.done_count,
 			total_count: row.total_count,
-			when: formatTime(row.created_at, "ago", reader),
+			when: context.format.time(row.created_at, "ago"),
 		})),
 		programs,
 	};
-}
-
-function monthName(ms: number, reader: { time_zone: string; language_code: string }): string {
-	const form = { month: "long", year: "numeric", timeZone: reader.time_zone } as const;
-	return new Intl.DateTimeFormat(reader.language_code, form).format(ms);
 }

@@ -8,16 +8,14 @@ import { toPastUpload } from "./uploads.server";
 /** The upload and a page of its refused rows and warnings. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { params, context } = args;
-	const request_id = Number(params.request_id);
-	if (!Number.isSafeInteger(request_id)) throw new Response(null, { status: 404 });
-	const [{ account }, found, list] = await Promise.all([
-		context.call("account/init-account", {}),
+	const request_id = context.id(params.request_id);
+	const [found, list] = await Promise.all([
 		context.call("imports/get-past-upload-file-requests", { filters: { id: request_id } }),
 		loadList(args, refusedRowsFace, { address: `/uploads/${request_id}`, fixed: { request_id } }),
 	]);
 	const [row] = found.table_rows;
 	if (!row) throw new Response(null, { status: 404 });
-	const upload = toPastUpload(row, { time_zone: account.time_zone ?? "UTC", language_code: context.language_code });
+	const upload = toPastUpload(row, context.format);
 	return { title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }), upload, list };
 }
 

@@ -1,9 +1,9 @@
 /** What the uploads screen shows, and the upload itself. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
+import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { loadList } from "~/list/list-loader.server";
-import { formatDate, formatMoment, type Reader } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import type { AskedQuestion, PastUpload } from "./past-upload";
@@ -17,10 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		context.call("account/init-account", {}),
 		loadList(args, pastUploadsFace),
 	]);
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
 	return {
 		title: context.texts.t("imports:title"),
-		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, reader), written: row.written })) },
+		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, context.format), written: row.written })) },
 		repeatKey: crypto.randomUUID(),
 		currency: account.currency ?? "",
 	};
@@ -56,28 +55,28 @@ function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "an
 }
 
 /** An upload as lists show it. */
-export function toPastUpload(row: UploadRow, reader: Reader): PastUpload {
+export function toPastUpload(row: UploadRow, format: Format): PastUpload {
 	const { filters, last_sending, question, ...rest } = row;
 	return {
 		...rest,
 		last_sending: last_sending && {
 			status: last_sending.status,
 			sent_count: last_sending.sent_count,
-			date: formatMoment(last_sending.finished_at ?? last_sending.due_at, reader),
+			date: format.moment(last_sending.finished_at ?? last_sending.due_at),
 		},
 		matched_columns: (filters.matched_columns as PastUpload["matched_columns"] | undefined) ?? [],
 		ignored_columns: (filters.ignored_columns as string[] | undefined) ?? [],
 		has_addresses: filters.has_addresses === false ? 0 : 1,
-		question: question && toQuestion(question, reader),
+		question: question && toQuestion(question, format),
 	};
 }
 
-function toQuestion(question: NonNullable<UploadRow["question"]>, reader: Reader): AskedQuestion {
+function toQuestion(question: NonNullable<UploadRow["question"]>, format: Format): AskedQuestion {
 	if (question.code === "kind") return question;
 	const examples = question.examples.map(({ text, day_first, month_first }) => ({
 		text,
-		day_first: formatDate(day_first, "recognition", reader),
-		month_first: formatDate(month_first, "recognition", reader),
+		day_first: format.date(day_first, "recognition"),
+		month_first: format.date(month_first, "recognition"),
 	}));
 	return { code: "dates", examples };
 }

@@ -1,6 +1,6 @@
 /** Invitations: an account owner sees who has not joined and invites them, at once or on a day. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { usePolling } from "~/ui/use-polling";
@@ -13,7 +13,7 @@ import "./members.css";
 
 export { action, loader } from "./invitations.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The form with the email beside it, what was sent, and who has not joined. */
 export default function InvitationsScreen() {

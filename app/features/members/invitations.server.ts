@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { notJoinedFace } from "#workers/features/members/lists/get-not-joined";
 import { loadList } from "~/list/list-loader.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
-import { formatMoment, formatTime, readMoment } from "~/shell/dates.server";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
@@ -14,13 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const upload_id = uploadOf(args);
 	const upload = await findUpload(context, upload_id);
-	const [{ account }, list, everybody, past] = await Promise.all([
-		context.call("account/init-account", {}),
+	const [list, everybody, past] = await Promise.all([
 		loadList(args, notJoinedFace, { names: upload ? { upload_id: upload.file_name } : {} }),
 		context.call("members/get-not-joined", { pageSize: 1 }),
 		context.call("members/get-sendings", { filters: { upload_id } }),
 	]);
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
+	const { format } = context;
 	return {
 		title: context.texts.t("members:title"),
 		upload,
@@ -28,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		everybody_count: everybody.total_rows,
 		sendings: past.table_rows.map((sending) => ({
 			...sending,
-			date: formatMoment(sending.finished_at ?? sending.due_at, reader),
+			date: format.moment(sending.finished_at ?? sending.due_at),
 		})),
-		time_zone: reader.time_zone,
-		today: formatTime(Date.now(), "filter", reader),
-		tomorrow: formatTime(Date.now() + dayMs, "filter", reader),
+		time_zone: format.time_zone,
+		today: format.time(Date.now(), "filter"),
+		tomorrow: format.time(Date.now() + dayMs, "filter"),
 		repeatKey: crypto.randomUUID(),
 	};
 }
@@ -50,10 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	const back = hereOf(request);
 	const form = await readForm(request);
 	if (form.text("intent") === "cancel") return cancel(context, back, form);
-	const { account } = await context.call("account/init-account", {});
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
 	const kept = { typed: form.typed, ticked: form.numbers("user") };
-	const moment = readMoment(form.text("day"), form.text("hour"), reader.time_zone);
+	const moment = context.format.readMoment(form.text("day"), form.text("hour"));
 	const isLater = form.text("when") === "later";
 	if (isLater && moment === undefined)
 		return { ...kept, message: "", errors: { send_at: [context.texts.t("members:validation.moment")] } };
@@ -69,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	const outcome = await context.attempt("members/send-invitations", asked, { key: form.key });
 	if (!outcome.ok) return { ...kept, message: outcome.refusal.resultMsg, errors: outcome.refusal.errors ?? {} };
 	const { queued, send_at, without_email } = outcome.answer;
-	const values = { count: queued, date: formatMoment(send_at, reader), without: without_email };
+	const values = { count: queued, date: context.format.moment(send_at), without: without_email };
 	const sent = without_email > 0 ? "members:notices.sentWithout" : "members:notices.sent";
 	throw redirectWithNotice(back, isLater ? "members:notices.planned" : sent, values);
 }

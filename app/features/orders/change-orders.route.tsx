@@ -1,7 +1,7 @@
 /** Changing the state of several orders at once: the orders, one form, and a parcel's number for each. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SecureForm } from "~/shell/secure-form";
+import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -17,7 +17,7 @@ import "./orders.css";
 
 export { action, loader } from "./change-orders.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 const list = "/recognitions/orders_management";
 

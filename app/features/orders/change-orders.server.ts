@@ -1,6 +1,5 @@
 /** The orders that were chosen in the list, and changing the state of all of them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatTime } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
 import { mustManage } from "./manage-order.server";
 import { sendMove } from "./move-form.server";
@@ -15,16 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ids = [...new Set(new URL(request.url).searchParams.getAll("order").map(Number))]
 		.filter((id) => Number.isSafeInteger(id) && id > 0)
 		.slice(0, maxOrders);
-	const [{ account }, found] = await Promise.all([
-		context.call("account/init-account", {}),
+	const [found] = await Promise.all([
 		Promise.all(ids.map((order_id) => context.attempt("orders/get-order-details", { order_id }))),
 		mustManage(context),
 	]);
 	const orders = found.flatMap((one) => (one.ok ? [one.answer.order] : []));
-	const reader = { time_zone: account.time_zone ?? "UTC", language_code: context.language_code };
 	return {
 		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
-		today: formatTime(Date.now(), "filter", reader),
+		today: context.format.time(Date.now(), "filter"),
 		statuses: [...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ next_statuses }) => next_statuses)))],
 		orders: orders.map(({ id, order_number, member_name, lines, line_statuses }) => ({
 			id,

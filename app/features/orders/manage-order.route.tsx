@@ -1,7 +1,7 @@
 /** One order for those who manage it: its lines with a box each, and the form that changes their state. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { SecureForm } from "~/shell/secure-form";
+import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,7 +18,7 @@ import "./orders.css";
 
 export { action, loader } from "./manage-order.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 const formId = "move";
 

@@ -2,11 +2,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readForm } from "~/shell/form-data.server";
 import { sendMove } from "./move-form.server";
-import { readOrder, readOrderId } from "./read-order.server";
+import { readOrder } from "./read-order.server";
 
 /** The order, and the states that something of it can reach. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	const order_id = readOrderId(params.id);
+	const order_id = context.id(params.id);
 	const [shown] = await Promise.all([readOrder(context, order_id), mustManage(context)]);
 	const statuses = [...new Set(shown.order.lines.flatMap(({ next_statuses }) => next_statuses))];
 	return { ...shown, statuses };
@@ -14,7 +14,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Moves the chosen lines; each carries the state in which its page showed it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-	const order_id = readOrderId(params.id);
+	const order_id = context.id(params.id);
 	const form = await readForm(request);
 	const order_lines = form.texts("line").map((text) => {
 		const [id, status_seen] = text.split(":");

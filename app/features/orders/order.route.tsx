@@ -1,6 +1,6 @@
 /** One order: that it was placed, its lines and how each stands, what was paid and given back, where it goes. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -18,7 +18,7 @@ import "./orders.css";
 
 export { action, loader } from "./order.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The screen. */
 export default function OrderPage() {

@@ -2,12 +2,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { readOrder, readOrderId } from "./read-order.server";
+import { readOrder } from "./read-order.server";
 
 /** `placed` in the query says that the order has just been placed; `cancel` asks before cancelling: 'order', or a line's id. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
-	const shown = await readOrder(context, readOrderId(params.id));
+	const shown = await readOrder(context, context.id(params.id));
 	return {
 		...shown,
 		wasJustPlaced: query.has("placed"),
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Cancels, and says so on the order's page; a refusal comes back with what was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-	const order_id = readOrderId(params.id);
+	const order_id = context.id(params.id);
 	const form = await readForm(request);
 	const line_id = form.number("line_id");
 	const outcome = await context.attempt("orders/cancel-order", {

@@ -18,8 +18,7 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const title = context.texts.t("points:statement.title");
-	const { account } = await context.call("account/init-account", {});
-	if (account.flags?.hide_points_for_account === 1) return { title, shown: null };
+	if (context.account.flags.hide_points_for_account === 1) return { title, shown: null };
 	const [figures, list] = await Promise.all([
 		context.call("session/refresh-point-balance", {}),
 		loadList(args, getLedgerFace),

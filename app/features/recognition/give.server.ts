@@ -1,7 +1,6 @@
 /** What the page and the dialog of giving show, and what they send. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { ScreenRefusal } from "#workers/http/screen-context";
-import { formatTime } from "~/shell/dates.server";
 import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { safePath } from "~/shell/safe-path";
@@ -12,8 +11,7 @@ import { suggestRecipients } from "./suggestions.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	await requireGiving(context);
 	const ids = readDraftIds(new URL(request.url).searchParams);
-	const [{ account }, programs, { behaviors }, draft, found, { team_members }, given] = await Promise.all([
-		context.call("account/init-account", {}),
+	const [programs, { behaviors }, draft, found, { team_members }, given] = await Promise.all([
 		context.call("programs/get-programs", { pageSize: 100, filters: { status: "active" } }),
 		context.call("programs/get-behaviors", {}),
 		toDraft(context, ids),
@@ -21,7 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.call("recognition/fetch-team-members", {}),
 		context.call("recognition/get-recognitions-report", { pageSize: 3, filters: { report_condition: "given_by_me" } }),
 	]);
-	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
 	return {
 		title: context.texts.t("recognition:give.title"),
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
@@ -30,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		q: ids.q,
 		found,
 		team: team_members.filter(({ may_receive_points }) => may_receive_points === 1),
-		recent: given.table_rows.map((row) => ({ ...row, when: formatTime(row.created_at, "day", reader) })),
+		recent: given.table_rows.map((row) => ({ ...row, when: context.format.time(row.created_at, "day") })),
 		repeatKey: crypto.randomUUID(),
 	};
 }
@@ -76,15 +73,12 @@ function givenFrom({ q: _q, program_id, points: _points, visibility, ...ids }: D
 async function findDuplicates(context: AppLoadContext, gift: ReturnType<typeof givenFrom> & { points?: number }) {
 	if (gift.recipient_ids.length === 0) return [];
 	const { program_id, recipient_ids, points } = gift;
-	const [outcome, { account }] = await Promise.all([
-		context.attempt("recognition/check-duplicate-recognition", { program_id, recipient_ids, points }),
-		context.call("account/init-account", {}),
-	]);
+	const asked = { program_id, recipient_ids, points };
+	const outcome = await context.attempt("recognition/check-duplicate-recognition", asked);
 	if (!outcome.ok) return [];
-	const reader = { time_zone: account.time_zone ?? "utc", language_code: context.language_code };
 	return outcome.answer.duplicates.map(({ name, created_at }) => ({
 		name,
-		when: formatTime(created_at, "ago", reader),
+		when: context.format.time(created_at, "ago"),
 	}));
 }
 
@@ -98,11 +92,8 @@ async function toDraft(
 
 /** Throws the page of a switched-off feature. */
 async function requireGiving(context: AppLoadContext): Promise<void> {
-	const [{ account }, { user }] = await Promise.all([
-		context.call("account/init-account", {}),
-		context.call("session/init-user", {}),
-	]);
-	if (account.flags?.give_recognition_enabled === 1 && user.give_recognition_disabled === 0) return;
+	const { account, user } = context;
+	if (account.flags.give_recognition_enabled === 1 && user.switches.give_recognition_disabled !== 1) return;
 	const resultMsg = context.texts.t("answers:errors.feature_disabled");
 	throw Response.json({ resultType: "feature_disabled", resultMsg }, { status: 403 });
 }

@@ -1,13 +1,12 @@
 /** Reads one page of past downloads and writes its texts for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pastDownloadsFace } from "#workers/features/reports/lists/get-past-download-requests";
+import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { loadList } from "~/list/list-loader.server";
-import { formatTime, type Reader } from "~/shell/dates.server";
 import { type FigureFormat, formatPoints } from "~/ui/rules/points";
 import type { PastDownload, PastDownloads } from "./past-download";
 
-type PanelReader = Reader & { figure_format?: FigureFormat };
 type Context = LoaderFunctionArgs["context"];
 type Row = EndpointOutput<"reports/get-past-download-requests">["table_rows"][number];
 
@@ -18,9 +17,10 @@ export async function readPastDownloads(args: Pick<LoaderFunctionArgs, "request"
 		context.call("account/init-account", {}),
 		loadList(args, pastDownloadsFace, { keep: ["report"] }),
 	]);
-	const { time_zone = "utc", figure_format } = account;
-	const reader = { time_zone, figure_format, language_code: context.language_code };
-	return { ...list, rows: list.rows.map(({ written, ...row }) => ({ ...present(row, context, reader), written })) };
+	return {
+		...list,
+		rows: list.rows.map(({ written, ...row }) => ({ ...present(row, context, account.figure_format), written })),
+	};
 }
 
 /** The panel alone, for a page that looks again. */
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	return Response.json(await readPastDownloads(args), { headers: { "cache-control": "private, no-store" } });
 }
 
-function present(row: Row, context: Context, reader: PanelReader): PastDownload {
-	const { texts } = context;
-	const count = (value: number) => formatPoints(value, reader.figure_format);
+function present(row: Row, context: Context, figure_format?: FigureFormat): PastDownload {
+	const { texts, format, language_code } = context;
+	const count = (value: number) => formatPoints(value, figure_format);
 	const words = (key: string, value: number) => texts.t(key, { count: value });
 	const { total_count, byte_count, failed_count } = row;
 	return {
@@ -38,12 +38,12 @@ function present(row: Row, context: Context, reader: PanelReader): PastDownload 
 		status: row.status,
 		title: row.type === "report" ? texts.t(`reports:kinds.${row.report_type}.title`, row.report_type) : row.file_name,
 		when: ["pending", "processing"].includes(row.status)
-			? sinceOf(row.created_at, reader)
-			: momentOf(row.created_at, reader),
-		range: rangeOf(row.filters, reader),
+			? sinceOf(row.created_at, format)
+			: format.moment(row.created_at),
+		range: rangeOf(row.filters, language_code),
 		format: row.type === "report" ? row.format.toUpperCase() : null,
 		rows: total_count === null ? null : words("reports:past.rows", total_count),
-		size: byte_count === null ? null : sizeOf(byte_count, reader.language_code),
+		size: byte_count === null ? null : sizeOf(byte_count, language_code),
 		refused: failed_count > 0 ? words("reports:past.refused", failed_count) : null,
 		done: count(row.done_count),
 		total: total_count === null ? null : count(total_count),
@@ -51,7 +51,7 @@ function present(row: Row, context: Context, reader: PanelReader): PastDownload 
 		download_link: row.download_link,
 		error_msg: row.error_msg,
 		facts: [
-			{ label: texts.t("reports:past.requestedAt"), value: formatTime(row.created_at, "stamp", reader) },
+			{ label: texts.t("reports:past.requestedAt"), value: format.time(row.created_at, "stamp") },
 			...row.filters_in_words,
 			{ label: texts.t("reports:past.timeZone"), value: row.time_zone },
 			...(row.sha256 ? [{ label: texts.t("reports:past.sha"), value: row.sha256 }] : []),
@@ -60,19 +60,13 @@ function present(row: Row, context: Context, reader: PanelReader): PastDownload 
 }
 
 /** 'now' while it has hardly begun, then how long ago. */
-function sinceOf(ms: number, reader: Reader): string {
-	if (Date.now() - ms > 10_000) return formatTime(ms, "ago", reader);
-	return new Intl.RelativeTimeFormat(reader.language_code, { numeric: "auto" }).format(0, "second");
-}
-
-/** 'Nov 20, 2026, 6:06 PM': a time that stays true while the page stands open. */
-function momentOf(ms: number, { time_zone, language_code }: Reader): string {
-	const form = { dateStyle: "medium", timeStyle: "short", timeZone: time_zone } as const;
-	return new Intl.DateTimeFormat(language_code, form).format(ms);
+function sinceOf(ms: number, format: Format): string {
+	if (Date.now() - ms > 10_000) return format.time(ms, "ago");
+	return new Intl.RelativeTimeFormat(format.language_code, { numeric: "auto" }).format(0, "second");
 }
 
 /** 'Jan 1 – Nov 20, 2026', or the one day that was given. */
-function rangeOf({ startDate, endDate }: Record<string, unknown>, { language_code }: Reader): string | null {
+function rangeOf({ startDate, endDate }: Record<string, unknown>, language_code: string): string | null {
 	const days = [startDate, endDate].filter((date): date is string => typeof date === "string");
 	const [from, to] = days.map((date) => Date.parse(date.slice(0, 10)));
 	if (from === undefined) return null;

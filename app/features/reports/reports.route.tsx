@@ -1,6 +1,6 @@
 /** Reports: the form of the chosen one, all that may be asked for, and the past downloads beside them. */
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -12,7 +12,7 @@ import "./reports.css";
 
 export { action, loader } from "./reports.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta = titleMeta;
 
 /** The screen. */
 export default function Reports() {

@@ -1,15 +1,13 @@
 /** The local mail port: what production would send, readable on this machine; not in production. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTime } from "~/shell/dates.server";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
 /** The last emails. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { emails } = await context.call("mail/list-emails", {});
-	const reader = { time_zone: "UTC", language_code: context.language_code };
-	return { emails: emails.map((email) => ({ ...email, at: formatTime(email.created_at, "stamp", reader) })) };
+	return { emails: emails.map((email) => ({ ...email, at: context.format.time(email.created_at, "stamp") })) };
 }
 
 export const handle = { frame: "none" };
