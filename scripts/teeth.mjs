@@ -12,7 +12,7 @@ export async function tryTeeth({ filters = [], log = console.log } = {}) {
 	const chosen = faults.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
 	const tree = copyProject();
 	try {
-		const sound = await runTests(tree, chosen);
+		const sound = await runSound(tree, chosen);
 		if (!sound.isPassed) throw new Error(`the tests fail without any fault\n${sound.text}`);
 		let [passed, failed] = [0, 0];
 		for (const fault of chosen) {
@@ -34,11 +34,44 @@ export function withFault(text, { file, search, replace }) {
 	return text.replace(search, () => replace);
 }
 
+/** The compiler and all tests of these faults, before any fault. */
+async function runSound(tree, chosen) {
+	const [typed, tested] = [true, false].map((isTyped) =>
+		chosen.filter((fault) => Boolean(fault.isCaughtByTypes) === isTyped),
+	);
+	if (tested.some(needsScreens)) await runInTree(tree, ["scripts/build.mjs"]);
+	const types = typed.length > 0 ? await compile(tree) : { code: 0, text: "" };
+	if (types.code !== 0) return { isPassed: false, text: types.text };
+	return tested.length > 0 ? runTests(tree, tested) : { isPassed: true };
+}
+
+const compile = (tree) => runInTree(tree, [toolFile("tsc"), "--noEmit", "--pretty", "false"]);
+
+/** Pages are served from the built screens, which a fault in their sources must reach first. */
+const needsScreens = ({ test = "" }) => test.startsWith("test/screens/");
+
+function runInTree(tree, words) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, words, { cwd: tree, env: toolEnvironment() });
+		const pieces = [];
+		child.stdout.on("data", (piece) => pieces.push(piece));
+		child.stderr.on("data", (piece) => pieces.push(piece));
+		child.on("error", reject);
+		child.on("close", (code) => resolve({ code, text: Buffer.concat(pieces).toString("utf8").slice(-4_000) }));
+	});
+}
+
 async function tryFault(tree, fault) {
 	const path = join(tree, fault.file);
 	const sound = readFileSync(path, "utf8");
 	writeFileSync(path, withFault(sound, fault));
 	try {
+		if (fault.isCaughtByTypes) {
+			const { code, text } = await compile(tree);
+			const isCaught = code !== 0 && text.includes(fault.file);
+			return { isCaught, why: `it compiles all the same\n${text}` };
+		}
+		if (needsScreens(fault)) await runInTree(tree, ["scripts/build.mjs"]);
 		const { isPassed, failures, text } = await runTests(tree, [fault]);
 		if (isPassed) return { isCaught: false, why: `"${fault.title}" passes all the same` };
 		// A file that no longer loads proves nothing of the rule.
@@ -50,25 +83,26 @@ async function tryFault(tree, fault) {
 }
 
 /** Runs the named tests of these faults in the copy. */
-function runTests(tree, list) {
+async function runTests(tree, list) {
 	const titles = list.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 	const report = join(tree, "build", "teeth.json");
 	rmSync(report, { force: true });
 	const files = [...new Set(list.map(({ test }) => test))];
 	const reporters = ["--reporter=json", `--outputFile=${report}`];
-	const vitest = ["run", "--project=worker", ...reporters, "--silent=true", "-t", titles.join("|"), ...files];
-	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [toolFile("vitest"), ...vitest], { cwd: tree, env: toolEnvironment() });
-		const pieces = [];
-		child.stdout.on("data", (piece) => pieces.push(piece));
-		child.stderr.on("data", (piece) => pieces.push(piece));
-		child.on("error", reject);
-		child.on("close", (code) => {
-			const { numFailedTests = 0, numPassedTests = 0 } = readReport(report);
-			const isPassed = code === 0 && numFailedTests === 0 && numPassedTests >= new Set(titles).size;
-			resolve({ isPassed, failures: numFailedTests, text: Buffer.concat(pieces).toString("utf8").slice(-4_000) });
-		});
-	});
+	const vitest = [
+		"run",
+		"--project=worker",
+		"--project=architecture",
+		...reporters,
+		"--silent=true",
+		"-t",
+		titles.join("|"),
+		...files,
+	];
+	const { code, text } = await runInTree(tree, [toolFile("vitest"), ...vitest]);
+	const { numFailedTests = 0, numPassedTests = 0 } = readReport(report);
+	const isPassed = code === 0 && numFailedTests === 0 && numPassedTests >= new Set(titles).size;
+	return { isPassed, failures: numFailedTests, text };
 }
 
 function readReport(file) {

@@ -2,9 +2,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code.
 
 import { importFaults } from "./import-faults.mjs";
+import { nameFaults } from "./name-faults.mjs";
 
 /**
- * `search` stands exactly once in `file` and gives way to `replace`; then the test `title` of `test` must fail. Regular
+ * `search` stands exactly once in `file` and gives way to `replace`; then the test `title` of `test` must fail, or, where
+ * `isCaughtByTypes`, the compiler must refuse. Tests of served pages get the screens built with the fault. Regular
  * expressions and `.each` titles are avoided: a title is matched as it stands.
  */
 export const faults = [
@@ -245,4 +247,5 @@ export const faults = [
 		title: "a reply that was lost is given again, with the cart's version known: true",
 	},
 	...importFaults,
+	...nameFaults,
 ];
