@@ -7,6 +7,9 @@ import { readAllReports } from "./test-results.mjs";
 const listFile = join(root, "..", "shared", "requirements.tsv");
 const idInTitle = /\[([a-z0-9_]+-\d+(?:\s*,\s*[a-z0-9_]+-\d+)*)\]/g;
 
+/** Where a person or a client meets the product; a test of a part proves nothing about it. */
+const honestPlaces = /^test\/(features|screens|contract|browser|load)\//;
+
 /** The requirements in their order, as { id, module, statement }. */
 function readRequirements() {
 	if (!existsSync(listFile)) {
@@ -24,8 +27,12 @@ function readRequirements() {
 function readTestedIds() {
 	const passed = new Set();
 	const failed = new Set();
-	for (const { title, outcome } of readAllReports()) {
+	for (const { title, file, outcome } of readAllReports()) {
 		const ids = [...title.matchAll(idInTitle)].flatMap((match) => match[1].split(",").map((id) => id.trim()));
+		if (ids.length > 0 && !honestPlaces.test(file)) {
+			console.error(`${file} names ${ids.join(", ")}, but meets no page that the Worker served and no call: ${title}`);
+			process.exit(1);
+		}
 		if (outcome === "skipped") continue;
 		for (const id of ids) (outcome === "passed" ? passed : failed).add(id);
 	}

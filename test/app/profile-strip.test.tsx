@@ -18,7 +18,7 @@ const priya = {
 	left_to_issue: 0,
 };
 
-test("[profile-02] the strip shows name, title, and the balance with what it is worth", async () => {
+test("the strip shows name, title, and the balance with what it is worth", async () => {
 	await show(priya);
 	expect(screen.getByText("Priya Raman")).toBeTruthy();
 	expect(screen.getByText("Customer Success Lead")).toBeTruthy();

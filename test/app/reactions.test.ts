@@ -4,7 +4,7 @@ import type { FeedComment, FeedItem } from "~/features/activity/feed-item";
 import { likersLine, mergeItems, nextReactions, reactionsOf } from "~/features/activity/reactions";
 
 describe("comments", () => {
-	test("[activity-05] a comment appears at once with its temporary id, and the server's answer takes its place", () => {
+	test("a comment appears at once with its temporary id, and the server's answer takes its place", () => {
 		const asked = nextReactions(reactionsOf(post()), { type: "comment-asked", comment: comment({ temp_id: "t1" }) });
 		expect(asked.comments.map(({ temp_id }) => temp_id)).toEqual(["t1"]);
 		expect(asked.commentCount).toBe(1);
@@ -14,7 +14,7 @@ describe("comments", () => {
 		expect(answered.commentCount).toBe(1);
 	});
 
-	test("[activity-05] a comment that was refused is taken back, and its words are kept with the reason", () => {
+	test("a comment that was refused is taken back, and its words are kept with the reason", () => {
 		const asked = nextReactions(reactionsOf(post()), { type: "comment-asked", comment: comment({ temp_id: "t1" }) });
 		const failed = nextReactions(asked, { type: "comment-failed", temp_id: "t1", message: "Gone." });
 		expect(failed).toMatchObject({ comments: [], commentCount: 0, lost: { text: "Thanks", message: "Gone." } });
@@ -31,7 +31,7 @@ describe("comments", () => {
 });
 
 describe("likes", () => {
-	test("[activity-05] a like counts at once, takes the server's count, and is taken back when it fails", () => {
+	test("a like counts at once, takes the server's count, and is taken back when it fails", () => {
 		const start = reactionsOf({ ...post(), like_count: 4 });
 		const asked = nextReactions(start, { type: "like-asked", isLiked: true });
 		expect([asked.isLiked, asked.likeCount]).toEqual([true, 5]);
@@ -55,7 +55,7 @@ describe("likes", () => {
 	});
 });
 
-test("[activity-03] pages are merged by id, the newer answer wins, unless an override is set", () => {
+test("pages are merged by id, the newer answer wins, unless an override is set", () => {
 	const [a, b, c] = [post({ id: 1, created_at: 30 }), post({ id: 2, created_at: 20 }), post({ id: 3, created_at: 20 })];
 	const newer = { ...b!, message: "changed" };
 	expect(mergeItems([a!, b!], [newer, c!])).toEqual([a, c, newer]);

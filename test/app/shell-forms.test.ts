@@ -15,7 +15,7 @@ import {
 const { time, date } = createFormat({ time_zone: "America/New_York", language_code: "en" });
 const noon = Date.UTC(2026, 10, 2, 17, 4, 5);
 
-test("[i18n-04] dates are written in the specification's forms, in the account's time zone", () => {
+test("dates are written in the specification's forms, in the account's time zone", () => {
 	expect(time(noon, "display")).toBe("11/02/2026");
 	expect(time(noon, "recognition")).toBe("Nov 2, 2026");
 	expect(time(noon, "sales")).toBe("Nov 2nd 2026");
@@ -35,7 +35,7 @@ test("Spanish and French write dates in their own order and with their own words
 	expect([es.month(noon), es.time(noon, "filter")]).toEqual(["noviembre de 2026", "2026-11-02"]);
 });
 
-test("[i18n-05] ordinals end in st, nd, rd or th", () => {
+test("ordinals end in st, nd, rd or th", () => {
 	expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(withOrdinal)).toEqual([
 		"1st",
 		"2nd",
@@ -70,7 +70,7 @@ test("a redirect from outside never leaves the site", () => {
 	expect(outside.map(safePath)).toEqual(outside.map(() => "/"));
 });
 
-test("[activity-04] [data_table-29] waits have names; those that only let a server catch up are zero", () => {
+test("waits have names; those that only let a server catch up are zero", () => {
 	expect([checkoutResultMs, balanceRefreshMs, addressRefreshMs]).toEqual([0, 0, 0]);
 	expect([feedFetchMs, commentSaveMs, filterDebounceMs]).toEqual([200, 100, 300]);
 });

@@ -9,7 +9,9 @@ test.each(faults)("$name: has its place once", (fault) => {
 	expect(withFault(text, fault)).not.toBe(text);
 });
 
-test.each(faults)("$name: has its test", ({ test: file, title }) => {
+const testedFaults = faults.filter((fault): fault is typeof fault & { test: string; title: string } => "test" in fault);
+
+test.each(testedFaults)("$name: has its test", ({ test: file, title }) => {
 	expect(existsSync(file), file).toBe(true);
 	// The part of a title that varies stands as %s in the file.
 	const beginning = title.split(/: (?=true$|false$)| (?=csv$|xlsx$)/)[0]!;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { computePalette, paletteStyle } from "../../workers/features/account/rules/palette";
 
-test("[theming-02] a page without an account has the default colours, under whatever an account sets", () => {
+test("a page without an account has the default colours, under whatever an account sets", () => {
 	const sheet = readFileSync("app/styles/default-palette.css", "utf8")
 		.replaceAll(/\s|\/\*.*?\*\//g, "")
 		.replaceAll(";}", "}");

@@ -45,7 +45,7 @@ function bar() {
 	return within(screen.getByRole("banner"));
 }
 
-test("[topbar-03] [topbar-04] [topbar-08] [topbar-09] the bar holds what is given, with its counts in words", () => {
+test("the bar holds what is given, with its counts in words", () => {
 	show(
 		<Frame {...frame} links={links} nav={nav}>
 			Screen
@@ -71,7 +71,7 @@ test("the way past the bars is the first link of the page, before a message with
 	}
 });
 
-test("[topbar-04] [topbar-12] [topbar-13] what is switched off is not there, on the desk or on a phone", () => {
+test("what is switched off is not there, on the desk or on a phone", () => {
 	show(
 		<Frame {...frame} links={{ home: "/" }} nav={[]}>
 			Screen
@@ -81,7 +81,7 @@ test("[topbar-04] [topbar-12] [topbar-13] what is switched off is not there, on 
 		expect(screen.queryByRole("link", { name })).toBeNull();
 });
 
-test("[topbar-05] [topbar-06] the user's menu has the cut name, title, points, profile and log out", () => {
+test("the user's menu has the cut name, title, points, profile and log out", () => {
 	const { container } = show(
 		<Frame {...frame} links={links} nav={nav}>
 			Screen
@@ -99,7 +99,7 @@ test("[topbar-05] [topbar-06] the user's menu has the cut name, title, points, p
 	]);
 });
 
-test("[topbar-11] [navigation-06] [navigation-07] of five entries three stand in the bar and two under MORE, with the help line", () => {
+test("of five entries three stand in the bar and two under MORE, with the help line", () => {
 	const { container } = show(
 		<Frame {...frame} links={links} nav={nav}>
 			Screen
@@ -114,7 +114,7 @@ test("[topbar-11] [navigation-06] [navigation-07] of five entries three stand in
 	expect(more?.textContent).toContain("Looking for help? FAQ and Support");
 });
 
-test("[navigation-18] [navigation-19] [topbar-22] a phone's menu unfolds, and is open where the current page is", () => {
+test("a phone's menu unfolds, and is open where the current page is", () => {
 	const { container } = show(
 		<Frame {...frame} links={links} nav={nav}>
 			Screen
@@ -133,7 +133,7 @@ test("[navigation-18] [navigation-19] [topbar-22] a phone's menu unfolds, and is
 	expect(other.container.querySelector("#menu details")?.hasAttribute("open")).toBe(false);
 });
 
-test("[navigation-20] the footer has links, the change-language form and the cookie link", () => {
+test("the footer has links, the change-language form and the cookie link", () => {
 	const language = {
 		action: "/webapp/language",
 		current: "en",
@@ -162,7 +162,7 @@ test("[navigation-20] the footer has links, the change-language form and the coo
 	expect(foot.getByText("Laurel for Acme Freight")).toBeTruthy();
 });
 
-test("[topbar-02] the logo leads home, or to the account's own address", () => {
+test("the logo leads home, or to the account's own address", () => {
 	show(
 		<Frame {...frame} links={links} nav={nav}>
 			Screen
@@ -178,7 +178,7 @@ test("[topbar-02] the logo leads home, or to the account's own address", () => {
 	expect(bar().getByRole("link", { name: "Acme Freight, home" }).getAttribute("href")).toBe("https://acme.example/");
 });
 
-test("[topbar-21] a phone's search lies over the bar and has 'Cancel'", () => {
+test("a phone's search lies over the bar and has 'Cancel'", () => {
 	const { container } = show(
 		<Frame {...frame} links={links} nav={nav} search={(place) => <input aria-label={`Search ${place}`} />}>
 			Screen
@@ -192,7 +192,7 @@ test("[topbar-21] a phone's search lies over the bar and has 'Cancel'", () => {
 	).toBe("mobile-search");
 });
 
-test("[navigation-21] [navigation-22] an account owner has a left navigation, and the same in the phone's menu", () => {
+test("an account owner has a left navigation, and the same in the phone's menu", () => {
 	const sections = [
 		{ key: "insight", title: "Insight", items: [{ key: "reports", label: "Reports", href: "/reports" }] },
 	];
@@ -206,7 +206,7 @@ test("[navigation-21] [navigation-22] an account owner has a left navigation, an
 	expect(container.querySelector("#menu")?.textContent).toContain("Reports");
 });
 
-test("[errors-01] [errors-02] the error page says what happened and opens a report form", () => {
+test("the error page says what happened and opens a report form", () => {
 	show(
 		<ErrorPage homeHref="/" errorId="7F3A" report={{ action: "/webapp/report", hiddenFields: { csrf_token: "t" } }} />,
 	);

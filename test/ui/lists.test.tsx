@@ -8,12 +8,12 @@ import { show } from "./screen";
 
 const pager = { pageCount: 9, hrefFor: (page: number) => `/list?page=${page}`, action: "/list" };
 
-test("[ui_kit-12] the pager is not there at one page", () => {
+test("the pager is not there at one page", () => {
 	const { container } = show(<Pager {...pager} page={1} pageCount={1} recordCount={3} />);
 	expect(container.textContent).toBe("");
 });
 
-test("[ui_kit-11] [downloads-02] Previous is disabled on page 1, Next on the last; totals stand beside", () => {
+test("Previous is disabled on page 1, Next on the last; totals stand beside", () => {
 	show(<Pager {...pager} page={1} recordCount={17} />);
 	expect(screen.getByRole("button", { name: "Previous" }).hasAttribute("disabled")).toBe(true);
 	expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/webapp/list?page=2");
@@ -24,7 +24,7 @@ test("[ui_kit-11] [downloads-02] Previous is disabled on page 1, Next on the las
 	expect(screen.getByRole("button", { name: "Next" }).hasAttribute("disabled")).toBe(true);
 });
 
-test.each(["blur", "enter", "next"])("[ui_kit-10] [ui_kit-09] the page is sent on %s, clamped, after 30 ms", (how) => {
+test.each(["blur", "enter", "next"])("the page is sent on %s, clamped, after 30 ms", (how) => {
 	vi.useFakeTimers();
 	const onPage = vi.fn();
 	show(<Pager {...pager} page={4} onPage={onPage} />);
@@ -44,7 +44,7 @@ test.each(["blur", "enter", "next"])("[ui_kit-10] [ui_kit-09] the page is sent o
 
 const item = { id: 7, name: "Camera", brand_name: "Lumen", points: 300 };
 
-test("[catalog-08] [catalog-09] a tile tells its range, the money, and that it can be afforded", () => {
+test("a tile tells its range, the money, and that it can be afforded", () => {
 	show(
 		<StoreTile item={{ ...item, minimum_display_cost: 1300, maximum_display_cost: 2400 }} balance={1300} nowMs={0} />,
 	);
@@ -53,14 +53,14 @@ test("[catalog-08] [catalog-09] a tile tells its range, the money, and that it c
 	expect(screen.getByRole("img", { name: "You can afford this." })).toBeTruthy();
 });
 
-test("[catalog-10] a tile with quantity multiples is labelled '(per item)'", () => {
+test("a tile with quantity multiples is labelled '(per item)'", () => {
 	show(<StoreTile item={{ ...item, quantity_multiples: { base_multiplier: 4 } }} balance={10} nowMs={0} />);
 	expect(screen.getByText("1,200")).toBeTruthy();
 	expect(screen.getByText("(per item)")).toBeTruthy();
 	expect(screen.getByText("1,190 more to go")).toBeTruthy();
 });
 
-test("[catalog-11] [flash_sale-03] an offer ends in front of the reader: the label shows, the link goes, the owner is told", () => {
+test("an offer ends in front of the reader: the label shows, the link goes, the owner is told", () => {
 	vi.useFakeTimers();
 	const now = Date.now();
 	const onEnd = vi.fn();
@@ -99,7 +99,7 @@ const columns = [
 	{ key: "points", heading: "Points", toEnd: true, cell: (row: Row) => row.points },
 ];
 
-test("[data_table-08] [data_table-12] a table keeps its roles, marks its sort, and offers a box only where a row has one", () => {
+test("a table keeps its roles, marks its sort, and offers a box only where a row has one", () => {
 	const selection = {
 		formId: "bulk",
 		name: "ids",
@@ -129,7 +129,7 @@ test("[data_table-08] [data_table-12] a table keeps its roles, marks its sort, a
 	expect(within(screen.getAllByRole("row")[2] as HTMLElement).getByText("-")).toBeTruthy();
 });
 
-test("[data_table-13] an empty table shows its empty state in the place of the rows", () => {
+test("an empty table shows its empty state in the place of the rows", () => {
 	show(
 		<DataTable caption="Members" columns={columns} rows={[]} rowKey={(row) => row.id} empty={<p>no rows found</p>} />,
 	);

@@ -25,7 +25,7 @@ beforeEach(() => {
 	};
 });
 
-test("[ui_kit-01] a confirmation has its header and its two buttons", () => {
+test("a confirmation has its header and its two buttons", () => {
 	const onConfirm = vi.fn();
 	show(
 		<ConfirmDialog isOpen onClose={() => undefined} onConfirm={onConfirm}>
@@ -38,12 +38,12 @@ test("[ui_kit-01] a confirmation has its header and its two buttons", () => {
 	expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test("[ui_kit-02] the loading indicator says 'Loading'", () => {
+test("the loading indicator says 'Loading'", () => {
 	show(<LoadingIndicator />);
 	expect(screen.getByRole("status").textContent).toBe("Loading");
 });
 
-test("[ui_kit-03] the success dialog says 'Success' and has CLOSE", () => {
+test("the success dialog says 'Success' and has CLOSE", () => {
 	const onClose = vi.fn();
 	show(<SuccessDialog isOpen onClose={onClose} />);
 	expect(screen.getByRole("dialog", { name: "Success" })).toBeTruthy();
@@ -51,7 +51,7 @@ test("[ui_kit-03] the success dialog says 'Success' and has CLOSE", () => {
 	expect(onClose).toHaveBeenCalled();
 });
 
-test("[ui_kit-04] tabs follow the address's hash", () => {
+test("tabs follow the address's hash", () => {
 	window.location.hash = "#two";
 	const tabs = ["one", "two"].map((id) => ({ id, label: id, content: `Part ${id}` }));
 	show(<HashTabs label="Parts" tabs={tabs} />);
@@ -64,7 +64,7 @@ test("[ui_kit-04] tabs follow the address's hash", () => {
 	expect(screen.getByRole("link", { name: "one" }).getAttribute("href")).toBe("#one");
 });
 
-test("[ui_kit-05] a countdown ticks every second and says 'Time expired' at zero, once", () => {
+test("a countdown ticks every second and says 'Time expired' at zero, once", () => {
 	vi.useFakeTimers();
 	const onEnd = vi.fn();
 	const now = Date.now();
@@ -77,7 +77,7 @@ test("[ui_kit-05] a countdown ticks every second and says 'Time expired' at zero
 	expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("[ui_kit-06] a stepped tab bar marks the current step and links back", () => {
+test("a stepped tab bar marks the current step and links back", () => {
 	show(
 		<SteppedTabs
 			label="Steps"
@@ -90,13 +90,13 @@ test("[ui_kit-06] a stepped tab bar marks the current step and links back", () =
 	expect(screen.queryByRole("link", { name: "3. Place order" })).toBeNull();
 });
 
-test("[ui_kit-07] a progress bar is 12 px high unless told otherwise", () => {
+test("a progress bar is 12 px high unless told otherwise", () => {
 	show(<ProgressBar percent={30} label="Left" />);
 	const bar = screen.getByRole("progressbar", { name: "Left" });
 	expect([bar.style.height, bar.getAttribute("aria-valuenow")]).toEqual(["", "30"]);
 });
 
-test("[ui_kit-17] a full text area says its maximum", () => {
+test("a full text area says its maximum", () => {
 	show(
 		<Field label="Message">
 			<TextArea maxLength={5} defaultValue="Hell" />
@@ -106,7 +106,7 @@ test("[ui_kit-17] a full text area says its maximum", () => {
 	expect(screen.getByRole("status").textContent).toBe("The maximum of 5 characters is reached.");
 });
 
-test("[ui_kit-18] a text area with a minimum has a counter in red, then in green", () => {
+test("a text area with a minimum has a counter in red, then in green", () => {
 	const { container } = show(
 		<Field label="Reason">
 			<TextArea minLength={3} />
@@ -118,7 +118,7 @@ test("[ui_kit-18] a text area with a minimum has a counter in red, then in green
 	expect(tone()).toBe("good");
 });
 
-test("[ui_kit-19] a date may be past or future", () => {
+test("a date may be past or future", () => {
 	show(
 		<Field label="From">
 			<TextInput type="date" />
@@ -142,7 +142,7 @@ test("a field ties label, hint and error to its control, and says what was kept"
 	expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("[data_table-19] a busy button says 'Processing...' and cannot be pressed", () => {
+test("a busy button says 'Processing...' and cannot be pressed", () => {
 	show(<Button isBusy>Download Report</Button>);
 	expect(screen.getByRole("button", { name: "Processing..." }).hasAttribute("disabled")).toBe(true);
 });
@@ -156,7 +156,7 @@ function Sender() {
 	);
 }
 
-test("[ui_kit-20] a toast is announced and gone after 8000 ms", () => {
+test("a toast is announced and gone after 8000 ms", () => {
 	vi.useFakeTimers();
 	show(
 		<ToastRegion>

@@ -30,12 +30,12 @@ import * as timings from "../../app/ui/timings";
 import common from "../../public/locales/en/common.json";
 
 describe("texts", () => {
-	test("[topbar-06] a user's name in the bar is cut at 20 characters", () => {
+	test("a user's name in the bar is cut at 20 characters", () => {
 		expect(cutBarName("Maximiliana Featherstonehaugh")).toBe("Maximiliana Feathers…");
 		expect(cutBarName("Twenty characters ok")).toBe("Twenty characters ok");
 	});
 
-	test("[catalog-05] a brand is cut to 50 characters, to 25 in rows of recommendations", () => {
+	test("a brand is cut to 50 characters, to 25 in rows of recommendations", () => {
 		const brand = "b".repeat(60);
 		expect(cutBrandName(brand)).toBe(`${"b".repeat(50)}…`);
 		for (const context of ["recommended", "new_arrivals", "most_popular"] as const) {
@@ -43,7 +43,7 @@ describe("texts", () => {
 		}
 	});
 
-	test("[catalog-06] an item's name is cut to 65 characters", () => {
+	test("an item's name is cut to 65 characters", () => {
 		expect(cutText("n".repeat(66), itemNameLength)).toBe(`${"n".repeat(65)}…`);
 		expect(cutText("n".repeat(65), itemNameLength)).toBe("n".repeat(65));
 	});
@@ -59,7 +59,7 @@ describe("navigation", () => {
 	const items = (count: number): NavItem[] =>
 		Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: `L${index}`, href: `/p${index}` }));
 
-	test("[topbar-11] up to four entries stand inline; of more, the first three, and the rest under MORE", () => {
+	test("up to four entries stand inline; of more, the first three, and the rest under MORE", () => {
 		expect(splitNav(items(4))).toMatchObject({ inline: { length: 4 }, more: [] });
 		const { inline, more } = splitNav(items(6));
 		expect([inline.map((item) => item.key), more.map((item) => item.key)]).toEqual([
@@ -68,7 +68,7 @@ describe("navigation", () => {
 		]);
 	});
 
-	test("[navigation-19] the part that holds the current address is found, at any depth", () => {
+	test("the part that holds the current address is found, at any depth", () => {
 		const mine: NavItem = {
 			key: "mine",
 			label: "Mine",
@@ -84,7 +84,7 @@ describe("navigation", () => {
 		expect(isCurrent("/store?sort=new", "/store")).toBe(true);
 	});
 
-	test("[navigation-05] under MORE loose links share the first section, sections keep theirs", () => {
+	test("under MORE loose links share the first section, sections keep theirs", () => {
 		const sections = moreSections([
 			...items(2),
 			{ key: "x", label: "X", sections: [{ key: "team", title: "Team", items: items(1) }] },
@@ -95,7 +95,7 @@ describe("navigation", () => {
 		]);
 	});
 
-	test("[navigation-09] each section key has its icon", () => {
+	test("each section key has its icon", () => {
 		const keys =
 			"shop polls ideas edit_profile moderation my_account budgets my_profile my_team my_wishlists nominations nominations_results photo_albums photo_contest sales";
 		for (const key of keys.split(" ")) expect(sectionIcon(key), key).toBeDefined();
@@ -108,7 +108,7 @@ describe("states and figures", () => {
 		["inactive", ["pending", "inactive", "paused", "draft", "pre approved", "changes_suggested", "Changes suggested"]],
 		["expired", ["expired", "rejected", "warning", "denied", "cancelled", "canceled"]],
 		["gray", ["archived", "all", "whatever"]],
-	])("[ui_kit-08] the dot is %s", (tone, statuses) => {
+	])("the dot is %s", (tone, statuses) => {
 		for (const status of statuses) expect(statusTone(status), status).toBe(tone);
 	});
 
@@ -119,7 +119,7 @@ describe("states and figures", () => {
 		]);
 	});
 
-	test("[ui_kit-09] a typed page is clamped to 1 and the page count", () => {
+	test("a typed page is clamped to 1 and the page count", () => {
 		expect([clampPage("0", 9), clampPage("10", 9), clampPage("x", 9), clampPage("3.7", 9), clampPage("-2", 9)]).toEqual(
 			[1, 9, 1, 3, 1],
 		);
@@ -131,13 +131,13 @@ describe("states and figures", () => {
 		);
 	});
 
-	test("[ui_kit-12] there is nothing to page through at one page or fewer", () => {
+	test("there is nothing to page through at one page or fewer", () => {
 		expect([hasPages(0), hasPages(1), hasPages(2)]).toEqual([false, false, true]);
 		expect(rowsOnPage(2, 28, 40)).toEqual({ from: 29, to: 40 });
 		expect(rowsOnPage(1, 28, 0)).toEqual({ from: 0, to: 0 });
 	});
 
-	test("[ui_kit-13] an operation is loading, success or error, and can be reset", () => {
+	test("an operation is loading, success or error, and can be reset", () => {
 		const loading = nextOperationState<number>({ status: "idle" }, { type: "asked" });
 		expect(loading).toEqual({ status: "loading" });
 		expect(nextOperationState(loading, { type: "succeeded", result: 7 })).toEqual({ status: "success", result: 7 });
@@ -156,7 +156,7 @@ describe("states and figures", () => {
 		expect(formatMoney(100, 5_000, { ...usualFormat, symbol: "£" })).toBe("£0.50");
 	});
 
-	test("[data_table-11] an extra column's heading shows underscores as spaces", () => {
+	test("an extra column's heading shows underscores as spaces", () => {
 		expect(extraHeading("cost_center_code")).toBe("cost center code");
 	});
 });
@@ -165,12 +165,12 @@ describe("store tiles", () => {
 	const item: TileItem = { id: 5, name: "Camera", points: 300 };
 	const now = 1_000_000;
 
-	test("[catalog-07] 'New!' shows when created_at is present", () => {
+	test("'New!' shows when created_at is present", () => {
 		expect(tileLabels({ ...item, created_at: 1 }, now)).toEqual(["new"]);
 		expect(tileLabels(item, now)).toEqual([]);
 	});
 
-	test("[catalog-08] a price is a range when the most exceeds the least", () => {
+	test("a price is a range when the most exceeds the least", () => {
 		expect(tilePrice({ ...item, minimum_display_cost: 200, maximum_display_cost: 900 })).toEqual({
 			min: 200,
 			max: 900,
@@ -182,7 +182,7 @@ describe("store tiles", () => {
 		});
 	});
 
-	test("[catalog-10] with quantity multiples the price is multiplied by the least of them, per item", () => {
+	test("with quantity multiples the price is multiplied by the least of them, per item", () => {
 		expect(tilePrice({ ...item, quantity_multiples: { static_multiples: [12, 6], base_multiplier: null } })).toEqual({
 			min: 1800,
 			max: 1800,
@@ -191,11 +191,11 @@ describe("store tiles", () => {
 		expect(tilePrice({ ...item, quantity_multiples: { base_multiplier: 5 } }).min).toBe(1500);
 	});
 
-	test("[catalog-09] the balance covers the price at exactly the price", () => {
+	test("the balance covers the price at exactly the price", () => {
 		expect([pointsMissing(item, 300), pointsMissing(item, 299)]).toEqual([0, 1]);
 	});
 
-	test("[catalog-11] an expired offer stops linking", () => {
+	test("an expired offer stops linking", () => {
 		expect([tileLinks({ ...item, live_to_date: now }, now), tileLabels({ ...item, live_to_date: now }, now)]).toEqual([
 			false,
 			["expired"],
@@ -203,19 +203,19 @@ describe("store tiles", () => {
 		expect(tileLinks({ ...item, live_to_date: now + 1 }, now)).toBe(true);
 	});
 
-	test("[flash_sale-04] [flash_sale-05] stock says 'Only N left' at 10 or fewer and 'Out of Stock' at 0", () => {
+	test("stock says 'Only N left' at 10 or fewer and 'Out of Stock' at 0", () => {
 		const labels = (quantity_left: number | null) => tileLabels({ ...item, quantity_left }, now);
 		expect([labels(11), labels(10), labels(1), labels(0), labels(null)]).toEqual([[], ["few"], ["few"], ["out"], []]);
 	});
 
-	test("[flash_sale-06] a flash sale needs its flag and an old price above the new one", () => {
+	test("a flash sale needs its flag and an old price above the new one", () => {
 		expect(isFlashSale({ ...item, is_flash_sale_item: 1, points_was: 400 })).toBe(true);
 		expect(isFlashSale({ ...item, is_flash_sale_item: 1, points_was: 300 })).toBe(false);
 		expect(isFlashSale({ ...item, is_flash_sale_item: 0, points_was: 400 })).toBe(false);
 		expect(isFlashSale({ ...item, points: -5, is_flash_sale_item: 1, points_was: 0 })).toBe(false);
 	});
 
-	test("[catalog-04] the link keeps the query when asked", () => {
+	test("the link keeps the query when asked", () => {
 		expect([tileHref(5), tileHref(5, "?page=2&sort=new")]).toEqual(["/store/item/5", "/store/item/5?page=2&sort=new"]);
 	});
 });
@@ -228,7 +228,7 @@ describe("what is typed", () => {
 		return words[problem.key.replace("validation.", "")]?.replace("{{count}}", String(problem.count));
 	};
 
-	test("[ui_kit-14] messages name the limit that was missed", () => {
+	test("messages name the limit that was missed", () => {
 		expect(say("ab", { minLength: 3 })).toBe("Min length is 3 characters.");
 		expect(say("abcd", { maxLength: 3 })).toBe("Max length is 3 characters.");
 		expect(say("2", { minValue: 3 })).toBe("Min value is 3");
@@ -236,7 +236,7 @@ describe("what is typed", () => {
 		expect(say("abc", { minLength: 3, maxLength: 3 })).toBeNull();
 	});
 
-	test("[ui_kit-15] a quantity that is no multiple is told so", () => {
+	test("a quantity that is no multiple is told so", () => {
 		expect(say("7", { multipleOf: 5 })).toBe("Quantity must be a multiple of 5");
 		expect([say("10", { multipleOf: 5 }), say("0", { multipleOf: 5 })]).toEqual([
 			null,
@@ -244,19 +244,19 @@ describe("what is typed", () => {
 		]);
 	});
 
-	test("[ui_kit-16] an address has a local part and a domain with a suffix, or an address in brackets", () => {
+	test("an address has a local part and a domain with a suffix, or an address in brackets", () => {
 		for (const good of ["a@b.co", "first.last+tag@mail.example.museum", "a@[192.168.0.1]"])
 			expect(isEmail(good), good).toBe(true);
 		for (const bad of ["a@b", "a@b.c", "@b.co", "a b@c.de", "a@b..co", "a@192.168.0.1", "a@-b.co"])
 			expect(isEmail(bad), bad).toBe(false);
 	});
 
-	test("[ui_kit-18] a counter is red below the minimum and green from it on", () => {
+	test("a counter is red below the minimum and green from it on", () => {
 		expect([counterTone(4, 5), counterTone(5, 5), counterTone(4, undefined)]).toEqual(["bad", "good", "plain"]);
 	});
 });
 
-test("[ui_kit-20] [ui_kit-10] the waits are those of the specification", () => {
+test("the waits are those of the specification", () => {
 	expect(timings).toMatchObject({
 		toastMs: 8000,
 		errorToastMs: 10_000,

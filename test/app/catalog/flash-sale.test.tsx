@@ -38,7 +38,7 @@ async function wait(ms: number) {
 	});
 }
 
-test("[flash_sale-04] [flash_sale-05] tiles ask for all figures in one call every five seconds, and say what is left", async () => {
+test("tiles ask for all figures in one call every five seconds, and say what is left", async () => {
 	vi.useFakeTimers({ now });
 	const look = answer([[7, 3]]);
 	vi.stubGlobal("fetch", look);
@@ -80,7 +80,7 @@ test("a page without a sale asks for nothing", async () => {
 	expect(look).not.toHaveBeenCalled();
 });
 
-test("[flash_sale-01] [flash_sale-02] [flash_sale-03] the card counts down every second, then says 'Offer Expired' and links no more", async () => {
+test("the card counts down every second, then says 'Offer Expired' and links no more", async () => {
 	vi.useFakeTimers({ now });
 	vi.stubGlobal("fetch", answer([]));
 	show(<FlashCard item={{ ...item, live_to_date: now + 2_000, quantity_left: 4 }} nowMs={now} />, undefined, texts);
@@ -94,7 +94,7 @@ test("[flash_sale-01] [flash_sale-02] [flash_sale-03] the card counts down every
 	expect(screen.queryByRole("link", { name: "Camera" })).toBeNull();
 });
 
-test("[flash_sale-03] the item's page tells its owner at zero, and then leads to the usual price", async () => {
+test("the item's page tells its owner at zero, and then leads to the usual price", async () => {
 	vi.useFakeTimers({ now });
 	const onEnd = vi.fn();
 	const lines = (hasEnded: boolean) => (

@@ -46,7 +46,7 @@ async function pass(ms: number) {
 	await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-test("[recognition-12] the invitation depends on commitments, the right to issue them, and recognition", () => {
+test("the invitation depends on commitments, the right to issue them, and recognition", () => {
 	expect(pickerText({ mayRecognize: true, mayCommit: true })).toBe("picker.recognizeOrCommit");
 	expect(pickerText({ mayRecognize: true, mayCommit: false })).toBe("picker.recognize");
 	expect(pickerText({ mayRecognize: false, mayCommit: true })).toBe("picker.commit");
@@ -60,7 +60,7 @@ test("[recognition-12] the invitation depends on commitments, the right to issue
 	expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-test("[autosuggest-02] [autosuggest-03] suggestions come 500 ms after the last letter, from the first letter on", async () => {
+test("suggestions come 500 ms after the last letter, from the first letter on", async () => {
 	showPicker();
 	const box = await type("i");
 	await pass(searchDebounceMs - 300);
@@ -76,7 +76,7 @@ test("[autosuggest-02] [autosuggest-03] suggestions come 500 ms after the last l
 	]);
 });
 
-test("[recognition-09] [recognition-10] people and groups are chosen with the keyboard, and the form opens 200 ms later", async () => {
+test("people and groups are chosen with the keyboard, and the form opens 200 ms later", async () => {
 	showPicker();
 	const box = await type("in");
 	await pass(searchDebounceMs + 10);
@@ -89,7 +89,7 @@ test("[recognition-09] [recognition-10] people and groups are chosen with the ke
 	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5");
 });
 
-test("[recognition-11] the form opens on load for somebody who is already chosen", async () => {
+test("the form opens on load for somebody who is already chosen", async () => {
 	showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [nightShift] }} />);
 	await pass(recognitionOpenMs + 10);
 	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5&group=9");
@@ -102,7 +102,7 @@ test("on a phone the form is a page of its own", async () => {
 	expect(router.state.location.pathname + router.state.location.search).toBe("/recognitions/give?to=5");
 });
 
-test("[autosuggest-07] a failure says so in the specification's words, a refusal in the server's", async () => {
+test("a failure says so in the specification's words, a refusal in the server's", async () => {
 	fetched.mockRejectedValueOnce(new Error("offline"));
 	showPicker();
 	const box = await type("in");

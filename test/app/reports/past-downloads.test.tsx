@@ -58,14 +58,14 @@ const answer = (panel: PastDownloads) => ({ ok: true, json: async () => panel })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const queued = () => rowOf({ status: "pending", download_link: null });
 
-test("[downloads-07] [downloads-10] a made report offers its file with size and rows", () => {
+test("a made report offers its file with size and rows", () => {
 	showPanel(panelOf([rowOf()]));
 	expect(screen.getByRole("link", { name: /^Download/ })).toHaveProperty("pathname", "/reports/api_download_report/1");
 	expect(screen.getByText(/1,954 rows, 467 kB/)).toBeTruthy();
 	expect(screen.getByText("558dca")).toBeTruthy();
 });
 
-test("[downloads-05] a waiting report says 'Queued', a running one shows a spinner and how far it is", () => {
+test("a waiting report says 'Queued', a running one shows a spinner and how far it is", () => {
 	showPanel(
 		panelOf([
 			queued(),
@@ -78,13 +78,13 @@ test("[downloads-05] a waiting report says 'Queued', a running one shows a spinn
 	expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("37");
 });
 
-test("[downloads-06] a running upload reads its file until the total is known", () => {
+test("a running upload reads its file until the total is known", () => {
 	const upload = rowOf({ status: "processing", download_link: null, total: null });
 	showPanel(panelOf([upload], "uploaded_files"));
 	expect(screen.getByText("reading file...")).toBeTruthy();
 });
 
-test("[downloads-07] [downloads-12] a row without a link shows why", () => {
+test("a row without a link shows why", () => {
 	showPanel(panelOf([rowOf({ status: "errored", download_link: null, error_msg: "The dates are too far apart." })]));
 	expect(screen.getByText("The dates are too far apart.")).toBeTruthy();
 	expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
@@ -95,7 +95,7 @@ test("an upload that left no file behind is done, not failed", () => {
 	expect(screen.getByText("Done")).toBeTruthy();
 });
 
-test("[downloads-08] it looks again twice soon, then every 20 seconds, and stops when nothing is under way", async () => {
+test("it looks again twice soon, then every 20 seconds, and stops when nothing is under way", async () => {
 	fetched.mockResolvedValue(answer(panelOf([queued()])));
 	showPanel(panelOf([queued()]));
 	await wait(1_500);
@@ -112,7 +112,7 @@ test("[downloads-08] it looks again twice soon, then every 20 seconds, and stops
 	expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test("[downloads-13] a look that fails is ignored, and the next one comes", async () => {
+test("a look that fails is ignored, and the next one comes", async () => {
 	fetched.mockRejectedValueOnce(new Error("offline"));
 	fetched.mockResolvedValueOnce({ ok: false, json: async () => ({ resultStatus: "error" }) });
 	fetched.mockResolvedValue(answer(panelOf([rowOf()])));
@@ -123,7 +123,7 @@ test("[downloads-13] a look that fails is ignored, and the next one comes", asyn
 	expect(screen.getByRole("link", { name: /^Download/ })).toBeTruthy();
 });
 
-test("[downloads-08] a panel with nothing under way never asks", async () => {
+test("a panel with nothing under way never asks", async () => {
 	showPanel(panelOf([rowOf()]));
 	await wait(2 * pollingIntervalMs);
 	expect(fetched).not.toHaveBeenCalled();
