@@ -45,7 +45,10 @@ export function Framed({ children }: { children: ReactNode }) {
 			current: language_code,
 			options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
 		},
-		footerLinks: account.footer_links?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") })),
+		// The way to cookies and privacy is there in any case.
+		footerLinks: account.footer_links
+			?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") }))
+			.filter(({ href }) => href !== "/privacy"),
 		toasts,
 		children,
 	};

@@ -72,5 +72,6 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 		shop: mayRedeem ? "/store" : undefined,
 		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",
+		cookies: "/privacy",
 	};
 }

@@ -50,6 +50,6 @@ export function readPage(status: number, html: string): ServedPage {
 	};
 }
 
-function wordsOf(node: Parameters<typeof DomUtils.textContent>[0]): string {
+function wordsOf(node: Parameters<typeof DomUtils.innerText>[0]): string {
 	return DomUtils.textContent(node).replace(/\s+/g, " ").trim();
 }
