@@ -3,6 +3,7 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { SecureForm } from "~/shell/secure-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
+import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 
@@ -18,11 +19,14 @@ export function useReport(report: { repeatKey: string } | null) {
 	const isBusy = fetcher.state !== "idle";
 	const answer = fetcher.data ?? posted;
 	const button = (
-		<SecureForm fetcher={fetcher} repeatKey={report.repeatKey}>
-			<Button icon="download" isIconOnMobile isBusy={isBusy || undefined}>
-				{isBusy ? t("processing") : t("table.download")}
-			</Button>
-		</SecureForm>
+		<>
+			{isBusy && <LoadingIndicator />}
+			<SecureForm fetcher={fetcher} repeatKey={report.repeatKey}>
+				<Button icon="download" isIconOnMobile isBusy={isBusy || undefined}>
+					{t("table.download")}
+				</Button>
+			</SecureForm>
+		</>
 	);
 	const notice = !isBusy && answer && (
 		<Notice tone={answer.isDone ? "good" : "warn"} isLive>

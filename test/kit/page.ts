@@ -50,6 +50,10 @@ export function readPage(status: number, html: string): ServedPage {
 	};
 }
 
-function wordsOf(node: Parameters<typeof DomUtils.innerText>[0]): string {
-	return DomUtils.textContent(node).replace(/\s+/g, " ").trim();
+/** What is read, without scripts and styles. */
+// biome-ignore lint/performance/useDomNodeTextContent: the parser's own, which leaves scripts and styles out; there is no layout.
+const { innerText: readWords } = DomUtils;
+
+function wordsOf(node: Parameters<typeof readWords>[0]): string {
+	return readWords(node).replace(/\s+/g, " ").trim();
 }

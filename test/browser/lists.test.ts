@@ -1,0 +1,43 @@
+/** A list in a browser: its report asked for in place, its filters and pages without losing the place. */
+import { expect, expectAccessible, signIn, test, visit } from "./laurel";
+
+test("[data_table-19] the report button works in place: idle, then 'Processing...' with 'Loading', then what the server said", async ({
+	page,
+}) => {
+	await signIn(page, "account_owner@acme.example");
+	await visit(page, "/webapp/recognitions/orders_management?status=open");
+	const button = page.getByRole("button", { name: "Download Report" });
+	await expect(button).toBeEnabled();
+	await page.route("**/orders_management.data*", async (route) => {
+		if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 1_000));
+		await route.continue();
+	});
+	await button.click();
+	await expect(page.getByText("Processing...")).toBeVisible();
+	await expect(page.getByText("Loading", { exact: true })).toBeVisible();
+	await expect(page.getByText("Asked for. The report appears under Past downloads")).toBeVisible();
+	await expect(button).toBeEnabled();
+	await expect(page.getByText("Loading", { exact: true })).toBeHidden();
+	expect(page.url()).toContain("status=open");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "See your reports" }).click();
+	await expect(page.getByRole("heading", { name: "Past downloads" })).toBeVisible();
+});
+
+test("[data_table-14] a change of the filters begins at the first page and keeps the rest; a tag takes one away", async ({
+	page,
+}) => {
+	await signIn(page, "account_owner@acme.example");
+	await visit(page, "/webapp/recognitions/orders_management?startDate=2026-01-01");
+	await page.getByRole("link", { name: "Next" }).click();
+	await page.waitForURL(/page=2/);
+	await page.locator("summary", { hasText: "Filters" }).click();
+	await page.getByLabel("Status").selectOption({ label: "Finished" });
+	await page.getByRole("button", { name: "Apply" }).click();
+	await page.waitForURL(/status=closed/);
+	expect(page.url()).toContain("startDate=2026-01-01");
+	expect(page.url()).not.toContain("page=");
+	await page.getByRole("link", { name: /^Finished/ }).click();
+	await page.waitForURL((url) => !url.search.includes("status"));
+	expect(page.url()).toContain("startDate=2026-01-01");
+});
