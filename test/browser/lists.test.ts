@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 test("[data_table-19] the report button works in place: idle, then 'Processing...' with 'Loading', then what the server said", async ({
 	page,
 }) => {
-	await signIn(page, "account_owner@acme.example");
+	await signIn(page, "oliver.gibson@acme.example");
 	await visit(page, "/webapp/recognitions/orders_management?status=open");
 	const button = page.getByRole("button", { name: "Download Report" });
 	await expect(button).toBeEnabled();
@@ -27,7 +27,7 @@ test("[data_table-19] the report button works in place: idle, then 'Processing..
 test("[data_table-14] a change of the filters begins at the first page and keeps the rest; a tag takes one away", async ({
 	page,
 }) => {
-	await signIn(page, "account_owner@acme.example");
+	await signIn(page, "oliver.gibson@acme.example");
 	await visit(page, "/webapp/recognitions/orders_management?startDate=2026-01-01");
 	await page.getByRole("link", { name: "Next" }).click();
 	await page.waitForURL(/page=2/);
