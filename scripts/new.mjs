@@ -23,6 +23,7 @@ export async function newList(call, tableName) {
 	const changed = [
 		addTo(`workers/features/${feature}/feature.ts`, "lists", name, `./lists/${list}.query`),
 		addRoute(feature, `route("${address}", "features/${feature}/${things}.route.tsx")`),
+		addRights(call, "account_owner"),
 		...readdirSync(inProject("public", "locales")).map((language) => addTexts(language, feature, textsOfList(plan))),
 		...wire(),
 	];
@@ -62,6 +63,15 @@ function addRoute(feature, route) {
 		? readFileSync(inProject(path), "utf8")
 		: `/** Screens of the feature. */\nimport { route } from "@remix-run/route-config";\n\nexport const ${constant} = [];\n`;
 	writeFileSync(inProject(path), text.replace(`${constant} = [`, `${constant} = [${route}, `));
+	return path;
+}
+
+/** Says who may call it in the table that the contract tests compare with. */
+function addRights(call, rights) {
+	const path = "test/contract/rights.json";
+	const known = { ...JSON.parse(readFileSync(inProject(path), "utf8")), [call]: rights };
+	const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
+	writeFileSync(inProject(path), `${JSON.stringify(sorted, null, "\t")}\n`);
 	return path;
 }
 

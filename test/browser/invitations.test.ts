@@ -53,7 +53,7 @@ for (const [tenant, hasScripts, width] of [
 		await page.locator("input[name=day]").fill(inTwoDays());
 		await send(page);
 		const planned = page.locator(".invite-sending").first();
-		await expect(planned).toContainText("08:00");
+		await expect(planned).toContainText("8:00");
 		await planned.getByRole("button").click();
 		await expect(page.locator(".invite-sending").first().getByRole("button")).toHaveCount(0);
 
