@@ -28,7 +28,7 @@ const followed: [string, string][] = [
 ];
 
 for (const tenant of ["acme", "globex"] as const) {
-	test(`every screen of ${tenant} fits 360 px`, async ({ browser }) => {
+	test(`every screen of ${tenant} fits 360 px, and 320 px`, async ({ browser }) => {
 		test.setTimeout(120_000);
 		for (const person of people[tenant]) {
 			const context = await browser.newContext({
@@ -46,10 +46,13 @@ for (const tenant of ["acme", "globex"] as const) {
 			}
 			for (const address of addresses) {
 				await visit(page, address);
-				const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-				expect
-					.soft([person, address, beyond <= 0 ? "fits" : `${beyond} px too wide`])
-					.toEqual([person, address, "fits"]);
+				for (const width of [320, 360]) {
+					await page.setViewportSize({ width, height: 740 });
+					const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+					expect
+						.soft([person, address, width, beyond <= 0 ? "fits" : `${beyond} px too wide`])
+						.toEqual([person, address, width, "fits"]);
+				}
 				const hidden = await page.evaluate(() =>
 					[...document.querySelectorAll(".tabs > [aria-current]")]
 						.filter((tab) => tab.getBoundingClientRect().right > window.innerWidth)
