@@ -15,8 +15,8 @@ import { useLinkFollowing } from "~/shell/use-link-following";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { loader } from "~/shell/root.server";
-export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
 
 export const meta: MetaFunction = ({ data }) => [
 	{ title: (data as { account?: { company_name: string } } | undefined)?.account?.company_name ?? "Laurel" },

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
 import type { ColumnFace, FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn, ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery } from "./list-query";

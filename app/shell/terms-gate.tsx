@@ -1,8 +1,8 @@
 /** Stands in the place of the application until the terms are accepted, where the account asks for it at sign-in. */
-
-import { Button, ButtonLink } from "~/ui/button";
+import { EndpointForm } from "~/form/endpoint-form";
+import { SubmitButton } from "~/form/submit-button";
+import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
-import { SecureForm } from "./secure-form";
 import { SignInFrame } from "./sign-in-frame";
 import { useFrame } from "./use-frame";
 
@@ -13,12 +13,14 @@ export function TermsGate() {
 	return (
 		<SignInFrame account={account} title={t("terms.title")}>
 			<p>{t("terms.text")}</p>
-			<SecureForm action="/terms" className="stack">
-				<Button kind="main">{t("terms.accept")}</Button>
+			<EndpointForm form="session/opt-in" action="/terms" className="stack">
+				<SubmitButton form="session/opt-in" kind="main">
+					{t("terms.accept")}
+				</SubmitButton>
 				<ButtonLink href="/login/end_session" kind="quiet">
 					{t("terms.decline")}
 				</ButtonLink>
-			</SecureForm>
+			</EndpointForm>
 		</SignInFrame>
 	);
 }

@@ -1,10 +1,16 @@
 /** A labelled field: label, hint, and an error that says what was kept; the control inside finds its own ids. */
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext, useId } from "react";
 import { useTranslation } from "~/ui/texts";
 import { Icon } from "./icon";
 
+/** What a field may say of the control inside it: its name, its limits and what stands in it. */
+export type ControlAttributes = Pick<
+	InputHTMLAttributes<HTMLInputElement>,
+	"name" | "form" | "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "inputMode" | "autoFocus"
+> & { defaultValue?: string };
+
 /** What a control needs to belong to its field. */
-export type FieldIds = { id?: string; describedBy?: string; isInvalid: boolean };
+type FieldIds = { id?: string; describedBy?: string; isInvalid: boolean; control?: ControlAttributes };
 
 const FieldContext = createContext<FieldIds>({ isInvalid: false });
 
@@ -23,13 +29,29 @@ export type FieldProps = {
 	kept?: string;
 	/** A link at the end of the label's line; the keyboard reaches it after the control. */
 	end?: ReactNode;
+	/** The control's id, where something leads to it. */
+	id?: string;
+	/** What the control inside takes over. */
+	control?: ControlAttributes;
 	children: ReactNode;
 };
 
 /** A label above, the control, a hint or an error under it. */
-export function Field({ label, isLabelHidden, note, isOptional, hint, error, kept, end, children }: FieldProps) {
+export function Field({
+	label,
+	isLabelHidden,
+	note,
+	isOptional,
+	hint,
+	error,
+	kept,
+	end,
+	children,
+	...rest
+}: FieldProps) {
 	const { t } = useTranslation("common");
-	const id = useId();
+	const made = useId();
+	const id = rest.id ?? made;
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 	const quiet = note ?? (isOptional ? t("field.optional") : undefined);
 	return (
@@ -40,7 +62,9 @@ export function Field({ label, isLabelHidden, note, isOptional, hint, error, kep
 					{quiet && <span className="meta"> {quiet}</span>}
 				</label>
 			</span>
-			<FieldContext.Provider value={{ id, describedBy, isInvalid: Boolean(error) }}>{children}</FieldContext.Provider>
+			<FieldContext.Provider value={{ id, describedBy, isInvalid: Boolean(error), control: rest.control }}>
+				{children}
+			</FieldContext.Provider>
 			{error && <FieldError id={`${id}-error`} text={kept ? `${error} ${kept}` : error} />}
 			{hint && (
 				<div className="hint" id={`${id}-hint`}>
@@ -91,8 +115,8 @@ export function FieldError({ id, text }: { id?: string; text: string }) {
 	);
 }
 
-/** The ids that the surrounding field gives to its control. */
-export function useField(): { id?: string; "aria-describedby"?: string; "aria-invalid"?: true } {
-	const { id, describedBy, isInvalid } = useContext(FieldContext);
-	return { id, "aria-describedby": describedBy, "aria-invalid": isInvalid || undefined };
+/** What the surrounding field gives to its control. */
+export function useField(): ControlAttributes & { id?: string; "aria-describedby"?: string; "aria-invalid"?: true } {
+	const { id, describedBy, isInvalid, control } = useContext(FieldContext);
+	return { ...control, id, "aria-describedby": describedBy, "aria-invalid": isInvalid || undefined };
 }

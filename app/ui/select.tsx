@@ -11,7 +11,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { options: S
 
 /** A native drop-down in the look of the product. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
-	const field = useField();
+	const { min: _min, max: _max, step: _step, minLength: _least, maxLength: _most, ...field } = useField();
 	return (
 		<select {...field} {...rest} className={classNames("input", className)}>
 			{placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -12,9 +12,10 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 };
 
 /** A native text area; at its maximum it says so. */
-export function TextArea({ counterHint, className, onInput, minLength, maxLength, ...rest }: TextAreaProps) {
+export function TextArea({ counterHint, className, onInput, ...given }: TextAreaProps) {
 	const { t } = useTranslation("common");
-	const field = useField();
+	const { min: _min, max: _max, step: _step, ...field } = useField();
+	const { minLength, maxLength, ...rest } = { ...field, ...given };
 	const counterId = useId();
 	const [length, setLength] = useState([...String(rest.value ?? rest.defaultValue ?? "")].length);
 	const tone = counterTone(length, minLength);
@@ -23,7 +24,6 @@ export function TextArea({ counterHint, className, onInput, minLength, maxLength
 	return (
 		<>
 			<textarea
-				{...field}
 				rows={5}
 				{...rest}
 				minLength={minLength}

@@ -7,7 +7,7 @@ import { type CallOptions, createScreenContext } from "./screen-context";
 
 /** What Vite asks in place of `context.call` and `context.attempt`; bytes of files travel as base64. */
 type ScreenCall = {
-	mode: "call" | "attempt";
+	mode: "call" | "attempt" | "form";
 	input: unknown;
 	key?: string;
 	files?: { field: string; name: string; type: string; base64: string }[];
@@ -59,7 +59,10 @@ export async function answerScreenCall(
 	const context = createScreenContext(requestContext, new Request(page.url, { method: page.method }), made);
 	const options: CallOptions = { key, files: files?.map(toUploadedFile) };
 	try {
-		const value = await context[mode](name as EndpointName, input as never, options);
+		const value =
+			mode === "form"
+				? await context.form(name as EndpointName, input as never)
+				: await context[mode](name as EndpointName, input as never, options);
 		return jsonResponse({ value }, 200, requestContext.cookies);
 	} catch (thrown) {
 		if (!(thrown instanceof Response)) return new Response(String(thrown), { status: 500 });

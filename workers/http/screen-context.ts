@@ -7,6 +7,7 @@ import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
 import { outcomeOf, withOutcome } from "#workers/kernel/errors";
+import type { FormFace } from "#workers/kernel/form-face";
 import { createFormat, type Format } from "#workers/kernel/format";
 import type { Account, User } from "#workers/kernel/identity";
 import type { Translate } from "#workers/kernel/scope";
@@ -14,6 +15,7 @@ import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoin
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
+import { type FieldName, type FieldTexts, formOf } from "./screen-forms";
 import { csrfTokenOf } from "./secret-cache";
 import { urlOf } from "./url-of";
 
@@ -44,6 +46,11 @@ export type ScreenContext = {
 	): Promise<Attempt<Name>>;
 	/** Does a call for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
+	/** The form of an endpoint with the fields that the page shows, in this order; without words, all of its fields. */
+	form<Name extends EndpointName, const Field extends FieldName<EndpointInput<Name>> = never>(
+		name: Name,
+		texts?: Record<Field, FieldTexts>,
+	): Promise<FormFace<Field>>;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
 	/** The account, whole: a loader hands on what its page shows of it. */
@@ -113,6 +120,7 @@ export function createScreenContext(
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
 		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
+		form: async (name, texts) => formOf(name, texts, requestContext.translate),
 		isSignedIn: requestContext.user !== null,
 		account: requestContext.account,
 		get user() {

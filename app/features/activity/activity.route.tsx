@@ -8,7 +8,7 @@ import type { action, loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
 import "./activity.css";
 
-export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { action, loader } from "./activity.server";
 
 export const meta = titleMeta;

@@ -1,10 +1,10 @@
 /** A post on its own page with all its comments, and where likes and comments are sent. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { commentsFace } from "#workers/features/activity/lists/get-comments";
+import { staysField } from "~/form/form-answer";
+import { type PostedForm, readForm } from "~/form/posted-form.server";
 import { loadList } from "~/list/list-loader.server";
-import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { safePath } from "~/shell/safe-path";
-import { staysField } from "~/shell/staying-forms";
 import type { CommentAnswer, Failure, FeedItem, LikeAnswer } from "./feed-item";
 import { readerOf, toFeedComment, toFeedItem } from "./feed-items.server";
 

@@ -8,7 +8,7 @@ import { useTranslation } from "~/ui/texts";
 import { Feed } from "./feed";
 import type { loader } from "./feed.server";
 
-export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { loader } from "./feed.server";
 
 export const meta = titleMeta;

@@ -1,7 +1,7 @@
 /** Sends likes and comments of a post without leaving the page, and shows them before the answer comes. */
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
-import { staysField } from "~/shell/staying-forms";
+import { staysField } from "~/form/form-answer";
 import { useFrame } from "~/shell/use-frame";
 import { useTranslation } from "~/ui/texts";
 import { commentSaveMs } from "~/ui/timings";

@@ -6,7 +6,7 @@ import {
 	quantityChoices,
 	quantityStep,
 } from "#workers/features/catalog/rules/quantity";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { saleEnd, tilesFor } from "./tiles.server";
 

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { addressLines } from "#workers/features/addresses/rules/address-lines";
 import { countryOptions } from "#workers/features/addresses/rules/countries";
 import { saleEnd } from "~/features/catalog/index.server";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { placeOrder, readAddress } from "./place-order.server";
 

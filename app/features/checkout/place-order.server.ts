@@ -1,7 +1,7 @@
 /** Turns the order form into calls: terms, a first address, then checkout with what the page showed. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointInput } from "#workers/registry";
-import type { PostedForm } from "~/shell/form-data.server";
+import type { PostedForm } from "~/form/posted-form.server";
 
 type Context = ActionFunctionArgs["context"];
 type AddressChange = Extract<

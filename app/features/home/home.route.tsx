@@ -6,7 +6,7 @@ import { MemberHome } from "./member-home";
 import { Overview } from "./overview";
 import "./home.css";
 
-export { unlessFormStays as shouldRevalidate } from "~/shell/staying-forms";
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { action, loader } from "./home.server";
 
 export const meta = titleMeta;

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
+import { readForm } from "~/form/posted-form.server";
 import { loadList } from "~/list/list-loader.server";
-import { readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import type { AskedQuestion, PastUpload } from "./past-upload";
 

@@ -1,9 +1,9 @@
 /** Who has not joined, what was sent and is planned, and sending invitations or canceling them. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notJoinedFace } from "#workers/features/members/lists/get-not-joined";
+import { type PostedForm, readForm } from "~/form/posted-form.server";
 import { loadList } from "~/list/list-loader.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
-import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const dayMs = 86_400_000;

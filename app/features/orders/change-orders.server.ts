@@ -1,6 +1,6 @@
 /** The orders that were chosen in the list, and changing the state of all of them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { mustManage } from "./manage-order.server";
 import { sendMove } from "./move-form.server";
 

@@ -1,6 +1,6 @@
 /** One order for those who manage it, and changing the states of its lines. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { sendMove } from "./move-form.server";
 import { readOrder } from "./read-order.server";
 

@@ -1,7 +1,7 @@
 /** Sends a form that changes states, and says what became of it. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointInput } from "#workers/registry";
-import type { PostedForm } from "~/shell/form-data.server";
+import type { PostedForm } from "~/form/posted-form.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 type Context = ActionFunctionArgs["context"];

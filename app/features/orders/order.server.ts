@@ -1,6 +1,6 @@
 /** One order with its dates written for the reader, and cancelling it or one of its items. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { readOrder } from "./read-order.server";
 

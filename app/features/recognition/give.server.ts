@@ -1,7 +1,7 @@
 /** What the page and the dialog of giving show, and what they send. */
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { ScreenRefusal } from "#workers/http/screen-context";
-import { readForm } from "~/shell/form-data.server";
+import { readForm } from "~/form/posted-form.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { safePath } from "~/shell/safe-path";
 import { type Draft, type DraftIds, giveAddress, readDraftIds } from "./draft";

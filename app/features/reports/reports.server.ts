@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { rangeAsSent, rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import type { FilterField } from "#workers/kernel/describe-filters";
 import type { EndpointOutput } from "#workers/registry";
+import { type PostedForm, readForm } from "~/form/posted-form.server";
 import { readOptions } from "~/list/list-loader.server";
-import { type PostedForm, readForm } from "~/shell/form-data.server";
 import { readPastDownloads } from "./past-downloads.server";
 
 /** The reports, the one that is chosen with its form's beginning, and a page of past downloads. */

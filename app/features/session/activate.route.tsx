@@ -1,7 +1,7 @@
 /** The first password, through the link of an activation mail. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./activate.server";
+import type { loader } from "./activate.server";
 import { NewPassword } from "./new-password";
 
 export { action, loader } from "./activate.server";
@@ -15,7 +15,6 @@ export default function Activate() {
 		<NewPassword
 			texts="activate"
 			link={useLoaderData<typeof loader>()}
-			refusal={useActionData<typeof action>()?.refusal}
 			elsewhere={{ href: "/login", label: t("activate.toSignIn") }}
 		/>
 	);

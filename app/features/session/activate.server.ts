@@ -1,14 +1,10 @@
 /** The activation screen's server half. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { findLink, setPassword } from "./password-link.server";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
+import { findLink, tokenOf } from "./password-link.server";
 
 /** Whose link it is; a link that no longer works says so. */
-export function loader(asked: LoaderFunctionArgs) {
-	return findLink("session/find-activation-link", asked);
-}
+export const loader = (asked: LoaderFunctionArgs) => findLink("activation", asked);
 
 /** Sets the password and signs in. */
-export async function action(asked: ActionFunctionArgs) {
-	const refusal = await setPassword("session/activate", asked);
-	return refusal ? { refusal } : redirect("/");
-}
+export const action = formActions({ "session/activate": { input: tokenOf, done: () => redirect("/") } });

@@ -1,9 +1,10 @@
 /** Logging out: a page that posts, since a link must not change anything. */
 
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
+import { SubmitButton } from "~/form/submit-button";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 
 export { action, loader } from "./end-session.server";
@@ -16,14 +17,14 @@ export default function EndSession() {
 	const { t } = useTranslation("session");
 	return (
 		<SignInFrame account={account} title={t("end.title")} subtitle={t("end.text")}>
-			<SecureForm className="stack">
-				<Button kind="main" isFull>
+			<EndpointForm form="session/end-session" className="stack">
+				<SubmitButton form="session/end-session" kind="main" isFull>
 					{t("end.button")}
-				</Button>
+				</SubmitButton>
 				<ButtonLink href="/" kind="quiet">
 					{t("end.stay")}
 				</ButtonLink>
-			</SecureForm>
+			</EndpointForm>
 		</SignInFrame>
 	);
 }

@@ -1,5 +1,6 @@
 /** The log-out screen's server half: the address itself changes nothing, its form does. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 
 /** Without a session there is nothing to end. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -7,7 +8,4 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Ends the session. */
-export async function action({ context }: ActionFunctionArgs) {
-	await context.call("session/end-session", {});
-	return redirect("/login");
-}
+export const action = formActions({ "session/end-session": { done: () => redirect("/login") } });

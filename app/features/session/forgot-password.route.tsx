@@ -1,34 +1,34 @@
 /** A forgotten password: which address the link to another one is mailed to. */
-import { useActionData, useNavigation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import type { FormAnswer } from "~/form/form-answer";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
 import { SignInFrame } from "~/shell/sign-in-frame";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
 import { Anchor } from "~/ui/anchor";
-import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { action } from "./forgot-password.server";
+import type { loader } from "./forgot-password.server";
 
-export { action } from "./forgot-password.server";
+export { action, loader } from "./forgot-password.server";
 
 export const handle = { frame: "none" };
-
-type Answer = Awaited<ReturnType<typeof action>>;
 
 /** The page of a forgotten password, and what it says once the link was asked for. */
 export default function ForgotPassword() {
 	const { account } = useFrame();
 	const { t } = useTranslation("session");
 	const language = useVisitorLanguage();
-	const answer = useActionData<Answer>();
-	if (answer && "sent" in answer) {
+	const { form } = useLoaderData<typeof loader>();
+	const answer = useActionData<FormAnswer>();
+	if (answer && !answer.refusal) {
 		return (
 			<SignInFrame account={account} title={t("forgot.sentTitle")} language={language}>
 				<Notice tone="good" isLive>
-					{answer.sent}
+					{answer.message}
 				</Notice>
 				<p>{t("forgot.sentText")}</p>
 				<ButtonLink href="/login" kind="main">
@@ -42,33 +42,16 @@ export default function ForgotPassword() {
 	}
 	return (
 		<SignInFrame account={account} title={t("forgot.title")} subtitle={t("forgot.subtitle")} language={language}>
-			<AddressForm answer={answer} />
+			<EndpointForm form={form} className="stack">
+				<FormField of={form.fields.email} type="email" autoComplete="username" />
+				<SubmitButton form={form} kind="main" isFull>
+					{t("forgot.button")}
+				</SubmitButton>
+			</EndpointForm>
 			<p className="meta">{t("forgot.newToSite")}</p>
 			<p>
 				<Anchor href="/login">{t("forgot.toSignIn")}</Anchor>
 			</p>
 		</SignInFrame>
-	);
-}
-
-function AddressForm({ answer }: { answer: Exclude<Answer, { sent: string }> | undefined }) {
-	const { t } = useTranslation("session");
-	const isBusy = useNavigation().state !== "idle";
-	const refusal = answer?.refusal;
-	const fieldError = refusal?.errors?.email?.[0];
-	return (
-		<SecureForm className="stack">
-			{refusal && !fieldError && (
-				<Notice tone="bad" isLive>
-					{refusal.resultMsg}
-				</Notice>
-			)}
-			<Field label={t("forgot.email")} error={fieldError}>
-				<TextInput name="email" type="email" autoComplete="username" required autoFocus defaultValue={answer?.email} />
-			</Field>
-			<Button kind="main" isFull isBusy={isBusy}>
-				{t("forgot.button")}
-			</Button>
-		</SecureForm>
 	);
 }

@@ -1,10 +1,11 @@
 /** The server half of the screen that asks for the link to another password. */
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 
-/** Asks for the link; the answer says the same for every address, and a refusal keeps what was typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const email = (await readForm(request)).text("email");
-	const outcome = await context.attempt("session/request-password-reset", { email });
-	return outcome.ok ? { email, sent: outcome.answer.resultMsg } : { email, refusal: outcome.refusal };
+/** The form. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { form: await context.form("session/request-password-reset", { email: "session:forgot.email" }) };
 }
+
+/** Asks for the link; the answer says the same for every address. */
+export const action = formActions({ "session/request-password-reset": { done: () => undefined } });

@@ -1,6 +1,6 @@
 /** Changing the language, from the footer of any page. */
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { redirect } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 import { safePath } from "~/shell/safe-path";
 
 /** There is nothing to see here. */
@@ -9,8 +9,6 @@ export async function loader() {
 }
 
 /** Keeps the choice and goes back to where the person was. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	await context.call("session/change-language", { language_code: form.text("language_code") });
-	return redirect(safePath(form.text("back")));
-}
+export const action = formActions({
+	"session/change-language": { done: (_answer, { form }) => redirect(safePath(form.text("back"))) },
+});

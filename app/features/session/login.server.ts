@@ -1,21 +1,22 @@
 /** The sign-in screen's server half. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readForm } from "~/shell/form-data.server";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 import { takeReferer } from "./referer.server";
 
-/** Somebody who is signed in goes home. */
+/** The form; somebody who is signed in goes home. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	return context.isSignedIn ? redirect("/") : null;
+	if (context.isSignedIn) throw redirect("/");
+	return {
+		form: await context.form("session/login", { email: "session:signIn.email", password: "session:signIn.password" }),
+	};
 }
 
-/** Signs in and goes where the person wanted to go; a refusal keeps the e-mail address. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const outcome = await context.attempt("session/login", {
-		email: form.text("email"),
-		password: form.text("password"),
-	});
-	if (!outcome.ok) return { refusal: outcome.refusal, email: form.text("email") };
-	const { to, headers } = takeReferer(request);
-	return redirect(to, { headers });
-}
+/** Signs in and goes where the person wanted to go. */
+export const action = formActions({
+	"session/login": {
+		done: (_answer, { request }) => {
+			const { to, headers } = takeReferer(request);
+			return redirect(to, { headers });
+		},
+	},
+});

@@ -1,8 +1,7 @@
 /** Another password, through the link of a mail for a forgotten one. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/ui/texts";
 import { NewPassword } from "./new-password";
-import type { PasswordRefusal } from "./password-link.server";
 import type { loader } from "./reset.server";
 
 export { action, loader } from "./reset.server";
@@ -16,7 +15,6 @@ export default function Reset() {
 		<NewPassword
 			texts="reset"
 			link={useLoaderData<typeof loader>()}
-			refusal={useActionData<{ refusal: PasswordRefusal }>()?.refusal}
 			elsewhere={{ href: "/forgot_password", label: t("reset.toForgot") }}
 		/>
 	);

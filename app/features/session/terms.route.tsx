@@ -1,14 +1,14 @@
 /** The terms to read at any time, and their acceptance. */
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 import { useFrame } from "~/shell/use-frame";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
 /** Accepts the standard terms. */
-export async function action({ context }: ActionFunctionArgs) {
-	await context.call("session/opt-in", { kind: "standard" });
-	return redirect("/");
-}
+export const action = formActions({
+	"session/opt-in": { input: () => ({ kind: "standard" }), done: () => redirect("/") },
+});
 
 /** The page of the terms. */
 export default function Terms() {

@@ -1,0 +1,134 @@
+/** The form of an endpoint: it posts, with scripts or without, shows what was wrong, and leads to it. */
+import { Form, type FormProps, useFetcher } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useFrame } from "~/shell/use-frame";
+import { useTranslation } from "~/ui/texts";
+import { checkControls } from "./field-checks";
+import { type FormAnswer, formField, staysField } from "./form-answer";
+import { FormProblems } from "./form-problems";
+import { FormScope, type FormScopeProps, faceOf, type Scope, useFormScope, useScopeAround } from "./form-scope";
+
+/** Props of the form's element. */
+export type EndpointFormProps = Omit<FormScopeProps, "children"> &
+	Pick<FormProps, "className" | "action" | "encType" | "preventScrollReset"> & {
+		/** Sends without leaving the page, where scripts run; what was answered is handed to `onAnswer`. */
+		stays?: boolean;
+		onAnswer?: (answer: FormAnswer) => void;
+		/** Sees the sending first; what it prevents is not sent. */
+		onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+		/** The key that makes a second sending harmless, where it is not the form's own. */
+		repeatKey?: string;
+		/** The screen shows by itself what was refused. */
+		hidesProblems?: boolean;
+		children?: ReactNode;
+	};
+
+/** The form with its hidden fields; inside a FormScope of its own it is only the element. */
+export function EndpointForm(props: EndpointFormProps) {
+	const { form, instance, values } = props;
+	const around = useScopeAround(form, instance);
+	if (around) return <FormElement {...props} />;
+	return (
+		<FormScope form={form} instance={instance} values={values}>
+			<FormElement {...props} />
+		</FormScope>
+	);
+}
+
+function FormElement(props: EndpointFormProps) {
+	const { className, action, encType, preventScrollReset, stays, hidesProblems, children } = props;
+	const scope = useFormScope();
+	const element = useRef<HTMLFormElement>(null);
+	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
+	const submit = useSubmit(scope, props, fetcher);
+	useAfterAnswer(scope, element, props.onAnswer);
+	const Posting = stays ? fetcher.Form : Form;
+	return (
+		<Posting
+			ref={element}
+			id={scope.id}
+			method="post"
+			noValidate
+			{...{ className, action, encType, preventScrollReset }}
+			onSubmit={submit}
+		>
+			<HiddenFields formKey={scope.key} repeatKey={props.repeatKey ?? faceOf(scope.face).repeat_key} />
+			{!hidesProblems && <FormProblems />}
+			{children}
+		</Posting>
+	);
+}
+
+/** The hidden fields of a posting form: token, name, and the key of a call that must happen once. */
+export function HiddenFields({ formKey, repeatKey }: { formKey?: string; repeatKey?: string }) {
+	const { csrf_token } = useFrame();
+	return (
+		<>
+			<input type="hidden" name="csrf_token" value={csrf_token} />
+			{formKey && <input type="hidden" name={formField} value={formKey} />}
+			{repeatKey && <input type="hidden" name="idempotency_key" value={repeatKey} />}
+		</>
+	);
+}
+
+/** Checks before sending, so that a slow line is not needed to learn of an empty field; the server decides anyway. */
+function useSubmit(
+	scope: Scope,
+	{ stays, onSubmit, action }: EndpointFormProps,
+	fetcher: ReturnType<typeof useFetcher>,
+) {
+	const { t } = useTranslation("common");
+	return (event: FormEvent<HTMLFormElement>) => {
+		onSubmit?.(event);
+		if (event.defaultPrevented) return;
+		const form = event.currentTarget;
+		const found = checkControls(form, scope.face, t);
+		scope.setFound(found);
+		if (found || scope.isBusy) return event.preventDefault();
+		if (!stays) return;
+		event.preventDefault();
+		const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
+		data.set(staysField, "1");
+		fetcher.submit(data, {
+			method: "post",
+			action,
+			encType: "application/x-www-form-urlencoded",
+			preventScrollReset: true,
+		});
+	};
+}
+
+/** Leads to what is wrong; empties what was done, as it would be without scripts. */
+function useAfterAnswer(
+	scope: Scope,
+	element: React.RefObject<HTMLFormElement>,
+	onAnswer?: (answer: FormAnswer) => void,
+) {
+	const { answer, problems, isBusy } = scope;
+	const wasBusy = useRef(false);
+	const latest = useRef(onAnswer);
+	latest.current = onAnswer;
+	const names = Object.keys(problems).join();
+	useEffect(() => {
+		if (names === "" || isBusy) return;
+		firstWrong(element.current)?.focus();
+	}, [names, isBusy, element]);
+	useEffect(() => {
+		if (isBusy) {
+			wasBusy.current = true;
+			return;
+		}
+		if (!wasBusy.current) return;
+		wasBusy.current = false;
+		if (answer?.refusal === undefined && answer?.data === undefined) element.current?.reset();
+		if (answer) latest.current?.(answer);
+	}, [isBusy, answer, element]);
+}
+
+function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
+	const controls = [...(form?.elements ?? [])].filter(
+		(control): control is HTMLElement => control instanceof HTMLElement,
+	);
+	const wrong = controls.find((control) => control.getAttribute("aria-invalid") === "true");
+	return wrong ?? form?.querySelector<HTMLElement>("[data-problems]") ?? null;
+}

@@ -1,0 +1,72 @@
+/** The action of a screen's forms: reads the form that was sent, calls its endpoint, and answers in the one shape of forms. */
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Attempt, ScreenRefusal } from "#workers/http/screen-context";
+import type { EndpointInput, EndpointName, EndpointOutput } from "#workers/registry";
+import type { FormAnswer } from "./form-answer";
+import { type PostedForm, readForm, readInput } from "./posted-form.server";
+
+/** What a form's own words are told: the form that was sent, beside what every action knows. */
+export type FormArgs = ActionFunctionArgs & { form: PostedForm };
+
+/** What of a form is not said by its endpoint; everything but `done` can be left out. */
+export type FormHandling<Name extends EndpointName> = {
+	/** Input that is no field of the form, such as an id of the address; it goes before what the fields say. */
+	input?: (args: FormArgs) => Partial<EndpointInput<Name>> | Promise<Partial<EndpointInput<Name>>>;
+	/** Asks back before anything is called: what it gives is the answer's `data`. */
+	askBack?: (input: EndpointInput<Name>, args: FormArgs) => Promise<object | undefined>;
+	/** Makes the call where it is more than one; else `context.attempt`. */
+	run?: (input: EndpointInput<Name>, args: FormArgs) => Promise<Attempt<Name>>;
+	/** Where to go when it is done: a redirect; else the page stays, with what this gives as the answer's `data`. */
+	done: (answer: EndpointOutput<Name>, args: FormArgs) => Response | object | undefined;
+	/** What a form whose page stays in place is given, as the answer's `data`; else `done` holds for it too. */
+	stays?: (answer: EndpointOutput<Name>, args: FormArgs) => object;
+	/** What the screen's form needs besides, when it was refused. */
+	refused?: (refusal: ScreenRefusal, args: FormArgs) => object | Promise<object>;
+};
+
+type Handlings = { [Name in EndpointName]?: FormHandling<Name> };
+type AnyHandling = FormHandling<never>;
+
+/** The action for these forms. Throws redirects; a form that is none of them is answered with 400. */
+export function formActions(handlings: Handlings) {
+	return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
+		const form = await readForm(args.request);
+		const name = nameOf(form, handlings);
+		const { message, ...answer } = await answerForm(name, handlings[name] as AnyHandling, { ...args, form });
+		return { form: form.form || name, typed: form.allTyped, message, ...answer };
+	};
+}
+
+function nameOf({ form }: PostedForm, handlings: Handlings): EndpointName {
+	const names = Object.keys(handlings) as EndpointName[];
+	const [posted] = form.split("#");
+	const name = posted === "" && names.length === 1 ? names[0] : names.find((known) => known === posted);
+	if (!name) throw Response.json({ resultType: "bad_form" }, { status: 400 });
+	return name;
+}
+
+async function answerForm(
+	name: EndpointName,
+	handling: AnyHandling,
+	args: FormArgs,
+): Promise<Pick<FormAnswer, "refusal" | "message" | "data">> {
+	const { context, form } = args;
+	const { fields } = await context.form(name);
+	const input = {
+		...readInput(form, Object.values(fields)),
+		...((await handling.input?.(args)) as object | undefined),
+	} as never;
+	const asked = await handling.askBack?.(input, args);
+	if (asked) return { data: asked };
+	const outcome = handling.run
+		? await handling.run(input, args)
+		: await context.attempt(name, input, { key: form.key });
+	if (!outcome.ok) {
+		const { resultType, resultMsg, errors } = outcome.refusal;
+		return { refusal: { resultType, resultMsg, errors }, data: await handling.refused?.(outcome.refusal, args) };
+	}
+	const answer = outcome.answer as never;
+	const done = form.stays && handling.stays ? handling.stays(answer, args) : handling.done(answer, args);
+	if (done instanceof Response) throw done;
+	return { message: (outcome.answer as { resultMsg?: string }).resultMsg, data: done };
+}

@@ -1,0 +1,33 @@
+/** The one shape in which a form is answered when its page stays: what is wrong, field by field, and what was typed. */
+import type { ErrorAnswer } from "#workers/http/answers";
+
+/** What was filled in, by the names of the fields; never passwords or tokens. */
+export type Typed = Record<string, string[]>;
+
+/** The answer; `refusal` is missing when it was done. */
+export type FormAnswer<Data = unknown> = {
+	/** The form that was sent (`formKey`). */
+	form: string;
+	refusal?: Pick<ErrorAnswer, "resultType" | "resultMsg" | "errors">;
+	/** What was done, in words. */
+	message?: string;
+	/** What the screen's action adds for its own form. */
+	data?: Data;
+	typed: Typed;
+};
+
+/** The field that names the form. */
+export const formField = "form";
+
+/** The field by which a form says that its page stays in place; scripts alone send it. */
+export const staysField = "stays";
+
+/** Names a form among those of a page: its endpoint, and which of several alike. */
+export function formKey(name: string, instance?: string | number): string {
+	return instance === undefined ? name : `${name}#${instance}`;
+}
+
+/** The id of the form's element. */
+export function formId(key: string): string {
+	return key.replaceAll(/[^A-Za-z0-9]+/g, "-");
+}
