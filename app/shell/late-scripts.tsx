@@ -45,7 +45,7 @@ const dataStream =
 
 let hasHydrated = false;
 
-/** Stands in the place of Remix's `Scripts`, which asks for every module before the styles have come (docs/decisions/074). */
+/** Stands in the place of Remix's `Scripts`, which asks for every module before the styles have come (docs/decisions/027). */
 export function LateScripts({ nonce, textsHref }: { nonce: string; textsHref: string }) {
 	const remix = useContext(UNSAFE_RemixContext);
 	const matches = useMatches();

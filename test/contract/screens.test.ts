@@ -24,7 +24,7 @@ test("[navigation-02] [catalog-01] [catalog-02] [catalog-03] [checkout-01] [addr
 			const answer = await person.client.fetch(`/webapp${path === "/" ? "" : path}`);
 			const html = await answer.text();
 			expect([path, answer.status, /<h1/.test(html)]).toEqual([path, 200, true]);
-			// One file of styles, and no module before the paint (decisions 073 and 074).
+			// One file of styles, and no module before the paint (decisions 026 and 027).
 			expect([path, count(html, 'rel="stylesheet"'), count(html, 'rel="modulepreload"')]).toEqual([path, 1, 0]);
 		}
 	}

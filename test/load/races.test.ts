@@ -203,7 +203,7 @@ test("a limit per person lets through exactly as many as it allows, however many
 		const order = { shoppingCart: { items: [{ itemId: 1, qty: 1 }] }, checkoutAddress: {}, cart_version: 0 };
 		const answers = await Promise.all(Array.from({ length: atOnce }, () => checkout(one!, order as never)));
 		const refused = answers.filter(({ status }) => status === 429).length;
-		// Counted in the isolate (decision 062); a new minute may begin on the way.
+		// Counted in the isolate (decision 008); a new minute may begin on the way.
 		expect([rateLimit, 2 * rateLimit]).toContain(atOnce - refused);
 	} finally {
 		await limited.stop();

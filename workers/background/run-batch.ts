@@ -16,7 +16,7 @@ const apartJobs = [...jobs.values()].filter((job) => job.runsApart).map(({ name 
 
 /**
  * Runs a batch of the queue: what is tried for the first time side by side, then the rest one after the other, each with
- * a lease from its own start (decision 075).
+ * a lease from its own start (decision 014).
  */
 export async function runBatch(messages: readonly Signalled[], env: Environment, context: Waiter): Promise<void> {
 	const apart = await Promise.all(groupsOf(messages).map((group) => runGroup(group, env, context)));

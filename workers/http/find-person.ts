@@ -36,7 +36,7 @@ const people = new Map<string, UserRow>();
 
 /**
  * Finds who stands at the dispatcher. With a memory, the request begins at once on what the isolate remembers, and the
- * statements that confirm it travel with the first that the call asks for: one round trip less (decision 070).
+ * statements that confirm it travel with the first that the call asks for: one round trip less (decision 006).
  */
 export async function findPerson(
 	database: TenantDatabase,

@@ -1,4 +1,4 @@
-/** Before the usual way: an order of what is sold out is refused by facts that many share, when nothing else could be said (decision 081). */
+/** Before the usual way: an order of what is sold out is refused by facts that many share, when nothing else could be said (decision 024). */
 import { mayRejectEarly, rejectLate } from "#workers/features/checkout";
 import { authorise } from "#workers/kernel/authorise";
 import { countAgainstLimits, givenKey } from "#workers/kernel/call-endpoint";

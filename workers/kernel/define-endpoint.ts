@@ -67,7 +67,7 @@ export type EndpointDeclaration<
 	hashesPassword?: true;
 	/**
 	 * True when the handler's reads travel with those that confirm the person and count the limit: one round trip less.
-	 * Such a handler changes nothing but by `scope.commit`, or after `await scope.entered()` (decision 070).
+	 * Such a handler changes nothing but by `scope.commit`, or after `await scope.entered()` (decision 006).
 	 */
 	startsEarly?: boolean;
 	/** True while signing in as a member forbids it: payment, votes, survey answers. */

@@ -152,7 +152,7 @@ async function scan(list: AskedList, version: number, known: Cached | undefined,
 
 type Found = { total_rows: number; anchors: string; keys: string };
 
-/** Steps along the index from block to block, a tenth of the work of numbering its rows: 0.1 s for a million (decision 071). */
+/** Steps along the index from block to block, a tenth of the work of numbering its rows: 0.1 s for a million (decision 012). */
 async function stepBlocks(list: AskedList, known: Cached | undefined, isBlockStored: boolean): Promise<Found> {
 	const { query, order, scope, block, size } = list;
 	const { key, id } = order.sort;

@@ -11,7 +11,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { type BasketLine, findProblem, type LineProblem, totalsOf } from "../rules/basket";
 import type { Buyer } from "../store/guards";
 
-/** Chooses the text that leaves the figure out (decision 030). */
+/** Chooses the text that leaves the figure out (README of catalog). */
 const hidden = { context: "hidden" };
 
 /** Throws the gravest problem, with every line that has it. */

@@ -1,4 +1,4 @@
-/** Who orders what a flash sale has sold out is told so at the dispatcher, by facts that many share (decision 081). */
+/** Who orders what a flash sale has sold out is told so at the dispatcher, by facts that many share (decision 024). */
 import type { LateBuyers } from "#workers/durable-objects/late-buyers";
 import type { UserRow } from "#workers/features/session";
 import { BoundedMap } from "#workers/kernel/bounded-map";

@@ -1,4 +1,4 @@
-/** What the database says of many who come too late for a flash sale, asked once for all of them (decision 081). */
+/** What the database says of many who come too late for a flash sale, asked once for all of them (decision 024). */
 import { findVariantsForSale, toVariantForSale } from "#workers/features/catalog";
 import { listRecentBuyers } from "#workers/features/orders";
 import { findUsersOfSessions, type UserRow } from "#workers/features/session";

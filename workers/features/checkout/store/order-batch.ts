@@ -65,7 +65,7 @@ function composeLine(scope: MemberScope, { variant, quantity, recipient }: Baske
 	};
 }
 
-/** One redemption for each line, so that each can be given back alone, whole, and once (decision 090). */
+/** One redemption for each line, so that each can be given back alone, whole, and once (decision 022). */
 function redeem(
 	scope: MemberScope,
 	order: OrderToSave,

@@ -67,7 +67,7 @@ export function planMember(
 	};
 }
 
-/** Who has left is not added; who is still here is not taken away by a file (decision 041). */
+/** Who has left is not added; who is still here is not taken away by a file (README of imports). */
 function planLeft(value: string, member: KnownMember | undefined, isGone: boolean): MemberPlan {
 	if (isGone) return { kind: "left" };
 	return { kind: "left", warning: { code: member ? "left_still_here" : "left_not_added", values: { value } } };

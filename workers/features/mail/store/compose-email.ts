@@ -46,7 +46,7 @@ export function composeEmails(scope: EmailScope, emails: readonly Email[]): Comp
 /**
  * The one email of a job, handed over before the job's last batch, which holds it; what is not accepted at once follows
  * as a message of its own. The email has the id of the job's message (negative, so that it is nobody else's): a job that
- * runs again writes and posts no second one (decision 079).
+ * runs again writes and posts no second one (README of mail).
  */
 export async function sendAtOnce(
 	scope: EmailScope & Pick<Scope, "env" | "log">,
