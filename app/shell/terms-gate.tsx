@@ -6,7 +6,7 @@ import { SecureForm } from "./secure-form";
 import { SignInFrame } from "./sign-in-frame";
 import { useFrame } from "./use-frame";
 
-/** The terms with accept and decline; declining leads to the log-out page. */
+/** The terms with accept and decline; declining signs out. */
 export function TermsGate() {
 	const { account } = useFrame();
 	const { t } = useTranslation("session");
@@ -15,7 +15,7 @@ export function TermsGate() {
 			<p>{t("terms.text")}</p>
 			<SecureForm action="/terms" className="stack">
 				<Button kind="main">{t("terms.accept")}</Button>
-				<ButtonLink href="/login/end_session" kind="quiet">
+				<ButtonLink isDocument href="/webapp/login/end_session" kind="quiet">
 					{t("terms.decline")}
 				</ButtonLink>
 			</SecureForm>

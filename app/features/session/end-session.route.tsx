@@ -1,4 +1,4 @@
-/** Logging out: a page that posts, since a link must not change anything. */
+/** Logging out for who came from elsewhere: a page that posts, since no foreign link may sign anybody out. */
 
 import { SecureForm } from "~/shell/secure-form";
 import { SignInFrame } from "~/shell/sign-in-frame";
