@@ -22,6 +22,8 @@ export function Framed({ children }: { children: ReactNode }) {
 	if (isBare || !user) return <>{children}</>;
 	if (user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login") return <TermsGate />;
 	const flags = account.flags ?? {};
+	const links = frameLinks(user, flags);
+	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
 	const props: FrameProps = {
 		account: {
 			...account,
@@ -33,12 +35,12 @@ export function Framed({ children }: { children: ReactNode }) {
 		},
 		user: {
 			...user,
-			left_to_issue: user.role === "budget_owner" && flags.give_recognition_enabled === 1 ? user.left_to_issue : null,
+			left_to_issue: ownsBudgets && links.recognize ? user.left_to_issue : null,
 		},
 		counts: { cart: cart_count },
-		links: frameLinks(user, flags),
+		links,
 		currentPath: location.pathname,
-		logOut: { href: "/login/end_session" },
+		logOut: { href: "/webapp/login/end_session" },
 		language: {
 			action: "/webapp/language",
 			hiddenFields: { csrf_token, back: location.pathname + location.search },

@@ -82,7 +82,12 @@ export function LogOutEntry({ logOut, label }: { logOut: FrameProps["logOut"]; l
 			{label}
 		</>
 	);
-	if ("href" in logOut) return <Anchor href={logOut.href}>{words}</Anchor>;
+	if ("href" in logOut)
+		return (
+			<Anchor isDocument href={logOut.href}>
+				{words}
+			</Anchor>
+		);
 	return (
 		<HiddenFieldsForm form={logOut}>
 			<button type="submit">{words}</button>

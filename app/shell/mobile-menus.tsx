@@ -67,7 +67,7 @@ function Balances({ frame: { user } }: { frame: FrameProps }) {
 	const figures = [
 		{ term: words.label, points: user.point_balance },
 		{ term: t("frame.wallet"), points: user.wallet_balance_in_points },
-		{ term: t("frame.leftToGive"), points: user.left_to_issue },
+		{ term: t("frame.pointsToIssue"), points: user.left_to_issue },
 	].filter((entry) => entry.points != null);
 	if (words.areHidden || figures.length === 0) return null;
 	return (

@@ -32,32 +32,31 @@ export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
 	}));
 }
 
-/** The account owner's left navigation. */
+/** Under which heading an entry stands in the account owner's left navigation; any other stands on top, under none. */
+const ownerGroups: Record<string, string> = {
+	recognitions: "engage",
+	points: "engage",
+	store: "store",
+	orders: "store",
+	orders_management: "store",
+	reports: "insight",
+	uploads: "insight",
+};
+
+/** The account owner's left navigation: its headings stay, entries under each come in the menu's order. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
-	const groups: [string, string[]][] = [
-		["", ["home"]],
-		["engage", ["recognitions", "points"]],
-		["store", ["store", "orders", "orders_management"]],
-		["insight", ["reports", "uploads"]],
-	];
-	const entries = new Map(user.nav_menu.map((entry) => [entry.key, entry]));
-	return groups
-		.map(([key, keys]) => ({
-			key: key || "top",
-			title: key ? t(textKey(`shell:nav.groups.${key}`)) : "",
-			items: keys.flatMap((name) => {
-				const entry = entries.get(name);
-				return entry
-					? [
-							{
-								key: name,
-								label: t(name === "home" ? "shell:nav.overview" : textKey(`shell:nav.${name}`)),
-								href: entry.to,
-								icon: icons[name],
-							},
-						]
-					: [];
-			}),
+	return ["", "engage", "store", "insight"]
+		.map((group) => ({
+			key: group || "top",
+			title: group ? t(textKey(`shell:nav.groups.${group}`)) : "",
+			items: user.nav_menu
+				.filter(({ key }) => (ownerGroups[key] ?? "") === group)
+				.map(({ key, to }) => ({
+					key,
+					label: t(key === "home" ? "shell:nav.overview" : textKey(`shell:nav.${key}`)),
+					href: to,
+					icon: icons[key],
+				})),
 		}))
 		.filter((section) => section.items.length > 0);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "~/ui/texts";
 import { SignInFrame } from "./sign-in-frame";
 import { useFrame } from "./use-frame";
 
-/** The terms with accept and decline; declining leads to the log-out page. */
+/** The terms with accept and decline; declining signs out. */
 export function TermsGate() {
 	const { account } = useFrame();
 	const { t } = useTranslation("session");
@@ -17,7 +17,7 @@ export function TermsGate() {
 				<SubmitButton form="session/opt-in" kind="main">
 					{t("terms.accept")}
 				</SubmitButton>
-				<ButtonLink href="/login/end_session" kind="quiet">
+				<ButtonLink isDocument href="/webapp/login/end_session" kind="quiet">
 					{t("terms.decline")}
 				</ButtonLink>
 			</EndpointForm>

@@ -134,7 +134,7 @@ function Balances({ frame }: { frame: FrameProps }) {
 	if (words.areHidden) return null;
 	return (
 		<>
-			<Balance label={t("frame.leftToGive")} points={user.left_to_issue} isExtra />
+			<Balance label={t("frame.pointsToIssue")} points={user.left_to_issue} isExtra />
 			<Balance label={t("frame.wallet")} points={user.wallet_balance_in_points} isExtra />
 			<Balance label={words.label} points={user.point_balance} href={links.points} />
 		</>

@@ -16,6 +16,7 @@ const priya = {
 	image_url: null,
 	point_balance: 4250,
 	left_to_issue: 0,
+	give_recognition_disabled: 0,
 };
 
 test("the strip shows name, title, and the balance with what it is worth", async () => {
@@ -24,17 +25,17 @@ test("the strip shows name, title, and the balance with what it is worth", async
 	expect(screen.getByText("Customer Success Lead")).toBeTruthy();
 	expect(screen.getByText("4,250")).toBeTruthy();
 	expect(screen.getByText("$42.50")).toBeTruthy();
-	expect(screen.queryByText("Left to give")).toBeNull();
+	expect(screen.queryByText("Points to Issue")).toBeNull();
 });
 
 test("who has a budget sees what is left to give, unless recognition is off", async () => {
 	const olu = { ...priya, left_to_issue: 600 };
 	await show(olu);
-	expect(screen.getByText("Left to give")).toBeTruthy();
+	expect(screen.getByText("Points to Issue")).toBeTruthy();
 	expect(screen.getByText("600")).toBeTruthy();
 	cleanup();
 	await show(olu, { give_recognition_enabled: 0 });
-	expect(screen.queryByText("Left to give")).toBeNull();
+	expect(screen.queryByText("Points to Issue")).toBeNull();
 });
 
 test("where points are hidden there is no balance", async () => {

@@ -23,7 +23,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 for (const tenant of ["acme", "globex"] as const) {
 	for (const hasScripts of [true, false]) {
 		test.describe(`${tenant}, scripts ${hasScripts ? "on" : "off"}`, () => {
-			test(`[session-01] [checkout-01] [orders-01] [reports-02] [downloads-07] sign in, give, see why, browse, order, report, download`, async ({
+			test(`[checkout-01] [orders-01] [downloads-07] sign in, give, see why, browse, order, report, download`, async ({
 				browser,
 			}) => {
 				// Three people through the whole product: twice a screen's time.

@@ -9,7 +9,7 @@ import { texts } from "#workers/texts";
 const all = Object.entries(endpoints) as unknown as [string, Endpoint][];
 const sources = import.meta.glob<string>("/test/**/*.test.ts", { query: "?raw", import: "default", eager: true });
 
-test("[api_contract-04] [api_contract-08] the OpenAPI document describes every endpoint at its own path", async () => {
+test("the OpenAPI document describes every endpoint at its own path", async () => {
 	const acme = await createTenant();
 	const answer = await acme.visitor().fetch("/api/openapi.json");
 	const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { operationId: string }>> };
@@ -23,7 +23,7 @@ test("names and paths are unique, and each name is the key of its registry entry
 	expect(new Set(all.map(([, endpoint]) => endpoint.path)).size).toBe(all.length);
 });
 
-test("[errors-03] every declared error has a text in every language", () => {
+test("every declared error has a text in every language", () => {
 	for (const [, endpoint] of all) {
 		for (const code of Object.keys(endpoint.errors)) {
 			for (const language of ["en", "es", "fr"]) {

@@ -11,7 +11,7 @@ test.each([
 	["in English", 0, "en"],
 	["in Spanish, on the other shard", 1, "es"],
 ])(
-	"[session-01] [account-16] [recognition-20] [checkout-08] [downloads-10] sign in, give, receive, see why, browse, order, report, download: %s",
+	"[account-16] [checkout-08] [downloads-10] sign in, give, receive, see why, browse, order, report, download: %s",
 	async (_where, shard, language) => {
 		const acme = await createTenant({ shard, default_language_code: language });
 		const password_hash = await hashPassword("correct horse");

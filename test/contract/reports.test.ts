@@ -19,7 +19,7 @@ test.each(reports.map((table) => [table.face.report!.type, table] as const))(
 		let compared = 0;
 		for (const filters of filterSets(table)) {
 			await tenant.database.write([sql`delete from limit_counts where account_id = ${tenant.id}`]);
-			const rows = await listedRows(owner, table, filters);
+			const rows = await listedRows(owner, table, { ...table.face.report?.begins, ...filters });
 			const ids = [
 				await askForReport(owner, report_type, filters, "csv"),
 				await askForReport(owner, report_type, filters, "xlsx"),

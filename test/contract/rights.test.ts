@@ -9,7 +9,7 @@ import rights from "./rights.json";
 
 const all = Object.values(endpoints) as unknown as Endpoint[];
 
-test("[session-17] who may call what is as the golden table says", () => {
+test("who may call what is as the golden table says", () => {
 	const actual = Object.fromEntries(
 		[...all, ...downloads].map(({ name, access, flags }) => [
 			name,
@@ -49,7 +49,7 @@ test("[session-07] each role gets through where it may, and nowhere else", async
 	}
 }, 120_000);
 
-test("[session-21] nobody who is not signed in gets through, and nobody who was deactivated", async () => {
+test("nobody who is not signed in gets through, and nobody who was deactivated", async () => {
 	const acme = await createTenant();
 	const gone = await Promise.all(
 		["invited", "suspended", "terminated", "erased"].map((status) => acme.addMember({ status })),

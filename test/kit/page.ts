@@ -16,6 +16,8 @@ export type ServedPage = {
 	/** The words of each element of a tag; only those with this attribute's value where one is given. */
 	texts(tag: string, attribute?: [name: string, value: string]): string[];
 	links(): { text: string; href: string }[];
+	/** The page's part in the first element of a tag with this attribute's value, or with this class. Throws when there is none. */
+	part(tag: string, attribute: [name: string, value: string]): ServedPage;
 	table(): PageTable;
 };
 
@@ -28,16 +30,25 @@ export async function openPage(person: TestMember, path: string): Promise<Served
 /** Reads a page's markup. */
 export function readPage(status: number, html: string): ServedPage {
 	const document = parseDocument(html);
-	const all = (tag: string, within: Element | typeof document = document) =>
-		DomUtils.getElementsByTagName(tag, within, true);
+	return readPart(status, DomUtils.getElementsByTagName("body", document, true)[0] ?? document, html);
+}
+
+type Part = Element | ReturnType<typeof parseDocument>;
+
+function readPart(status: number, root: Part, html: string): ServedPage {
+	const all = (tag: string, within: Part = root) => DomUtils.getElementsByTagName(tag, within, true);
+	const withAttribute = (tag: string, attribute?: [name: string, value: string]) =>
+		all(tag).filter((element) => !attribute || hasValue(element, attribute));
 	return {
 		status,
 		html,
-		text: wordsOf(all("body")[0] ?? document),
-		texts: (tag, attribute) =>
-			all(tag)
-				.filter((element) => !attribute || element.attribs[attribute[0]] === attribute[1])
-				.map(wordsOf),
+		text: wordsOf(root),
+		texts: (tag, attribute) => withAttribute(tag, attribute).map(wordsOf),
+		part: (tag, attribute) => {
+			const [element] = withAttribute(tag, attribute);
+			if (!element) throw new Error(`The page has no ${tag} with ${attribute.join(" ")}`);
+			return readPart(status, element, DomUtils.getOuterHTML(element));
+		},
 		links: () => all("a").map((link) => ({ text: wordsOf(link), href: link.attribs.href ?? "" })),
 		table: () => {
 			const headings = all("th").map(wordsOf);
@@ -48,6 +59,11 @@ export function readPage(status: number, html: string): ServedPage {
 			return { headings, rows };
 		},
 	};
+}
+
+function hasValue(element: Element, [name, value]: [name: string, value: string]): boolean {
+	const given = element.attribs[name];
+	return given === value || (name === "class" && given?.split(" ").includes(value) === true);
 }
 
 /** What is read, without scripts and styles. */

@@ -72,8 +72,8 @@ export type ListFace = {
 	columns: readonly ColumnFace[];
 	filters: FilterFaces;
 	default_sort: { readonly id: string; readonly desc: boolean };
-	/** The name of the report made from it, and who may ask for it. */
-	report?: { type: string; roles: readonly Role[] };
+	/** The name of the report made from it, who may ask for it, and the filters that it has where none are given. */
+	report?: { type: string; roles: readonly Role[]; begins?: Readonly<Record<string, string>> };
 };
 
 /** Declares a face, keeping the names of its filters and columns for callers. */

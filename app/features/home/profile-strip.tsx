@@ -12,7 +12,8 @@ export function ProfileStrip() {
 	const { account, user } = useFrame();
 	const words = usePointsWords();
 	if (!user) return null;
-	const mayGive = account.flags?.give_recognition_enabled === 1 && user.left_to_issue > 0;
+	const mayGive = account.flags?.give_recognition_enabled === 1 && user.give_recognition_disabled === 0;
+	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
 	return (
 		<section className="card card-flush profile-strip" aria-label={t("strip.label")}>
 			<div className="row profile-who">
@@ -35,9 +36,9 @@ export function ProfileStrip() {
 						{words.money(user.point_balance) && <dd>{words.money(user.point_balance)}</dd>}
 					</div>
 				)}
-				{mayGive && (
+				{mayGive && ownsBudgets && (
 					<div>
-						<dt>{t("strip.leftToGive")}</dt>
+						<dt>{t("strip.pointsToIssue")}</dt>
 						<dd>{words.figure(user.left_to_issue)}</dd>
 						{words.money(user.left_to_issue) && <dd>{words.money(user.left_to_issue)}</dd>}
 					</div>

@@ -26,11 +26,7 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 								)}
 							</div>
 							{program.progress_percent !== null && (
-								<ProgressBar
-									percent={program.progress_percent}
-									label={program.name}
-									isActive={program.programActiveStatus === "active"}
-								/>
+								<ProgressBar percent={program.progress_percent} label={program.name} />
 							)}
 							<div className="between">
 								<span className="meta">{endOf(program, t)}</span>
@@ -49,16 +45,14 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 	);
 }
 
-/** 'Ends in 1 month, 11 days', 'Ongoing', 'Ended Oct 31'; nothing where dates are not shown. */
+/** 'Ends in 1 year, 1 month, 11 days', 'Ongoing'; nothing where the program's dates are not shown. */
 function endOf(program: CardProgram, t: Lookup<"home">): string {
-	if (program.programActiveStatus === "expired" && program.end) return t("programs.ended", { date: program.end });
-	if (!program.remaining_time)
-		return program.programActiveStatus === "active" && !program.end ? t("programs.ongoing") : "";
+	if (!program.remaining_time) return program.showsDates ? t("programs.ongoing") : "";
 	const { years, months, days } = program.remaining_time;
 	const parts = [
 		years > 0 && t("programs.years", { count: years }),
 		months > 0 && t("programs.months", { count: months }),
 		days > 0 && t("programs.days", { count: days }),
 	].filter(Boolean);
-	return parts.length > 0 ? t("programs.endsIn", { time: parts.slice(0, 2).join(", ") }) : t("programs.lastDay");
+	return parts.length > 0 ? t("programs.endsIn", { time: parts.join(", ") }) : t("programs.lastDay");
 }

@@ -7,6 +7,7 @@ import { textKey } from "#workers/kernel/names";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
+import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -80,7 +81,9 @@ export default function Recognitions() {
 
 function Empty({ list }: { list: string }) {
 	const { t } = useTranslation("recognition");
-	const giveLink = (
+	const { account, user } = useFrame();
+	const mayGive = account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0;
+	const giveLink = mayGive && (
 		<ButtonLink kind="main" icon="award" href="/recognitions/give">
 			{t("give.title")}
 		</ButtonLink>

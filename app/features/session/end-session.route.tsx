@@ -1,4 +1,4 @@
-/** Logging out: a page that posts, since a link must not change anything. */
+/** Logging out for who came from elsewhere: a page that posts, since no foreign link may sign anybody out. */
 
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";

@@ -27,7 +27,11 @@ export function tilePrice(item: TileItem): TilePrice {
 	const multiple = smallestMultiple(item);
 	const min = item.minimum_display_cost ?? item.points;
 	const max = item.maximum_display_cost ?? min;
-	return { min: min * multiple, max: Math.max(min, max) * multiple, isPerItem: multiple > 1 };
+	return { min: min * multiple, max: Math.max(min, max) * multiple, isPerItem: hasMultiples(item) };
+}
+
+function hasMultiples({ quantity_multiples }: TileItem): boolean {
+	return Boolean(quantity_multiples?.static_multiples?.length || quantity_multiples?.base_multiplier);
 }
 
 /** The smallest quantity that can be ordered: 1 without quantity multiples. */
@@ -65,10 +69,9 @@ function stockLabel(item: TileItem, nowMs: number): TileLabel | null {
 	return item.quantity_left <= 0 ? "out" : "few";
 }
 
-/** Whether the tile leads to its item. */
+/** Whether the tile leads to its item: only an expired offer stops it, what is sold out can still be read. */
 export function tileLinks(item: TileItem, nowMs: number): boolean {
-	const label = stockLabel(item, nowMs);
-	return label !== "expired" && label !== "out";
+	return !isOfferExpired(item, nowMs);
 }
 
 /** How many points are missing for the least that the item costs; 0 when the balance covers it. */

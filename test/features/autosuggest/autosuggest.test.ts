@@ -77,7 +77,7 @@ test("who looks for recipients finds those who can receive, and not themselves",
 	expect(labels(answer)).toEqual(["Mara Quist", "Olive Marsh"]);
 });
 
-test("[autosuggest-05] users-and-groups puts groups first, with their sizes; allow_groups does the same", async () => {
+test("users-and-groups puts groups first, with their sizes; allow_groups does the same", async () => {
 	const { acme, mara, tomas, gone } = await acmeWithPeople();
 	await addGroup(acme, "Marketing", [mara, tomas, gone]);
 	for (const asked of [{ type: "users_and_groups" as const }, { type: "users" as const, allow_groups: 1 as const }]) {
@@ -90,7 +90,7 @@ test("[autosuggest-05] users-and-groups puts groups first, with their sizes; all
 	expect(labels(groups)).toEqual(["Marketing"]);
 });
 
-test("[autosuggest-05] [programs-14] programs and behaviours are suggested, but for hidden ones", async () => {
+test("programs and behaviours are suggested, but for hidden ones", async () => {
 	const { acme, olive, tomas } = await acmeWithPeople();
 	await addProgram(acme, { owner: olive, name: "Above & Beyond" });
 	await addProgram(acme, { owner: olive, name: "Above hidden", hide_in_search_autosuggest: 1 });
@@ -102,7 +102,7 @@ test("[autosuggest-05] [programs-14] programs and behaviours are suggested, but 
 	expect(labels(behaviors)).toEqual(["Puts customers first"]);
 });
 
-test("[autosuggest-06] a type that is not there yet is wrong input", async () => {
+test("a type that is not there yet is wrong input", async () => {
 	const { tomas } = await acmeWithPeople();
 	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "sale_brands", search_text: "a" });
 	expect([reply.status, reply.body.resultType]).toEqual([400, "validation"]);

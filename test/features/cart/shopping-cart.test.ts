@@ -125,7 +125,7 @@ test("[cart-02] choosing a custom quantity sets it to 1 and marks the line", asy
 	expect(typed.items[0]).toMatchObject({ qty: 7, custom_quantity_chosen: 1 });
 });
 
-test("[cart-02] [cart-05] with a base multiplier the choices are 1x to 5x, and a custom quantity starts at 1x", async () => {
+test("[cart-02] with a base multiplier the choices are 1x to 5x, and a custom quantity starts at 1x", async () => {
 	const { priya, itemId } = await makeShop({ quantity_multiples: { base_multiplier: 6 }, variants: [{ stock: null }] });
 	const cart = await priya.client.call("cart/save-shopping-cart-item", {
 		data: { itemId, custom_quantity_chosen: true },
@@ -136,7 +136,7 @@ test("[cart-02] [cart-05] with a base multiplier the choices are 1x to 5x, and a
 	});
 });
 
-test("[cart-09] without multiples the choices are 1 to 5, or custom", async () => {
+test("without multiples the choices are 1 to 5, or custom", async () => {
 	const { priya, itemId } = await makeShop();
 	const { items } = await putIntoCart(priya, itemId);
 	expect(items[0]!.item).toMatchObject({ quantity_choices: [1, 2, 3, 4, 5], may_type_quantity: 1 });

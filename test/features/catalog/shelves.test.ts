@@ -48,7 +48,7 @@ async function count(tenant: TestTenant, now = Date.now()): Promise<number> {
 	return database.cost.rows_read;
 }
 
-test("[catalog-14] [catalog-16] [catalog-17] the shop loads in four chunks that bring its parts", async () => {
+test("[catalog-17] the shop loads in four chunks that bring its parts", async () => {
 	const acme = await createTenant({ settings: { show_christmas_disclaimer: 1 } });
 	const priya = await acme.addMember();
 	const home = await addCategory(acme, "Home");

@@ -11,7 +11,7 @@ const priya =
 	"Priya,Raman,Priya@Acme.example,A-1,Lead,member,2020-08-12,marcus@acme.example,Customer Success,GBR,es,250";
 const marcus = "Marcus,Webb,marcus@acme.example,A-2,Director,Budget Owner,,,Customer Success,,,";
 
-test("[members-07] people get every column, their group, their manager from the same file, and their opening points", async () => {
+test("people get every column, their group, their manager from the same file, and their opening points", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
 	expect(await importFile(acme, owner, "members", file(priya, marcus))).toMatchObject({

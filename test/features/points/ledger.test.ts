@@ -135,7 +135,7 @@ test("a reversal whose points were spent meanwhile is refused whole", async () =
 	expect(await balance(acme, priya.points_account_id)).toBe(100);
 });
 
-test("[wallets-01] points and wallet points never mix", async () => {
+test("points and wallet points never mix", async () => {
 	const { acme, priya } = await acmeWithPriya();
 	const [wallet] = await acme.database.read(
 		sql<{

@@ -1,6 +1,8 @@
 /** Who sees which programs, with which figures and dates. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBehavior, addGroup, addProgram } from "#test/factories/programs";
+import { addRecognition } from "#test/factories/recognition";
 import { createTenant } from "#test/kit/tenant";
 
 async function acmeWithPrograms() {
@@ -20,21 +22,11 @@ async function acmeWithPrograms() {
 
 const names = (answer: { table_rows: { name: string }[] }) => answer.table_rows.map(({ name }) => name);
 
-test("[programs-07] [programs-21] others than the owner see programs that run and are shown, whatever they ask for", async () => {
+test("[programs-18] [programs-07] the owner sees all at first, filters by state, and each row says its own", async () => {
 	const { olive, priya } = await acmeWithPrograms();
-	expect(names(await priya.client.call("programs/get-programs", {}))).toEqual(["Alpha", "Golf"]);
-	expect(names(await priya.client.call("programs/get-programs", { filters: { status: "archived" } }))).toEqual([
-		"Alpha",
-		"Golf",
-	]);
-	const all = await olive.client.call("programs/get-programs", {});
-	expect(all.total_rows).toBe(7);
-});
-
-test("[programs-06] [programs-18] the owner filters by state, and each row says its own", async () => {
-	const { olive } = await acmeWithPrograms();
+	const states = ["active", "inactive", "expired", "archived", "upcoming"] as const;
 	const found: Record<string, string[]> = {};
-	for (const status of ["active", "inactive", "expired", "archived", "upcoming"] as const) {
+	for (const status of states) {
 		const answer = await olive.client.call("programs/get-programs", { filters: { status } });
 		found[status] = names(answer);
 		expect(answer.table_rows.every(({ programActiveStatus }) => programActiveStatus === status)).toBe(true);
@@ -46,42 +38,70 @@ test("[programs-06] [programs-18] the owner filters by state, and each row says 
 		archived: ["Delta"],
 		upcoming: ["Echo"],
 	});
+	const everything = names(await olive.client.call("programs/get-programs", {}));
+	expect(everything).toEqual(Object.values(found).flat().sort());
+	for (const status of [...states, "all"] as const)
+		expect(names(await priya.client.call("programs/get-programs", { filters: { status } }))).toEqual(["Alpha", "Golf"]);
 });
 
-test("[programs-13] [programs-14] [programs-20] [programs-22] figures are the owner's alone, dates are shown where the program shows them", async () => {
-	const { olive, priya } = await acmeWithPrograms();
-	const [alpha, golf] = (await priya.client.call("programs/get-programs", {})).table_rows;
-	expect(alpha).toMatchObject({
-		points_budgeted: null,
-		points_remaining: null,
-		points_spent: null,
-		progress_percent: null,
+test("[programs-10] what is left in percent is rounded up and stays between 0 and 100", async () => {
+	const acme = await createTenant();
+	const olive = await acme.addMember({ role: "account_owner" });
+	const [tomas, priya] = [await acme.addMember(), await acme.addMember()];
+	const few = await addProgram(acme, { owner: olive, name: "Few", budget: 300 });
+	const none = await addProgram(acme, { owner: olive, name: "None", budget: 0 });
+	const over = await addProgram(acme, { owner: olive, name: "Over", budget: 500 });
+	await addRecognition(acme, { giver: tomas, recipients: [priya], program: few, points: 299 });
+	await acme.database.write([
+		sql`update budgets set points_budgeted = 100 where account_id = ${acme.id} and id = ${over.budget_id}`,
+	]);
+	const { table_rows } = await olive.client.call("programs/get-programs", {});
+	expect(table_rows.map(({ id, progress_percent }) => [id, progress_percent])).toEqual([
+		[few.id, 1],
+		[none.id, 0],
+		[over.id, 100],
+	]);
+});
+
+test("[programs-13] [programs-14] a program carries what it is, its days and figures, and how points are given from it", async () => {
+	const { acme, olive, priya } = await acmeWithPrograms();
+	await acme.database.write([
+		sql`update programs set description = 'For the everyday', image = '/files/alpha', to_date = '2999-12-31', two_step_approval_needed = 1,
+			issuance_approval_emails = '["boss@example.com"]', justification_required = 1 where account_id = ${acme.id} and name = 'Alpha'`,
+	]);
+	const [alpha] = (await priya.client.call("programs/get-programs", {})).table_rows;
+	const [owned] = (await olive.client.call("programs/get-programs", {})).table_rows;
+	const seenByAll = {
+		id: owned!.id,
+		name: "Alpha",
+		description: "For the everyday",
+		image: "/files/alpha",
 		from_date: "2020-01-01",
-		to_date: null,
+		to_date: "2999-12-31",
+		programActiveStatus: "active",
+		display_program: 1,
+		display_dates: 1,
+		is_active: 1,
+		is_non_monetary: 0,
+		issuance_approval_needed: 0,
+		two_step_approval_needed: 1,
+		justification_required: 1,
 		points: 100,
 		min_points: 50,
 		max_points: 250,
 		points_increment: 50,
-		can_give: 1,
-		left_to_give: 1_000,
-		is_non_monetary: 0,
-		issuance_approval_needed: 0,
-		two_step_approval_needed: 0,
-		justification_required: 0,
 		hide_in_search_autosuggest: 0,
-		display_program: 1,
-		is_active: 1,
-	});
-	expect(golf).toMatchObject({ from_date: null, to_date: null, remaining_time: null, display_dates: 0 });
-	const owned = await olive.client.call("programs/get-programs", { filters: { status: "active" } });
-	expect(owned.table_rows[0]).toMatchObject({
+		can_give: 1,
+	};
+	const hidden = { points_budgeted: null, points_remaining: null, points_spent: null, left_to_give: null };
+	expect(alpha).toMatchObject({ ...seenByAll, ...hidden, issuance_approval_emails: [] });
+	expect(owned).toMatchObject({
+		...seenByAll,
 		points_budgeted: 1_000,
 		points_remaining: 1_000,
 		points_spent: 0,
-		progress_percent: 100,
-		progress_tone: "blue",
+		issuance_approval_emails: ["boss@example.com"],
 	});
-	expect(owned.table_rows[2]).toMatchObject({ name: "Golf", from_date: "2020-01-01" });
 });
 
 test("can_give says from which programs this person may give: by role, group and approval", async () => {

@@ -2,13 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { amountProblem, amountRange, usualAmount } from "#workers/features/programs";
 import { dayIn, programStatus, remainingTime } from "#workers/features/programs/rules/program-status";
-import { progressPercent, progressTone } from "#workers/features/programs/rules/progress";
+import { progressPercent } from "#workers/features/programs/rules/progress";
 import { type GivableProgram, givingObstacle } from "#workers/features/programs/rules/right-to-give";
 
 const today = "2026-11-20";
 const running = { archived_at: null, is_active: 1, from_date: "2026-01-01", to_date: null };
 
-describe("[programs-15] [programs-16] [programs-18] the state of a program: the first that matches wins", () => {
+describe("the state of a program: the first that matches wins", () => {
 	test.each([
 		["active without an end", running, "active"],
 		["active on its last day", { ...running, to_date: today }, "active"],
@@ -22,7 +22,7 @@ describe("[programs-15] [programs-16] [programs-18] the state of a program: the 
 	});
 });
 
-describe("[programs-17] the remaining time in years, months and days, the last day counted", () => {
+describe("the remaining time in years, months and days, the last day counted", () => {
 	test.each([
 		["2026-11-20", { years: 0, months: 0, days: 1 }],
 		["2026-12-31", { years: 0, months: 1, days: 12 }],
@@ -36,7 +36,7 @@ describe("[programs-17] the remaining time in years, months and days, the last d
 	});
 });
 
-describe("[programs-10] the progress percent is remaining over budgeted, rounded up, between 0 and 100", () => {
+describe("the progress percent is remaining over budgeted, rounded up, between 0 and 100", () => {
 	test.each([
 		[0, 1_000, 0],
 		[1, 1_000, 1],
@@ -55,15 +55,6 @@ test("a day is that of the zone, and changes at its midnight, however soon it is
 	const days = (time_zone: string) => [midnight - 1, midnight, midnight - 1].map((now) => dayIn(time_zone, now));
 	expect(days("America/New_York")).toEqual(["2026-03-07", "2026-03-08", "2026-03-07"]);
 	expect(days("Asia/Kathmandu")).toEqual(["2026-03-08", "2026-03-08", "2026-03-08"]);
-});
-
-test("[programs-11] the bar is orange under 25 percent, blue otherwise, grey when the program is not active", () => {
-	expect([progressTone(24, true), progressTone(25, true), progressTone(100, true), progressTone(10, false)]).toEqual([
-		"orange",
-		"blue",
-		"blue",
-		"grey",
-	]);
 });
 
 describe("who may give from a program", () => {

@@ -46,7 +46,7 @@ async function acmeTeam(flags: Record<string, 0 | 1> = {}) {
 
 const now = Date.now();
 
-test("[recognition-16] [recognition-18] [recognition-19] [recognition-02] by default what I received, newest first, with all its fields", async () => {
+test("[recognition-16] by default what I received, newest first, with all its fields", async () => {
 	const { acme, mara, tomas, nadia, program } = await acmeTeam();
 	const owns = await addBehavior(acme, { en: "Owns the outcome", fr: "Va jusqu’au bout" });
 	const shares = await addBehavior(acme, { en: "Shares", fr: "Partage" });
@@ -98,6 +98,24 @@ test("[recognition-04] my team is who reports to me, or who shares my manager; p
 	]);
 	expect(await team(tomas)).toEqual([["Nadia Example", 2_000]]);
 	expect(await team(nadia)).toEqual([["Tomás Example", 3_000]]);
+});
+
+test("[recognition-19] report_condition is received_by_me, where none is given for everybody, or received_by_my_team", async () => {
+	const { acme, olive, mara, tomas, program } = await acmeTeam();
+	const [mine, theirs] = await addPast(acme, [
+		{ from: tomas, to: olive, program: program.id, at: now - 1_000 },
+		{ from: olive, to: mara, program: program.id, at: now, manager: olive.id },
+	]);
+	const ids = async (who: TestMember, filters: object) =>
+		(await who.client.call("recognition/get-recognitions-report", { filters })).table_rows.map(({ id }) => id);
+	expect(await ids(olive, { report_condition: "received_by_me" })).toEqual([mine]);
+	expect(await ids(olive, {})).toEqual([mine]);
+	expect(await ids(mara, {})).toEqual([theirs]);
+	expect(await ids(olive, { report_condition: "received_by_my_team" })).toEqual([theirs]);
+	expect(
+		(await olive.client.post("/api/reports/api_get_recognitions_report", { filters: { report_condition: "x" } }))
+			.status,
+	).toBe(400);
 });
 
 test("all is for the account owner alone", async () => {

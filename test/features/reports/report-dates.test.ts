@@ -11,11 +11,11 @@ test.each([
 	["this year ends today", 2026, { startDate: "2026-01-01", endDate: "2026-11-20" }],
 	["a past year is whole", 2024, { startDate: "2024-01-01", endDate: "2024-12-31" }],
 	["a future year is this year so far", 2027, { startDate: "2026-01-01", endDate: "2026-11-20" }],
-])("[reports-06] %s", (_what, year, range) => {
+])("%s", (_what, year, range) => {
 	expect(rangeOfYear(year, today)).toEqual(range);
 });
 
-test("[reports-07] days are sent from their first second to their last", () => {
+test("days are sent from their first second to their last", () => {
 	expect(rangeAsSent(rangeOfYear(2024, today))).toEqual({
 		startDate: "2024-01-01 00:00:00",
 		endDate: "2024-12-31 23:59:59",
@@ -28,7 +28,7 @@ test("the dropdown offers five years, and the default year wherever it lies", ()
 	expect(yearsOffered(2019, today)).toEqual([2026, 2025, 2024, 2023, 2022, 2019]);
 });
 
-test("[reports-05] the account's default year comes with the list of reports, else the current one", async () => {
+test("the account's default year comes with the list of reports, else the current one", async () => {
 	const acme = await createTenant({ settings: { default_year: 2024 } });
 	const olga = await acme.addMember({ role: "account_owner" });
 	expect((await olga.client.call("reports/list-reports", {})).default_year).toBe(2024);

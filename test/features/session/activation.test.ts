@@ -7,7 +7,7 @@ import { hashPassword } from "#workers/features/session";
 
 type Email = { recipient: string; subject: string; body: string };
 
-test("[session-27] Olu is invited, sets a password through the mailed link, and is signed in", async () => {
+test("Olu is invited, sets a password through the mailed link, and is signed in", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
 	const olu = await acme.addMember({ first_name: "Olu", status: "invited", language_code: "es" });
@@ -69,7 +69,7 @@ test("an active member needs no activation link, and one of another tenant is no
 	);
 });
 
-test("[session-21] whoever was invited but not activated, or was terminated, cannot sign in", async () => {
+test("whoever was invited but not activated, or was terminated, cannot sign in", async () => {
 	const acme = await createTenant();
 	for (const status of ["invited", "suspended", "terminated"]) {
 		const person = await acme.addMember({ status, password_hash: await hashPassword("correct horse") });

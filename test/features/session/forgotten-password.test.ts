@@ -24,7 +24,7 @@ async function askFor(tenant: TestTenant, email: string) {
 	return reply;
 }
 
-test("[session-27] Priya forgets her password, chooses another through the mailed link, and every other session of hers ends", async () => {
+test("Priya forgets her password, chooses another through the mailed link, and every other session of hers ends", async () => {
 	const acme = await createTenant();
 	const priya = await acme.addMember({
 		first_name: "Priya",

@@ -41,17 +41,3 @@ test("[session-22] the application's version is told to anybody", async () => {
 	const acme = await createTenant();
 	expect((await acme.visitor().call("account/app-version", {})).version).toMatch(/^\d+\.\d+\.\d+$/);
 });
-
-test("[api_contract-05] the role marker only narrows, and only an administrator's view", async () => {
-	const acme = await createTenant();
-	const [owner, member] = [await acme.addMember({ role: "account_owner" }), await acme.addMember()];
-	const ask = async (person: typeof owner, role_for_testing: string) =>
-		person.client.send("/api/points/api_verify_ledger", {
-			method: "POST",
-			body: JSON.stringify({ payload: {}, role_for_testing }),
-			headers: { "content-type": "text/plain", "x-csrf-token": await person.client.csrfToken() },
-		});
-	expect((await ask(owner, "account_owner")).status).toBe(200);
-	expect((await ask(owner, "member")).body.resultType).toBe("forbidden");
-	expect((await ask(member, "account_owner")).body.resultType).toBe("forbidden");
-});

@@ -74,5 +74,18 @@ test("[catalog-10] with quantity multiples the price is that of the smallest num
 		quantity_multiples: { static_multiples: [25, 10, 50] },
 	});
 	const { tiles } = await tilesOf(priya);
+	await addItem(acme, { name: "Cards", variants: [{ points: 30 }], quantity_multiples: { static_multiples: [1, 5] } });
+	await addItem(acme, { name: "Lamp", variants: [{ points: 40 }] });
+	const all = (await tilesOf(priya)).tiles;
 	expect(tiles.find((text) => text.includes("Pens"))).toMatch(/200.*\(per item\)/);
+	expect(all.find((text) => text.includes("Cards"))).toMatch(/30.*\(per item\)/);
+	expect(all.find((text) => text.includes("Lamp"))).not.toContain("(per item)");
+});
+
+test("what is sold out says so and still leads to its item", async () => {
+	const { acme, priya } = await shopper();
+	const vase = await addItem(acme, { name: "Vase", variants: [{ points: 50, stock: 0 }] });
+	const { page, tiles } = await tilesOf(priya);
+	expect(tiles.find((text) => text.includes("Vase"))).toContain("Out of Stock");
+	expect(page.links()).toContainEqual({ text: "Vase", href: `/webapp/store/item/${vase.id}` });
 });

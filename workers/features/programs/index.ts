@@ -2,7 +2,7 @@
 export { amountProblem, amountRange, usualAmount } from "./rules/points-of-program";
 export { type Program, toProgram } from "./rules/program";
 export { dayIn } from "./rules/program-status";
-export { type GivingObstacle, givingObstacle } from "./rules/right-to-give";
+export { type GivingObstacle, givingObstacle, seesBudget } from "./rules/right-to-give";
 export {
 	type BehaviorRow,
 	findBehaviors,

@@ -4,8 +4,8 @@ import type { Account, User } from "#workers/kernel/identity";
 import type { Program } from "./program";
 import { programStatus, remainingTime } from "./program-status";
 import { programStatuses } from "./program-statuses";
-import { progressPercent, progressTone } from "./progress";
-import { givingObstacle } from "./right-to-give";
+import { progressPercent } from "./progress";
+import { givingObstacle, seesBudget } from "./right-to-give";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -23,7 +23,6 @@ export const programOutput = z.object({
 	points_remaining: z.int().nullable(),
 	points_spent: z.int().nullable(),
 	progress_percent: z.int().nullable(),
-	progress_tone: z.enum(["orange", "blue", "grey"]).nullable(),
 	programActiveStatus: z.enum(programStatuses),
 	display_program: flag,
 	display_dates: flag,
@@ -41,7 +40,7 @@ export const programOutput = z.object({
 	points_increment: z.int(),
 	behavior_ids: z.array(z.int()),
 	can_give: flag,
-	/** What the reader can still give from it; null where they may not give, or it has no points. */
+	/** What the reader can still give from it; null where they may not see the budget or not give, or it has no points. */
 	left_to_give: z.int().nullable(),
 });
 
@@ -57,12 +56,13 @@ export function presentProgram(
 	const showsDates = isOwner || program.display_dates === 1;
 	const canGive = givingObstacle(program, account, reader, today) === null;
 	const isCounted = program.is_non_monetary !== 1;
-	const percent = progressPercent(program.points_remaining, program.points_budgeted);
+	const isSeen = seesBudget(program, reader);
 	const {
 		budget_id: _budget,
 		givers: _givers,
 		archived_at: _archived,
 		budget_ledger_account_id: _ledger,
+		budget_owner_id: _budgetOwner,
 		...shown
 	} = program;
 	return {
@@ -70,14 +70,13 @@ export function presentProgram(
 		from_date: showsDates ? program.from_date : null,
 		to_date: showsDates ? program.to_date : null,
 		remaining_time: showsDates && status === "active" ? remainingTime(program.to_date, today) : null,
-		points_budgeted: isOwner ? program.points_budgeted : null,
-		points_remaining: isOwner ? program.points_remaining : null,
-		points_spent: isOwner ? Math.max(0, program.points_budgeted - program.points_remaining) : null,
-		progress_percent: isOwner ? percent : null,
-		progress_tone: isOwner ? progressTone(percent, status === "active") : null,
+		points_budgeted: isSeen ? program.points_budgeted : null,
+		points_remaining: isSeen ? program.points_remaining : null,
+		points_spent: isSeen ? Math.max(0, program.points_budgeted - program.points_remaining) : null,
+		progress_percent: isSeen ? progressPercent(program.points_remaining, program.points_budgeted) : null,
 		issuance_approval_emails: isOwner ? program.issuance_approval_emails : [],
 		programActiveStatus: status,
 		can_give: canGive ? 1 : 0,
-		left_to_give: canGive && isCounted ? program.points_remaining : null,
+		left_to_give: isSeen && canGive && isCounted ? program.points_remaining : null,
 	};
 }

@@ -30,6 +30,7 @@ export type ProgramRow = {
 	points_budgeted: number;
 	points_remaining: number;
 	budget_ledger_account_id: number;
+	budget_owner_id: number;
 	budget_is_active: number;
 	budget_from_date: string | null;
 	budget_to_date: string | null;

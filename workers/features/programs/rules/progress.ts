@@ -1,16 +1,7 @@
 /** How much of a program's points is left, as its progress bar shows it. */
 
-/** Colours of the bar. */
-export type ProgressTone = "orange" | "blue" | "grey";
-
 /** Remaining over budgeted in percent, rounded up, between 0 and 100; 0 where nothing was budgeted. */
 export function progressPercent(points_remaining: number, points_budgeted: number): number {
 	if (points_budgeted <= 0) return 0;
 	return Math.min(100, Math.max(0, Math.ceil((points_remaining * 100) / points_budgeted)));
-}
-
-/** Orange under 25 percent, blue otherwise, grey when the program is not active. */
-export function progressTone(percent: number, isActive: boolean): ProgressTone {
-	if (!isActive) return "grey";
-	return percent < 25 ? "orange" : "blue";
 }

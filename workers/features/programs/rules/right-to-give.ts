@@ -43,6 +43,11 @@ export function givingObstacle(
 	return null;
 }
 
+/** Whether somebody may see what a program's budget holds: the account owner, and who owns the budget. */
+export function seesBudget(program: { budget_owner_id: number }, user: Pick<User, "id" | "role">): boolean {
+	return user.role === "account_owner" || program.budget_owner_id === user.id;
+}
+
 function isGiver(givers: Givers, user: Pick<User, "role" | "group_ids">): boolean {
 	if (givers.roles.length === 0 && givers.group_ids.length === 0) return true;
 	return givers.roles.includes(user.role) || givers.group_ids.some((id) => user.group_ids.includes(id));

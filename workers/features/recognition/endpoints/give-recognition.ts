@@ -13,6 +13,7 @@ import {
 	isOpenForGiving,
 	listBehaviorIds,
 	type Program,
+	seesBudget,
 	toProgram,
 	usualAmount,
 } from "#workers/features/programs";
@@ -63,6 +64,7 @@ export const giveRecognition = defineEndpoint({
 		recognition_ids: z.array(z.int()),
 		/** The posts: one, or for a team's eyes one for each team. */
 		activity_ids: z.array(z.int()),
+		/** What the program's budget holds now, for its owner and the account's; null for other givers. */
 		points_remaining: z.int().nullable(),
 	}),
 	errors: {
@@ -119,7 +121,10 @@ export const giveRecognition = defineEndpoint({
 				activity_ids: written.activity_ids,
 				points_remaining: null as number | null,
 			},
-			live: program.is_non_monetary === 1 ? undefined : { points_remaining: balanceOf(scope, program) },
+			live:
+				program.is_non_monetary !== 1 && seesBudget(program, scope.user)
+					? { points_remaining: balanceOf(scope, program) }
+					: undefined,
 			audit: {
 				subject_kind: "program",
 				subject_id: program.id,

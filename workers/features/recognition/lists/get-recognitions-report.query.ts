@@ -33,17 +33,16 @@ const row = z.object({
 export const recognitionsReport = defineList(recognitionsFace, {
 	path: "/api/reports/api_get_recognitions_report",
 	summary:
-		"Recognitions received by me, received by my team, given by me, or, for the account owner, all (the default there).",
+		"Recognitions received by me (the default), received by my team, given by me, or, for the account owner, all.",
 	access: "signed_in",
 	row,
 	version_of: "recognitions",
 	// Giver, recipient, program, and three behaviors.
 	joins: 6,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
-	seen_by: (scope, filters) => (conditionOf(scope, filters) === "all" ? [] : [scope.user.id, scope.user.manager_id]),
+	seen_by: (scope, filters) => (conditionOf(filters) === "all" ? [] : [scope.user.id, scope.user.manager_id]),
 	check: (scope, filters) => {
-		if (conditionOf(scope, filters) === "all" && scope.user.role !== "account_owner")
-			throw new Refusal("forbidden", 403);
+		if (conditionOf(filters) === "all" && scope.user.role !== "account_owner") throw new Refusal("forbidden", 403);
 	},
 	query: (scope, chosen) => ({
 		select: sql`r.id, r.transaction_id, g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
@@ -70,8 +69,8 @@ export const recognitionsReport = defineList(recognitionsFace, {
 	},
 });
 
-function conditionOf({ user }: MemberScope, { report_condition }: Pick<Filters, "report_condition">): Condition {
-	return report_condition ?? (user.role === "account_owner" ? "all" : "received_by_me");
+function conditionOf({ report_condition }: Pick<Filters, "report_condition">): Condition {
+	return report_condition ?? "received_by_me";
 }
 
 /** Whose recognitions, each along an index of its own; one program of all has an index too, of somebody's none. */
@@ -88,7 +87,7 @@ function narrowed(scope: MemberScope, { report_condition, program_id }: Filters)
 		],
 		all: [],
 	};
-	const condition = conditionOf(scope, { report_condition });
+	const condition = conditionOf({ report_condition });
 	const ofProgram = program_id === undefined ? [] : [sql`r.program_id = ${program_id}`];
 	return {
 		where: [

@@ -49,7 +49,7 @@ export const recognitionsFace = defineListFace({
 		},
 	],
 	filters: {
-		/** Left out: received by me; in a report all, for the account owner. */
+		/** Left out: received by me. */
 		report_condition: {
 			kind: "choice",
 			label: "recognition:list.title",
@@ -68,5 +68,5 @@ export const recognitionsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
-	report: { type: "recognitions_report", roles: ["account_owner"] },
+	report: { type: "recognitions_report", roles: ["account_owner"], begins: { report_condition: "all" } },
 });

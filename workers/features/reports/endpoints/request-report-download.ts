@@ -96,7 +96,8 @@ function readFilters(
 	{ filters, filtered }: z.output<typeof input>,
 ): Record<string, unknown> {
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
-	const parsed = parseInput(report.list.filters, { ...named, ...filters }, scope.translate) as Record<string, unknown>;
+	const asWhole = { ...report.list.face.report?.begins, ...named, ...filters };
+	const parsed = parseInput(report.list.filters, asWhole, scope.translate) as Record<string, unknown>;
 	report.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
