@@ -1,65 +1,49 @@
 /** Turns the user's menu and the account's switches into the links of the frames. Only what is built is linked. */
 
-import { textKey } from "#workers/kernel/names";
-import type { IconName } from "~/ui/icon";
+import { type MenuEntry, type MenuGroup, menuGroups } from "#workers/kernel/define-menu-entry";
+import { menuEntries } from "#workers/menu.generated";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
 import type { Lookup } from "~/ui/texts";
 import type { FrameLinks } from "./frame-props";
 
 type Flag = 0 | 1;
-type MenuEntry = { key: string; to: string };
-type Viewer = { nav_menu: MenuEntry[]; disable_shop: Flag; disable_cart: Flag; give_recognition_disabled: Flag };
+type Viewer = {
+	nav_menu: { key: string }[];
+	disable_shop: Flag;
+	disable_cart: Flag;
+	give_recognition_disabled: Flag;
+};
 type Switches = Record<string, Flag>;
 
-const icons: Record<string, IconName> = {
-	home: "home",
-	store: "bag",
-	recognitions: "award",
-	points: "wallet",
-	orders: "box",
-	orders_management: "truck",
-	uploads: "upload",
-	reports: "report",
-};
-
-/** The member's menu bar. */
+/** The member's menu bar: the entries that the server named, in its order. */
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
-	return user.nav_menu.map(({ key, to }) => ({
-		key,
-		label: t(textKey(`shell:nav.${key}`)),
-		href: to,
-		icon: icons[key],
-	}));
+	return user.nav_menu
+		.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? [])
+		.map((entry) => navItem(entry, t(entry.label)));
 }
 
-/** The account owner's left navigation. */
+/** The account owner's left navigation: the same entries in their groups. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
-	const groups: [string, string[]][] = [
-		["", ["home"]],
-		["engage", ["recognitions", "points"]],
-		["store", ["store", "orders", "orders_management"]],
-		["insight", ["reports", "uploads"]],
-	];
-	const entries = new Map(user.nav_menu.map((entry) => [entry.key, entry]));
-	return groups
-		.map(([key, keys]) => ({
-			key: key || "top",
-			title: key ? t(textKey(`shell:nav.groups.${key}`)) : "",
-			items: keys.flatMap((name) => {
-				const entry = entries.get(name);
-				return entry
-					? [
-							{
-								key: name,
-								label: t(name === "home" ? "shell:nav.overview" : textKey(`shell:nav.${name}`)),
-								href: entry.to,
-								icon: icons[name],
-							},
-						]
-					: [];
-			}),
+	const shown = menuEntries
+		.filter(({ key }) => user.nav_menu.some((entry) => entry.key === key))
+		.sort((one, other) => one.side.place - other.side.place);
+	return menuGroups
+		.map((group) => ({
+			key: group,
+			title: titleOf(group, t),
+			items: shown
+				.filter(({ side }) => side.group === group)
+				.map((entry) => navItem(entry, t(entry.side.label ?? entry.label))),
 		}))
 		.filter((section) => section.items.length > 0);
+}
+
+function navItem({ key, to, icon }: MenuEntry, label: string): NavItem {
+	return { key, label, href: to, icon };
+}
+
+function titleOf(group: MenuGroup, t: Lookup<"common">): string {
+	return group === "top" ? "" : t(`shell:nav.groups.${group}`);
 }
 
 /** The fixed entries of the bars, by the switches of account and person (topbar-04, 12, 13, 14). */
