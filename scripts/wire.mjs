@@ -1,4 +1,4 @@
-/** Writes the lists that follow from folders: the registry's features, the texts of all languages, the routes of all screens. */
+/** Writes the lists that follow from folders: the registry's features, the texts of all languages, the entries of the menus, the routes of all screens. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject, isStartedItself } from "./project.mjs";
 
@@ -106,6 +106,21 @@ function composeTexts() {
 	].join("\n");
 }
 
+/** What the screens draw of the menus: `feature.ts` reaches what no browser may have, so the files beside it are listed. */
+function composeMenu() {
+	const names = foldersWith("workers/features", "menu.ts");
+	return [
+		`/** The entries of the menus, for the screens. ${notice} @browser-safe */`,
+		...names.map((name) => `import { menu as ${camel(name)} } from "./features/${name}/menu";`),
+		"",
+		"/** The entries that features declare, in no order. */",
+		"export const menuEntries = [",
+		...names.map((name) => `\t...${camel(name)},`),
+		"];",
+		"",
+	].join("\n");
+}
+
 function composeRoutes() {
 	const names = foldersWith("app/features", "routes.ts");
 	return [
@@ -125,6 +140,7 @@ const composed = () => [
 	["workers/registry.generated.ts", composeRegistry()],
 	["workers/texts.generated.ts", composeTexts()],
 	["workers/names.generated.ts", composeNames()],
+	["workers/menu.generated.ts", composeMenu()],
 	["app/routes.ts", composeRoutes()],
 ];
 

@@ -9,6 +9,7 @@ import { feature as checkout } from "./features/checkout/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as home } from "./features/home/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as mail } from "./features/mail/feature";
 import { feature as members } from "./features/members/feature";
@@ -31,6 +32,7 @@ export const features = {
 	demo,
 	files,
 	"flash-sale": flashSale,
+	home,
 	imports,
 	mail,
 	members,

@@ -6,6 +6,7 @@ import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
 import type { Job, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
+import { loadMenu } from "./kernel/menu";
 import { features } from "./registry.generated";
 
 type Declared = (typeof features)[keyof typeof features];
@@ -22,6 +23,8 @@ const declared: readonly Feature[] = Object.values(features);
 export const lists: readonly List[] = declared.flatMap((feature) => feature.lists ?? []);
 
 knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
+
+loadMenu(declared.flatMap((feature) => feature.menu ?? []));
 
 /** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(

@@ -1,64 +1,47 @@
 /** Turns the user's menu and the account's switches into the links of the frames. Only what is built is linked. */
 
-import { textKey } from "#workers/kernel/names";
-import type { IconName } from "~/ui/icon";
+import { type MenuEntry, type MenuGroup, menuGroups } from "#workers/kernel/define-menu-entry";
+import { menuEntries } from "#workers/menu.generated";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
 import type { Lookup } from "~/ui/texts";
 import type { FrameLinks } from "./frame-props";
 
 type Flag = 0 | 1;
-type MenuEntry = { key: string; to: string };
-type Viewer = { nav_menu: MenuEntry[]; disable_shop: Flag; disable_cart: Flag; give_recognition_disabled: Flag };
+type Viewer = {
+	nav_menu: { key: string }[];
+	disable_shop: Flag;
+	disable_cart: Flag;
+	give_recognition_disabled: Flag;
+};
 type Switches = Record<string, Flag>;
 
-const icons: Record<string, IconName> = {
-	home: "home",
-	store: "bag",
-	recognitions: "award",
-	points: "wallet",
-	orders: "box",
-	orders_management: "truck",
-	uploads: "upload",
-	reports: "report",
-};
-
-/** The member's menu bar. */
+/** The member's menu bar: the entries that the server named, in its order. */
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
-	return user.nav_menu.map(({ key, to }) => ({
-		key,
-		label: t(textKey(`shell:nav.${key}`)),
-		href: to,
-		icon: icons[key],
-	}));
+	return user.nav_menu
+		.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? [])
+		.map((entry) => navItem(entry, t(entry.label)));
 }
-
-/** Under which heading an entry stands in the account owner's left navigation; any other stands on top, under none. */
-const ownerGroups: Record<string, string> = {
-	recognitions: "engage",
-	points: "engage",
-	store: "store",
-	orders: "store",
-	orders_management: "store",
-	reports: "insight",
-	uploads: "insight",
-};
 
 /** The account owner's left navigation: its headings stay, entries under each come in the menu's order. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
-	return ["", "engage", "store", "insight"]
+	const shown = user.nav_menu.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? []);
+	return menuGroups
 		.map((group) => ({
-			key: group || "top",
-			title: group ? t(textKey(`shell:nav.groups.${group}`)) : "",
-			items: user.nav_menu
-				.filter(({ key }) => (ownerGroups[key] ?? "") === group)
-				.map(({ key, to }) => ({
-					key,
-					label: t(key === "home" ? "shell:nav.overview" : textKey(`shell:nav.${key}`)),
-					href: to,
-					icon: icons[key],
-				})),
+			key: group,
+			title: titleOf(group, t),
+			items: shown
+				.filter(({ side }) => side.group === group)
+				.map((entry) => navItem(entry, t(entry.side.label ?? entry.label))),
 		}))
 		.filter((section) => section.items.length > 0);
+}
+
+function navItem({ key, to, icon }: MenuEntry, label: string): NavItem {
+	return { key, label, href: to, icon };
+}
+
+function titleOf(group: MenuGroup, t: Lookup<"common">): string {
+	return group === "top" ? "" : t(`shell:nav.groups.${group}`);
 }
 
 /** The fixed entries of the bars, by the switches of account and person (topbar-04, 12, 13, 14). */

@@ -13,7 +13,7 @@ test("a name that looks like a template, or like the name of a text, stays as it
 	const translate = translator(textsFor(account, "en"));
 	for (const name of [
 		"$t(orders:orderedBy)",
-		"$t(shell:nav.home)",
+		"$t(home:menu.home)",
 		"{{name}}{{name}}",
 		"{{- company_name}}",
 		"$&$1$$",

@@ -3,6 +3,7 @@ import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
 import type { Job, ScheduledWork } from "./define-job";
 import type { List } from "./define-list";
+import type { MenuEntry } from "./define-menu-entry";
 import type { References } from "./references";
 
 /** Everything that a feature may declare; `npm run wire` finds it in `workers/features/<feature>/feature.ts`. */
@@ -13,6 +14,7 @@ export type Feature = {
 	downloads?: readonly Download[];
 	scheduled?: readonly ScheduledWork[];
 	references?: References;
+	menu?: readonly MenuEntry[];
 };
 
 /** Declares a feature, keeping the types of each part for callers. */

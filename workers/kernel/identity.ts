@@ -1,4 +1,4 @@
-/** The account and the person as every call sees them, with the roles and switches that decide what they may do. @pure */
+/** The account and the person as every call sees them, with the roles and switches that decide what they may do. @browser-safe @pure */
 import type { AccountFlag, Switch, UserFlag } from "./names";
 
 export type { Switch } from "./names";

@@ -10,6 +10,7 @@ import { getSuggestedItems } from "./endpoints/get-suggested-items";
 import { initShop } from "./endpoints/init-shop";
 import { countPopularity } from "./jobs/count-popularity";
 import { getItems } from "./lists/get-items.query";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -24,4 +25,5 @@ export const feature = defineFeature({
 	],
 	lists: [getItems],
 	scheduled: [countPopularity],
+	menu,
 });

@@ -10,10 +10,12 @@ import { removeSource } from "./jobs/remove-source";
 import { runImport } from "./jobs/run-import";
 import { pastProcesses, pastUploads } from "./lists/get-past-requests.query";
 import { refusedRows } from "./lists/get-refused-rows.query";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [uploadFile, checkUpload, applyUpload, discardUpload],
 	lists: [pastUploads, pastProcesses, refusedRows],
 	jobs: [runImport, fetchPictures, removeSource],
 	downloads: [downloadResult],
+	menu,
 });

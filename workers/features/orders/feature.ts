@@ -8,9 +8,11 @@ import { tellMove } from "./jobs/tell-move";
 import { memberOrders } from "./lists/get-member-orders.query";
 import { ordersForManagement } from "./lists/get-orders-for-management.query";
 import { ordersReport } from "./lists/orders-report.query";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
 	lists: [memberOrders, ordersForManagement, ordersReport],
 	jobs: [tellMove],
+	menu,
 });

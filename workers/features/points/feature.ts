@@ -3,8 +3,10 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { getPointsSummary } from "./endpoints/get-points-summary";
 import { verifyLedger } from "./endpoints/verify-ledger";
 import { getLedger } from "./lists/get-ledger.query";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [getPointsSummary, verifyLedger],
 	lists: [getLedger],
+	menu,
 });

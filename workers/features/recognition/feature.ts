@@ -8,6 +8,7 @@ import { giveRecognition } from "./endpoints/give-recognition";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
 import { recognitionsReport } from "./lists/get-recognitions-report.query";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -20,4 +21,5 @@ export const feature = defineFeature({
 	lists: [recognitionsReport],
 	jobs: [notifyRecipients],
 	scheduled: [sweepOverGivingDays],
+	menu,
 });

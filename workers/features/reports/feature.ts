@@ -6,10 +6,12 @@ import { listReports } from "./endpoints/list-reports";
 import { requestReportDownload } from "./endpoints/request-report-download";
 import { expireReports } from "./jobs/expire-reports";
 import { makeReport } from "./jobs/make-report";
+import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [getPastDownloadRequests, listReports, requestReportDownload],
 	jobs: [makeReport],
 	downloads: [downloadReport],
 	scheduled: [expireReports],
+	menu,
 });

@@ -1,4 +1,4 @@
-/** Who manages the orders of an account, where it lets them be managed (navigation-15). */
+/** Who manages the orders of an account, where it lets them be managed (navigation-15). @browser-safe */
 import { type Account, isOn, type Role, type User } from "#workers/kernel/identity";
 
 /** The roles that see every order of an account with `orders_management_enabled`. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { menuOf } from "#workers/kernel/menu";
 import { presentUser, userOutput } from "../rules/present-user";
 
 export const initUser = defineEndpoint({
@@ -12,5 +13,7 @@ export const initUser = defineEndpoint({
 	input: z.object({ redirect_if_logged_out: ignored }),
 	output: z.object({ user: userOutput }),
 	repetition: { kind: "read" },
-	handler: async (scope) => ({ user: presentUser(scope.account, scope.user, scope.actor, scope.clock.now()) }),
+	handler: async ({ account, user, actor, clock }) => ({
+		user: presentUser(account, user, actor, { nowMs: clock.now(), nav_menu: menuOf(account, user) }),
+	}),
 });

@@ -8,6 +8,7 @@ import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import type { User } from "#workers/kernel/identity";
+import { menuOf } from "#workers/kernel/menu";
 import type { Scope } from "#workers/kernel/scope";
 import { presentUser, userOutput } from "../rules/present-user";
 import { verifyPassword } from "../rules/secrets";
@@ -58,7 +59,7 @@ async function openSession(scope: Scope, user: User, password_hash: string) {
 			updateLastLogin(account_id, user.id, now),
 			...scope.takeBackUses(),
 		],
-		answer: { user: presentUser(scope.account, user, null, now) },
+		answer: { user: presentUser(scope.account, user, null, { nowMs: now, nav_menu: menuOf(scope.account, user) }) },
 		audit: { subject_kind: "user", subject_id: user.id },
 	});
 	session.setCookies();

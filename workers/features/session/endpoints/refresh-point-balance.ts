@@ -1,7 +1,7 @@
 /** The signed-in person's standard point balance as it is now (refreshUserPointBalance). */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { presentUser, userOutput } from "../rules/present-user";
+import { presentPoints, userOutput } from "../rules/present-user";
 
 export const refreshPointBalance = defineEndpoint({
 	name: "session/refresh-point-balance",
@@ -11,5 +11,5 @@ export const refreshPointBalance = defineEndpoint({
 	input: z.object({}),
 	output: userOutput.pick({ point_balance: true, points_earned: true, points_redeemed: true }),
 	repetition: { kind: "read" },
-	handler: async (scope) => presentUser(scope.account, scope.user, scope.actor, scope.clock.now()),
+	handler: async (scope) => presentPoints(scope.account, scope.user),
 });

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import { type Account, isOn, isOnFor, roles, type User } from "#workers/kernel/identity";
 import type { UserFlag } from "#workers/kernel/names";
-import { navMenu } from "./nav-menu";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -40,14 +39,25 @@ export const userOutput = z.object({
 	}),
 });
 
+type UserOnWire = z.input<typeof userOutput>;
+
+/** The person's points for the wire. */
+export function presentPoints(
+	account: Account,
+	{ point_balance, points_earned, points_redeemed }: User,
+): Pick<UserOnWire, "point_balance" | "points_earned" | "points_redeemed"> {
+	return isOn(account, "hide_points_for_account")
+		? { point_balance: null, points_earned: null, points_redeemed: null }
+		: { point_balance, points_earned, points_redeemed };
+}
+
 /** The person for the wire; `actor` is the administrator while signed in as a member. */
 export function presentUser(
 	account: Account,
 	user: User,
 	actor: User | null,
-	nowMs: number,
-): z.input<typeof userOutput> {
-	const isHidden = isOn(account, "hide_points_for_account");
+	more: { nowMs: number; nav_menu: UserOnWire["nav_menu"] },
+): UserOnWire {
 	const asFlag = (name: UserFlag) => (isOnFor(user, name) ? 1 : 0);
 	const mayReceive = user.is_eligible_to_receive_points === 1 && user.status === "active";
 	return {
@@ -62,9 +72,7 @@ export function presentUser(
 		role: user.role,
 		language_code: user.language_code,
 		participant_id: user.participant_id,
-		point_balance: isHidden ? null : user.point_balance,
-		points_earned: isHidden ? null : user.points_earned,
-		points_redeemed: isHidden ? null : user.points_redeemed,
+		...presentPoints(account, user),
 		left_to_issue: user.left_to_issue,
 		standard_tnc_opted_in: user.standard_tnc_opted_in,
 		standard_tnc_opt_in_location: String(account.settings.standard_tnc_opt_in_location ?? "none"),
@@ -72,8 +80,8 @@ export function presentUser(
 		disable_cart: asFlag("disable_cart"),
 		give_recognition_disabled: asFlag("give_recognition_disabled"),
 		ots_disabled: asFlag("ots_disabled"),
-		default_year: new Date(nowMs).getUTCFullYear(),
-		nav_menu: navMenu(account, user),
+		default_year: new Date(more.nowMs).getUTCFullYear(),
+		nav_menu: more.nav_menu,
 		sensitive: {
 			has_admin_access: user.role === "account_owner" ? 1 : 0,
 			member_logged_in_as_admin: actor ? 1 : 0,

@@ -1,0 +1,91 @@
+/** The menus as the Worker serves them: which entries a member, an owner and a distributor get, and what switches take away. */
+import { expect, test } from "vitest";
+import { openPage, type ServedPage } from "#test/kit/page";
+import { createTenant, type MemberOptions, type TenantOptions } from "#test/kit/tenant";
+
+const entries = [
+	"/",
+	"/store",
+	"/recognitions",
+	"/points",
+	"/store/orders",
+	"/recognitions/orders_management",
+	"/uploads",
+	"/reports",
+];
+
+/** The page of somebody, without the screen in it. */
+async function frameOf(member: MemberOptions, tenant: TenantOptions = {}): Promise<ServedPage> {
+	const acme = await createTenant(tenant);
+	return openPage(await acme.addMember(member), "/privacy");
+}
+
+/** The entries of a menu, as the words and addresses of the links inside it. */
+function menuOf({ html }: ServedPage, opening: string): string[] {
+	const [, menu = ""] = html.split(opening);
+	const [inside = ""] = menu.split("</nav>");
+	return [...inside.matchAll(/<a [^>]*href="\/webapp([^"]*)"[^>]*>(.*?)<\/a>/g)]
+		.filter(([, href = ""]) => entries.includes(href || "/"))
+		.map(([, href, words = ""]) => `${words.replace(/<[^>]+>/g, "")} ${href || "/"}`);
+}
+
+const bar = '<nav class="menu-bar';
+const side = '<nav class="admin-side';
+
+test("[navigation-03] a member's bar has what is for everybody, in its order, and nothing of an owner's", async () => {
+	const page = await frameOf({}, { flags: { orders_management_enabled: 1 } });
+	expect(menuOf(page, bar)).toEqual([
+		"Home /",
+		"Store /store",
+		"Recognitions /recognitions",
+		"My statement /points",
+		"My orders /store/orders",
+	]);
+	expect(page.html).not.toContain(side);
+});
+
+test("[navigation-21] an account owner's left navigation has the entries in groups, under their headings", async () => {
+	const page = await frameOf({ role: "account_owner" }, { flags: { orders_management_enabled: 1 } });
+	expect(menuOf(page, side)).toEqual([
+		"Overview /",
+		"Recognitions /recognitions",
+		"My statement /points",
+		"Store /store",
+		"My orders /store/orders",
+		"Orders management /recognitions/orders_management",
+		"Reports /reports",
+		"Uploads /uploads",
+	]);
+	const headings = page.texts("h3", ["class", "menu-heading"]);
+	expect([...new Set(headings)]).toEqual(["Engage", "Store", "Insight"]);
+	expect(page.html).not.toContain(bar);
+});
+
+test("switches of account and person take entries away, for members and for owners", async () => {
+	const shop = ["Store /store", "My orders /store/orders"];
+	for (const [member, menu] of [
+		[{}, bar],
+		[{ role: "account_owner" }, side],
+	] as const) {
+		const shown = async (more: MemberOptions, tenant: TenantOptions) =>
+			menuOf(await frameOf({ ...member, ...more }, tenant), menu);
+		expect(await shown({}, {})).toEqual(expect.arrayContaining([...shop, "My statement /points"]));
+		for (const off of [
+			await shown({}, { flags: { redemptions_enabled: 0 } }),
+			await shown({ switches: { disable_shop: 1 } }, {}),
+		])
+			expect(off.filter((entry) => shop.includes(entry))).toEqual([]);
+		expect(await shown({}, { flags: { hide_points_for_account: 1 } })).not.toContain("My statement /points");
+	}
+});
+
+test("[navigation-15] orders management shows to account owners and distributors, and only where it is enabled", async () => {
+	const entry = "Orders management /recognitions/orders_management";
+	const shown = async (role: MemberOptions["role"], orders_management_enabled: 0 | 1) =>
+		menuOf(await frameOf({ role }, { flags: { orders_management_enabled } }), role === "account_owner" ? side : bar);
+	expect(await shown("account_owner", 1)).toContain(entry);
+	expect(await shown("distributor", 1)).toContain(entry);
+	expect(await shown("moderator", 1)).not.toContain(entry);
+	expect(await shown("account_owner", 0)).not.toContain(entry);
+	expect(await shown("distributor", 0)).not.toContain(entry);
+});

@@ -1,0 +1,33 @@
+/** An entry of the menus, declared by the feature whose screen it opens: who sees it, and where it stands. @browser-safe @pure */
+import type { IconName } from "~/ui/icon";
+import type { Access, FlagRule } from "./define-endpoint";
+import type { TextKey } from "./names";
+
+/** Groups of the account owner's left navigation, in order; the first has no heading, the others have `shell:nav.groups`. */
+export const menuGroups = ["top", "engage", "store", "insight"] as const;
+
+/** One of the groups. */
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** An entry of the menus. */
+export type MenuEntry = {
+	/** The specification's word for it, by which an account orders its menu (`top_nav_items_order`). */
+	key: string;
+	label: TextKey;
+	/** The screen, without /webapp. */
+	to: `/${string}`;
+	icon: IconName;
+	/** Its place in the menu bar, among all entries. */
+	place: number;
+	/** Its place in the account owner's left navigation, among the entries of its group; `label` where owners read another one. */
+	side: { group: MenuGroup; label?: TextKey };
+	/** Who sees it, as with an endpoint: everybody who is signed in, unless roles are named. */
+	access?: Exclude<Access, "anyone">;
+	/** Switches that must stand right for it to be seen, as with an endpoint. */
+	flags?: readonly FlagRule[];
+};
+
+/** Declares an entry, in the feature's `menu.ts`. */
+export function defineMenuEntry(entry: MenuEntry): MenuEntry {
+	return entry;
+}

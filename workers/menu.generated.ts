@@ -1,0 +1,19 @@
+/** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
+import { menu as catalog } from "./features/catalog/menu";
+import { menu as home } from "./features/home/menu";
+import { menu as imports } from "./features/imports/menu";
+import { menu as orders } from "./features/orders/menu";
+import { menu as points } from "./features/points/menu";
+import { menu as recognition } from "./features/recognition/menu";
+import { menu as reports } from "./features/reports/menu";
+
+/** The entries that features declare, in no order. */
+export const menuEntries = [
+	...catalog,
+	...home,
+	...imports,
+	...orders,
+	...points,
+	...recognition,
+	...reports,
+];
