@@ -2,6 +2,7 @@
 import type { Cart, LineToSave, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
 import type { Environment } from "#workers/kernel/environment";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
+import { doOnce } from "#workers/runtime/memo";
 
 export type { SoldOrder, StoredCart, StoredLine };
 
@@ -20,21 +21,15 @@ export function removeStoredLine(scope: MemberScope, item_id: number): Promise<S
 	return cartOf(scope.env, scope.account.id, scope.user.id).remove([item_id], scope.clock.now());
 }
 
-/** Orders that a cart has given up at this isolate's asking: what follows an order need not ask it again. */
-const givenUp = new Set<string>();
-const maxCached = 10_000;
-
-/** Takes what an order sold out of somebody's cart, once. */
+/** Takes what an order sold out of somebody's cart, once: what follows an order need not ask the cart again. */
 export async function removeSold(
 	scope: Pick<Scope, "account" | "env" | "clock">,
 	user_id: number,
 	order: SoldOrder,
 ): Promise<void> {
-	const key = `${scope.account.id}:${order.order_id}`;
-	if (givenUp.has(key)) return;
-	await cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now());
-	if (givenUp.size >= maxCached) givenUp.clear();
-	givenUp.add(key);
+	await doOnce(`cart/remove-sold ${scope.account.id}:${order.order_id}`, () =>
+		cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now()),
+	);
 }
 
 /** How many units lie in the signed-in person's cart: one call, no database. */
