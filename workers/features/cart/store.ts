@@ -1,10 +1,18 @@
 /** The way to a member's cart, which lives in an object of its own, not in the database. */
-import type { Cart, LineToSave, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
+import type {
+	Added,
+	Cart,
+	LineToAdd,
+	LineToSave,
+	SoldOrder,
+	StoredCart,
+	StoredLine,
+} from "#workers/durable-objects/cart";
 import type { Environment } from "#workers/kernel/environment";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { doOnce } from "#workers/runtime/memo";
 
-export type { SoldOrder, StoredCart, StoredLine };
+export type { LineToSave, SoldOrder, StoredCart, StoredLine };
 
 /** The signed-in person's cart, after giving up what these orders took. */
 export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Promise<StoredCart> {
@@ -14,6 +22,11 @@ export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Prom
 /** Sets a line of the signed-in person's cart; null when the cart is full. */
 export function saveStoredLine(scope: MemberScope, line: LineToSave): Promise<StoredCart | null> {
 	return cartOf(scope.env, scope.account.id, scope.user.id).save(line, scope.clock.now());
+}
+
+/** Adds to a line of the signed-in person's cart; the object decides by what the line has at that moment. */
+export function addToStoredLine(scope: MemberScope, line: LineToAdd): Promise<Added> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).add(line, scope.clock.now());
 }
 
 /** Takes a line out of the signed-in person's cart. */
