@@ -26,7 +26,7 @@ function markedFiles(folders, mark) {
 }
 
 const browserSafe = markedFiles(["workers"], "@browser-safe");
-const pure = markedFiles(["workers/kernel"], "@pure");
+const pure = markedFiles(["workers/kernel", "workers/runtime"], "@pure");
 
 /** A rule that forbids imports from some files to others, at run time or altogether. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -51,9 +51,9 @@ const layerRules = [
 	),
 	forbid(
 		"rules-know-pure-kernel-only",
-		"Of the kernel, rules may run only files marked @pure or @browser-safe.",
+		"Of kernel and runtime, rules may run only files marked @pure or @browser-safe.",
 		{ path: "^workers/features/[^/]+/rules/" },
-		{ path: "^workers/kernel/", pathNot: [pure, browserSafe], ...atRunTime },
+		{ path: "^workers/(kernel|runtime)/", pathNot: [pure, browserSafe], ...atRunTime },
 	),
 	forbid(
 		"store-below-endpoints",
@@ -83,7 +83,22 @@ const layerRules = [
 		"kernel-knows-no-feature",
 		"The kernel serves every feature and knows none.",
 		{ path: "^workers/kernel/" },
-		{ path: "^workers/(features|http|durable-objects)/|^workers/[^/]+\\.ts$" },
+		{ path: "^workers/(features|http|background|durable-objects)/|^workers/[^/]+\\.ts$" },
+	),
+	forbid(
+		"runtime-below-transport",
+		"What the isolate keeps knows nothing of requests' ways, queues and objects, and of features only accounts and sessions.",
+		{ path: "^workers/runtime/" },
+		{
+			path: "^workers/(http|background|durable-objects|features)/|^workers/[^/]+\\.ts$",
+			pathNot: "^workers/features/(account|session)/index\\.ts$",
+		},
+	),
+	forbid(
+		"background-apart-from-http",
+		"Queue and schedule need nothing of HTTP; what both keep lies in the runtime.",
+		{ path: "^workers/(background|durable-objects)/" },
+		{ path: "^workers/http/" },
 	),
 ];
 

@@ -19,12 +19,12 @@ export function useToasts(): Toasts {
 	return useContext(ToastContext);
 }
 
-const none: ToastMessage[] = [];
+const none: readonly ToastMessage[] = [];
 /** More would lie over what they tell of. */
 const maxAtOnce = 3;
 
 /** The region in which toasts appear; `initial` are messages that came with the page or a later answer, shown also without scripts. */
-export function ToastRegion({ initial = none, children }: { initial?: ToastMessage[]; children: ReactNode }) {
+export function ToastRegion({ initial = none, children }: { initial?: readonly ToastMessage[]; children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const nextKey = useRef(initial.length);
 	const [shown, setShown] = useState<ShownToast[]>(() => initial.map((message, key) => ({ ...message, key })));

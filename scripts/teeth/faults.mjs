@@ -36,7 +36,7 @@ export const faults = [
 	},
 	{
 		name: "what is kept of the store outlives a change of it",
-		file: "workers/kernel/cache-by-version.ts",
+		file: "workers/runtime/cached-answers.ts",
 		search: "if (mayHold && known.version === version)",
 		replace: "if (mayHold)",
 		test: "test/features/catalog/store-cache.test.ts",

@@ -6,9 +6,9 @@ import Papa from "papaparse";
 import { runByHand } from "#test/kit/outbox";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
+import { isolateClock } from "#workers/runtime/clock";
 import { addProgram, type TestProgram } from "./programs";
 import { addRecognition } from "./recognition";
 

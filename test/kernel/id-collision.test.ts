@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { createTenant } from "#test/kit/tenant";
-import { isolateClock, isolateIds } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
+import { isolateClock, isolateIds } from "#workers/runtime/clock";
 
 afterEach(() => {
 	isolateClock.current = systemClock;

@@ -1,7 +1,7 @@
 /** Turns and networks: who waits for whom, and which addresses are one network. */
 import { expect, test } from "vitest";
 import { networkOf } from "#workers/kernel/network";
-import { begin, countAhead, join, noTurns } from "#workers/kernel/turns";
+import { begin, countAhead, join, noTurns } from "#workers/runtime/turns";
 
 const now = 1_000_000;
 

@@ -1,16 +1,16 @@
 /** The request context on which jobs stand: an account without a person, in the account's own language. */
 import { type AccountRow, findAccount } from "#workers/features/account";
-import { cacheAccount } from "#workers/http/account-cache";
-import { isolateClock, isolateIds } from "#workers/http/prepare-request-context";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { CallContext } from "#workers/kernel/create-scope";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import type { Account } from "#workers/kernel/identity";
 import { createLog } from "#workers/kernel/log";
-import { gatherSignals } from "#workers/kernel/outbox";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
+import { cacheAccount } from "#workers/runtime/accounts";
+import { isolateClock, isolateIds } from "#workers/runtime/clock";
+import { gatherSignals } from "#workers/runtime/signals";
 
 /** What an invocation lends to the jobs of one account. */
 export type JobRoom = {

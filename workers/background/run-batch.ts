@@ -1,10 +1,10 @@
 /** Consumes the queue: messages of one account share their round trips to D1; none fails, waits or is counted for another. */
 import { findAccount } from "#workers/features/account";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, type OutboxSignal, shardDatabase } from "#workers/kernel/environment";
 import { findFree, takeFirstLeases } from "#workers/kernel/outbox";
 import { jobs } from "#workers/registry";
+import { isolateClock } from "#workers/runtime/clock";
 import { composeJobContext, openRoom } from "./job-context";
 import { causeOf, giveUpMessage, runLeased, runMessage } from "./run-message";
 

@@ -1,7 +1,5 @@
 /** What the clock starts: lost outbox messages are signalled again, features do their timed work, old rows are swept. */
 
-import { listAccountsOfShard } from "#workers/http/find-tenant";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
@@ -12,6 +10,8 @@ import { dueMessages, signalOutbox, sweepDoneMessages } from "#workers/kernel/ou
 import type { Scope } from "#workers/kernel/scope";
 import { sweepStoredTotals } from "#workers/kernel/table-totals";
 import { scheduled } from "#workers/registry";
+import { isolateClock } from "#workers/runtime/clock";
+import { listAccountsOfShard } from "#workers/runtime/directory";
 import { prepareJobContext } from "./job-context";
 
 const accountsAtOnce = 100;

@@ -3,15 +3,33 @@
  * Invariant: what it holds in memory is what its storage says; each change is written in the turn that makes it.
  */
 import { DurableObject } from "cloudflare:workers";
+import { isQuantityAllowed } from "#workers/features/catalog";
 
 /** A line as the cart keeps it. `details` is JSON of the cart feature; names and prices come from the catalogue when it is shown. */
-export type StoredLine = { item_id: number; quantity: number; details: string; added_at: number };
+export type StoredLine = {
+	item_id: number;
+	quantity: number;
+	details: string;
+	added_at: number;
+	/** The keys of the last forms that added to it, so that one that is sent twice adds once. */
+	added_by?: string[];
+};
 
 /**
  * A line to be set. What is `given` of its details is laid over what the cart has of them, or over `usual` when the
  * line is new; a new line that would be more than `max_lines` is refused.
  */
 export type LineToSave = { item_id: number; quantity: number; given: object; usual: object; max_lines: number };
+
+/** A line to which units are added, once for each key, while the sum is one in which the item is sold. */
+export type LineToAdd = LineToSave & {
+	key?: string;
+	multiples: Parameters<typeof isQuantityAllowed>[1];
+	max_quantity: number;
+};
+
+/** The cart after adding; or the quantity that the line would have had, which is not sold so; or that the cart is full. */
+export type Added = { cart: StoredCart } | { refused_quantity: number } | { is_full: true };
 
 /** The cart's lines and its version. */
 export type StoredCart = { lines: StoredLine[]; cart_version: number };
@@ -21,6 +39,9 @@ export type SoldOrder = { order_id: number; ordered_at: number; lines: { item_id
 
 /** The first that was added comes first. */
 const byAge = (a: StoredLine, b: StoredLine) => a.added_at - b.added_at || a.item_id - b.item_id;
+
+/** So many forms of one line are told from new ones. */
+const maxKeys = 20;
 
 /** How long an untouched cart is kept (gaps.md, "Cart"). */
 export const cartRetentionMs = 90 * 86_400_000;
@@ -53,13 +74,19 @@ export class Cart extends DurableObject {
 	}
 
 	/** Sets a line to an absolute quantity, in one step with what it kept before. Null when the cart is full. */
-	async save({ item_id, quantity, given, usual, max_lines }: LineToSave, now: number): Promise<StoredCart | null> {
-		const cart = this.load();
-		const line = cart.lines.find((known) => known.item_id === item_id);
-		if (!line && cart.lines.length >= max_lines) return null;
-		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
-		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now };
-		return this.keep({ ...cart, lines: [...cart.lines.filter((known) => known !== line), saved].sort(byAge) }, now);
+	async save(wish: LineToSave, now: number): Promise<StoredCart | null> {
+		return this.set(wish, undefined, now);
+	}
+
+	/** Adds units to a line in one step with reading it, so that of two who add at once neither is lost. */
+	async add({ key, multiples, max_quantity, ...wish }: LineToAdd, now: number): Promise<Added> {
+		const line = this.load().lines.find(({ item_id }) => item_id === wish.item_id);
+		if (key !== undefined && line?.added_by?.includes(key)) return { cart: shown(this.load()) };
+		const quantity = (line?.quantity ?? 0) + wish.quantity;
+		if (quantity > max_quantity || !isQuantityAllowed(quantity, multiples)) return { refused_quantity: quantity };
+		const added_by = [...(line?.added_by ?? []), ...(key === undefined ? [] : [key])].slice(-maxKeys);
+		const cart = await this.set({ ...wish, quantity }, added_by, now);
+		return cart ? { cart } : { is_full: true };
 	}
 
 	/** Takes lines out. */
@@ -80,6 +107,21 @@ export class Cart extends DurableObject {
 		if (storedUntil > Date.now()) return this.ctx.storage.setAlarm(storedUntil);
 		this.hasAlarm = false;
 		this.write({ ...cart, lines: [], sold: [], version: cart.version + 1 });
+	}
+
+	/** Lays a line over what the cart has of it; null when the cart is full. */
+	private async set(
+		{ item_id, quantity, given, usual, max_lines }: LineToSave,
+		added_by: string[] | undefined,
+		now: number,
+	): Promise<StoredCart | null> {
+		const cart = this.load();
+		const line = cart.lines.find((known) => known.item_id === item_id);
+		if (!line && cart.lines.length >= max_lines) return null;
+		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
+		const keys = added_by ?? line?.added_by;
+		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now, ...(keys ? { added_by: keys } : {}) };
+		return this.keep({ ...cart, lines: [...cart.lines.filter((known) => known !== line), saved].sort(byAge) }, now);
 	}
 
 	/** Keeps a changed cart, a version on, in one turn, and answers with it. */
@@ -130,7 +172,7 @@ function readTables(sql: SqlStorage): Cached {
 	const facts = rows<{ name: string; value: number }>("select name, value from facts");
 	const fact = (name: string) => facts.find((row) => row.name === name)?.value ?? 0;
 	return {
-		lines: rows<StoredLine>("select item_id, quantity, details, added_at from lines").sort(byAge),
+		lines: rows<Omit<StoredLine, "added_by">>("select item_id, quantity, details, added_at from lines").sort(byAge),
 		version: fact("version"),
 		touched_at: fact("touched_at"),
 		sold: rows<{ order_id: number; given_up_at: number }>(

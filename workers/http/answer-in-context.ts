@@ -2,11 +2,11 @@
 import type { Context, Hono } from "hono";
 import type { Environment } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
+import type { Tenant } from "#workers/runtime/directory";
+import { noteRequestId, urlOf } from "#workers/runtime/requests";
 import { plainPage, refusedCall } from "./answers";
 import type { Memory } from "./find-person";
-import type { Tenant } from "./find-tenant";
 import { prepareRequestContext, type RequestContext } from "./prepare-request-context";
-import { urlOf } from "./url-of";
 
 type Known = { Bindings: Environment; Variables: { tenant: Tenant } };
 
@@ -16,19 +16,6 @@ export type App = Hono<Known>;
 /** One request, whose tenant is found. */
 export type Asked = Context<Known>;
 
-/** The ids under which requests are logged, for their answers' header. */
-const requestIds = new WeakMap<Request, string>();
-
-/** The id of a request: of its request context where there was one. */
-export function requestIdOf(request: Request): string {
-	return requestIds.get(request) ?? crypto.randomUUID();
-}
-
-/** Notes under which id a request is logged. */
-export function noteRequestId(request: Request, { request: { id } }: RequestContext): void {
-	requestIds.set(request, id);
-}
-
 /** Answers on the remembered request context, and anew on the database's own when that was out of date (`findPerson`). */
 export async function answerInContext(
 	{ req, env, executionCtx, get }: Asked,
@@ -37,7 +24,7 @@ export async function answerInContext(
 ): Promise<Response> {
 	const prepare = async (of: Memory) => {
 		const requestContext = await prepareRequestContext(req.raw, env, executionCtx, get("tenant"), of);
-		noteRequestId(req.raw, requestContext);
+		noteRequestId(req.raw, requestContext.request.id);
 		return requestContext;
 	};
 	const answerIfOpen = (requestContext: RequestContext) =>

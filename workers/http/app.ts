@@ -12,21 +12,22 @@ import { notFound } from "#workers/kernel/errors";
 import { createLog } from "#workers/kernel/log";
 import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import { downloads, endpoints } from "#workers/registry";
+import { isolateClock } from "#workers/runtime/clock";
+import { findTenant } from "#workers/runtime/directory";
+import { requestIdOf, urlOf } from "#workers/runtime/requests";
 import { texts_version, textsFile } from "#workers/texts";
-import { type App, answerInContext, requestIdOf } from "./answer-in-context";
+import { type App, answerInContext } from "./answer-in-context";
 import { errorAnswer, jsonResponse, plainPage, refusedCall } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
-import { findTenant } from "./find-tenant";
 import { openSocket } from "./open-socket";
 import { describeApi } from "./openapi";
-import { isolateClock, type RequestContext } from "./prepare-request-context";
+import type { RequestContext } from "./prepare-request-context";
 import { requireOwnOrigin } from "./protect";
 import { discardBody } from "./read-bytes";
 import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveEndpoint } from "./serve-endpoint";
 import { serveFile } from "./serve-file";
-import { urlOf } from "./url-of";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {

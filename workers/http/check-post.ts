@@ -2,13 +2,13 @@
 import { authorise } from "#workers/kernel/authorise";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
+import { urlOf } from "#workers/runtime/requests";
 import type { RequestContext } from "./prepare-request-context";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
 import { mediaTypeOf } from "./read-body";
 import { maxBytesOf, maxUploadBytes, readBytes } from "./read-bytes";
 import { takeRoom } from "./room-for-files";
 import { enterEarly } from "./serve-endpoint";
-import { urlOf } from "./url-of";
 
 /** More fields than any form has. */
 const maxFields = 5_000;

@@ -3,8 +3,9 @@ import { type AccountRow, findAccount, findAccountVersion } from "#workers/featu
 import { findUserOfSession, type UserRow } from "#workers/features/session";
 import type { TenantDatabase } from "#workers/kernel/database";
 import type { Account } from "#workers/kernel/identity";
-import { cacheAccount, cachedAccount, remember } from "./account-cache";
-import type { Tenant } from "./find-tenant";
+import { cacheAccount, cachedAccount } from "#workers/runtime/accounts";
+import type { Tenant } from "#workers/runtime/directory";
+import { cachedUserRow, cacheUserRow } from "#workers/runtime/people";
 
 /** The account of the host and the person of the session, if there is one. */
 export type Person = { account: Account; userRow: UserRow | undefined };
@@ -32,8 +33,6 @@ export function figuresOf(row: Figures): Figures {
 	return { point_balance, points_earned, points_redeemed, left_to_issue };
 }
 
-const people = new Map<string, UserRow>();
-
 /**
  * Finds who stands at the dispatcher. With a memory, the request begins at once on what the isolate remembers, and the
  * statements that confirm it travel with the first that the call asks for: one round trip less (decision 006).
@@ -60,7 +59,7 @@ export async function findPerson(
 /** Account and person as the isolate remembers them, if it does. */
 export function cachedPerson({ account_id }: Tenant, session_hash: string | undefined): Person | undefined {
 	const account = cachedAccount(account_id);
-	const userRow = session_hash ? people.get(`${account_id} ${session_hash}`) : undefined;
+	const userRow = session_hash ? cachedUserRow(account_id, session_hash) : undefined;
 	return account && (userRow || !session_hash) ? { account, userRow } : undefined;
 }
 
@@ -80,7 +79,7 @@ async function readPerson(
 	// A session's row carries the version; who has none asks for it alone.
 	const version = known && (userRow?.account_version ?? (await readVersion(database, account_id)));
 	const account = known && version === known.version ? known : await readAccount(database, tenant, found);
-	if (session_hash) remember(people, `${account_id} ${session_hash}`, userRow);
+	if (session_hash) cacheUserRow(account_id, session_hash, userRow);
 	return { account, userRow };
 }
 

@@ -3,27 +3,23 @@ import { z } from "zod";
 import { app_version } from "#workers/features/account";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { endpoints } from "#workers/registry";
-
-let made: object | undefined;
+import { once } from "#workers/runtime/once";
 
 /** OpenAPI 3.1 of every endpoint: payloads, answers, declared refusals. */
-export function describeApi(): object {
-	made ??= {
-		openapi: "3.1.0",
-		info: {
-			title: "Laurel",
-			version: app_version,
-			description: "Every call wraps its input in `payload` and carries X-CSRF-Token.",
-		},
-		paths: Object.fromEntries(
-			(Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [
-				endpoint.path,
-				{ [endpoint.method.toLowerCase()]: describe(endpoint) },
-			]),
-		),
-	};
-	return made;
-}
+export const describeApi = once((): object => ({
+	openapi: "3.1.0",
+	info: {
+		title: "Laurel",
+		version: app_version,
+		description: "Every call wraps its input in `payload` and carries X-CSRF-Token.",
+	},
+	paths: Object.fromEntries(
+		(Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [
+			endpoint.path,
+			{ [endpoint.method.toLowerCase()]: describe(endpoint) },
+		]),
+	),
+}));
 
 function describe(endpoint: Endpoint): object {
 	const payload = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });

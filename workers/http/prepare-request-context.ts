@@ -1,21 +1,20 @@
 /** Finds out who stands at the dispatcher: one batch reads account, session and person; the rest is made once a request. */
 import { cookieNames, readCookie, readToken, sessionStands, toUser } from "#workers/features/session";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
-import { type Clock, systemClock } from "#workers/kernel/clock";
 import type { CallContext } from "#workers/kernel/create-scope";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { type Environment, isLocalRequest, shardDatabase } from "#workers/kernel/environment";
 import { roles, type User } from "#workers/kernel/identity";
-import { createIdMaker, type IdMaker } from "#workers/kernel/ids";
 import { createLog } from "#workers/kernel/log";
 import { networkOf } from "#workers/kernel/network";
-import { gatherSignals } from "#workers/kernel/outbox";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { findEndpoint } from "#workers/registry";
+import { isolateClock, isolateIds } from "#workers/runtime/clock";
+import type { Tenant } from "#workers/runtime/directory";
+import { urlOf } from "#workers/runtime/requests";
+import { cacheSession, sessionHashOf } from "#workers/runtime/secrets";
+import { gatherSignals } from "#workers/runtime/signals";
 import { cachedPerson, type FoundPerson, figuresOf, findPerson, type Memory, type Person } from "./find-person";
-import type { Tenant } from "./find-tenant";
-import { cacheSession, sessionHashOf } from "./secret-cache";
-import { urlOf } from "./url-of";
 
 /** The request's request context with what the transports need beside it. */
 export type RequestContext = CallContext & {
@@ -24,17 +23,6 @@ export type RequestContext = CallContext & {
 	texts: ReturnType<typeof textsFor>;
 	startedAt: number;
 };
-
-let newId: IdMaker | undefined;
-
-/** The clock of this isolate; tests hold it still. */
-export const isolateClock: { current: Clock } = { current: systemClock };
-
-/** Ids of this isolate, never repeated within it. */
-export function isolateIds(): IdMaker {
-	newId ??= createIdMaker({ now: () => isolateClock.current.now() });
-	return newId;
-}
 
 /** Prepares the request context of a request; `memory` and `isConfirmed` are those of `findPerson`. */
 export async function prepareRequestContext(

@@ -2,8 +2,8 @@
 import { isSameSecret } from "#workers/features/session";
 import type { CallContext } from "#workers/kernel/create-scope";
 import { Refusal } from "#workers/kernel/errors";
-import { csrfTokenOf } from "./secret-cache";
-import { urlOf } from "./url-of";
+import { urlOf } from "#workers/runtime/requests";
+import { csrfTokenOf } from "#workers/runtime/secrets";
 
 /** Throws foreign_origin (403) unless the post comes from the tenant's own scheme, host and port. */
 export function requireOwnOrigin(request: Request): void {

@@ -12,12 +12,12 @@ import { createFormat, type Format } from "#workers/kernel/format";
 import type { Account, User } from "#workers/kernel/identity";
 import type { Translate } from "#workers/kernel/scope";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
+import { urlOf } from "#workers/runtime/requests";
+import { csrfTokenOf } from "#workers/runtime/secrets";
 import { texts_version } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
 import { type FieldName, type FieldTexts, formOf } from "./screen-forms";
-import { csrfTokenOf } from "./secret-cache";
-import { urlOf } from "./url-of";
 
 /** A refusal that a form shows beside what was typed. */
 export type ScreenRefusal = ErrorAnswer;

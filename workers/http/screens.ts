@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { findEndpoint } from "#workers/registry";
+import { urlOf } from "#workers/runtime/requests";
 import { errorAnswer, plainPage } from "./answers";
 import { checkPost } from "./check-post";
 import { describeScreen, isDeveloping } from "./develop";
@@ -9,7 +10,6 @@ import type { RequestContext } from "./prepare-request-context";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
-import { urlOf } from "./url-of";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends ScreenContext {}

@@ -3,7 +3,8 @@ import { authorise } from "#workers/kernel/authorise";
 import { callEndpoint, countBeforeInput } from "#workers/kernel/call-endpoint";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
-import { type Asked, answerInContext, noteRequestId } from "./answer-in-context";
+import { noteRequestId } from "#workers/runtime/requests";
+import { type Asked, answerInContext } from "./answer-in-context";
 import { jsonResponse, logCall, refusedCall, successAnswer } from "./answers";
 import { narrowedBy, type RequestContext } from "./prepare-request-context";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
@@ -23,7 +24,7 @@ export async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<R
 	try {
 		const late = await rejectEarly(endpoint, { request, env, context, tenant: asked.get("tenant") }, read);
 		if (late) {
-			noteRequestId(request, late.requestContext);
+			noteRequestId(request, late.requestContext.request.id);
 			return refusedCall(late.refusal, endpoint, late.requestContext);
 		}
 		const memory = endpoint.repetition.kind === "read" ? "all" : "all_but_figures";

@@ -1,7 +1,8 @@
 /** The call: every call passes here, whoever calls it: rights, switches, limits, input, repeats, handler, output. */
 import type { z } from "zod";
+import { deepFreeze } from "#workers/runtime/cached-answers";
+import { refuseWithoutTurn } from "#workers/runtime/turns";
 import { authorise } from "./authorise";
-import { deepFreeze } from "./cache-by-version";
 import { type CallContext, createScope, type Keeping, standsNoMore } from "./create-scope";
 import { type CountedLimit, type DeclaredError, type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
 import { constraintFailure, isIdCollision, outcomeOf, Refusal, refuse, withOutcome } from "./errors";
@@ -11,7 +12,6 @@ import { countInIsolate, countUse, namedSubject, refuseAbove, type Use, useAt } 
 import { type ErrorCode, type Namespace, type TextKey, textKey } from "./names";
 import { parseInput } from "./parse-input";
 import type { Scope } from "./scope";
-import { refuseWithoutTurn } from "./turns";
 
 const maxIdTries = 3;
 /** Signs of a caller's key. */

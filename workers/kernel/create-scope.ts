@@ -1,6 +1,7 @@
 /** Makes the scope in which one call runs, and its commit: effect, audit line, outbox and idempotency record in one batch. */
 
 import { type SQL, sql } from "drizzle-orm";
+import { inTurn } from "#workers/runtime/turns";
 import { assertThat } from "./assertions";
 import type { AuditFacts } from "./audit";
 import { auditLine } from "./audit";
@@ -16,7 +17,6 @@ import type { Log } from "./log";
 import { outboxRows } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
 import type { Statement } from "./sql";
-import { inTurn } from "./turns";
 
 /** What stays the same for all calls of one request or job. */
 export type CallContext = {

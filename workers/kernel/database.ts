@@ -1,6 +1,7 @@
 /** The one way to a tenant's tables: guards each statement, gathers reads into one batch, writes one atomic batch. */
 import type { SQL } from "drizzle-orm";
-import { type GuardPlan, planGuard } from "#workers/tenant-guard/plan-guard";
+import { memoized } from "#workers/runtime/memo";
+import { planGuard } from "#workers/tenant-guard/plan-guard";
 import { constraintFailure } from "./errors";
 import { prepare, type Statement } from "./sql";
 
@@ -31,8 +32,8 @@ type Waiting = {
 	reject: (error: unknown) => void;
 };
 
-const plans = new Map<string, GuardPlan>();
-const plansCached = 2_000;
+/** How each statement is bound to its account, by its text, which is the product's own. */
+const planOf = memoized({ maxEntries: 2_000, maxKeyLength: Number.POSITIVE_INFINITY }, planGuard);
 
 /** Opens the guarded view of one account on its shard. `onStatement` is told each text, for tests of query plans. */
 export function openTenantDatabase(
@@ -117,12 +118,7 @@ export function openTenantDatabase(
 
 /** Throws unless the statement is bound to this account, by its text and by the values that it is given. */
 export function proveTenant(text: string, params: readonly unknown[], accountId: number): void {
-	let plan = plans.get(text);
-	if (!plan) {
-		plan = planGuard(text);
-		if (plans.size >= plansCached) plans.clear();
-		plans.set(text, plan);
-	}
+	const plan = planOf(text);
 	for (const at of plan.accountParams) {
 		if (params[at] !== accountId) throw new Error(`parameter ${at} must be the account's id in: ${text}`);
 	}

@@ -2,8 +2,8 @@
 
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
+import type { CacheRule } from "#workers/runtime/cached-answers";
 import { ignored, smallJson } from "./bounds";
-import type { CacheRule } from "./cache-by-version";
 import { rangeOfDays } from "./days";
 import type { Access, Endpoint, FlagRule } from "./define-endpoint";
 import { defineEndpoint } from "./define-endpoint";

@@ -19,7 +19,7 @@ export type MenuEntry = {
 	icon: IconName;
 	/** Its place in the menu bar, among all entries. */
 	place: number;
-	/** Its place in the account owner's left navigation, among the entries of its group; `label` where owners read another one. */
+	/** Its group in the account owner's left navigation; `label` where owners read another one. */
 	side: { group: MenuGroup; label?: TextKey };
 	/** Who sees it, as with an endpoint: everybody who is signed in, unless roles are named. */
 	access?: Exclude<Access, "anyone">;

@@ -82,15 +82,15 @@ export function isRefusedForGood(error: unknown): boolean {
 /** What is known of a call that broke off: it was not written; or nobody can say, and sending it again is done once, or may not be. */
 export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
 
-const outcomes = new WeakMap<object, Outcome>();
+/** Under which an error carries what is known of its call. */
+const outcomeNote = Symbol("outcome");
 
 /** Notes what is known of the call that this error ended; gives the error to throw. */
 export function withOutcome(error: unknown, outcome: Outcome): unknown {
-	if (error instanceof Error) outcomes.set(error, outcome);
-	return error;
+	return error instanceof Error ? Object.assign(error, { [outcomeNote]: outcome }) : error;
 }
 
 /** What was noted of the call that this error ended. */
 export function outcomeOf(error: unknown): Outcome | undefined {
-	return error instanceof Error ? outcomes.get(error) : undefined;
+	return error instanceof Error ? (error as { [outcomeNote]?: Outcome })[outcomeNote] : undefined;
 }

@@ -1,7 +1,7 @@
 /** How often something may be done: windows counted in the tenant's database or, where a slip is harmless, in the isolate; and tries that slow each other down. */
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import { BoundedMap } from "./bounded-map";
+import { countOnce } from "../runtime/counts";
 import { type Clock, dayMs, secondMs } from "./clock";
 import type { Environment } from "./environment";
 import { Refusal } from "./errors";
@@ -44,9 +44,6 @@ export type Use = { name: LimitName; limit: Limit; subject: string; now: number 
 /** What a counted use came to: over the limit or not, and how long to wait then. */
 type Counted = { is_over: 0 | 1; wait_ms: number };
 
-/** When it is full, the windows that nobody counted in for longest are let go, never those in use. */
-const counts = new BoundedMap<number>({ maxEntries: 10_000 });
-
 /** The limit in force under this name. */
 export function limitNamed(env: Pick<Environment, "LIMITS">, name: LimitName): Limit {
 	const overrides = env.LIMITS ? (JSON.parse(env.LIMITS) as Record<string, Partial<Limit>>) : {};
@@ -62,9 +59,7 @@ export function maxOfAccount(account: Pick<Account, "settings">, env: Pick<Envir
 /** Counts one use in the isolate's memory. Throws a 429 refusal above the limit. */
 export function countInIsolate(account_id: number, use: Use): void {
 	const key = `${use.name}|${account_id}:${use.subject}|${windowStart(use)}`;
-	const count = (counts.get(key) ?? 0) + 1;
-	counts.set(key, count);
-	if (count > use.limit.max) throw tooOften(windowLeft(use));
+	if (countOnce(key) > use.limit.max) throw tooOften(windowLeft(use));
 }
 
 /** The statement that counts one use in the database and tells what it came to. */

@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
 import { dayMs, minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
-import type { Log } from "./log";
 import type { JobName, JobPayloads } from "./names";
 import { rowsOf, type Statement } from "./sql";
 
@@ -133,29 +132,6 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 	for (let at = 0; at < signals.length; at += 100) {
 		await queue.sendBatch(signals.slice(at, at + 100).map((body) => ({ body })));
 	}
-}
-
-/** What the isolate's requests have to tell a queue; the first whose time has come tells it all. */
-const gathered = new WeakMap<Queue<OutboxSignal>, OutboxSignal[]>();
-const gatherMs = 10;
-
-/** Gathers what is signalled within a moment, by whichever request of the isolate, into one call of the queue. */
-export function gatherSignals(
-	queue: Queue<OutboxSignal>,
-	waitUntil: (work: Promise<unknown>) => void,
-	log: Log,
-): (signals: readonly OutboxSignal[]) => void {
-	const send = async () => {
-		await new Promise((resolve) => setTimeout(resolve, gatherMs));
-		const signals = gathered.get(queue) ?? [];
-		gathered.delete(queue);
-		await signalOutbox(queue, signals).catch((error) => log.warn("outbox-signal-lost", { reason: String(error) }));
-	};
-	return (signals) => {
-		if (signals.length === 0) return;
-		gathered.set(queue, [...(gathered.get(queue) ?? []), ...signals]);
-		waitUntil(send());
-	};
 }
 
 /** True in SQL while the account is one in which jobs may act. */

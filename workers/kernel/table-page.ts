@@ -1,7 +1,7 @@
 /** Reads one page of a declared table: by key, with exact totals and the rows' keys kept until the list's version changes. */
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { cacheByVersion } from "./cache-by-version";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 import type { List, ListQuery, listPayload, Sort } from "./define-list";
 import { invalid } from "./errors";
 import { hashOf } from "./idempotency";

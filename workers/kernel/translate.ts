@@ -1,5 +1,8 @@
 /** The texts of all features in all languages, for the server's own messages and for server-rendered screens. */
-import i18next, { type i18n } from "i18next";
+import type { i18n } from "i18next";
+import { BoundedCache } from "#workers/runtime/bounded-cache";
+import { perObject } from "#workers/runtime/memo";
+import { heldTexts, holdTexts, instanceOf } from "#workers/runtime/texts";
 import type { Account } from "./identity";
 import type { Translate } from "./scope";
 
@@ -14,14 +17,10 @@ export type LabelValues = Record<string, string>;
 
 /** React escapes; and what a value holds is never a template itself, which a clone would forget. */
 const plainly = { escapeValue: false, skipOnVariables: true };
-let shared: i18n | undefined;
-const instances = new Map<string, i18n>();
 
 /** Sets the texts: once when the Worker starts, and in development whenever a file of them changed. */
 export function loadTexts(texts: Texts): void {
-	instances.clear();
-	shared = i18next.createInstance();
-	shared.init({
+	holdTexts({
 		resources: texts as never,
 		fallbackLng: "en",
 		supportedLngs: [...platformLanguages],
@@ -33,8 +32,7 @@ export function loadTexts(texts: Texts): void {
 	});
 }
 
-const instancesCached = 200;
-const ofAccounts = new WeakMap<object, Map<string, i18n>>();
+const textsOfAccount = perObject((_account: object) => new Map<string, i18n>());
 
 /**
  * The texts with an account's labels filled in, in one language. Instances are kept by labels and language, and by the
@@ -45,48 +43,42 @@ export function textsFor(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
 ): i18n {
-	if (!shared) throw new Error("texts are not loaded");
-	const ofAccount = ofAccounts.get(account) ?? new Map<string, i18n>();
-	ofAccounts.set(account, ofAccount);
-	const texts = ofAccount.get(language_code) ?? textsWithLabels(shared, account, language_code);
+	const ofAccount = textsOfAccount(account);
+	const texts = ofAccount.get(language_code) ?? textsWithLabels(account, language_code);
 	ofAccount.set(language_code, texts);
 	return texts;
 }
 
-function textsWithLabels(from: i18n, account: Parameters<typeof textsFor>[0], language_code: string): i18n {
+function textsWithLabels(account: Parameters<typeof textsFor>[0], language_code: string): i18n {
+	const from = heldTexts();
+	if (!from) throw new Error("texts are not loaded");
 	const defaultVariables = labelValues(account, language_code);
-	const key = `${language_code}|${JSON.stringify(defaultVariables)}`;
-	const known = instances.get(key);
-	if (known) return known;
-	if (instances.size >= instancesCached) instances.clear();
-	const made = from.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } });
-	instances.set(key, made);
-	return made;
+	return instanceOf(`${language_code}|${JSON.stringify(defaultVariables)}`, () =>
+		from.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } }),
+	);
 }
 
-const knownTexts = new WeakMap<i18n, { plain: Map<string, string>; composed: Map<string, string> }>();
 /** What is kept of texts with values: answers that many people get alike, not emails. */
 const composedCached = 100;
 const longestCached = 300;
+const textsOfInstance = perObject((_texts: i18n) => ({
+	plain: new Map<string, string>(),
+	composed: new BoundedCache<string>({ maxEntries: composedCached, maxKeyLength: Number.POSITIVE_INFINITY }),
+}));
 
 /**
  * Translates keys such as `points:errors.insufficient_points`. A text without values is looked up once for each
  * instance; of those with values, the last short ones are kept.
  */
 export function translator(texts: i18n): Translate {
-	const known = knownTexts.get(texts) ?? { plain: new Map(), composed: new Map() };
-	knownTexts.set(texts, known);
-	const { plain, composed } = known;
+	const { plain, composed } = textsOfInstance(texts);
 	return (key, values) => {
 		const asked = values ? `${key} ${JSON.stringify(values)}` : key;
 		const kept = (values ? composed : plain).get(asked);
 		if (kept !== undefined) return kept;
 		const text = String(texts.t(key as never, values as never));
 		if (!values) plain.set(key, text);
-		else if (asked.length + text.length <= longestCached) {
-			if (composed.size >= composedCached) composed.clear();
-			composed.set(asked, text);
-		}
+		else if (asked.length + text.length <= longestCached) composed.set(asked, text);
 		return text;
 	};
 }
@@ -96,7 +88,7 @@ export function labelValues(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
 ): LabelValues {
-	const usual = shared?.getResource(language_code, "answers", "labels") as LabelValues | undefined;
+	const usual = heldTexts()?.getResource(language_code, "answers", "labels") as LabelValues | undefined;
 	const values: LabelValues = { ...usual, company_name: account.company_name };
 	for (const [name, texts] of Object.entries(account.labels)) {
 		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? "";

@@ -6,10 +6,10 @@ import { type Group, isSign, isWord, type Part, readSql, splitAt, type Token } f
 export type GuardPlan = { accountParams: number[]; searchParams: number[] };
 
 /** Tables of the platform itself, which hold nothing of a tenant. Every other name is a tenant table. */
-const platformTables = new Set(["assertions"]);
+const platformTables: ReadonlySet<string> = new Set(["assertions"]);
 
 /** FTS5 tables: their tenant is a token in MATCH (design.md, "Search"). */
-const searchTables = new Set(["search_index"]);
+const searchTables: ReadonlySet<string> = new Set(["search_index"]);
 
 const statementWords = ["select", "with", "insert", "update", "delete", "values"];
 

@@ -42,33 +42,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const form = await readForm(request);
 	const itemId = form.number("variant") ?? 0;
 	const isCustom = form.text("quantity") === "custom";
-	const { items } = await context.call("cart/get-shopping-cart", {});
-	const line = items.find((item) => item.itemId === itemId);
-	const isRepeated = form.key !== undefined && addedBy(line?.additional_data) === form.key;
-	if (!isRepeated) {
-		const saved = await context.attempt("cart/save-shopping-cart-item", {
-			data: {
-				itemId,
-				custom_quantity_chosen: isCustom ? 1 : 0,
-				recipient_email: form.text("recipient_email"),
-				recipient_first_name: form.text("recipient_first_name"),
-				recipient_last_name: form.text("recipient_last_name"),
-				custom_message: form.text("custom_message"),
-			},
-			quantity: (line?.qty ?? 0) + (form.number(isCustom ? "custom_quantity" : "quantity") ?? 1),
-			additional_data: { added_by: form.key },
-		});
-		if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
-	}
+	const saved = await context.attempt("cart/save-shopping-cart-item", {
+		data: {
+			itemId,
+			custom_quantity_chosen: isCustom ? 1 : 0,
+			recipient_email: form.text("recipient_email"),
+			recipient_first_name: form.text("recipient_first_name"),
+			recipient_last_name: form.text("recipient_last_name"),
+			custom_message: form.text("custom_message"),
+		},
+		quantity: form.number(isCustom ? "custom_quantity" : "quantity") ?? 1,
+		is_added: 1,
+		add_key: form.key,
+	});
+	if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
 	throw redirectWithNotice(
 		`/store/item/${context.id(params.id)}?variant=${itemId}`,
 		"catalog:notices.added",
 		{},
 		{ href: "/store/checkout", key: "catalog:notices.toCart" },
 	);
-}
-
-/** The key of the form that last added to a line. */
-function addedBy(additional_data: unknown): unknown {
-	return (additional_data as { added_by?: unknown } | null | undefined)?.added_by;
 }

@@ -211,3 +211,23 @@ test.each([
 	});
 	expect([reply.status, reply.body.resultType]).toEqual([403, "feature_disabled"]);
 });
+
+test("two tabs that add at once lose nothing, and a form that is sent twice adds once", async () => {
+	const { priya, bottle, itemId } = await makeShop({ variants: [{ points: 100, stock: 7 }] });
+	const address = `/webapp/store/item/${bottle.id}`;
+	const page = await (await priya.client.fetch(address)).text();
+	const csrf_token = /name="csrf_token" value="(\w+)"/.exec(page)?.[1] ?? "";
+	const submit = (idempotency_key: string, quantity: string) => {
+		const body = new URLSearchParams({ csrf_token, idempotency_key, variant: String(itemId), quantity });
+		return priya.client.fetch(address, { method: "POST", body });
+	};
+	const inCart = async () => (await priya.client.call("cart/get-shopping-cart", {})).items.map(({ qty }) => qty);
+	await Promise.all([submit("first-tab", "2"), submit("second-tab", "3")]);
+	expect(await inCart()).toEqual([5]);
+	await Promise.all([submit("first-tab", "2"), submit("second-tab", "3")]);
+	expect(await inCart()).toEqual([5]);
+	expect(await (await submit("third-tab", "3")).text()).toContain("7");
+	expect(await inCart()).toEqual([5]);
+	await submit("third-tab", "2");
+	expect(await inCart()).toEqual([7]);
+});

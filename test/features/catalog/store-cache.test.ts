@@ -7,9 +7,10 @@ import { makeSale, openSale } from "#test/factories/flash-sale";
 import { orderOf } from "#test/factories/shopping";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { findNextMoment } from "#workers/features/catalog/store/store-cache";
-import { isolateClock, prepareRequestContext } from "#workers/http/prepare-request-context";
+import { prepareRequestContext } from "#workers/http/prepare-request-context";
 import { dayMs, minuteMs, systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
+import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(() => {
 	isolateClock.current = systemClock;

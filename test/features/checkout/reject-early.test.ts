@@ -12,10 +12,10 @@ import type { LateBuyers } from "#workers/durable-objects/late-buyers";
 import { readLateBuyers } from "#workers/features/checkout";
 import { listRecentBuyers } from "#workers/features/orders";
 import { findUsersOfSessions, hashToken } from "#workers/features/session";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { findStoredKeys } from "#workers/kernel/idempotency";
+import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(() => {
 	vi.restoreAllMocks();

@@ -7,8 +7,8 @@ import type { Reply } from "#test/kit/client";
 import { runOutbox, runOutboxWhole } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import type { Environment } from "#workers/kernel/environment";
+import { isolateClock } from "#workers/runtime/clock";
 import { findItem, findPerson, seeUpload, sendFile } from "./upload";
 
 afterEach(backToNow);

@@ -9,11 +9,11 @@ import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
 import { prepareJobContext } from "#workers/background/job-context";
 import { runMessage } from "#workers/background/run-message";
 import { sweepEmails } from "#workers/features/mail/jobs/sweep-emails";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { dayMs, systemClock } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
+import { isolateClock } from "#workers/runtime/clock";
 
 const waiter = { waitUntil: () => undefined };
 

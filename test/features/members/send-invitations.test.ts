@@ -8,9 +8,9 @@ import { runOutbox, runOutboxWhole } from "#test/kit/outbox";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
+import { isolateClock } from "#workers/runtime/clock";
 import { acmeWithOwner, emailsOf, importPeople } from "./newcomers";
 
 const hourMs = 3_600_000;

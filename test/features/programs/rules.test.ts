@@ -1,9 +1,10 @@
 /** The rules of programs by table: state, progress, remaining time, who may give, and how much. */
 import { describe, expect, test } from "vitest";
 import { amountProblem, amountRange, usualAmount } from "#workers/features/programs";
-import { dayIn, programStatus, remainingTime } from "#workers/features/programs/rules/program-status";
+import { programStatus, remainingTime } from "#workers/features/programs/rules/program-status";
 import { progressPercent } from "#workers/features/programs/rules/progress";
 import { type GivableProgram, givingObstacle } from "#workers/features/programs/rules/right-to-give";
+import { dayIn } from "#workers/features/programs/steps/day-in";
 
 const today = "2026-11-20";
 const running = { archived_at: null, is_active: 1, from_date: "2026-01-01", to_date: null };

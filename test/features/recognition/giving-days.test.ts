@@ -7,11 +7,11 @@ import { addGroup, addProgram } from "#test/factories/programs";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { prepareJobContext } from "#workers/background/job-context";
 import { sweepOverGivingDays } from "#workers/features/recognition/jobs/sweep-giving-days";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { dayMs, systemClock } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
+import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(() => {
 	isolateClock.current = systemClock;

@@ -17,7 +17,7 @@ import {
 } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { isolateClock } from "#workers/http/prepare-request-context";
+import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(backToNow);
 

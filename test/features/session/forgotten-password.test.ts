@@ -6,8 +6,8 @@ import { readMail, tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
 
 const [old, chosen] = ["the old password", "the chosen password"];
 

@@ -7,8 +7,8 @@ import { readMail, tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
 
 const password = "correct horse";
 let hashed: Promise<string> | undefined;

@@ -10,8 +10,8 @@ import { runByHand, runOutbox } from "#test/kit/outbox";
 import { watched } from "#test/kit/round-trips";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import { dayMs, systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
 import { makeShop } from "../checkout/shop";
 
 const statuses = ["invited", "pending", "active", "suspended", "terminated", "erased"] as const;

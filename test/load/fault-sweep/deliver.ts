@@ -2,10 +2,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import type { TestTenant } from "#test/kit/tenant";
-import { isolateClock } from "#workers/http/prepare-request-context";
 import worker from "#workers/index";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
+import { isolateClock } from "#workers/runtime/clock";
 
 /** Longer than a lease and the pause after a first try; an email of half an hour does not come too late by one fault. */
 const firstRoundMs = 3 * minuteMs;

@@ -1,9 +1,18 @@
 /** The way to a member's cart, which lives in an object of its own, not in the database. */
-import type { Cart, LineToSave, SoldOrder, StoredCart, StoredLine } from "#workers/durable-objects/cart";
+import type {
+	Added,
+	Cart,
+	LineToAdd,
+	LineToSave,
+	SoldOrder,
+	StoredCart,
+	StoredLine,
+} from "#workers/durable-objects/cart";
 import type { Environment } from "#workers/kernel/environment";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
+import { doOnce } from "#workers/runtime/memo";
 
-export type { SoldOrder, StoredCart, StoredLine };
+export type { LineToSave, SoldOrder, StoredCart, StoredLine };
 
 /** The signed-in person's cart, after giving up what these orders took. */
 export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Promise<StoredCart> {
@@ -15,26 +24,25 @@ export function saveStoredLine(scope: MemberScope, line: LineToSave): Promise<St
 	return cartOf(scope.env, scope.account.id, scope.user.id).save(line, scope.clock.now());
 }
 
+/** Adds to a line of the signed-in person's cart; the object decides by what the line has at that moment. */
+export function addToStoredLine(scope: MemberScope, line: LineToAdd): Promise<Added> {
+	return cartOf(scope.env, scope.account.id, scope.user.id).add(line, scope.clock.now());
+}
+
 /** Takes a line out of the signed-in person's cart. */
 export function removeStoredLine(scope: MemberScope, item_id: number): Promise<StoredCart> {
 	return cartOf(scope.env, scope.account.id, scope.user.id).remove([item_id], scope.clock.now());
 }
 
-/** Orders that a cart has given up at this isolate's asking: what follows an order need not ask it again. */
-const givenUp = new Set<string>();
-const maxCached = 10_000;
-
-/** Takes what an order sold out of somebody's cart, once. */
+/** Takes what an order sold out of somebody's cart, once: what follows an order need not ask the cart again. */
 export async function removeSold(
 	scope: Pick<Scope, "account" | "env" | "clock">,
 	user_id: number,
 	order: SoldOrder,
 ): Promise<void> {
-	const key = `${scope.account.id}:${order.order_id}`;
-	if (givenUp.has(key)) return;
-	await cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now());
-	if (givenUp.size >= maxCached) givenUp.clear();
-	givenUp.add(key);
+	await doOnce(`cart/remove-sold ${scope.account.id}:${order.order_id}`, () =>
+		cartOf(scope.env, scope.account.id, user_id).read([order], scope.clock.now()),
+	);
 }
 
 /** How many units lie in the signed-in person's cart: one call, no database. */

@@ -1,8 +1,8 @@
 /** What other features may use of programs: finding one, the right to give from it, its amounts and behaviours. */
 export { amountProblem, amountRange, usualAmount } from "./rules/points-of-program";
 export { type Program, toProgram } from "./rules/program";
-export { dayIn } from "./rules/program-status";
 export { type GivingObstacle, givingObstacle, seesBudget } from "./rules/right-to-give";
+export { dayIn } from "./steps/day-in";
 export {
 	type BehaviorRow,
 	findBehaviors,

@@ -8,7 +8,7 @@ export const menu = [
 		label: "reports:menu.reports",
 		to: "/reports",
 		icon: "report",
-		place: 80,
+		place: 65,
 		side: { group: "insight" },
 		access: ["account_owner", "budget_owner"],
 	}),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Account } from "#workers/kernel/identity";
 import { labelValues } from "#workers/kernel/translate";
+import { perObject } from "#workers/runtime/memo";
 import { currencyOf, figureFormat, signAmongOthers } from "../rules/money";
 
 const publicAccount = z.object({
@@ -62,11 +63,10 @@ export const initAccount = defineEndpoint({
 type Answer = { account: z.output<typeof publicAccount> & Partial<z.output<typeof memberAccount>> };
 
 /** The answers of accounts that the isolate remembers; an account that changed is another object. */
-const kept = new WeakMap<Account, Map<string, Answer>>();
+const answersOf = perObject((_account: Account) => new Map<string, Answer>());
 
 function presentAccount(account: Account, language: string, isSignedIn: boolean): Answer {
-	const answers = kept.get(account) ?? new Map<string, Answer>();
-	kept.set(account, answers);
+	const answers = answersOf(account);
 	const key = `${language} ${isSignedIn}`;
 	const known = answers.get(key);
 	if (known) return known;

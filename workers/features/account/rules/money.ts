@@ -48,27 +48,18 @@ export function decimalMarkOf(country: string): "." | "," {
 	return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
 }
 
-const known = new Map<string, FigureFormat>();
-
 /**
  * How an account's country writes figures and its own money; the reader's language counts where the country speaks it
  * (Canada writes $1,990.00 and 1 990,00 $).
  */
 export function figureFormat(country: string, language_code: string): FigureFormat {
-	const key = `${country} ${language_code}`;
-	const format = known.get(key) ?? readFormat(shortCodeOf(country) ?? usualCountry, language_code, currencyOf(country));
-	known.set(key, format);
-	return format;
+	return readFormat(shortCodeOf(country) ?? usualCountry, language_code, currencyOf(country));
 }
 
-const numbers = new Map<string, Intl.NumberFormat>();
-
 /** Writes whole figures, such as points in an email, as the account's country does; the language as above. */
-export function figuresOf(country: string, language_code: string): Intl.NumberFormat {
+export function makeFigures(country: string, language_code: string): Intl.NumberFormat {
 	const locale = localeOf(shortCodeOf(country) ?? usualCountry, language_code);
-	const format = numbers.get(locale) ?? new Intl.NumberFormat(locale, { numberingSystem: "latn", useGrouping: true });
-	numbers.set(locale, format);
-	return format;
+	return new Intl.NumberFormat(locale, { numberingSystem: "latn", useGrouping: true });
 }
 
 function readFormat(region: string, language_code: string, currency: string): FigureFormat {

@@ -1,4 +1,5 @@
 /** Finds the country that somebody means: three emails, two emails, or its name in English, German, Spanish or French. */
+import { once } from "#workers/runtime/once";
 import { countryPairs } from "./countries";
 
 /** Names that people use beside the runtime's own. */
@@ -25,12 +26,11 @@ const otherNames: Record<string, string> = {
 	macedonia: "MKD",
 };
 
-let codesByName: Map<string, string> | undefined;
+const codesByName = once(readNames);
 
 /** The three-email code of a country; undefined when nobody could say which one is meant. */
 export function countryCodeOf(text: string): string | undefined {
-	codesByName ??= readNames();
-	return codesByName.get(plain(text));
+	return codesByName().get(plain(text));
 }
 
 function readNames(): Map<string, string> {

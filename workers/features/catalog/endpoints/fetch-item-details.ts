@@ -1,10 +1,10 @@
 /** One item with its variants, pictures, description and place in the category tree; items that are not listed are not found. */
 import { z } from "zod";
 import { type RichText, richText } from "#workers/features/rich-text";
-import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { offerOf } from "../rules/flash-offer";
 import { presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";

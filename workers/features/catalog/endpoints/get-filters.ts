@@ -1,8 +1,8 @@
 /** What the store can be narrowed by: categories, brands, and how dear the dearest item is. */
 import { z } from "zod";
-import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { shopCategory, showsChristmasDisclaimer } from "../rules/shop";
 import { listBrands, listCategories } from "../store/details";
 import { findMostPoints } from "../store/listing";

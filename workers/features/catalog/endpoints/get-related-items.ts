@@ -1,9 +1,9 @@
 /** Items of the same category, the most popular first. */
 import { z } from "zod";
-import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { presentItems, storeItem } from "../rules/store-item";
 import { listRelated } from "../store/shelves";
 import { untilStoreChanges } from "../store/store-cache";

@@ -1,8 +1,8 @@
 /** Brings one chunk of the Shop; the shelves were computed when items, orders or looks were written. */
 import { z } from "zod";
-import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { shop, shopChunks } from "../rules/shop";
 import { presentItems } from "../rules/store-item";
 import { listMostPopular, listNewArrivals } from "../store/listing";

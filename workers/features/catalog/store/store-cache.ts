@@ -1,7 +1,7 @@
 /** What isolates may keep of the store, and for how long: until something it shows is written, or an offer or a novelty begins or ends. */
 import { sql } from "drizzle-orm";
-import type { CacheRule } from "#workers/kernel/cache-by-version";
 import type { MemberScope } from "#workers/kernel/scope";
+import type { CacheRule } from "#workers/runtime/cached-answers";
 import { newForMs } from "../rules/store-item";
 import { listing } from "./figures";
 

@@ -1,13 +1,13 @@
 /** Who orders what a flash sale has sold out is told so at the dispatcher, by facts that many share (decision 024). */
 import type { LateBuyers } from "#workers/durable-objects/late-buyers";
 import type { UserRow } from "#workers/features/session";
-import { BoundedMap } from "#workers/kernel/bounded-map";
 import type { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { refuseEach } from "./refuse-problems";
 
 /** What this isolate last saw sold out, by account: who orders it is worth asking about. It decides nothing. */
-const seenSoldOut = new BoundedMap<Set<number>>({ maxEntries: 1_000 });
+const seenSoldOut = new BoundedCache<Set<number>>({ maxEntries: 1_000 });
 const maxSeen = 1_000;
 
 /** Notes variants whose flash sale was just seen sold out. */

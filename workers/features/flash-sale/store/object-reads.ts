@@ -1,15 +1,12 @@
 /** What the object of a sale asks of the database: the sale as it stands, and ending it once. */
-import { systemClock } from "#workers/kernel/clock";
 import type { TenantDatabase } from "#workers/kernel/database";
 import type { OutboxSignal } from "#workers/kernel/environment";
 import { constraintFailure } from "#workers/kernel/errors";
-import { createIdMaker } from "#workers/kernel/ids";
 import { signalOutbox } from "#workers/kernel/outbox";
+import { isolateIds } from "#workers/runtime/clock";
 import type { Sale } from "../rules/holds";
 import { type HoldEnd, listHoldEnds } from "./holds";
 import { endedAlready, endSale, findSaleOfItem, listBuyers, saleRuns } from "./sales";
-
-const newId = createIdMaker(systemClock);
 
 /** The sale of an item that runs or comes next, who bought in it, and how these holds ended: all of one moment. */
 export async function readSale(
@@ -34,7 +31,7 @@ export async function endSaleOnce(
 	now: number,
 ): Promise<void> {
 	const { account_id, shard } = where;
-	const outbox_id = newId();
+	const outbox_id = isolateIds()();
 	try {
 		await where.database.write(endSale(account_id, sale_id, now, outbox_id));
 	} catch (error) {

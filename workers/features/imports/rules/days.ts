@@ -1,5 +1,6 @@
 /** Reads days as people and programs write them, and finds out whether the day or the month comes first. */
 import { DateTime, Info } from "luxon";
+import { once } from "#workers/runtime/once";
 
 /** What the first of two small numbers is. */
 export type DayOrder = "day_first" | "month_first";
@@ -81,11 +82,11 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 	return time.isValid && time.year >= 1900 && time.year < 2100 ? (time.toISODate() ?? undefined) : undefined;
 }
 
-let monthsByName: Map<string, number> | undefined;
-
 /** Names of months, long and short, in the languages that files come in. */
-function monthNumbers(): Map<string, number> {
-	monthsByName ??= new Map(
+const monthNumbers = once(readMonths);
+
+function readMonths(): Map<string, number> {
+	return new Map(
 		["en", "de", "es", "fr"].flatMap((locale) =>
 			(["long", "short"] as const).flatMap((length) =>
 				Info.monthsFormat(length, { locale }).map((name, at) => [emails(name), at + 1] as const),
@@ -95,7 +96,6 @@ function monthNumbers(): Map<string, number> {
 		.set("sep", 9)
 		.set("sept", 9)
 		.set("mrz", 3);
-	return monthsByName;
 }
 
 function emails(name: string): string {

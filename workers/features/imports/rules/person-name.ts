@@ -4,7 +4,7 @@
 export type PersonName = { first_name: string; last_name: string };
 
 /** Words that begin a last name. */
-const particles = new Set(
+const particles: ReadonlySet<string> = new Set(
 	"von vom van de del della der den di da do dos das du la le les lo el al bin ibn ter ten zu zum zur af av".split(" "),
 );
 /** What may stand behind a name: of a generation, which stays, and of a degree, which is not part of the name. */

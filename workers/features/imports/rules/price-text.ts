@@ -1,4 +1,5 @@
 /** Takes a price apart as people write it: the currency beside it, and a figure whose marks may need the whole column to be understood. */
+import { once } from "#workers/runtime/once";
 
 /** The mark before the cents. */
 export type DecimalMark = "." | ",";
@@ -68,15 +69,14 @@ function areGroups([first = "", ...rest]: readonly string[]): boolean {
 	return isWestern || isIndian;
 }
 
-let known: Map<string, string[]> | undefined;
-
 /** Signs and codes of all currencies that the runtime knows, and some that it does not. */
-function signs(): Map<string, string[]> {
-	if (known) return known;
-	known = new Map();
+const signs = once(readSigns);
+
+function readSigns(): Map<string, string[]> {
+	const known = new Map<string, string[]>();
 	const add = (sign: string, code: string) => {
-		const codes = known!.get(plainSign(sign)) ?? [];
-		if (!codes.includes(code)) known!.set(plainSign(sign), [...codes, code]);
+		const codes = known.get(plainSign(sign)) ?? [];
+		if (!codes.includes(code)) known.set(plainSign(sign), [...codes, code]);
 	};
 	for (const code of Intl.supportedValuesOf("currency")) {
 		add(code, code);

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { defineList } from "#workers/kernel/define-list";
 import { presentProgram, programOutput } from "../rules/present-program";
 import { type ProgramRow, toProgram } from "../rules/program";
-import { dayIn } from "../rules/program-status";
 import type { ProgramStatus } from "../rules/program-statuses";
+import { dayIn } from "../steps/day-in";
 import { hasStatus, programColumns, programSources } from "../store";
 import { programsFace } from "./get-programs";
 

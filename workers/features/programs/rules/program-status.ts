@@ -13,17 +13,9 @@ export type ProgramTimes = {
 /** How long a program still runs. */
 export type RemainingTime = { years: number; months: number; days: number };
 
-const minuteMs = 60_000;
-const lastDays = new Map<string, { minute: number; day: string }>();
-
-/** The calendar day of a moment in a time zone. Days and offsets change on the minute, so the last answer of a zone holds for its minute. */
-export function dayIn(time_zone: string, now: number): string {
-	const minute = Math.floor(now / minuteMs);
-	const last = lastDays.get(time_zone);
-	if (last?.minute === minute) return last.day;
-	const day = DateTime.fromMillis(now, { zone: time_zone }).toISODate() ?? "";
-	lastDays.set(time_zone, { minute, day });
-	return day;
+/** The calendar day of a moment in a time zone. */
+export function dayAt(time_zone: string, now: number): string {
+	return DateTime.fromMillis(now, { zone: time_zone }).toISODate() ?? "";
 }
 
 /** The state of a program; the first that matches wins. */

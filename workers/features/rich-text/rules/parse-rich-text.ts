@@ -23,7 +23,7 @@ const maxDepth = 12;
 /** The most elements; of those behind them only the words are kept. */
 const maxElements = 5_000;
 
-const meanings = new Map<string, RichTag>(
+const meanings: ReadonlyMap<string, RichTag> = new Map(
 	Object.entries({
 		p: "p",
 		h1: "h3",

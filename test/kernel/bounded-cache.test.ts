@@ -1,10 +1,10 @@
 /** What isolates keep in memory is bounded in number, in weight and in the length of its keys, and the newest stays. */
 import { expect, test } from "vitest";
-import { BoundedMap } from "#workers/kernel/bounded-map";
 import { countInIsolate } from "#workers/kernel/limits";
+import { BoundedCache } from "#workers/runtime/bounded-cache";
 
 test("above so many entries the ones set longest ago go", () => {
-	const map = new BoundedMap<number>({ maxEntries: 3 });
+	const map = new BoundedCache<number>({ maxEntries: 3 });
 	for (const [key, value] of [
 		["a", 1],
 		["b", 2],
@@ -17,7 +17,7 @@ test("above so many entries the ones set longest ago go", () => {
 });
 
 test("heavy entries make room for each other, and one that is heavier than all may be is not kept", () => {
-	const map = new BoundedMap<string>({ maxEntries: 100, maxWeight: 10 });
+	const map = new BoundedCache<string>({ maxEntries: 100, maxWeight: 10 });
 	map.set("a", "a", 6);
 	map.set("b", "b", 4);
 	map.set("c", "c", 5);
@@ -32,7 +32,7 @@ test("heavy entries make room for each other, and one that is heavier than all m
 });
 
 test("keys of any length are told apart without being kept", () => {
-	const map = new BoundedMap<number>({ maxEntries: 5 });
+	const map = new BoundedCache<number>({ maxEntries: 5 });
 	const long = "x".repeat(1_000_000);
 	map.set(`${long}1`, 1);
 	map.set(`${long}2`, 2);

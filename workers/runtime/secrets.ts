@@ -1,10 +1,10 @@
 /** Hashes and CSRF tokens of sessions that were found: each costs a tenth of a page, and every request of a session needs both. */
 import { csrfTokenFor, hashToken } from "#workers/features/session";
-import { BoundedMap } from "#workers/kernel/bounded-map";
 import type { CallContext } from "#workers/kernel/create-scope";
+import { BoundedCache } from "./bounded-cache";
 
-const hashes = new BoundedMap<string>({ maxEntries: 10_000 });
-const csrfTokens = new BoundedMap<{ secret: string; token: string }>({ maxEntries: 10_000 });
+const hashes = new BoundedCache<string>({ maxEntries: 10_000 });
+const csrfTokens = new BoundedCache<{ secret: string; token: string }>({ maxEntries: 10_000 });
 
 /** The hash of a session's token; a token that nobody was seen to have is hashed and not remembered. */
 export async function sessionHashOf(token: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** What isolates keep of lists is bounded by its size: the largest pages that anybody may ask for push older ones out. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cacheByVersion } from "#workers/kernel/cache-by-version";
 import type { Account } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
+import { cacheByVersion } from "#workers/runtime/cached-answers";
 
 test("answers of a megabyte each are made anew when a dozen others were asked for since", async () => {
 	const scope = {

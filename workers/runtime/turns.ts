@@ -2,8 +2,8 @@
  * Turns of dear computations in an isolate: passwords are hashed one after the other, network by network, with a rest
  * after each, so that everybody else is served between. A hash holds the one thread for some 100 ms.
  */
-import { BoundedMap } from "./bounded-map";
-import { tooOften } from "./limits";
+import { tooOften } from "#workers/kernel/limits";
+import { BoundedCache } from "./bounded-cache";
 
 /** After each hash the thread is free for so long. */
 const restMs = 50;
@@ -22,11 +22,11 @@ const maxCached = 1_000;
 type Ticket = { network: string; seen: number };
 
 /** Who waits, in the order of coming; when each network had its last turn; until when the thread rests. */
-export type Turns = { waiting: Set<Ticket>; served: BoundedMap<number>; turn: number; restsUntil: number };
+export type Turns = { waiting: Set<Ticket>; served: BoundedCache<number>; turn: number; restsUntil: number };
 
 /** Nobody waits. */
 export function noTurns(): Turns {
-	return { waiting: new Set(), served: new BoundedMap({ maxEntries: maxCached }), turn: 0, restsUntil: 0 };
+	return { waiting: new Set(), served: new BoundedCache({ maxEntries: maxCached }), turn: 0, restsUntil: 0 };
 }
 
 const turnsOfIsolate = noTurns();

@@ -1,8 +1,8 @@
 /** Answers that many read and few acts change, kept in the isolate as long as the account and a version stand. */
 import type { SQL } from "drizzle-orm";
-import { BoundedMap } from "./bounded-map";
-import type { Account } from "./identity";
-import type { MemberScope } from "./scope";
+import type { Account } from "#workers/kernel/identity";
+import type { MemberScope } from "#workers/kernel/scope";
+import { BoundedCache } from "./bounded-cache";
 
 /** What must hold for an idempotency record: the version reads the same, and the moment (ms UTC) when it ends by itself is not come. */
 export type CacheRule = { version: SQL<{ version: number }>; until?: () => Promise<number | null> };
@@ -18,7 +18,7 @@ type Cached = {
 };
 
 /** A few hundred pages of usual size; of the largest that anybody may ask for, as many as weigh the same. */
-const kept = new BoundedMap<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
+const kept = new BoundedCache<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
 
 /**
  * The idempotency record while the rule holds, else a new one, frozen through and through. The version travels with the

@@ -1,16 +1,16 @@
 /** Host name → account and shard, through the directory; hits are kept in the isolate for 30 seconds, misses never. */
 import type { Environment } from "#workers/kernel/environment";
+import { BoundedCache } from "./bounded-cache";
 
 /** Where a host leads: to a tenant, or to another host that took over its name. */
 export type Tenant = { account_id: number; shard: number; redirects_to: string | null };
 
 const cachedMs = 30_000;
-const maxCached = 10_000;
-const kept = new Map<string, { tenant: Tenant; until: number }>();
+const tenants = new BoundedCache<{ tenant: Tenant; until: number }>({ maxEntries: 10_000 });
 
 /** The tenant of a host (without port); undefined for an unknown host or a closed account. */
 export async function findTenant(env: Environment, host: string, now: number): Promise<Tenant | undefined> {
-	const found = kept.get(host);
+	const found = tenants.get(host);
 	if (found && found.until > now) return found.tenant;
 	const tenant = await env.DIRECTORY.prepare(
 		`select h.account_id, a.shard, h.redirects_to from directory_hosts h
@@ -19,8 +19,7 @@ export async function findTenant(env: Environment, host: string, now: number): P
 		.bind(host)
 		.first<Tenant>();
 	if (!tenant) return undefined;
-	if (kept.size >= maxCached) kept.clear();
-	kept.set(host, { tenant, until: now + cachedMs });
+	tenants.set(host, { tenant, until: now + cachedMs });
 	return tenant;
 }
 

@@ -1,0 +1,42 @@
+/** What outlives a request lies in workers/runtime, where it has a bound: no other module holds anything that changes. */
+import { expect, test } from "vitest";
+import { readCodeFiles } from "./source-files";
+
+/** What may hold something all the same, and why. */
+const reasons: Record<string, string> = {
+	"app/entry.client.tsx": "runs in the browser, whose page is its life",
+	"app/features/catalog/tile-item.ts": "a tile lives as long as the item that it shows",
+	"app/markup-cache.server.tsx":
+		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows",
+	"app/shell/late-scripts.tsx": "runs in the browser, whose page is its life",
+	"app/ui/texts.tsx": "lookups live as long as their texts",
+	"workers/features/checkout/steps/reject-early.ts": "what was seen sold out decides nothing but who is asked about",
+	"workers/features/reports/store/known-reports.ts": "filled once by the registry when the Worker starts",
+	"workers/http/screens.ts": "one handler for each section of the application, of which there are as many as routes",
+	"workers/kernel/call-endpoint.ts": "an answer's check lives as long as the answer",
+};
+
+/** A variable of a module that can be set again, or holds a collection that no type says nobody changes. */
+const holders = [
+	/^(?:export )?(?:let|var) (\w+)/gm,
+	/^(?:export )?const (\w+)(?!: Readonly)(?:: [^=\n]+)? = new (?:Map|Set|WeakMap|WeakSet|BoundedCache)\b/gm,
+	/^(?:export )?const (\w+)(?!: [^=\n]*[Rr]eadonly)(?:: [^=\n]+)? = (?:\[\]|\{\});/gm,
+];
+
+/** The words by which a module says that something is worth keeping; a rule only may make a constant late (`once`). */
+const words = /\b(memoized|perObject|doOnce)\(/;
+
+const code = readCodeFiles(["app", "workers"]).filter(({ path }) => /^(app|workers)\/.+\.tsx?$/.test(path));
+
+test("no module outside workers/runtime holds what changes, but for those with a reason", () => {
+	const found = code
+		.filter(({ path }) => !path.startsWith("workers/runtime/"))
+		.filter(({ text }) => holders.some((holder) => text.match(holder)))
+		.map(({ path }) => path);
+	expect(found.sort()).toEqual(Object.keys(reasons).sort());
+});
+
+test("rules are functions of what they are given: they keep nothing", () => {
+	const found = code.filter(({ path, text }) => path.includes("/rules/") && words.test(text)).map(({ path }) => path);
+	expect(found).toEqual([]);
+});

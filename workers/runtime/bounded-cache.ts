@@ -1,0 +1,61 @@
+/** The one cache of an isolate, with bounds on everything that callers make grow: entries, keys and weight. */
+import { hash } from "node:crypto";
+
+/**
+ * At most so many entries and, where they differ much in size, so much of what `set` calls their weight. A longer key than
+ * `maxKeyLength` is kept as its hash.
+ */
+export type CacheBounds = { maxEntries: number; maxWeight?: number; maxKeyLength?: number };
+
+const usualKeyLength = 100;
+
+/** Keeps values by key and, when it is full, lets go of what was set longest ago. */
+export class BoundedCache<Value> {
+	private readonly entries = new Map<string, { value: Value; weight: number }>();
+	private readonly bounds: Required<CacheBounds>;
+	private weight = 0;
+
+	constructor(bounds: CacheBounds) {
+		this.bounds = { maxWeight: Number.POSITIVE_INFINITY, maxKeyLength: usualKeyLength, ...bounds };
+	}
+
+	get size(): number {
+		return this.entries.size;
+	}
+
+	get(key: string): Value | undefined {
+		return this.entries.get(this.short(key))?.value;
+	}
+
+	/** Keeps a value as the newest, unless it alone is heavier than all may be. */
+	set(key: string, value: Value, weight = 0): void {
+		this.delete(key);
+		const { maxEntries, maxWeight } = this.bounds;
+		if (weight > maxWeight) return;
+		this.entries.set(this.short(key), { value, weight });
+		this.weight += weight;
+		for (const oldest of this.entries.keys()) {
+			if (this.entries.size <= maxEntries && this.weight <= maxWeight) return;
+			this.forget(oldest);
+		}
+	}
+
+	delete(key: string): void {
+		this.forget(this.short(key));
+	}
+
+	/** Lets go of everything. */
+	clear(): void {
+		this.entries.clear();
+		this.weight = 0;
+	}
+
+	private short(key: string): string {
+		return key.length > this.bounds.maxKeyLength ? hash("sha256", key) : key;
+	}
+
+	private forget(kept: string): void {
+		this.weight -= this.entries.get(kept)?.weight ?? 0;
+		this.entries.delete(kept);
+	}
+}
