@@ -43,22 +43,22 @@ const layerRules = [
 	forbid(
 		"rules-are-pure",
 		"Rules take data and give data: no SQL, no tables, no transport.",
-		{ path: "^workers/features/[^/]+/rules/" },
+		{ path: "^workers/features/[^/]+/(imports/)?rules/" },
 		{
-			path: "^(drizzle/|workers/(http|durable-objects)/|workers/[^/]+\\.ts$|workers/features/[^/]+/((store|lists|endpoints|jobs)(/|\\.ts)))",
+			path: "^(drizzle/|workers/(http|durable-objects)/|workers/[^/]+\\.ts$|workers/features/[^/]+/(imports/)?((store|lists|endpoints|jobs)(/|\\.ts)|imports/[^/]+\\.ts$))",
 			...atRunTime,
 		},
 	),
 	forbid(
 		"rules-know-pure-kernel-only",
 		"Of kernel and runtime, rules may run only files marked @pure or @browser-safe.",
-		{ path: "^workers/features/[^/]+/rules/" },
+		{ path: "^workers/features/[^/]+/(imports/)?rules/" },
 		{ path: "^workers/(kernel|runtime)/", pathNot: [pure, browserSafe], ...atRunTime },
 	),
 	forbid(
 		"store-below-endpoints",
 		"SQL and lists know nothing of the acts above them.",
-		{ path: "^workers/features/[^/]+/(store\\.ts$|store/|lists/)" },
+		{ path: "^workers/features/[^/]+/(imports/)?(store\\.ts$|store/|lists/)" },
 		{ path: "^workers/(http/|index\\.ts|registry\\.ts|features/[^/]+/(endpoints|jobs)/)" },
 	),
 	forbid(

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
+import { downloadRequests } from "./downloads";
 import { users } from "./members";
 
 /** The category tree; `path` is the names from the root joined by ' > ', `item_count` the listed items below it. */
@@ -227,4 +228,37 @@ export const searchDocuments = sqliteTable(
 		id: id(),
 	},
 	(table) => [uniqueIndex("search_documents_by_subject").on(table.account_id, table.kind, table.id)],
+);
+
+/**
+ * Pictures that an import has still to fetch, host by host. `waiting`: not tried, or to be tried again; `late`: given up
+ * with its host, which is asked once more later. Gone when it was fetched or failed for good.
+ */
+export const importPictures = sqliteTable(
+	"import_pictures",
+	{
+		account_id: accountId(),
+		id: id(),
+		request_id: integer("request_id").notNull(),
+		host: text("host").notNull(),
+		source: text("source").notNull(),
+		/** The line of the file that names it first. */
+		line: integer("line").notNull(),
+		item_ids: json("item_ids").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		state: text("state").notNull().default("waiting"),
+	},
+	(table) => [
+		belongsTo(table, table.request_id, downloadRequests),
+		tenantKey(table),
+		index("import_pictures_to_fetch").on(
+			table.account_id,
+			table.request_id,
+			table.state,
+			table.host,
+			table.attempts,
+			table.id,
+		),
+		isOneOf("import_pictures_state", table.state, ["waiting", "late"]),
+	],
 );

@@ -1,12 +1,12 @@
-/** What imports remember: which keys a file has named so far, and which pictures are still to be fetched. */
+/** What imports remember: which keys a file has named so far. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountId, belongsTo, id, isOneOf, json, tenantKey } from "./column";
+import { accountId, belongsTo, json } from "./column";
 import { downloadRequests } from "./downloads";
 
 /**
  * Keys (`email:…`, `participant:…`, `handle:…`) that rows of a running import took, for finding repeats across chunks
- * and for the second pass over managers. Emptied when the import ends.
+ * and for the second pass. Emptied when the import ends.
  */
 export const importKeys = sqliteTable(
 	"import_keys",
@@ -17,9 +17,9 @@ export const importKeys = sqliteTable(
 		line: integer("line").notNull(),
 		/** The person or item that the row became. */
 		subject_id: integer("subject_id").notNull(),
-		/** Whom the row names as manager: what people read, and the address, numbers and names to find them by. */
+		/** What the second pass needs of the row; of a member whom the row names as manager. */
 		manager: json("manager"),
-		/** The row's cells as JSON, kept where a manager is still to be found. */
+		/** The row's cells as JSON, kept where a second pass follows. */
 		row: text("row"),
 		/** 1 when the first pass changed nothing, so that the second can count the row rightly. */
 		was_unchanged: integer("was_unchanged").notNull().default(0),
@@ -30,38 +30,5 @@ export const importKeys = sqliteTable(
 		index("import_keys_with_manager")
 			.on(table.account_id, table.request_id, table.line)
 			.where(sql`${table.manager} is not null`),
-	],
-);
-
-/**
- * Pictures that an import has still to fetch, host by host. `waiting`: not tried, or to be tried again; `late`: given up
- * with its host, which is asked once more later. Gone when it was fetched or failed for good.
- */
-export const importPictures = sqliteTable(
-	"import_pictures",
-	{
-		account_id: accountId(),
-		id: id(),
-		request_id: integer("request_id").notNull(),
-		host: text("host").notNull(),
-		source: text("source").notNull(),
-		/** The line of the file that names it first. */
-		line: integer("line").notNull(),
-		item_ids: json("item_ids").notNull(),
-		attempts: integer("attempts").notNull().default(0),
-		state: text("state").notNull().default("waiting"),
-	},
-	(table) => [
-		belongsTo(table, table.request_id, downloadRequests),
-		tenantKey(table),
-		index("import_pictures_to_fetch").on(
-			table.account_id,
-			table.request_id,
-			table.state,
-			table.host,
-			table.attempts,
-			table.id,
-		),
-		isOneOf("import_pictures_state", table.state, ["waiting", "late"]),
 	],
 );

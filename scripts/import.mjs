@@ -8,14 +8,15 @@ import { askPatiently, ServerAway } from "./patient-client.mjs";
 import { isPortFree } from "./ports.mjs";
 import { defaultStateFolder } from "./project.mjs";
 import { findRunningServer } from "./state-mark.mjs";
+import { importKinds } from "./wire.mjs";
 
-const usage = `usage: npm run import -- --tenant acme --kind members|catalogue FILE [--map "Work Email=email"]...
+const kinds = importKinds();
+const usage = `usage: npm run import -- --tenant acme --kind ${kinds.join("|")} FILE [--map "Work Email=email"]...
          [--dates day-first|month-first] [--check] [--email OWNER] [--password PASSWORD]
 
 FILE is a CSV or .xlsx. --map says which header is which column ("Header=" leaves one out), --dates how dates are written
 that can be read either way. --check tells what the file would be read as, and applies nothing.
 Without --email and --password it signs in as the demo's account owner.`;
-const kinds = ["members", "catalogue"];
 const orders = { "day-first": "day_first", "month-first": "month_first" };
 const maxNamed = 12;
 const pollEveryMs = 300;

@@ -1,4 +1,4 @@
-/** Writes the lists that follow from folders: the registry's features, the texts of all languages, the entries of the menus, the routes of all screens. */
+/** Writes the lists that follow from folders: the registry's features, the kinds of imports, the texts of all languages, the entries of the menus, the routes of all screens. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject, isStartedItself } from "./project.mjs";
 
@@ -66,6 +66,28 @@ function composeNames() {
 		"\t}",
 		`\tinterface JobPayloads extends PayloadsOf<${jobImports()}> {}`,
 		"}",
+		"",
+	].join("\n");
+}
+
+/** The kinds of all imports, each from its declaration. */
+export function importKinds() {
+	return foldersWith("workers/features", "imports").flatMap((name) =>
+		readdirSync(inProject("workers", "features", name, "imports"))
+			.filter((file) => file.endsWith(".ts"))
+			.sort()
+			.flatMap((file) => {
+				const text = readFileSync(inProject("workers", "features", name, "imports", file), "utf8");
+				return [...text.matchAll(/= defineImport(?:<[^(]*>)?\(\{\s*kind: "([\w-]+)"/g)].map(([, kind]) => kind);
+			}),
+	);
+}
+
+function composeImportKinds() {
+	const kinds = importKinds().map((kind) => JSON.stringify(kind));
+	return [
+		`/** What can be imported. ${notice} @browser-safe */`,
+		`export const importKinds = [${kinds.join(", ")}] as const;`,
 		"",
 	].join("\n");
 }
@@ -141,6 +163,7 @@ const composed = () => [
 	["workers/texts.generated.ts", composeTexts()],
 	["workers/names.generated.ts", composeNames()],
 	["workers/menu.generated.ts", composeMenu()],
+	["workers/kernel/import-kinds.generated.ts", composeImportKinds()],
 	["app/routes.ts", composeRoutes()],
 ];
 

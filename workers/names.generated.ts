@@ -53,13 +53,13 @@ declare module "./kernel/names" {
 		shell: typeof shell;
 	}
 	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
 		| typeof import("./features/flash-sale/jobs/tell-end").tellEnd
-		| typeof import("./features/imports/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
 		| typeof import("./features/mail/jobs/send-email").sendEmail

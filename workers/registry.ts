@@ -1,9 +1,11 @@
-/** Every endpoint, list, job, download and scheduled work, and the types of callers, derived from what features declare. */
+/** Every endpoint, list, import, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
+import { knowImports } from "./features/imports";
 import { knowReports } from "./features/reports";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
+import type { Import } from "./kernel/define-import";
 import type { Job, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
 import { loadMenu } from "./kernel/menu";
@@ -25,6 +27,11 @@ export const lists: readonly List[] = declared.flatMap((feature) => feature.list
 knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));
+
+/** Declared imports. */
+export const imports: readonly Import[] = declared.flatMap((feature) => feature.imports ?? []);
+
+knowImports(imports);
 
 /** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(

@@ -4,7 +4,7 @@
 export const importFaults = [
 	{
 		name: "a file's price of 0 is sold",
-		file: "workers/features/imports/rules/item-plan.ts",
+		file: "workers/features/catalog/imports/rules/item-plan.ts",
 		search: "is_active: file.price_cents > 0 || file.is_free ? 1 : 0",
 		replace: "is_active: 1",
 		test: "test/features/imports/zero-prices.test.ts",
@@ -22,7 +22,7 @@ export const importFaults = [
 	},
 	{
 		name: "a price is read without the rest of its column",
-		file: "workers/features/imports/rules/price.ts",
+		file: "workers/features/catalog/imports/rules/price.ts",
 		search: 'proofs["."] === proofs[","] ? usual :',
 		replace: "proofs !== null ? usual :",
 		test: "test/features/imports/prices.test.ts",
@@ -30,7 +30,7 @@ export const importFaults = [
 	},
 	{
 		name: "a price in another currency counts as one in the account's own",
-		file: "workers/features/imports/rules/price.ts",
+		file: "workers/features/catalog/imports/rules/price.ts",
 		search: "return sign !== null && !currenciesOf(sign).includes(currency);",
 		replace: "return false && sign !== currency;",
 		test: "test/features/imports/prices-of-a-file.test.ts",
@@ -38,7 +38,7 @@ export const importFaults = [
 	},
 	{
 		name: "an item has as many variants as its file likes",
-		file: "workers/features/imports/rules/catalogue-rows.ts",
+		file: "workers/features/catalog/imports/rules/catalogue-rows.ts",
 		search: "if (item.variants.length < maxVariants) return [];",
 		replace: "if (item.variants.length < 1_000 * maxVariants) return [];",
 		test: "test/features/imports/large-items.test.ts",
@@ -46,7 +46,7 @@ export const importFaults = [
 	},
 	{
 		name: "a host that is away is asked for each of its pictures",
-		file: "workers/features/imports/rules/picture-round.ts",
+		file: "workers/features/catalog/imports/rules/picture-round.ts",
 		search: "return failures >= (is_late ? 1 : maxFailures) || dead_hosts >= maxDeadHosts;",
 		replace: "return is_late ? failures >= 1 : failures >= 1_000 * maxFailures || dead_hosts >= maxDeadHosts;",
 		test: "test/features/imports/pictures.test.ts",

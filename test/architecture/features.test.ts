@@ -6,7 +6,18 @@ import { root, scan } from "./source-files";
 
 const arrowsFile = "workers/features/arrows.json";
 const rootOfFeature = ["README.md", "feature.ts", "flags.ts", "index.ts", "menu.ts", "store.ts"];
-const partsOfFeature = ["endpoints", "steps", "lists", "rules", "jobs", "store", "downloads", "reports", "graphs"];
+const partsOfFeature = [
+	"endpoints",
+	"steps",
+	"lists",
+	"imports",
+	"rules",
+	"jobs",
+	"store",
+	"downloads",
+	"reports",
+	"graphs",
+];
 
 const features = scan("workers/features")
 	.filter(({ path, isFolder }) => isFolder && path.split("/").length === 3)

@@ -2,6 +2,7 @@
 
 import { assertThat } from "#workers/kernel/assertions";
 import type { CountedLimit, FlagRule } from "#workers/kernel/define-endpoint";
+import type { ImportKind } from "#workers/kernel/define-import";
 import { refuse } from "#workers/kernel/errors";
 import { isOn, isOnFor } from "#workers/kernel/identity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
@@ -34,5 +35,7 @@ export function misspell(scope: Scope, condition: Statement, { t }: ReturnType<t
 	t("signIn.titel");
 	// @ts-expect-error An endpoint.
 	const input: EndpointInput<"checkout/check-out"> = {};
-	return { rule, limit, job, payload, input };
+	// @ts-expect-error A kind of import.
+	const kind: ImportKind = "member";
+	return { rule, limit, job, payload, input, kind };
 }

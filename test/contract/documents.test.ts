@@ -25,10 +25,11 @@ test("names and paths are unique, and each name is the key of its registry entry
 
 test("every declared error has a text in every language", () => {
 	for (const [, endpoint] of all) {
-		for (const code of Object.keys(endpoint.errors)) {
+		for (const [code, { told_by }] of Object.entries(endpoint.errors)) {
 			for (const language of ["en", "es", "fr"]) {
-				const found = (texts[language]?.[featureOf(endpoint.name)] as { errors?: Record<string, string> } | undefined)
-					?.errors?.[code];
+				const found = (
+					texts[language]?.[told_by ?? featureOf(endpoint.name)] as { errors?: Record<string, string> } | undefined
+				)?.errors?.[code];
 				expect([endpoint.name, code, language, typeof found]).toEqual([endpoint.name, code, language, "string"]);
 			}
 		}

@@ -27,7 +27,7 @@ import { discardBody } from "./read-bytes";
 import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveEndpoint } from "./serve-endpoint";
-import { serveFile } from "./serve-file";
+import { serveFile, serveText } from "./serve-file";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {
@@ -116,9 +116,8 @@ async function serveDownload(
 		if (request.headers.has("upgrade")) requireOwnOrigin(request);
 		authorise(download, requestContext);
 		const answer = await download.handler(createScope(requestContext, download.name), parameters);
-		return "socket" in answer
-			? await openSocket(answer, request)
-			: await serveFile(requestContext.env.FILES, answer, request);
+		if ("socket" in answer) return await openSocket(answer, request);
+		return "text" in answer ? serveText(answer) : await serveFile(requestContext.env.FILES, answer, request);
 	} catch (error) {
 		return refusedCall(error, undefined, requestContext);
 	}

@@ -1,5 +1,5 @@
-/** Streams a file from R2 through the Worker, whole or in part. */
-import type { FileAnswer } from "#workers/kernel/define-download";
+/** Streams a file from R2 through the Worker, whole or in part; and hands over a text as a file. */
+import type { FileAnswer, TextAnswer } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
 
 /** Answers with the file or the asked range. Throws not_found when the object is gone. */
@@ -15,14 +15,27 @@ export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Req
 	headers.set("etag", object.httpEtag);
 	headers.set("accept-ranges", "bytes");
 	headers.set("cache-control", file.isImmutable ? "private, max-age=31536000, immutable" : "private, no-store");
-	if (file.file_name)
-		headers.set("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`);
+	if (file.file_name) headers.set("content-disposition", savedAs(file.file_name));
 	if (!("body" in object)) return new Response(null, { status: failedCondition(object, request), headers });
 	const range = asked ? rangeOf(object) : undefined;
 	headers.set("content-length", String(range ? range.length : object.size));
 	if (!range) return new Response(object.body, { headers });
 	headers.set("content-range", `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
 	return new Response(object.body, { status: 206, headers });
+}
+
+/** Answers with a composed text, to be saved as a file. */
+export function serveText({ text, content_type, file_name }: TextAnswer): Response {
+	const headers = {
+		"content-type": content_type,
+		"cache-control": "private, no-store",
+		"content-disposition": savedAs(file_name),
+	};
+	return new Response(text, { headers });
+}
+
+function savedAs(file_name: string): string {
+	return `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`;
 }
 
 /**

@@ -239,7 +239,7 @@ function subjectOf({ by, of }: CountedLimit<unknown>, requestContext: CallContex
 
 /** The translation key of a refusal of this endpoint: its own text, else the text that all share. */
 export function errorTextKey(endpoint: Endpoint | undefined, code: string): TextKey {
-	return endpoint && Object.hasOwn(endpoint.errors, code)
-		? textKey(`${featureOf(endpoint.name) as Namespace}:errors.${code}`)
-		: textKey(`answers:errors.${code}`);
+	if (!endpoint || !Object.hasOwn(endpoint.errors, code)) return textKey(`answers:errors.${code}`);
+	const { told_by = featureOf(endpoint.name) as Namespace } = endpoint.errors[code as ErrorCode]!;
+	return textKey(`${told_by}:errors.${code}`);
 }

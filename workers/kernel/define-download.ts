@@ -1,4 +1,4 @@
-/** What is fetched by link and declared like an endpoint: a file from R2 with range support, or an open line to an object. */
+/** What is fetched by link and declared like an endpoint: a file from R2 with range support, a composed text, or an open line to an object. */
 import type { Access, FlagRule } from "./define-endpoint";
 import type { User } from "./identity";
 import type { Scope } from "./scope";
@@ -19,6 +19,12 @@ export type FileAnswer = {
 /** The object that answers the upgrade to a WebSocket; the dispatcher lets only the tenant's own pages ask. */
 export type SocketAnswer = { socket: { fetch(request: Request): Promise<Response> } };
 
+/** A small text that is composed when it is asked for; `file_name` is the name under which it is saved. */
+export type TextAnswer = { text: string; content_type: string; file_name: string };
+
+/** What a download may answer. */
+export type DownloadAnswer = FileAnswer | SocketAnswer | TextAnswer;
+
 /** A declared download. `path` is below the site's root, with `:parameters`. */
 export type Download = {
 	name: string;
@@ -27,7 +33,7 @@ export type Download = {
 	access: Access;
 	flags?: readonly FlagRule[];
 	// biome-ignore lint/suspicious/noExplicitAny: anonymous downloads see a scope without a user.
-	handler: (scope: any, parameters: Record<string, string>) => Promise<FileAnswer | SocketAnswer>;
+	handler: (scope: any, parameters: Record<string, string>) => Promise<DownloadAnswer>;
 };
 
 /** Declares a download. Its handler checks account, requester and rights again, and refuses like an endpoint. */
@@ -37,7 +43,7 @@ export function defineDownload<const A extends Access>(
 		handler: (
 			scope: Scope<A extends "anyone" ? User | null : User>,
 			parameters: Record<string, string>,
-		) => Promise<FileAnswer | SocketAnswer>;
+		) => Promise<DownloadAnswer>;
 	},
 ): Download {
 	return declaration;

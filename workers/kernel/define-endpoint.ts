@@ -4,7 +4,7 @@ import type { CallContext } from "./create-scope";
 import type { RefusalDetails } from "./errors";
 import type { Role, User } from "./identity";
 import type { LimitName } from "./limits";
-import type { AccountFlag, ErrorCode, UserFlag } from "./names";
+import type { AccountFlag, ErrorCode, Namespace, UserFlag } from "./names";
 import type { Scope } from "./scope";
 
 /** Who may call: anybody, every signed-in person, or the named roles. */
@@ -29,6 +29,8 @@ export type DeclaredError = {
 	constraints?: readonly string[];
 	/** Values that the text names when a constraint raised it. */
 	details?: RefusalDetails;
+	/** The file of texts that has the words for it; that of the endpoint's feature unless given. */
+	told_by?: Namespace;
 };
 
 /**

@@ -4,6 +4,14 @@ import type { EndpointOutput } from "#workers/registry";
 
 type Row = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
+/** A kind of file that this person may upload. */
+export type OfferedImport = EndpointOutput<"imports/list-imports">["imports"][number];
+
+/** What a kind of file is called. */
+export function nameOfKind(imports: readonly OfferedImport[], kind: string): string {
+	return imports.find((offered) => offered.kind === kind)?.name ?? kind;
+}
+
 /** A past upload. */
 export type PastUpload = Omit<Row, "filters" | "last_sending" | "question"> & {
 	matched_columns: { header: string; column: string }[];

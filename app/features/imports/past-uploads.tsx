@@ -1,6 +1,5 @@
 /** The list of past uploads: what became of each, with its wrong rows to download. */
 
-import { textKey } from "#workers/kernel/names";
 import type { ListPage } from "~/list/list-page";
 import { listAddress } from "~/list/list-query";
 import { ListTable } from "~/list/list-table";
@@ -9,11 +8,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { LoadingIndicator } from "~/ui/loading";
 import { useTranslation } from "~/ui/texts";
-import { isRunning, isUnderWay, type PastUpload, stateWords } from "./past-upload";
+import { isRunning, isUnderWay, nameOfKind, type OfferedImport, type PastUpload, stateWords } from "./past-upload";
 import { UploadInvitations } from "./upload-invitations";
 
 /** Five a page, newest first. */
-export function PastUploads({ list }: { list: ListPage<PastUpload> }) {
+export function PastUploads({ list, imports }: { list: ListPage<PastUpload>; imports: readonly OfferedImport[] }) {
 	const { t } = useTranslation("imports");
 	return (
 		<section className="stack-small" aria-labelledby="past-uploads">
@@ -36,7 +35,7 @@ export function PastUploads({ list }: { list: ListPage<PastUpload> }) {
 						<span>
 							<span className="strong">{upload.file_name}</span>
 							<br />
-							<span className="meta">{t(textKey(`imports:kinds.${upload.report_type}.name`))}</span>
+							<span className="meta">{nameOfKind(imports, upload.report_type)}</span>
 						</span>
 					),
 					status: (upload) => (

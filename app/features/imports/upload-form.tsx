@@ -1,6 +1,5 @@
 /** Chooses what is uploaded and the file; plain multipart, so that it works without scripts. */
 import { useNavigation } from "@remix-run/react";
-import { importKinds } from "#workers/features/imports/rules/columns";
 import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -8,27 +7,33 @@ import { ChoiceCard } from "~/ui/choice";
 import { Field, FieldGroup } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
+import type { OfferedImport } from "./past-upload";
 
-/** What was refused, and the kind that was chosen. */
-export type UploadFormProps = { repeatKey: string; chosenKind?: string; error?: string };
+/** What may be uploaded, what was refused, and the kind that was chosen. */
+export type UploadFormProps = {
+	imports: readonly OfferedImport[];
+	repeatKey: string;
+	chosenKind?: string;
+	error?: string;
+};
 
 /** The form. */
-export function UploadForm({ repeatKey, chosenKind, error }: UploadFormProps) {
+export function UploadForm({ imports, repeatKey, chosenKind, error }: UploadFormProps) {
 	const { t } = useTranslation("imports");
 	const isSending = useNavigation().formAction?.endsWith("/uploads") ?? false;
 	return (
 		<Card>
 			<SecureForm className="stack" action="/uploads" encType="multipart/form-data" repeatKey={repeatKey}>
 				<FieldGroup legend={t("form.kind")} layout="cards">
-					{importKinds.map((kind, at) => (
+					{imports.map(({ kind, name, about }, at) => (
 						<ChoiceCard
 							key={kind}
 							name="kind"
 							value={kind}
-							title={t(`kinds.${kind}.name`)}
+							title={name}
 							defaultChecked={chosenKind ? chosenKind === kind : at === 0}
 						>
-							{t(`kinds.${kind}.about`)}
+							{about}
 						</ChoiceCard>
 					))}
 				</FieldGroup>

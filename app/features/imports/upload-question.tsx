@@ -4,33 +4,35 @@ import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { type Lookup, useTranslation } from "~/ui/texts";
-import type { AskedQuestion, PastUpload } from "./past-upload";
+import { useTranslation } from "~/ui/texts";
+import { type AskedQuestion, nameOfKind, type OfferedImport, type PastUpload } from "./past-upload";
 
 /** An upload that waits. */
 export type WaitingUpload = PastUpload & { question: AskedQuestion };
 
+type UploadQuestionProps = { upload: WaitingUpload; imports: readonly OfferedImport[]; error?: string };
+
 /** The question of one upload with its answers, and a way to give the upload up. */
-export function UploadQuestion({ upload, error }: { upload: WaitingUpload; error?: string }) {
+export function UploadQuestion({ upload, imports, error }: UploadQuestionProps) {
 	const { t } = useTranslation("imports");
 	const { question, file_name, id } = upload;
 	const keyOf = (answer: string) => `upload-${id}-${question.code}-${answer}`;
 	return (
-		<Card title={t(`question.${question.code}.title`, { file: file_name, ...kindsOf(upload, t) })}>
+		<Card title={t(`question.${question.code}.title`, { file: file_name, ...kindsOf(upload, imports) })}>
 			<div className="stack">
 				{error && (
 					<Notice tone="bad" isLive>
 						{error}
 					</Notice>
 				)}
-				<p>{t(`question.${question.code}.about`, { examples: examplesOf(question), ...kindsOf(upload, t) })}</p>
+				<p>{t(`question.${question.code}.about`, { examples: examplesOf(question), ...kindsOf(upload, imports) })}</p>
 				<div className="answer">
-					{answersOf(question).map(({ name, value, example }) => (
+					{answersOf(question, imports).map(({ name, value, words, example }) => (
 						<SecureForm key={value} action="/uploads" repeatKey={keyOf(value)}>
 							<input type="hidden" name="intent" value="answer" />
 							<input type="hidden" name="upload_id" value={id} />
 							<input type="hidden" name={name} value={value} />
-							<Button isFull>{t(textKey(`imports:question.${question.code}.${name}.${value}`), { ...example })}</Button>
+							<Button isFull>{words ?? t(textKey(`imports:question.dates.dates.${value}`), { ...example })}</Button>
 						</SecureForm>
 					))}
 				</div>
@@ -44,10 +46,13 @@ export function UploadQuestion({ upload, error }: { upload: WaitingUpload; error
 	);
 }
 
-type Answer = { name: "kind" | "dates"; value: string; example?: { text: string; day: string } };
+type Answer = { name: "kind" | "dates"; value: string; words?: string; example?: { text: string; day: string } };
 
-function answersOf(question: AskedQuestion): Answer[] {
-	if (question.code === "kind") return [{ name: "kind", value: question.kind }];
+function answersOf(question: AskedQuestion, imports: readonly OfferedImport[]): Answer[] {
+	if (question.code === "kind") {
+		const words = imports.find(({ kind }) => kind === question.kind)?.answer;
+		return [{ name: "kind", value: question.kind, words }];
+	}
 	const [first] = question.examples;
 	return (["day_first", "month_first"] as const).map((value) => ({
 		name: "dates",
@@ -60,10 +65,10 @@ function examplesOf(question: AskedQuestion): string {
 	return question.code === "dates" ? question.examples.map(({ text }) => text).join(", ") : "";
 }
 
-function kindsOf({ question, report_type }: WaitingUpload, t: Lookup<"imports">) {
+function kindsOf({ question, report_type }: WaitingUpload, imports: readonly OfferedImport[]) {
 	if (question.code !== "kind") return {};
 	return {
-		kind: t(textKey(`imports:kinds.${question.kind}.name`)),
-		given: t(textKey(`imports:kinds.${report_type}.name`)),
+		kind: nameOfKind(imports, question.kind),
+		given: nameOfKind(imports, report_type),
 	};
 }

@@ -22,7 +22,7 @@ export const handle = { takesFiles: "imports/upload-file" };
 /** The form, the columns that it knows, and the past uploads. */
 export default function UploadsScreen() {
 	const { t } = useTranslation("imports");
-	const { list, repeatKey, currency } = useLoaderData<typeof loader>();
+	const { list, imports, repeatKey } = useLoaderData<typeof loader>();
 	const uploads = list.rows;
 	const refused = useActionData<typeof action>();
 	const { revalidate } = useRevalidator();
@@ -33,7 +33,12 @@ export default function UploadsScreen() {
 	const questions = uploads
 		.filter(isWaiting)
 		.map((upload) => (
-			<UploadQuestion key={upload.id} upload={upload} error={answered === String(upload.id) ? error : undefined} />
+			<UploadQuestion
+				key={upload.id}
+				upload={upload}
+				imports={imports}
+				error={answered === String(upload.id) ? error : undefined}
+			/>
 		));
 	usePolling(uploads.some(isUnderWay), revalidate, uploads[0]?.id);
 	return (
@@ -42,13 +47,14 @@ export default function UploadsScreen() {
 			{!uploadError && questions}
 			<UploadForm
 				key={list.total_rows}
+				imports={imports}
 				repeatKey={repeatKey}
 				chosenKind={answered ? undefined : refused?.typed.kind}
 				error={uploadError}
 			/>
 			{uploadError && questions}
-			<ColumnLists currency={currency} />
-			<PastUploads list={list} />
+			<ColumnLists imports={imports} />
+			<PastUploads list={list} imports={imports} />
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 /** What the uploads screen shows, and the upload itself. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
+import type { ImportKind } from "#workers/kernel/define-import";
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { readForm } from "~/form/posted-form.server";
@@ -13,15 +14,15 @@ type UploadRow = EndpointOutput<"imports/get-past-upload-file-requests">["table_
 /** The past uploads, five a page. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
-	const [{ account }, list] = await Promise.all([
-		context.call("account/init-account", {}),
+	const [{ imports }, list] = await Promise.all([
+		context.call("imports/list-imports", {}),
 		loadList(args, pastUploadsFace),
 	]);
 	return {
 		title: context.texts.t("imports:title"),
 		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, context.format), written: row.written })) },
+		imports,
 		repeatKey: crypto.randomUUID(),
-		currency: account.currency ?? "",
 	};
 }
 
@@ -36,12 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	if (form.text("intent") === "answer") {
 		const dates = form.optional("dates") as "day_first" | "month_first" | undefined;
-		const kind = form.optional("kind") as "members" | "catalogue" | undefined;
+		const kind = form.optional("kind") as ImportKind | undefined;
 		const attempt = await context.attempt("imports/apply-upload", { upload_id, dates, kind }, { key: form.key });
 		if (attempt.ok) throw redirectWithNotice("/uploads", noticeOf(attempt.answer, "answered"));
 		return { refusal: attempt.refusal, typed: form.typed };
 	}
-	const kind = form.text("kind") as "members" | "catalogue";
+	const kind = form.text("kind") as ImportKind;
 	const file = form.raw.get("file");
 	const files = file instanceof File ? [await toUploadedFile(file)] : [];
 	const attempt = await context.attempt("imports/upload-file", { kind }, { key: form.key, files });

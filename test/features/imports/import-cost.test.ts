@@ -3,10 +3,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTenant, newId } from "#test/kit/tenant";
-import { findVariants } from "#workers/features/imports/store/catalogue";
-import { findKnownMembers, findLines } from "#workers/features/imports/store/members";
+import { findVariants } from "#workers/features/catalog/imports/store/items";
 import { findTakenKeys, insertKeys } from "#workers/features/imports/store/requests";
-import { updateManagers, upsertMembers } from "#workers/features/members";
+import { findKnownMembers, findLines } from "#workers/features/members/imports/store";
+import { updateManagers, upsertMembers } from "#workers/features/members/store/write-people";
 import type { Statement } from "#workers/kernel/sql";
 
 const many = 2_000;

@@ -47,7 +47,7 @@ test("pictures beyond the bound are left out with a warning, the item stands", a
 		reason: "The picture was left out: an item has at most 250 pictures.",
 	});
 	expect((await findItem(acme, "album"))?.pictures).toHaveLength(250);
-	await runOutbox(acme, "imports/fetch-pictures");
+	await runOutbox(acme, "catalog/fetch-pictures");
 	web.mockRestore();
 });
 

@@ -1,13 +1,13 @@
 /** Names, days, countries and languages are read as people write them. */
 import { expect, test } from "vitest";
 import { countryCodeOf } from "#workers/features/addresses";
-import { columnsOf } from "#workers/features/imports/rules/columns";
-import { hintOf, orderInHeader, readDay } from "#workers/features/imports/rules/days";
-import { headerAliases } from "#workers/features/imports/rules/header-aliases";
-import { languageCodeOf } from "#workers/features/imports/rules/language-names";
 import { matchColumns, plainHeader } from "#workers/features/imports/rules/match-columns";
-import { nameReadings, splitName } from "#workers/features/imports/rules/person-name";
 import { isDayFormat } from "#workers/features/imports/rules/xlsx-workbook";
+import { membersImport } from "#workers/features/members/imports/members";
+import { languageCodeOf } from "#workers/features/members/imports/rules/language-names";
+import { nameReadings, splitName } from "#workers/features/members/imports/rules/person-name";
+import { hintOf, orderInHeader, readDay } from "#workers/kernel/read-day";
+import { imports } from "#workers/registry";
 
 test.each([
 	["2015-03-30", "2015-03-30"],
@@ -115,19 +115,20 @@ test("countries and languages are known by code and by name", () => {
 	).toEqual(["en", "en", "es", "en", "es", "fr", "de", "en", undefined]);
 });
 
-test("each name of a column belongs to one column, and every list is of a column that there is", () => {
-	const { members } = headerAliases;
-	expect(columnsOf("members")).toEqual(expect.arrayContaining(Object.keys(members)));
-	const names = Object.entries(members).flatMap(([column, lists]) =>
-		lists.flatMap((list) => list.split(", ")).map((alias) => [plainHeader(alias), column] as const),
-	);
-	const twice = names.filter(([name, column]) => names.some(([other, of]) => other === name && of !== column));
-	expect(twice).toEqual([]);
-	expect(names.filter(([name]) => name === "")).toEqual([]);
-});
+test.each(imports.map((one) => [one.kind, one] as const))(
+	"each name of a column of %s belongs to one column",
+	(_kind, { columns }) => {
+		const names = Object.entries(columns).flatMap(([column, { aliases = [] }]) =>
+			aliases.flatMap((list) => list.split(", ")).map((alias) => [plainHeader(alias), column] as const),
+		);
+		const twice = names.filter(([name, column]) => names.some(([other, of]) => other === name && of !== column));
+		expect(twice).toEqual([]);
+		expect(names.filter(([name]) => name === "")).toEqual([]);
+	},
+);
 
 test("of several headers that mean one column the best known counts; a lone name beside half a name is the other half", () => {
-	const places = (...headers: string[]) => matchColumns("members", headers).places;
+	const places = (...headers: string[]) => matchColumns(membersImport, headers).places;
 	expect(places("Personal Email", "Work Email")).toEqual({ email: 1 });
 	expect(places("Name", "Vorname")).toEqual({ last_name: 0, first_name: 1 });
 	expect(places("Nombre", "Apellidos")).toEqual({ first_name: 0, last_name: 1 });

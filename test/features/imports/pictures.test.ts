@@ -37,7 +37,7 @@ async function importMug(acme: TestTenant, owner: TestMember, ...sources: string
 	return importFile(acme, owner, "catalogue", `${[heading, ...rows].join("\n")}\n`);
 }
 
-const job = "imports/fetch-pictures";
+const job = "catalog/fetch-pictures";
 
 /** Runs the picture job with its further tries, whenever they are due; gives how long each waited. */
 async function fetchPictures(acme: TestTenant, { isLate = false } = {}): Promise<number[]> {

@@ -2,19 +2,26 @@
 import { expect, test } from "vitest";
 import { planOf } from "#test/kit/plan";
 import { createTenant } from "#test/kit/tenant";
-import * as items from "#workers/features/catalog";
+import * as catalogue from "#workers/features/catalog/imports/store/items";
+import * as pictures from "#workers/features/catalog/imports/store/pictures";
+import * as items from "#workers/features/catalog/store/write-items";
 import { findFilesBySource } from "#workers/features/files";
-import * as catalogue from "#workers/features/imports/store/catalogue";
-import * as members from "#workers/features/imports/store/members";
-import * as pictures from "#workers/features/imports/store/pictures";
+import * as fetched from "#workers/features/imports/store/fetched";
 import * as requests from "#workers/features/imports/store/requests";
-import { updateManagers } from "#workers/features/members";
+import * as members from "#workers/features/members/imports/store";
+import { updateManagers } from "#workers/features/members/store/write-people";
 import * as reports from "#workers/features/reports/store/requests";
 import { prepare, type Statement } from "#workers/kernel/sql";
 
 const account = 1;
 const same = { user_id: 2, report_type: "r", filters: "{}", format: "csv" as const, language_code: "en", since: 3 };
 const variant = { id: 5, item_id: 6 } as never;
+const warned = {
+	account_id: account,
+	request_id: 7,
+	words: "catalog:import",
+	translate: (key: string) => key,
+} as const;
 const picture = { url: "/files/x", width: 1, height: 1 };
 
 const statements: Record<string, Statement[]> = {
@@ -41,15 +48,17 @@ const statements: Record<string, Statement[]> = {
 		...pictures.countAttempts(account, [8]),
 		...pictures.deleteWantedPictures(account, [8]),
 		pictures.postponePictures(account, [8]),
-		pictures.countPictures(account, 7, { settled: 1, failed: 0 }),
-		...pictures.deleteWarning(account, 7, 2, "r"),
+		fetched.countFetched(account, 7, { settled: 1, failed: 0 }),
+		...fetched.deleteWarning(warned, { line: 2, cells: [], reasons: [] }),
+		...fetched.countPending(account, 7, 1),
 	],
 	"people of a chunk": [
 		members.findKnownMembers(account, ["A-1"], ["a@a.example"]),
 		members.findGroups(account, ["G"]),
 	],
 	"managers of a file": [
-		members.listWantedManagers(account, 7),
+		requests.listNoted(account, 7),
+		members.findManagersNow(account, [2]),
 		members.findManagers(account, ["a@a.example"], ["A-1"], [{ first_name: "A", last_name: "B" }]),
 		members.findLines(account, [2]),
 		...updateManagers(account, [{ user_id: 2, manager_id: 3 }]),

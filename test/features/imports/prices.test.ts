@@ -1,8 +1,8 @@
 /** Prices are understood as people write them, and never silently misread. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPlaceholder, readPrice, surveyPrices } from "#workers/features/imports/rules/price";
-import { currenciesOf } from "#workers/features/imports/rules/price-text";
+import { isPlaceholder, readPrice, surveyPrices } from "#workers/features/catalog/imports/rules/price";
+import { currenciesOf } from "#workers/features/catalog/imports/rules/price-text";
 
 /** Reads one price in the company of others of its column. */
 function read(

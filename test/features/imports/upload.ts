@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Reply } from "#test/kit/client";
 import { runOutbox } from "#test/kit/outbox";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
-import type { ImportKind } from "#workers/features/imports/rules/columns";
+import type { ImportKind } from "#workers/kernel/define-import";
 
 /** Sends a file; text becomes UTF-8. */
 export function sendFile(

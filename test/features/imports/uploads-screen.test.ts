@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { runOutbox } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { imports } from "#workers/registry";
 import { findPerson, importFile, sendFile } from "./upload";
 
 const unclear = "first_name,last_name,email,hire_date\nAda,Byron,ada@a.example,03/04/2018\n";
@@ -71,6 +72,14 @@ test("people without addresses and rows with warnings alone are called what they
 	expect(page).not.toContain("Refused rows");
 	const mixed = await importFile(acme, owner, "members", "Employee ID,Name,Manager\n8,Bob Lee,Nobody Known\n9,Cher,\n");
 	expect(await read(`/webapp/uploads/${mixed.request_id}`)).toMatch(/<h1[^>]*>Refused rows and warnings of file\.csv/);
+});
+
+test("each kind of file links to its template, under its own columns", async () => {
+	const page = await read("/webapp/uploads");
+	for (const { kind, columns } of imports) {
+		expect(page).toContain(`href="/webapp/templates/${kind}.csv"`);
+		for (const id of Object.keys(columns)) expect(page).toContain(`<code>${id}</code>`);
+	}
 });
 
 test("the form takes spreadsheets and says which encodings are read", async () => {

@@ -13,7 +13,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("reports/request-report-download", "reports/make-report", { isStepwise: true }),
 	after("imports/upload-file", "imports/run-import", { detail: "members", isStepwise: true }),
 	after("imports/upload-file", "imports/run-import", { detail: "catalogue", isStepwise: true }),
-	after("imports/upload-file", "imports/fetch-pictures", {
+	after("imports/upload-file", "catalog/fetch-pictures", {
 		detail: "catalogue",
 		through: "imports/run-import",
 		isStepwise: true,

@@ -8,7 +8,9 @@ import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
 import { getRelatedItems } from "./endpoints/get-related-items";
 import { getSuggestedItems } from "./endpoints/get-suggested-items";
 import { initShop } from "./endpoints/init-shop";
+import { catalogueImport } from "./imports/catalogue";
 import { countPopularity } from "./jobs/count-popularity";
+import { fetchPictures } from "./jobs/fetch-pictures";
 import { getItems } from "./lists/get-items.query";
 import { menu } from "./menu";
 
@@ -24,6 +26,8 @@ export const feature = defineFeature({
 		addItemToRecentlyViewed,
 	],
 	lists: [getItems],
+	jobs: [fetchPictures],
+	imports: [catalogueImport],
 	scheduled: [countPopularity],
 	menu,
 });

@@ -1,4 +1,4 @@
-/** What other features may use of the catalogue: variants for cart and checkout, stock, an item's stored figures, and writing items. */
+/** What other features may use of the catalogue: variants for cart and checkout, stock, and an item's stored figures. */
 
 export { amountOf, maxOrderAmount, maxUnitPoints, totalOf, unitsInOneOrder } from "./rules/amounts";
 export type { FlashOffer } from "./rules/flash-offer";
@@ -21,21 +21,3 @@ export {
 	type VariantForSale,
 } from "./store/sale";
 export { refreshRecommendations } from "./store/shelves";
-export {
-	forgetContent,
-	type ItemFields,
-	type ItemRow,
-	insertCategories,
-	insertPictures,
-	type NewCategory,
-	type PictureRow,
-	replacePictures,
-	showFirstPictures,
-	updatePictureReady,
-	updatePicturesFailed,
-	updatePicturesWaiting,
-	upsertItems,
-	upsertVariants,
-	type VariantFields,
-	withdrawVariants,
-} from "./store/write-items";

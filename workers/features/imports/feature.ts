@@ -4,8 +4,9 @@ import { applyUpload } from "./endpoints/apply-upload";
 import { checkUpload } from "./endpoints/check-upload";
 import { discardUpload } from "./endpoints/discard-upload";
 import { downloadResult } from "./endpoints/download-result";
+import { downloadTemplate } from "./endpoints/download-template";
+import { listImports } from "./endpoints/list-imports";
 import { uploadFile } from "./endpoints/upload-file";
-import { fetchPictures } from "./jobs/fetch-pictures";
 import { removeSource } from "./jobs/remove-source";
 import { runImport } from "./jobs/run-import";
 import { pastProcesses, pastUploads } from "./lists/get-past-requests.query";
@@ -13,9 +14,9 @@ import { refusedRows } from "./lists/get-refused-rows.query";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
-	endpoints: [uploadFile, checkUpload, applyUpload, discardUpload],
+	endpoints: [listImports, uploadFile, checkUpload, applyUpload, discardUpload],
 	lists: [pastUploads, pastProcesses, refusedRows],
-	jobs: [runImport, fetchPictures, removeSource],
-	downloads: [downloadResult],
+	jobs: [runImport, removeSource],
+	downloads: [downloadResult, downloadTemplate],
 	menu,
 });

@@ -1,10 +1,3 @@
-/** What other features may use of members: the last invitation of an upload, for its row, and writing people. */
+/** What other features may use of members: the last invitation of an upload, for its row, and counting recognitions. */
 export { lastSendingOfUpload } from "./store/sendings";
-export {
-	addRecognitionCounts,
-	insertGroupMembers,
-	insertGroups,
-	type MemberFields,
-	updateManagers,
-	upsertMembers,
-} from "./store/write-people";
+export { addRecognitionCounts } from "./store/write-people";

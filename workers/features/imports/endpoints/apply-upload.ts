@@ -3,10 +3,12 @@ import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
+import { importKinds } from "#workers/kernel/import-kinds.generated";
 import { touchTable } from "#workers/kernel/table-page";
-import { importKinds } from "../rules/columns";
+import { uploaders } from "../rules/uploaders";
 import { describeRequest, type FileFacts } from "../steps/describe-request";
 import { examineErrors, examineUpload, mappingShape, refuseUnusable, type Wishes } from "../steps/examine-upload";
+import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { findWaitingRequest, requestsVersion, stillWaits, updateAnswered } from "../store/requests";
 import { takenUpload } from "./upload-file";
 
@@ -22,10 +24,10 @@ export const applyUpload = defineEndpoint({
 	name: "imports/apply-upload",
 	path: "/api/async_process/api_apply_upload",
 	summary: "Answers what an upload waits for: what it holds, which header is which column, how its dates are written.",
-	access: ["account_owner"],
+	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...examineErrors, no_point_price: {}, not_waiting: {} },
+	errors: { ...examineErrors, not_waiting: {} },
 	repetition: { kind: "key" },
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { upload_id, kind, mapping, dates }) => {
@@ -33,8 +35,9 @@ export const applyUpload = defineEndpoint({
 		const [waiting] = await scope.read(findWaitingRequest(account_id, scope.user.id, upload_id));
 		if (!waiting) throw refuse("not_waiting");
 		const filters = JSON.parse(waiting.filters) as FileFacts & Pick<Wishes, "mapping">;
-		const wishes = { kind: kind ?? waiting.report_type, mapping: mapping ?? filters.mapping, dates };
-		if (wishes.kind === "catalogue" && scope.account.point_price === 0) throw refuse("no_point_price");
+		const imports = importsFrom(scope.user, kind ?? waiting.report_type);
+		const wishes = { imports, mapping: mapping ?? filters.mapping, dates };
+		refuseUnprepared(imports[0], scope.account);
 		const file = await scope.env.FILES.get(waiting.source_key);
 		if (!file) throw notFound("file");
 		const examined = await examineUpload(new Blob([await file.arrayBuffer()]), wishes, scope);
@@ -50,7 +53,7 @@ export const applyUpload = defineEndpoint({
 				touchTable(account_id, requestsVersion),
 			],
 			answer: { request_id: upload_id, question, matched_columns, ignored_columns },
-			audit: { subject_kind: "download_request", subject_id: upload_id, details: { kind: wishes.kind } },
+			audit: { subject_kind: "download_request", subject_id: upload_id, details: { kind: imports[0].kind } },
 			follow: question ? [] : [{ job: "imports/run-import", payload: { request_id: upload_id } }],
 		});
 	},

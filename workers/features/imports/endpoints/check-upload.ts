@@ -1,17 +1,19 @@
 /** Tells what a file would be read as, before it is uploaded; invariant: nothing of it is stored. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { importKinds } from "../rules/columns";
+import { importKinds } from "#workers/kernel/import-kinds.generated";
 import { questionShape } from "../rules/question";
+import { uploaders } from "../rules/uploaders";
 import { examineErrors, examineUpload, mappingShape } from "../steps/examine-upload";
 import { readErrors, readUpload } from "../steps/read-upload";
+import { importsFrom } from "../store/known-imports";
 
 export const checkUpload = defineEndpoint({
 	name: "imports/check-upload",
 	path: "/api/async_process/api_check_upload",
 	summary:
 		"Reads the head of a file and tells which header is taken for which column, what is missing, and what is unclear.",
-	access: ["account_owner"],
+	access: uploaders,
 	input: z.object({
 		kind: z.enum(importKinds),
 		mapping: mappingShape.optional(),
@@ -33,8 +35,10 @@ export const checkUpload = defineEndpoint({
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { kind, mapping, dates }, files) => {
-		const { text, sheet } = readUpload(files, kind, mapping);
-		const { matches, missing, question, has_rows, sample } = await examineUpload(text, { kind, mapping, dates }, scope);
+		const imports = importsFrom(scope.user, kind);
+		const { text, sheet } = readUpload(files, imports, mapping);
+		const examined = await examineUpload(text, { imports, mapping, dates }, scope);
+		const { matches, missing, question, has_rows, sample } = examined;
 		return { headers: matches, missing_columns: missing, question, has_rows, rows: sample, sheet: sheet ?? null };
 	},
 });

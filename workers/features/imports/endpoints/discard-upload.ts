@@ -4,13 +4,14 @@ import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { touchTable } from "#workers/kernel/table-page";
+import { uploaders } from "../rules/uploaders";
 import { findWaitingRequest, requestsVersion, stillWaits, updateErrored } from "../store/requests";
 
 export const discardUpload = defineEndpoint({
 	name: "imports/discard-upload",
 	path: "/api/async_process/api_discard_upload",
 	summary: "Gives up an upload that waits for an answer.",
-	access: ["account_owner"],
+	access: uploaders,
 	input: z.object({ upload_id: z.int() }),
 	output: z.object({ request_id: z.int() }),
 	errors: { not_waiting: {} },

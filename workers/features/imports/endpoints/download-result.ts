@@ -2,13 +2,14 @@
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
 import { resultName } from "../rules/result-file";
+import { uploaders } from "../rules/uploaders";
 import { findResult } from "../store/requests";
 
 export const downloadResult = defineDownload({
 	name: "imports/download-result",
 	path: "/async_process/download_result/:id",
 	summary: "The result of an upload or of other long-running work: for an import its wrong rows with the reasons.",
-	access: ["account_owner"],
+	access: uploaders,
 	handler: async (scope, { id }) => {
 		const number = Number(id);
 		if (!Number.isSafeInteger(number)) throw notFound("file");

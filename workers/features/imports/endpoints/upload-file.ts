@@ -3,16 +3,17 @@ import { z } from "zod";
 import { moment } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
-import { refuse } from "#workers/kernel/errors";
+import { importKinds } from "#workers/kernel/import-kinds.generated";
 import { outboxRows } from "#workers/kernel/outbox";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
-import { importKinds } from "../rules/columns";
 import { questionShape } from "../rules/question";
 import { sourceKey, sourceWaitMs } from "../rules/source-file";
+import { uploaders } from "../rules/uploaders";
 import { type DescribedRequest, describeRequest } from "../steps/describe-request";
 import { examineErrors, examineUpload, mappingShape, refuseUnusable } from "../steps/examine-upload";
 import { readErrors, readUpload, type UploadText } from "../steps/read-upload";
+import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { insertRequest, requestsVersion } from "../store/requests";
 
 const input = z.object({
@@ -36,19 +37,19 @@ export const takenUpload = z.object({
 export const uploadFile = defineEndpoint({
 	name: "imports/upload-file",
 	path: "/api/async_process/api_upload_file",
-	summary: "Uploads a CSV or .xlsx of members or of a catalogue; a job applies it row by row.",
-	access: ["account_owner"],
+	summary: "Uploads a CSV or .xlsx for one of the declared imports; a job applies it row by row.",
+	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...readErrors, ...examineErrors, no_point_price: {} },
+	errors: { ...readErrors, ...examineErrors },
 	repetition: { kind: "key" },
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { kind, mapping, dates, as_of }, files) => {
-		const upload = readUpload(files, kind, mapping);
-		const examined = await examineUpload(upload.text, { kind, mapping, dates }, scope);
-		const isGoods = kind === "catalogue" && examined.question?.code !== "kind";
-		if (isGoods && scope.account.point_price === 0) throw refuse("no_point_price");
+		const imports = importsFrom(scope.user, kind);
+		const upload = readUpload(files, imports, mapping);
+		const examined = await examineUpload(upload.text, { imports, mapping, dates }, scope);
+		if (examined.question?.code !== "kind") refuseUnprepared(imports[0], scope.account);
 		refuseUnusable(examined, scope.translate);
 		const { encoding, sheet } = upload;
 		const since = isLocalRequest(scope) ? as_of : undefined;

@@ -5,14 +5,16 @@
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
 import { unprotectText } from "#workers/kernel/csv-lines";
+import type { Import } from "#workers/kernel/define-import";
 import { defineJob, type JobRun } from "#workers/kernel/define-job";
+import type { RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope, Translate } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { textsFor, translator } from "#workers/kernel/translate";
-import { maxPictures, maxVariants } from "../rules/catalogue-rows";
 import type { CsvRecord } from "../rules/csv-records";
-import { type RefusedRow, wordsOf } from "../rules/refused-row";
+import { wordsOf } from "../rules/reason-words";
 import { columnsOfResult } from "../rules/result-file";
+import { findImport } from "../store/known-imports";
 import {
 	type Checkpoint,
 	type Counts,
@@ -20,6 +22,7 @@ import {
 	findRunningRequest,
 	type ImportRequest,
 	insertRefusals,
+	listNoted,
 	requesterMayImport,
 	requestsVersion,
 	type StoredRefusal,
@@ -28,31 +31,26 @@ import {
 	updateProgress,
 	updateReading,
 } from "../store/requests";
-import type { Applied } from "./applied";
-import { applyCatalogue, handleOf } from "./apply-catalogue";
-import { applyMembers } from "./apply-members";
+import { type Applied, applyChunk } from "./apply-chunk";
 import { countFile } from "./count-file";
-import { fetchPictures } from "./fetch-pictures";
 import { lastingFault, requesterLeft } from "./lasting-fault";
-import { linkManagers } from "./link-managers";
 import { type Source, takeRecords } from "./read-source";
 import { writeResult } from "./write-result";
 
 const rowsAChunk = 500;
 /** Rows with long texts make a chunk sooner: what it writes must fit into the database's values. */
 const bytesAChunk = 786_432;
-/** The rows of one item: its variants, and rows that hold a picture alone. */
-const rowsAnItem = maxVariants + maxPictures;
 /** A run goes on in a new message after so many chunks, far below the platform's limits of one invocation. */
 const chunksARun = 10;
 
 /** An import as a run holds it; every step moves it on. */
 type Progress = {
+	declared: Import;
 	request: ImportRequest;
 	checkpoint: Checkpoint;
 	counts: Counts;
 	total_count: number;
-	picture_count: number;
+	pending_count: number;
 	source: Source;
 	translate: Translate;
 };
@@ -90,11 +88,12 @@ async function openProgress(scope: Scope<null>, request_id: number): Promise<Pro
 	const checkpoint = JSON.parse(request.checkpoint) as Checkpoint;
 	const { done_count, success_count, failed_count, unchanged_count } = request;
 	return {
+		declared: findImport(request.report_type),
 		request,
 		checkpoint,
 		counts: { done_count, success_count, failed_count, unchanged_count },
 		total_count: request.total_count ?? 0,
-		picture_count: request.picture_count,
+		pending_count: request.picture_count,
 		source: {
 			bucket: scope.env.FILES,
 			key: request.source_key,
@@ -108,9 +107,8 @@ async function openProgress(scope: Scope<null>, request_id: number): Promise<Pro
 
 async function takeStep(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
 	if (progress.checkpoint.phase === "count") return count(scope, progress, run);
-	if (progress.checkpoint.phase === "apply") return applyChunk(scope, progress, run);
-	const linked = await linkManagers(scope, progress.request);
-	await keep(scope, progress, run, linked, { ...progress.checkpoint, phase: "finish" });
+	if (progress.checkpoint.phase === "apply") return applyNext(scope, progress, run);
+	await link(scope, progress, run);
 }
 
 /** Reads the whole file once, so that the total is known and a broken file is refused before anything is applied. */
@@ -121,27 +119,41 @@ async function count(scope: Scope<null>, progress: Progress, run: JobRun): Promi
 			answer: {},
 		});
 	}
-	const { checkpoint, request, source } = progress;
-	const { total_count, prices } = await countFile(scope, request.report_type, checkpoint, source);
+	const { declared, checkpoint, source } = progress;
+	const { total_count, told } = await countFile(scope, declared, checkpoint, source);
 	progress.total_count = total_count;
-	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, picture_count: 0 };
-	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, prices });
+	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, pending_count: 0 };
+	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, told });
 }
 
-async function applyChunk(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
-	const { request, checkpoint, source } = progress;
-	const isCatalogue = request.report_type === "catalogue";
-	const groupOf = isCatalogue ? handleOf(checkpoint.places) : undefined;
-	const portion = { rows: rowsAChunk, bytes: bytesAChunk, groupOf, groupRows: rowsAnItem };
+/** The second pass, over rows that need all others to be there. */
+async function link(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	const { declared, request, checkpoint } = progress;
+	const noted = await scope.read(listNoted(scope.account.id, request.id));
+	const linked = (await declared.link?.(scope, noted)) ?? { statements: [], refused: [], changed_count: 0 };
+	const { statements, refused, changed_count } = linked;
+	const applied = {
+		statements,
+		refused,
+		success_count: changed_count,
+		unchanged_count: -changed_count,
+		pending_count: 0,
+	};
+	await keep(scope, progress, run, applied, { ...checkpoint, phase: "finish" });
+}
+
+async function applyNext(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
+	const { declared, request, checkpoint, source } = progress;
+	const { group } = declared;
+	const groupOf = group && ((record: CsvRecord) => group.of(record, checkpoint.places));
+	const portion = { rows: rowsAChunk, bytes: bytesAChunk, groupOf, groupRows: group?.max };
 	const taken = await takeRecords(source, checkpoint.next, portion);
 	const records = checkpoint.is_supplement ? taken.records.map((record) => asItWas(record, checkpoint)) : taken.records;
-	const applied = isCatalogue
-		? await applyCatalogue(scope, request, checkpoint, records)
-		: await applyMembers(scope, request, checkpoint, records);
+	const applied = await applyChunk(scope, declared, request, checkpoint, records);
 	const cut_group = taken.cutGroup;
 	const next = records.at(-1)?.next ?? checkpoint.next;
 	const isOver = progress.counts.done_count + records.length >= progress.total_count || records.length === 0;
-	const phase = isOver ? (isCatalogue ? "finish" : "link") : "apply";
+	const phase = isOver ? (declared.link ? "link" : "finish") : "apply";
 	await keep(scope, progress, run, applied, { ...checkpoint, phase, next, cut_group });
 }
 
@@ -159,7 +171,7 @@ async function keep(
 	checkpoint: Checkpoint,
 ): Promise<void> {
 	const account_id = scope.account.id;
-	const { request, translate } = progress;
+	const { declared, request } = progress;
 	const failed = applied.refused.filter((row) => !row.isWarning).length;
 	const counts: Counts = {
 		done_count: progress.counts.done_count + failed + applied.success_count + applied.unchanged_count,
@@ -169,30 +181,33 @@ async function keep(
 	};
 	await scope.commit({
 		statements: [
-			assertAll({ lease_lost: run.holds(), [requesterLeft]: requesterMayImport(account_id, request.id) }),
+			assertAll({
+				lease_lost: run.holds(),
+				[requesterLeft]: requesterMayImport(account_id, request.id, declared.roles),
+			}),
 			...applied.statements,
 			...insertRefusals(
 				account_id,
 				request.id,
-				applied.refused.map((row) => stored(row, checkpoint, translate)),
+				applied.refused.map((row) => stored(row, checkpoint, progress)),
 			),
 			updateProgress(account_id, request.id, checkpoint, counts, progress.total_count),
 			...run.renew(),
 		],
 		answer: {},
 	});
-	Object.assign(progress, { checkpoint, counts, picture_count: progress.picture_count + applied.picture_count });
+	Object.assign(progress, { checkpoint, counts, pending_count: progress.pending_count + applied.pending_count });
 }
 
 /** A wrong row in the requester's words; columns are called as the file calls them. */
 function stored(
 	{ line, cells, reasons, isWarning }: RefusedRow,
 	{ headers, places }: Checkpoint,
-	translate: Translate,
+	{ declared, translate }: Progress,
 ): StoredRefusal {
 	return {
 		line,
-		reason: wordsOf(reasons, translate, (column) => headers[places[column] ?? -1]?.trim() || column),
+		reason: wordsOf(declared, reasons, translate, (column) => headers[places[column] ?? -1]?.trim() || column),
 		row: rowText(cells),
 		is_warning: isWarning ? 1 : 0,
 	};
@@ -211,7 +226,7 @@ const maxCellCharacters = 1_000;
 
 async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Promise<void> {
 	const account_id = scope.account.id;
-	const { request, counts } = progress;
+	const { declared, request, counts } = progress;
 	// Nothing reads the file any more; what should go wrong here is made good by remove-source.
 	await scope.env.FILES.delete(request.source_key);
 	const result = await writeResult(scope, request, progress.checkpoint, progress.translate);
@@ -228,10 +243,7 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 			subject_id: request.id,
 			details: { kind: request.report_type, ...counts },
 		},
-		follow:
-			progress.picture_count > 0
-				? [{ job: fetchPictures.name, payload: { request_id: request.id, language_code: request.language_code } }]
-				: [],
+		follow: declared.follow && progress.pending_count > 0 ? [declared.follow(request)] : [],
 	});
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { lastSendingOfUpload } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { questionShape } from "../rules/question";
+import { uploaders } from "../rules/uploaders";
 import { requestsVersion } from "../store/requests";
 import { pastProcessesFace } from "./get-past-async-process-requests";
 import { pastUploadsFace } from "./get-past-upload-file-requests";
@@ -58,7 +59,7 @@ function pastRequests<const Name extends string>(
 	return defineList(face, {
 		path,
 		summary,
-		access: ["account_owner"],
+		access: uploaders,
 		row: pastRequest,
 		version_of: requestsVersion,
 		// The last sending of invitations.

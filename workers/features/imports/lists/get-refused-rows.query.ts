@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
+import { uploaders } from "../rules/uploaders";
 import { requestsVersion } from "../store/requests";
 import { refusedRowsFace } from "./get-refused-rows";
 
@@ -16,7 +17,7 @@ const row = z.object({
 export const refusedRows = defineList(refusedRowsFace, {
 	path: "/api/async_process/api_get_refused_rows",
 	summary: "Refused rows and warnings of one upload of the signed-in account owner, by line.",
-	access: ["account_owner"],
+	access: uploaders,
 	row,
 	version_of: requestsVersion,
 	joins: 1,

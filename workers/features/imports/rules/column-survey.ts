@@ -1,15 +1,17 @@
-/** Looks through a file's rows for what single rows cannot tell: in which order days are written, and whether roles are ours. */
-import { cellOf } from "./columns";
-import { type DayOrder, hintOf, orderInHeader, readDay } from "./days";
-import { readRole } from "./member-row";
+/** Looks through a file's rows for what single rows cannot tell: in which order days are written, and whether columns are what they are called. */
+import type { ImportColumns } from "#workers/kernel/import-columns";
+import { cellOf, type Places } from "#workers/kernel/import-rows";
+import { type DayOrder, hintOf, orderInHeader, readDay } from "#workers/kernel/read-day";
 
 /** A value that may be read either way, and the days that it would be (YYYY-MM-DD). */
 export type UnclearDay = { text: string } & Record<DayOrder, string>;
 
-/** What the rows tell. `examples` are values that may be read either way, where nothing settles the order. */
-export type Survey = { has_rows: boolean; order: DayOrder | null; examples: UnclearDay[]; has_roles: boolean };
+/**
+ * What the rows tell. `examples` are values that may be read either way, where nothing settles the order; `strange` are
+ * columns of which no value is known.
+ */
+export type Survey = { has_rows: boolean; order: DayOrder | null; examples: UnclearDay[]; strange: string[] };
 
-const dayColumns = ["hire_date", "last_day"];
 const maxExamples = 3;
 
 /** A survey under way. */
@@ -21,16 +23,18 @@ export type RunningSurvey = {
 
 /** Begins a survey of a file with these headers. One value that has one reading settles the order of the whole file. */
 export function beginSurvey(
+	declared: ImportColumns,
 	headers: readonly string[],
-	places: Record<string, number>,
-	{ roles, latest_year }: { roles: readonly string[]; latest_year: number },
+	places: Places,
+	latest_year: number,
 ): RunningSurvey {
-	const columns = dayColumns.filter((column) => column in places);
+	const present = Object.entries(declared).filter(([id]) => id in places);
+	const columns = present.filter(([, { kind }]) => kind === "day").map(([id]) => id);
+	const strange = new Map(present.flatMap(([id, { values }]) => (values ? [[id, values.isKnown]] : [])));
 	const inHeaders = columns.map((column) => orderInHeader(headers[places[column]!] ?? "")).find(Boolean);
 	const hints = new Set<string>(inHeaders ? [inHeaders] : []);
 	const examples = new Set<string>();
 	let has_rows = false;
-	let has_roles = false;
 	const readBothWays = (text: string): UnclearDay => ({
 		text,
 		day_first: readDay(text, "day_first", latest_year) ?? "",
@@ -40,18 +44,18 @@ export function beginSurvey(
 	return {
 		add: (cells) => {
 			has_rows = true;
-			has_roles ||= roles.includes(readRole(cellOf(cells, places, "role")) ?? "");
+			for (const [column, isKnown] of strange) if (isKnown(cellOf(cells, places, column))) strange.delete(column);
 			for (const column of isOrderKnown() ? [] : columns) {
 				const value = cellOf(cells, places, column);
 				const hint = hintOf(value);
 				if (hint) hints.add(hint);
 				if (hint === "either" && examples.size < maxExamples) examples.add(value);
 			}
-			return isOrderKnown() && (has_roles || !("role" in places));
+			return isOrderKnown() && strange.size === 0;
 		},
 		answer: () => {
 			const order = (["day_first", "month_first"] as const).find((known) => hints.has(known)) ?? null;
-			return { has_rows, order, examples: order ? [] : [...examples].map(readBothWays), has_roles };
+			return { has_rows, order, examples: order ? [] : [...examples].map(readBothWays), strange: [...strange.keys()] };
 		},
 	};
 }

@@ -1,5 +1,5 @@
 /** Finds out from the beginning of a file how it is written: delimiter, newline, headers, and where the rows begin. */
-import { type ImportKind, importKinds } from "./columns";
+import type { Import } from "#workers/kernel/define-import";
 import { BrokenCsv, type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader } from "./csv-records";
 import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns";
 
@@ -15,14 +15,14 @@ const maxLinesAbove = 10;
  * headers stand in the first record, unless only a later one has all that is required. Excel's first line `sep=;` is
  * passed over. Throws BrokenCsv when the header's quotes do not close.
  */
-export function readHead(kind: ImportKind, beginning: string, isWhole: boolean, mapping?: Mapping): CsvHead {
+export function readHead(declared: Import, beginning: string, isWhole: boolean, mapping?: Mapping): CsvHead {
 	const newline = beginning.includes("\n") || !beginning.includes("\r") ? "\n" : "\r";
 	const skipped = /^sep=(.)\r?[\n\r]/i.exec(beginning)?.[0] ?? "";
 	const start = { offset: skipped.length, line: skipped ? 2 : 1 };
 	const heads = delimiters.flatMap((delimiter) => {
 		const format: CsvFormat = { delimiter, newline };
 		const records = firstRecords(format, beginning.slice(skipped.length), isWhole, start);
-		return records.length === 0 ? [] : [headAmong(records, format, kind, mapping)];
+		return records.length === 0 ? [] : [headAmong(records, format, declared, mapping)];
 	});
 	if (heads.length === 0) throw new BrokenCsv(start.line);
 	const best = heads.reduce((one, head) => (isBetter(head, one) ? head : one));
@@ -32,18 +32,18 @@ export function readHead(kind: ImportKind, beginning: string, isWhole: boolean, 
 }
 
 /**
- * The kind of import that a file is for: the one asked for where nothing is missing, else another one whose required
- * columns are all there; undefined when it is for none.
+ * The import that a file is for: the one asked for, which stands first, where nothing is missing, else another one whose
+ * required columns are all there; undefined when it is for none. `mapping` is for the first.
  */
-export function fittingKind(
-	kind: ImportKind,
+export function fittingImport(
+	imports: readonly Import[],
 	beginning: string,
 	isWhole: boolean,
 	mapping?: Mapping,
-): ImportKind | undefined {
-	return [kind, ...importKinds.filter((other) => other !== kind)].find((one) => {
+): Import | undefined {
+	return imports.find((one, at) => {
 		try {
-			return readHead(one, beginning, isWhole, one === kind ? mapping : {}).columns.missing.length === 0;
+			return readHead(one, beginning, isWhole, at === 0 ? mapping : {}).columns.missing.length === 0;
 		} catch (error) {
 			if (error instanceof BrokenCsv) return false;
 			throw error;
@@ -70,14 +70,14 @@ function firstRecords(format: CsvFormat, text: string, isWhole: boolean, start: 
 function headAmong(
 	records: readonly CsvRecord[],
 	format: CsvFormat,
-	kind: ImportKind,
+	declared: Import,
 	mapping: Mapping | undefined,
 ): CsvHead {
 	const heads = records.map(({ cells, next }) => ({
 		format,
 		headers: cells,
 		start: next,
-		columns: matchColumns(kind, cells, mapping),
+		columns: matchColumns(declared, cells, mapping),
 	}));
 	return heads.find(({ columns }) => columns.missing.length === 0) ?? heads[0]!;
 }

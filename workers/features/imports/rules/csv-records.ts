@@ -1,6 +1,6 @@
 /** Reads a CSV text that arrives in pieces record by record, each with its line and where the next one begins. */
 import Papa from "papaparse";
-import type { Reason } from "./refused-row";
+import type { FileRow, Reason } from "#workers/kernel/import-rows";
 
 /** How a file is written. */
 export type CsvFormat = { delimiter: string; newline: "\n" | "\r" };
@@ -9,13 +9,7 @@ export type CsvFormat = { delimiter: string; newline: "\n" | "\r" };
 export type CsvPlace = { offset: number; line: number };
 
 /** One record. Quoted cells may hold newlines, so that it can stand on several lines. */
-export type CsvRecord = {
-	cells: string[];
-	line: number;
-	next: CsvPlace;
-	/** Why none of its cells can be trusted to stand in its column. */
-	fault?: Reason;
-};
+export type CsvRecord = FileRow & { next: CsvPlace };
 
 /** A file whose quotes do not close; `line` is where the open quote stands. */
 export class BrokenCsv extends Error {

@@ -1,7 +1,7 @@
 /** Finds out which header of a file is which column: as a mapping says, by the column's own name, or by what others call it. */
-import { columnsOf, type ImportKind, importKinds, knownColumns } from "./columns";
-import { headerAliases } from "./header-aliases";
-import { shown } from "./refused-row";
+import type { Import } from "#workers/kernel/define-import";
+import { columnsOf } from "#workers/kernel/import-columns";
+import { type Places, shown } from "#workers/kernel/import-rows";
 
 /** A sentence names no more headers than somebody reads. */
 const maxNamed = 15;
@@ -11,7 +11,7 @@ export type HeaderMatch = { header: string; column: string | null };
 
 /** Which cell holds which column, what each header is read as, and the columns that nothing stands for. */
 export type MatchedColumns = {
-	places: Record<string, number>;
+	places: Places;
 	matches: HeaderMatch[];
 	ignored: string[];
 	missing: string[];
@@ -21,28 +21,33 @@ export type MatchedColumns = {
 export type Mapping = Readonly<Record<string, string>>;
 
 /**
- * Matches headers with the columns of a kind. `mapping` comes first. Of several headers that mean one column the best
- * known name counts, then the first. A lone `Name` beside `Vorname` is the last name, and the other way round.
+ * Matches headers with the columns of an import. `mapping` comes first. Of several headers that mean one column the best
+ * known name counts, then the first.
  */
-export function matchColumns(kind: ImportKind, headers: readonly string[], mapping: Mapping = {}): MatchedColumns {
+export function matchColumns(declared: Import, headers: readonly string[], mapping: Mapping = {}): MatchedColumns {
 	const mapped = new Map(Object.entries(mapping).map(([header, column]) => [plainHeader(header), column]));
 	const best = new Map<string, { at: number; rank: number }>();
 	headers.forEach((header, at) => {
-		const found = guessOf(kind, header, mapped.get(plainHeader(header)));
+		const found = guessOf(declared, header, mapped.get(plainHeader(header)));
 		const other = found && best.get(found.column);
 		if (found && (!other || found.rank < other.rank)) best.set(found.column, { at, rank: found.rank });
 	});
-	const places = Object.fromEntries([...best].map(([column, { at }]) => [column, at]));
-	if (kind === "members") completeNames(places);
+	const matched = Object.fromEntries([...best].map(([column, { at }]) => [column, at]));
+	const places = declared.settlePlaces?.(matched) ?? matched;
 	const columnAt = new Map(Object.entries(places).map(([column, at]) => [at, column]));
 	const matches = headers.map((header, at) => ({ header: header.trim(), column: columnAt.get(at) ?? null }));
-	const { required, instead } = knownColumns[kind];
 	return {
 		places,
 		matches,
 		ignored: matches.flatMap(({ header, column }) => (column === null && header !== "" ? [header] : [])),
-		missing: required.filter((name) => !(name in places) && !(instead[name] !== undefined && instead[name] in places)),
+		missing: columnsOf(declared).filter((id) => isMissing(declared, id, places)),
 	};
+}
+
+function isMissing({ columns }: Import, id: string, places: Places): boolean {
+	const { required } = columns[id]!;
+	if (!required || id in places) return false;
+	return required === true || !(required.or in places);
 }
 
 /** The headers of a file in short, each that is known with the column that it is read as: `Vorname → first_name, Ort`. */
@@ -55,27 +60,19 @@ export function foundWords(matches: readonly HeaderMatch[]): string {
 	return [...words, ...(named.length > maxNamed ? [`… (+${named.length - maxNamed})`] : [])].join(", ");
 }
 
-/** What a mapping names that is no column of the kind. */
-export function unknownColumns(kind: ImportKind, mapping: Mapping = {}): string[] {
-	return Object.values(mapping).filter((column) => column !== "" && ownName(kind, column) === undefined);
+/** What a mapping names that is no column of the import. */
+export function unknownColumns(declared: Import, mapping: Mapping = {}): string[] {
+	return Object.values(mapping).filter((column) => column !== "" && ownName(declared, column) === undefined);
 }
 
-function guessOf(kind: ImportKind, header: string, mapped?: string): { column: string; rank: number } | undefined {
-	if (mapped === undefined) return namesOf[kind].get(plainHeader(header));
-	const column = ownName(kind, mapped);
+function guessOf(declared: Import, header: string, mapped?: string): { column: string; rank: number } | undefined {
+	if (mapped === undefined) return namesOf(declared).get(plainHeader(header));
+	const column = ownName(declared, mapped);
 	return column === undefined ? undefined : { column, rank: -1 };
 }
 
-function ownName(kind: ImportKind, column: string): string | undefined {
-	return columnsOf(kind).find((name) => plainHeader(name) === plainHeader(column));
-}
-
-/** With one half of the name in a column of its own, a column that is just called name holds the other half; with both, nothing new. */
-function completeNames(places: Record<string, number>): void {
-	const missing = ["first_name", "last_name"].filter((half) => !(half in places));
-	if (missing.length === 2 || places.name === undefined) return;
-	if (missing[0]) places[missing[0]] = places.name;
-	delete places.name;
+function ownName(declared: Import, column: string): string | undefined {
+	return columnsOf(declared).find((name) => plainHeader(name) === plainHeader(column));
 }
 
 /**
@@ -93,16 +90,21 @@ export function plainHeader(header: string): string {
 		.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-const namesOf = Object.fromEntries(importKinds.map((kind) => [kind, rankedNames(kind)])) as Record<
-	ImportKind,
-	Map<string, { column: string; rank: number }>
->;
+type RankedNames = ReadonlyMap<string, { column: string; rank: number }>;
 
-/** Every known name of a kind's columns with its place in the column's list; names that stand in two lists are a fault. */
-function rankedNames(kind: ImportKind): Map<string, { column: string; rank: number }> {
+const rankedNames = new WeakMap<Import, RankedNames>();
+
+function namesOf(declared: Import): RankedNames {
+	const names = rankedNames.get(declared) ?? rankNames(declared);
+	rankedNames.set(declared, names);
+	return names;
+}
+
+/** Every known name of an import's columns with its place in the column's list; names that stand in two lists are a fault. */
+function rankNames(declared: Import): RankedNames {
 	const names = new Map<string, { column: string; rank: number }>();
-	for (const column of columnsOf(kind)) {
-		const aliases = (headerAliases[kind][column] ?? []).join(", ").split(", ");
+	for (const column of columnsOf(declared)) {
+		const aliases = (declared.columns[column]!.aliases ?? []).join(", ").split(", ");
 		const own = aliases.some((alias) => plainHeader(alias) === plainHeader(column)) ? [] : [column];
 		[...own, ...aliases].forEach((alias, rank) => {
 			for (const name of [alias, withoutUmlauts(alias)].map(plainHeader)) {

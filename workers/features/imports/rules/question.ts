@@ -1,6 +1,6 @@
 /** What an upload may have to be asked before it is applied. */
 import { z } from "zod";
-import { importKinds } from "./columns";
+import { importKinds } from "#workers/kernel/import-kinds.generated";
 
 /** The file looks like one of another kind; or its days could be read either way, such as these. */
 export const questionShape = z.discriminatedUnion("code", [

@@ -1,5 +1,6 @@
 /** What is kept of an examined upload: how it is read, what people are told of it, and what it waits for. */
 import { unprotectText } from "#workers/kernel/csv-lines";
+import type { ImportKind } from "#workers/kernel/define-import";
 import type { MemberScope } from "#workers/kernel/scope";
 import { platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import type { Question } from "../rules/question";
@@ -16,7 +17,7 @@ export type FileFacts = Pick<UploadText, "encoding" | "sheet"> & { as_of?: numbe
 
 /** Columns of a request that follow from what the file is. */
 export type DescribedRequest = {
-	report_type: Examined["kind"];
+	report_type: ImportKind;
 	filters: { ignored_columns: string[]; matched_columns: { header: string; column: string }[] } & Record<
 		string,
 		unknown
@@ -28,7 +29,7 @@ export type DescribedRequest = {
 /** Describes an upload. `mapping` is kept so that a later answer need not repeat it. */
 export function describeRequest(
 	scope: MemberScope,
-	{ kind, head, places, order, question, ...examined }: Examined,
+	{ declared, head, places, order, question, ...examined }: Examined,
 	facts: FileFacts,
 	mapping: Wishes["mapping"],
 ): DescribedRequest {
@@ -40,14 +41,14 @@ export function describeRequest(
 	const read = matches.flatMap(({ header, column }) => (column !== null ? [{ header, column }] : []));
 	const ignored = matches.flatMap(({ header, column }) => (column === null && header !== "" ? [header] : []));
 	return {
-		report_type: kind,
+		report_type: declared.kind,
 		filters: {
 			...facts,
-			download_sub_type: kind,
+			download_sub_type: declared.kind,
 			delimiter: head.format.delimiter,
 			matched_columns: read.slice(0, maxCached),
 			ignored_columns: ignored.slice(0, maxCached),
-			...(kind === "members" ? { has_addresses: "email" in places } : {}),
+			...declared.about?.(places),
 			...(mapping ? { mapping } : {}),
 		},
 		checkpoint: {

@@ -1,14 +1,15 @@
 /** Finds out what a file would do before anything is done: its columns, what is unclear, and what must be asked. */
 import { smallTexts } from "#workers/kernel/bounds";
 import type { Clock } from "#workers/kernel/clock";
+import type { Import } from "#workers/kernel/define-import";
 import { invalid, refuse } from "#workers/kernel/errors";
-import { roles } from "#workers/kernel/identity";
+import { columnsOf } from "#workers/kernel/import-columns";
+import type { Places } from "#workers/kernel/import-rows";
+import type { DayOrder } from "#workers/kernel/read-day";
 import type { Scope, Translate } from "#workers/kernel/scope";
 import { beginSurvey, type Survey } from "../rules/column-survey";
-import { columnsOf, type ImportKind } from "../rules/columns";
-import { type CsvHead, fittingKind, readHead } from "../rules/csv-head";
+import { type CsvHead, fittingImport, readHead } from "../rules/csv-head";
 import { BrokenCsv, createCsvReader } from "../rules/csv-records";
-import type { DayOrder } from "../rules/days";
 import { foundWords, type HeaderMatch, type Mapping, unknownColumns } from "../rules/match-columns";
 import type { Question } from "../rules/question";
 
@@ -22,8 +23,8 @@ export const examineErrors = { empty_file: {}, broken_csv: {}, missing_columns: 
 /** Header of the file → column of the import, for headers of another name; "" for one that shall not be read. */
 export const mappingShape = smallTexts({ maxEntries: 200, maxLength: 200 });
 
-/** What somebody who uploads says of their file. */
-export type Wishes = { kind: ImportKind; mapping?: Mapping; dates?: DayOrder };
+/** What somebody who uploads says of their file; `imports`: the one that it is said to be for, then the others. */
+export type Wishes = { imports: readonly Import[]; mapping?: Mapping; dates?: DayOrder };
 
 /** The last year that two digits of a date can mean: next year. */
 export function latestYear(clock: Clock): number {
@@ -32,9 +33,9 @@ export function latestYear(clock: Clock): number {
 
 /** What a file is and would be read as. */
 export type Examined = {
-	kind: ImportKind;
+	declared: Import;
 	head: CsvHead;
-	places: Record<string, number>;
+	places: Places;
 	matches: HeaderMatch[];
 	missing: string[];
 	order: DayOrder | null;
@@ -48,33 +49,34 @@ export type Examined = {
 /** Examines a file; a column that a mapping names wrongly, and a header that cannot be read, are refused. */
 export async function examineUpload(
 	text: Blob,
-	{ kind, mapping, dates }: Wishes,
+	{ imports, mapping, dates }: Wishes,
 	{ clock, translate }: Pick<Scope, "clock" | "translate">,
 ): Promise<Examined> {
-	const unknown = unknownColumns(kind, mapping);
+	const [declared] = imports as readonly [Import];
+	const unknown = unknownColumns(declared, mapping);
 	if (unknown.length > 0) {
-		const values = { columns: unknown.join(", "), known: columnsOf(kind).join(", ") };
+		const values = { columns: unknown.join(", "), known: columnsOf(declared).join(", ") };
 		throw invalid({ mapping: [translate("imports:errors.unknown_columns", values)] });
 	}
 	const beginning = await text.slice(0, headSigns).text();
 	const isWhole = text.size <= headSigns;
-	const head = headOf(kind, beginning, isWhole, mapping);
+	const head = headOf(declared, beginning, isWhole, mapping);
 	const { missing } = head.columns;
-	const fitting = missing.length > 0 ? fittingKind(kind, beginning, isWhole, mapping) : kind;
-	const { survey, sample } = await surveyOf(text, head, latestYear(clock));
+	const fitting = missing.length > 0 ? fittingImport(imports, beginning, isWhole, mapping) : declared;
+	const { survey, sample } = await surveyOf(text, declared, head, latestYear(clock));
 	const order = dates ?? survey.order;
 	const isUnclear = order === null && survey.examples.length > 0;
 	return {
-		kind,
+		declared,
 		head,
-		...settleRole(head, survey),
+		...settleStrange(declared, head, survey),
 		missing,
 		order,
 		has_rows: survey.has_rows,
 		sample,
 		question:
-			fitting !== undefined && fitting !== kind
-				? { code: "kind", kind: fitting }
+			fitting !== undefined && fitting !== declared
+				? { code: "kind", kind: fitting.kind }
 				: isUnclear
 					? { code: "dates", examples: survey.examples }
 					: null,
@@ -91,9 +93,9 @@ export function refuseUnusable({ question, missing, matches, has_rows }: Examine
 	if (!has_rows) throw refuse("no_rows");
 }
 
-function headOf(kind: ImportKind, beginning: string, isWhole: boolean, mapping?: Mapping): CsvHead {
+function headOf(declared: Import, beginning: string, isWhole: boolean, mapping?: Mapping): CsvHead {
 	try {
-		return readHead(kind, beginning, isWhole, mapping);
+		return readHead(declared, beginning, isWhole, mapping);
 	} catch (error) {
 		if (!(error instanceof BrokenCsv)) throw error;
 		throw refuse(beginning.trim() === "" ? "empty_file" : "broken_csv", { line: error.line });
@@ -103,10 +105,11 @@ function headOf(kind: ImportKind, beginning: string, isWhole: boolean, mapping?:
 /** Looks through the rows until nothing further can be learned. Broken rows are for the import itself to tell. */
 async function surveyOf(
 	text: Blob,
+	{ columns }: Import,
 	head: CsvHead,
 	latest_year: number,
 ): Promise<{ survey: Survey; sample: string[][] }> {
-	const survey = beginSurvey(head.headers, head.columns.places, { roles, latest_year });
+	const survey = beginSurvey(columns, head.headers, head.columns.places, latest_year);
 	const sample: string[][] = [];
 	const reader = createCsvReader(head.format, head.start);
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -126,12 +129,15 @@ async function surveyOf(
 	return { survey: survey.answer(), sample };
 }
 
-/** A column of roles of which none is ours tells what people do: it is their title, where the file has no better one. */
-function settleRole({ columns }: CsvHead, { has_roles }: Survey): Pick<Examined, "places" | "matches"> {
-	const { role, ...places } = columns.places;
-	if (role === undefined || has_roles) return columns;
-	const isTitle = !("title" in places);
-	const column = isTitle ? "title" : null;
-	const matches = columns.matches.map((match, at) => (at === role ? { ...match, column } : match));
-	return { places: isTitle ? { ...places, title: role } : places, matches };
+/** A column of which no value is known is another one than its header says, where the file has no better one for that. */
+function settleStrange({ columns }: Import, head: CsvHead, { strange }: Survey): Pick<Examined, "places" | "matches"> {
+	let { places, matches } = head.columns;
+	for (const id of strange) {
+		const { [id]: place, ...others } = places;
+		const { otherwise } = columns[id]!.values!;
+		const column = otherwise in others ? null : otherwise;
+		matches = matches.map((match, at) => (at === place ? { ...match, column } : match));
+		places = column === null ? others : { ...others, [column]: place! };
+	}
+	return { places, matches };
 }

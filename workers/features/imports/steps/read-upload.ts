@@ -1,8 +1,8 @@
 /** Reads an uploaded file as text, whatever it came as: CSV in any usual encoding, or a spreadsheet. */
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
+import type { Import } from "#workers/kernel/define-import";
 import { refuse } from "#workers/kernel/errors";
-import type { ImportKind } from "../rules/columns";
-import { fittingKind } from "../rules/csv-head";
+import { fittingImport } from "../rules/csv-head";
 import type { Mapping } from "../rules/match-columns";
 import { decodeFile } from "../rules/text-encoding";
 import { NoSpreadsheet, SpreadsheetTooLarge } from "../rules/xlsx-parts";
@@ -24,22 +24,26 @@ export const readErrors = {
 /** A file as UTF-8, and what it was. */
 export type UploadText = { file_name: string; text: Blob; encoding: string; sheet?: string };
 
-/** Throws a declared refusal for anything that is no table. */
-export function readUpload(files: readonly UploadedFile[], kind: ImportKind, mapping?: Mapping): UploadText {
+/** Throws a declared refusal for anything that is no table. `imports`: the one that it is said to be for, then the others. */
+export function readUpload(files: readonly UploadedFile[], imports: readonly Import[], mapping?: Mapping): UploadText {
 	const file = files.find(({ name, bytes }) => name !== "" || bytes.byteLength > 0);
 	if (!file) throw refuse("no_file");
 	if (file.bytes.byteLength > maxBytes) throw refuse("file_too_large");
 	if (isOldOffice(file.bytes)) throw refuse("spreadsheet_not_read");
-	const file_name = file.name.slice(0, 255) || `${kind}.csv`;
-	if (isZip(file.bytes)) return { file_name, ...readSpreadsheet(file.bytes, kind, mapping) };
+	const file_name = file.name.slice(0, 255) || `${imports[0]!.kind}.csv`;
+	if (isZip(file.bytes)) return { file_name, ...readSpreadsheet(file.bytes, imports, mapping) };
 	const decoded = decodeFile(file.bytes as Uint8Array<ArrayBuffer>);
 	if ("refusal" in decoded) throw refuse(decoded.refusal);
 	return { file_name, text: decoded.bytes, encoding: decoded.encoding };
 }
 
-function readSpreadsheet(bytes: Uint8Array, kind: ImportKind, mapping?: Mapping): Omit<UploadText, "file_name"> {
+function readSpreadsheet(
+	bytes: Uint8Array,
+	imports: readonly Import[],
+	mapping?: Mapping,
+): Omit<UploadText, "file_name"> {
 	try {
-		const found = spreadsheetText(bytes, (beginning) => fittingKind(kind, beginning, true, mapping) !== undefined);
+		const found = spreadsheetText(bytes, (beginning) => fittingImport(imports, beginning, true, mapping) !== undefined);
 		if (!found) throw refuse("empty_file");
 		return { text: found.bytes, encoding: "xlsx", sheet: found.sheet };
 	} catch (error) {

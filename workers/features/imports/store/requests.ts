@@ -1,12 +1,13 @@
 /** The SQL of imports themselves: the request with its progress, the keys that its rows took, and its refused rows. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
+import type { ImportKind, NotedRow, Upload } from "#workers/kernel/define-import";
+import type { Role } from "#workers/kernel/identity";
+import type { Places } from "#workers/kernel/import-rows";
+import type { DayOrder } from "#workers/kernel/read-day";
 import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
-import type { ImportKind } from "../rules/columns";
 import type { CsvFormat, CsvPlace } from "../rules/csv-records";
-import type { DayOrder } from "../rules/days";
-import type { PriceReading } from "../rules/price";
 import type { Question } from "../rules/question";
 
 /** The list's name for kept totals; all downloads and uploads are one list. */
@@ -20,16 +21,16 @@ export type Checkpoint = {
 	phase: "count" | "apply" | "link" | "finish";
 	format: CsvFormat;
 	headers: string[];
-	places: Record<string, number>;
+	places: Places;
 	/** How days are written that could be read either way; absent where no row needs it. */
 	order?: DayOrder | null;
 	start: CsvPlace;
 	next: CsvPlace;
-	/** How the prices of a catalogue are to be read; known once the file was counted. */
-	prices?: PriceReading;
-	/** True for a file of wrong rows that comes back: its cells are protected, its items are completed. */
+	/** What the whole file told; known once its rows were counted. */
+	told?: unknown;
+	/** True for a file of wrong rows that comes back: its cells are protected, its rows complete what is there. */
 	is_supplement?: boolean;
-	/** The item whose rows beyond its bound follow; they are refused. */
+	/** The group whose rows beyond its bound follow; they are refused. */
 	cut_group?: string | null;
 };
 
@@ -37,25 +38,21 @@ export type Checkpoint = {
 export type Counts = { done_count: number; success_count: number; failed_count: number; unchanged_count: number };
 
 /** An import as its job needs it. */
-export type ImportRequest = Counts & {
-	id: number;
-	user_id: number;
-	report_type: ImportKind;
-	status: string;
-	language_code: string;
-	file_name: string;
-	source_key: string;
-	byte_count: number;
-	total_count: number | null;
-	checkpoint: string;
-	created_at: number;
-	/** Pictures that are to be fetched. */
-	picture_count: number;
-	/** What it waits to be told, as JSON; null: nothing. */
-	question: string | null;
-	/** Since when people and opening balances count; null: since the import. */
-	as_of: number | null;
-};
+export type ImportRequest = Counts &
+	Upload & {
+		report_type: ImportKind;
+		status: string;
+		file_name: string;
+		source_key: string;
+		byte_count: number;
+		total_count: number | null;
+		checkpoint: string;
+		created_at: number;
+		/** What rows left to be fetched. */
+		picture_count: number;
+		/** What it waits to be told, as JSON; null: nothing. */
+		question: string | null;
+	};
 
 /** A new import. */
 export type NewRequest = Pick<
@@ -118,10 +115,10 @@ export function findRunningRequest(account_id: number, id: number) {
 		filters ->> 'as_of' as as_of from download_requests where account_id = ${account_id} and id = ${id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
 }
 
-/** True in SQL while whoever asked for an import may do so. */
-export function requesterMayImport(account_id: number, id: number): Statement {
+/** True in SQL while whoever asked for an import may do so, who must have one of these roles. */
+export function requesterMayImport(account_id: number, id: number, roles: readonly Role[]): Statement {
 	return sql`select count(*) from download_requests r join users u on u.account_id = r.account_id and u.id = r.user_id
-		where r.account_id = ${account_id} and r.id = ${id} and u.status in ('active', 'pending') and u.role = 'account_owner'`;
+		where r.account_id = ${account_id} and r.id = ${id} and u.status in ('active', 'pending') and u.role in (select value from ${rowsOf(roles)})`;
 }
 
 /** What a download of the result needs to know. */
@@ -204,9 +201,9 @@ export type TakenKey = {
 	key: string;
 	line: number;
 	subject_id: number;
-	/** Whom the row names as manager, as JSON. */
-	manager?: string | null;
-	row?: string | null;
+	/** What the second pass needs of the row, with the row itself, both as JSON. */
+	note?: string;
+	row?: string;
 	was_unchanged?: 0 | 1;
 };
 
@@ -214,7 +211,7 @@ export type TakenKey = {
 export function insertKeys(account_id: number, request_id: number, keys: readonly TakenKey[]): Statement[] {
 	return inPieces(keys).map(
 		(piece) => sql`insert into import_keys (account_id, request_id, key, line, subject_id, manager, row, was_unchanged)
-			select ${account_id}, ${request_id}, value ->> 'key', value ->> 'line', value ->> 'subject_id', value ->> 'manager',
+			select ${account_id}, ${request_id}, value ->> 'key', value ->> 'line', value ->> 'subject_id', value ->> 'note',
 			value ->> 'row', coalesce(value ->> 'was_unchanged', 0) from ${rowsOf(piece)}`,
 	);
 }
@@ -223,6 +220,12 @@ export function insertKeys(account_id: number, request_id: number, keys: readonl
 export function findTakenKeys(account_id: number, request_id: number, keys: readonly string[]) {
 	return sql<{ key: string; line: number }>`select key, line from import_keys
 		where account_id = ${account_id} and request_id = ${request_id} and key in (select value from ${rowsOf(keys)})`;
+}
+
+/** All rows of an import that left a note, in the order of the file. */
+export function listNoted(account_id: number, request_id: number) {
+	return sql<NotedRow>`select line, row, subject_id, manager as note, was_unchanged from import_keys
+		where account_id = ${account_id} and request_id = ${request_id} and manager is not null order by line`;
 }
 
 /** Forgets the keys of an import that is over. */

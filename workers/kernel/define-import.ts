@@ -1,0 +1,130 @@
+/** An import declared as one object, from which upload, check, questions, template, screens, the run and its tests are derived. */
+
+import type { Account, Role } from "./identity";
+import type { ImportColumns } from "./import-columns";
+import type { importKinds } from "./import-kinds.generated";
+import type { FileRow, Places, ReadRows, Reason, ReasonCode, RefusedRow } from "./import-rows";
+import type { ErrorCode, Namespace, TextKey } from "./names";
+import type { OutboxMessage } from "./outbox";
+import type { DayOrder } from "./read-day";
+import type { Scope } from "./scope";
+import type { Statement } from "./sql";
+
+/** What can be imported, as features declare it (`npm run wire`). */
+export type ImportKind = (typeof importKinds)[number];
+
+/** An upload as its import sees it. `as_of` (ms UTC): since when its effects count; null: since now. */
+export type Upload = { id: number; user_id: number; language_code: string; as_of: number | null };
+
+/** How the rows of a file are to be read. */
+export type FileReading<Told = undefined> = {
+	places: Places;
+	/** How days are written that could be read either way. */
+	order: DayOrder | null;
+	/** The last year that two digits can mean. */
+	latest_year: number;
+	/** True for a file of wrong rows that comes back: its rows complete what is there. */
+	isSupplement: boolean;
+	/** What the whole file told (`survey`). */
+	told: Told;
+};
+
+/** Looks through the whole file before anything is applied. `told` throws UnfitFile where it is none of this account's. */
+export type FileSurvey<Told> = { add(cells: readonly string[]): void; told(): Told };
+
+/** What a row, or a group of rows, means for the tenant. */
+export type RowPlan<Change> =
+	| { kind: "refused"; reason: Reason }
+	/** Nothing is to be done, and its keys stay free. */
+	| { kind: "skipped"; warnings: readonly Reason[] }
+	| {
+			kind: "planned";
+			change: Change;
+			/** False where everything is as the file says already. */
+			isChange: boolean;
+			/** What somebody should know of rows that are applied all the same. */
+			warnings: readonly Reason[];
+			/** What the row becomes, and what the second pass needs of it (`link`), as JSON. */
+			subject_id?: number;
+			note?: string;
+	  };
+
+/** A group of rows as it was planned. */
+export type PlannedRow<Row, Change> = { row: Row; change: Change; isChange: boolean };
+
+/** What a chunk writes. `pending_count`: what its rows leave to be fetched, which the upload counts (`follow`). */
+export type Written = { statements: Statement[]; refused: readonly RefusedRow[]; pending_count: number };
+
+/** A row of which the first pass left a note. `row` has its cells as JSON. */
+export type NotedRow = { line: number; row: string; subject_id: number; note: string; was_unchanged: 0 | 1 };
+
+/** What the second pass writes, and how many rows only it changed. */
+export type Linked = { statements: Statement[]; refused: readonly RefusedRow[]; changed_count: number };
+
+/** What is declared of an import; `docs/building.md` tells which files it takes. */
+export type ImportDeclaration<Row, Facts, Change, Told> = {
+	kind: ImportKind;
+	/** Its place among all imports, from 1. */
+	place: number;
+	/** Below these words stand `name`, `about`, `answer`, `headers` and `columns`; its `errors` and `reasons` in the same file. */
+	words: `${Namespace}:${string}`;
+	/** Who may upload it, asked again at each step of the run. */
+	roles: readonly Role[];
+	/** What an account must have for it, by the refusal of those that do not. */
+	needs?: { [Code in ErrorCode]?: (account: Account) => boolean };
+	columns: ImportColumns;
+	/** Settles what the headers together mean, where one alone does not tell. */
+	settlePlaces?: (places: Places) => Places;
+	/** What is told of an upload by its columns, among its `filters`. */
+	about?: (places: Places) => Record<string, unknown>;
+	survey?: (account: Account, file: { places: Places; delimiter: string }) => FileSurvey<Told>;
+	/** Rows that follow each other and belong together: by which name, at most how many, and why those beyond are refused. */
+	group?: { of: (row: FileRow, places: Places) => string; max: number; excess: (name: string) => Reason };
+	/** Reads the rows of one group, without a group one row (`oneByOne`). Pure. */
+	reader: (account: Account, reading: FileReading<Told>) => (rows: readonly FileRow[]) => ReadRows<Row>;
+	/** What a row takes for itself in its file, `email:…`; a second row that takes it is refused with `repeated`. */
+	keysOf: (row: Row) => string[];
+	repeated: ReasonCode;
+	/** Reads all that these rows meet in the database, in one round trip. */
+	load: (scope: Scope<null>, rows: readonly Row[], upload: Upload, reading: FileReading<Told>) => Promise<Facts>;
+	/** Decides what a row changes. Pure. */
+	plan: (row: Row, facts: Facts) => RowPlan<Change>;
+	/** Composes the statements of a chunk; what of it is read first is read in one round trip. */
+	apply: (
+		scope: Scope<null>,
+		planned: readonly PlannedRow<Row, Change>[],
+		facts: Facts,
+		upload: Upload,
+	) => Promise<Written>;
+	/** A second pass, over all rows that left a note. */
+	link?: (scope: Scope<null>, noted: readonly NotedRow[]) => Promise<Linked>;
+	/** The job that fetches what rows left to be fetched, once all are applied. */
+	follow?: (upload: Upload) => OutboxMessage;
+};
+
+/** A declared import. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds imports of every row; definers see their own.
+export type Import<Kind extends ImportKind = ImportKind> = ImportDeclaration<any, any, any, any> & { kind: Kind };
+
+/** Declares an import; its feature names it in `feature.ts`. */
+export function defineImport<Row, Facts, Change, Told = undefined>(
+	declaration: ImportDeclaration<Row, Facts, Change, Told>,
+): Import {
+	return declaration;
+}
+
+/** A file that cannot be imported as a whole. */
+export class UnfitFile extends Error {
+	constructor(
+		readonly text: TextKey,
+		readonly values: Record<string, string> = {},
+	) {
+		super(text);
+		this.name = "UnfitFile";
+	}
+}
+
+/** The file of texts in which an import has its words. */
+export function namespaceOf({ words }: Pick<Import, "words">): Namespace {
+	return words.slice(0, words.indexOf(":")) as Namespace;
+}
