@@ -1,9 +1,10 @@
-/** Every endpoint, list, job, download and scheduled work, and the types of callers, derived from what features declare. */
+/** Every endpoint, list, graph, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
 import { knowReports } from "./features/reports";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
+import { type EndpointOfGraph, endpointOfGraph, type Graph } from "./kernel/define-graph";
 import type { Job, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
 import { features } from "./registry.generated";
@@ -14,18 +15,25 @@ type Part<Name extends keyof Feature> = Declared extends infer F
 		? One
 		: never
 	: never;
-type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">>;
+type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">> | EndpointOfGraph<Part<"graphs">>;
 
 const declared: readonly Feature[] = Object.values(features);
 
 /** Declared lists. */
 export const lists: readonly List[] = declared.flatMap((feature) => feature.lists ?? []);
 
+/** Declared graphs. */
+export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.graphs ?? []);
+
 knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
-/** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
+/** Endpoints by name, those of lists and graphs too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(
-	byName<{ name: string }>([...declared.flatMap((feature) => feature.endpoints ?? []), ...lists.map(endpointOfList)]),
+	byName<{ name: string }>([
+		...declared.flatMap((feature) => feature.endpoints ?? []),
+		...lists.map(endpointOfList),
+		...graphs.map(endpointOfGraph),
+	]),
 ) as unknown as { [One in AnyEndpoint as One["name"]]: One };
 
 /** Files that are fetched by link. */
