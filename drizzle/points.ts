@@ -141,5 +141,25 @@ export const ledgerFlows = sqliteTable(
 		amount: amount("amount").notNull(),
 		entry_count: integer("entry_count").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.account_id, table.unit, table.kind, table.period] })],
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.unit, table.kind, table.period] }),
+		// The hours at the ends of a month, whatever happened in them.
+		index("ledger_flows_by_period").on(table.account_id, table.unit, table.period),
+	],
+);
+
+/**
+ * The same by month of the world's clock (YYYYMM), so that a year is read in a dozen rows: a month of the account's own
+ * time zone is this one, corrected by the quarters of an hour at both ends.
+ */
+export const ledgerMonths = sqliteTable(
+	"ledger_months",
+	{
+		account_id: accountId(),
+		unit: text("unit").notNull(),
+		kind: text("kind").notNull(),
+		month: integer("month").notNull(),
+		amount: amount("amount").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.unit, table.month, table.kind] })],
 );

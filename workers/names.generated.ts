@@ -9,6 +9,7 @@ import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
+import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
 import type imports from "../public/locales/en/imports.json";
 import type lists from "../public/locales/en/lists.json";
@@ -40,6 +41,7 @@ declare module "./kernel/names" {
 		checkout: typeof checkout;
 		common: typeof common;
 		"flash-sale": typeof flashSale;
+		graphs: typeof graphs;
 		home: typeof home;
 		imports: typeof imports;
 		lists: typeof lists;

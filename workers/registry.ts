@@ -1,10 +1,11 @@
-/** Every endpoint, list, import, job, download and scheduled work, and the types of callers, derived from what features declare. */
+/** Every endpoint, list, graph, import, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
 import { knowImports } from "./features/imports";
 import { knowReports } from "./features/reports";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
+import { type EndpointOfGraph, endpointOfGraph, type Graph } from "./kernel/define-graph";
 import type { Import } from "./kernel/define-import";
 import type { Job, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
@@ -17,12 +18,15 @@ type Part<Name extends keyof Feature> = Declared extends infer F
 		? One
 		: never
 	: never;
-type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">>;
+type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">> | EndpointOfGraph<Part<"graphs">>;
 
 const declared: readonly Feature[] = Object.values(features);
 
 /** Declared lists. */
 export const lists: readonly List[] = declared.flatMap((feature) => feature.lists ?? []);
+
+/** Declared graphs. */
+export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.graphs ?? []);
 
 knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
@@ -33,9 +37,13 @@ export const imports: readonly Import[] = declared.flatMap((feature) => feature.
 
 knowImports(imports);
 
-/** Endpoints by name, those of lists too; the client's and the screens' types come from here. */
+/** Endpoints by name, those of lists and graphs too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(
-	byName<{ name: string }>([...declared.flatMap((feature) => feature.endpoints ?? []), ...lists.map(endpointOfList)]),
+	byName<{ name: string }>([
+		...declared.flatMap((feature) => feature.endpoints ?? []),
+		...lists.map(endpointOfList),
+		...graphs.map(endpointOfGraph),
+	]),
 ) as unknown as { [One in AnyEndpoint as One["name"]]: One };
 
 /** Files that are fetched by link. */

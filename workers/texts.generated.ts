@@ -8,6 +8,7 @@ import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
+import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
 import enImports from "../public/locales/en/imports.json";
 import enLists from "../public/locales/en/lists.json";
@@ -28,6 +29,7 @@ import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
+import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
 import esImports from "../public/locales/es/imports.json";
 import esLists from "../public/locales/es/lists.json";
@@ -48,6 +50,7 @@ import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
 import frImports from "../public/locales/fr/imports.json";
 import frLists from "../public/locales/fr/lists.json";
@@ -72,6 +75,7 @@ export const texts = {
 		checkout: enCheckout,
 		common: enCommon,
 		"flash-sale": enFlashSale,
+		graphs: enGraphs,
 		home: enHome,
 		imports: enImports,
 		lists: enLists,
@@ -94,6 +98,7 @@ export const texts = {
 		checkout: esCheckout,
 		common: esCommon,
 		"flash-sale": esFlashSale,
+		graphs: esGraphs,
 		home: esHome,
 		imports: esImports,
 		lists: esLists,
@@ -116,6 +121,7 @@ export const texts = {
 		checkout: frCheckout,
 		common: frCommon,
 		"flash-sale": frFlashSale,
+		graphs: frGraphs,
 		home: frHome,
 		imports: frImports,
 		lists: frLists,

@@ -1,6 +1,7 @@
 /** What a feature declares, as one list from which registry, documents, clients and tests are derived. */
 import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
+import type { Graph } from "./define-graph";
 import type { Import } from "./define-import";
 import type { Job, ScheduledWork } from "./define-job";
 import type { List } from "./define-list";
@@ -11,6 +12,7 @@ import type { References } from "./references";
 export type Feature = {
 	endpoints?: readonly Pick<Endpoint, "name">[];
 	lists?: readonly List[];
+	graphs?: readonly Graph[];
 	jobs?: readonly Job[];
 	imports?: readonly Import[];
 	downloads?: readonly Download[];

@@ -15,6 +15,8 @@ export type Format = Reader & {
 	moment(ms: number): string;
 	/** 'November 2026'. */
 	month(ms: number): string;
+	/** 'Nov', for axes. */
+	shortMonth(ms: number): string;
 	/** The time of a day and an hour (HH:mm); undefined when they are none. */
 	readMoment(day: string, hour: string): number | undefined;
 };
@@ -51,6 +53,7 @@ export function createFormat({ time_zone, language_code }: Reader): Format {
 		time,
 		date: (day, form) => time(DateTime.fromISO(day, { zone: time_zone }).toMillis(), form),
 		moment: (ms) => at(ms).toLocaleString(DateTime.DATETIME_MED),
+		shortMonth: (ms) => at(ms).toLocaleString({ month: "short" }),
 		month: (ms) => at(ms).toLocaleString({ month: "long", year: "numeric" }),
 		readMoment: (day, hour) => {
 			if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(hour)) return undefined;

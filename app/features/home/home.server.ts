@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	if (user.role === "account_owner") {
 		const title = context.texts.t("home:overview.title");
-		return { kind: "overview" as const, title, ...(await readOverview(context)) };
+		return { kind: "overview" as const, title, ...(await readOverview({ request, context })) };
 	}
 	const [feed, programs, team_members, flash] = await Promise.all([
 		readFeedStart(context, query, postsShown),

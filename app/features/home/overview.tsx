@@ -1,6 +1,8 @@
 /** The account owner's overview: figures that hold, what happened last, and the downloads that wait. */
 import { useFetcher } from "@remix-run/react";
 import type { FeedItem } from "~/features/activity";
+import { Graph } from "~/graph/graph";
+import type { GraphPage } from "~/graph/graph-page";
 import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
@@ -29,6 +31,7 @@ type Figures = {
 /** What the overview shows. */
 export type OverviewData = {
 	figures: Figures;
+	graph: GraphPage | null;
 	month: string;
 	latest: FeedItem[];
 	programs: CardProgram[];
@@ -48,7 +51,10 @@ export function Overview({ overview, verified }: { overview: OverviewData; verif
 				<FigureRow figures={overview.figures} />
 				<NotJoined count={overview.figures.not_joined_count} />
 				<div className="split">
-					<Latest items={overview.latest} />
+					<div className="stack">
+						{overview.graph && <Graph graph={overview.graph} />}
+						<Latest items={overview.latest} />
+					</div>
 					<div className="stack">
 						<ProgramsCard programs={overview.programs} />
 						<OverviewDownloads downloads={overview.downloads} />

@@ -5,7 +5,7 @@ import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, newId } from "#test/kit/tenant";
 import { postTransaction, reverseTransaction } from "#workers/features/points";
-import { monthBounds } from "#workers/features/points/rules/month-bounds";
+import { type Step, stepsUntil } from "#workers/kernel/graph-steps";
 
 test("the account owner verifies the ledger; a transaction without entries is a fault until it has one", async () => {
 	const acme = await createTenant();
@@ -40,7 +40,7 @@ test("the owner's figures count this month in the account's time zone, less what
 	const ada = await acme.addMember({ role: "account_owner" });
 	const priya = await acme.addMember();
 	const program = await addProgram(acme, { owner: ada, budget: 1_000 });
-	const { start } = monthBounds(Date.now(), "America/New_York");
+	const [{ start }] = stepsUntil(Date.now(), "month", 1, "America/New_York") as [Step];
 	const give = (points: number, created_at: number) =>
 		addRecognition(acme, { giver: ada, recipients: [priya], program, points, created_at });
 	await give(100, start - 1);
@@ -77,10 +77,9 @@ test("the owner's figures count this month in the account's time zone, less what
 
 test("months begin at midnight of the account, also where summer time moves the offset", () => {
 	const noon = Date.UTC(2026, 10, 15, 12);
-	expect(monthBounds(noon, "America/New_York")).toEqual({
-		previous: Date.UTC(2026, 9, 1, 4),
-		start: Date.UTC(2026, 10, 1, 4),
-		end: Date.UTC(2026, 11, 1, 5),
-	});
-	expect(monthBounds(noon, "Asia/Kathmandu").start).toBe(Date.UTC(2026, 9, 31, 18, 15));
+	expect(stepsUntil(noon, "month", 2, "America/New_York")).toEqual([
+		{ key: "2026-10", start: Date.UTC(2026, 9, 1, 4), end: Date.UTC(2026, 10, 1, 4) },
+		{ key: "2026-11", start: Date.UTC(2026, 10, 1, 4), end: Date.UTC(2026, 11, 1, 5) },
+	]);
+	expect(stepsUntil(noon, "month", 1, "Asia/Kathmandu")[0]?.start).toBe(Date.UTC(2026, 9, 31, 18, 15));
 });

@@ -9,8 +9,15 @@ type Row = Record<string, unknown>;
 /** Rows by table, with the carts and the files; each list sorted. */
 export type Snapshot = Record<string, string[]>;
 
-/** What says nothing of an effect: counted tries, what may be computed again at any time, sums by the quarter of an hour. */
-const unwatchedTables = ["limit_counts", "slowed_tries", "table_totals", "popularity_counts", "ledger_flows"];
+/** What says nothing of an effect: counted tries, what may be computed again at any time, sums by time. */
+const unwatchedTables = [
+	"limit_counts",
+	"slowed_tries",
+	"table_totals",
+	"popularity_counts",
+	"ledger_flows",
+	"ledger_months",
+];
 /** Messages of which each try leaves one: they remove what a try may have left. */
 const unwatchedJobs = ["imports/remove-source"];
 /** Columns that tell of tries and of order among all tenants, not of effects. */

@@ -2,11 +2,13 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getPointsSummary } from "./endpoints/get-points-summary";
 import { verifyLedger } from "./endpoints/verify-ledger";
+import { getPointsGraph } from "./graphs/get-points-graph.query";
 import { getLedger } from "./lists/get-ledger.query";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [getPointsSummary, verifyLedger],
 	lists: [getLedger],
+	graphs: [getPointsGraph],
 	menu,
 });

@@ -1,10 +1,10 @@
 /** What an account owner sees of points at a glance, from counters that the ledger's triggers keep. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { type Step, stepsUntil } from "#workers/kernel/graph-steps";
 import { isOn } from "#workers/kernel/identity";
-import { monthBounds } from "../rules/month-bounds";
 import { type FlowTotal, sumFlows } from "../rules/sum-flows";
-import { findBudgetLeft, findMemberCounts, listFlows } from "../store/summary";
+import { findBudgetLeft, findMemberCounts, readFlows } from "../store/summary";
 
 const figure = z.int().nullable();
 
@@ -32,23 +32,24 @@ export const getPointsSummary = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const { account } = scope;
-		const bounds = monthBounds(scope.clock.now(), account.time_zone);
-		const [now, before, [budgets], [members]] = await Promise.all([
-			scope.read(listFlows(account.id, bounds.start, bounds.end)),
-			scope.read(listFlows(account.id, bounds.previous, bounds.start)),
+		const steps = stepsUntil(scope.clock.now(), "month", 2, account.time_zone);
+		const [before, now] = steps as [Step, Step];
+		const [flows, [budgets], [members]] = await Promise.all([
+			readFlows(scope, steps),
 			scope.read(findBudgetLeft(account.id)),
 			scope.read(findMemberCounts(account.id)),
 		]);
+		const inStep = ({ key }: Step) => flows.filter(({ step }) => step === key);
 		const shared = {
-			month_start: bounds.start,
+			month_start: now.start,
 			active_member_count: members?.active ?? 0,
 			not_joined_count: members?.not_joined ?? 0,
 		};
 		if (isOn(account, "hide_points_for_account")) return { ...shared, ...hiddenFigures };
 		return {
 			...shared,
-			...named("", now),
-			...named("_before", before),
+			...named("", inStep(now)),
+			...named("_before", inStep(before)),
 			points_remaining: budgets?.points_remaining ?? 0,
 			points_budgeted: budgets?.points_budgeted ?? 0,
 		};

@@ -1,16 +1,35 @@
 /** The SQL of points beside the ledger's own statements: sums that counters and indexes serve. */
 import { sql } from "drizzle-orm";
+import type { Step } from "#workers/kernel/graph-steps";
+import type { MemberScope } from "#workers/kernel/scope";
+import { type MonthEdge, monthParts, type WholeMonth } from "../rules/month-parts";
 import type { FlowTotal } from "../rules/sum-flows";
 
 /** Milliseconds in one period of `ledger_flows`. */
 const periodMs = 900_000;
 
-/** What moved to and from members in [from, to), by kind; both are on quarters of an hour. */
-export function listFlows(account_id: number, from: number, to: number) {
-	return sql<FlowTotal>`select kind, sum(amount) as points from ledger_flows
-		where account_id = ${account_id} and unit = 'points' and period >= ${Math.floor(from / periodMs)} and period < ${Math.floor(to / periodMs)}
-		and kind in ('Issuance', 'Issuance [Direct Deposit]', 'Issuance [Point Purchase]', 'Issuance Reversed',
-		'Issuance [Point Purchase Reversal]', 'Redemption', 'Redemption Reversed') group by kind`;
+/** Points that moved to or from members under one kind in one month, as parts that add up. */
+export type StepFlow = FlowTotal & { step: string };
+
+/** What moved to and from members in each of these months, by kind. */
+export async function readFlows({ account, read }: MemberScope, steps: readonly Step[]): Promise<StepFlow[]> {
+	const { months, edges } = monthParts(steps);
+	const periods = edges.map(({ from, to, ...edge }) => ({ ...edge, from: from / periodMs, to: to / periodMs }));
+	const parts = await Promise.all([read(listMonths(account.id, months)), read(listEdges(account.id, periods))]);
+	return parts.flat();
+}
+
+function listMonths(account_id: number, months: readonly WholeMonth[]) {
+	return sql<StepFlow>`select e.value ->> 'step' as step, m.kind, m.amount as points
+		from json_each(${JSON.stringify(months)}) e cross join ledger_months m
+		where m.account_id = ${account_id} and m.unit = 'points' and m.month = e.value ->> 'month'`;
+}
+
+function listEdges(account_id: number, edges: readonly MonthEdge[]) {
+	return sql<StepFlow>`select e.value ->> 'step' as step, f.kind, f.amount * (e.value ->> 'sign') as points
+		from json_each(${JSON.stringify(edges)}) e cross join ledger_flows f
+		where f.account_id = ${account_id} and f.unit = 'points'
+		and f.period >= (e.value ->> 'from') and f.period < (e.value ->> 'to')`;
 }
 
 /** What is left in all active budgets, and what they were given this cycle. */

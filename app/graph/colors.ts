@@ -1,0 +1,17 @@
+/** The classes of the nine colors of graphs (specification §9), in the order in which they are taken. */
+const classes = [
+	"graph-color-0",
+	"graph-color-1",
+	"graph-color-2",
+	"graph-color-3",
+	"graph-color-4",
+	"graph-color-5",
+	"graph-color-6",
+	"graph-color-7",
+	"graph-color-8",
+];
+
+/** The class of a color by its number; after the last the first comes again. */
+export function colorClass(color: number): string {
+	return classes[color % classes.length]!;
+}

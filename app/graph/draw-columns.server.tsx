@@ -1,0 +1,150 @@
+/** Bars beside each other, bars on each other, and lines, over points in a row. */
+import { Group } from "@visx/group";
+import { scaleBand } from "@visx/scale";
+import { Bar, BarGroup, BarStack, LinePath } from "@visx/shape";
+import { colorClass } from "./colors";
+import type { DrawnGraph, Plot } from "./drawn-graph";
+import { PointTarget } from "./point-target.server";
+
+/** Px of a bar where there is room (specification §9), and between two of one point. */
+const barPx = 20;
+const gapPx = 8;
+
+type Props = { graph: DrawnGraph; plot: Plot };
+
+const placesOf = ({ points }: DrawnGraph, { width }: Plot) =>
+	scaleBand<number>({ domain: points.map((_point, at) => at), range: [0, width] });
+
+/** Rows of figures by the number of their series, as visx takes them. */
+const rowsOf = ({ points }: DrawnGraph) => points.map(({ figures }, at) => ({ ...figures, at }) as Row);
+type Row = { [series: number]: number; at: number };
+
+/** A bar's look: full, or hatched with an edge. */
+function lookOf({ series }: DrawnGraph, { patternOf }: Plot, at: number) {
+	const { color, isHatched } = series[at]!;
+	return isHatched
+		? { className: `graph-edge ${colorClass(color)}`, fill: `url(#${patternOf(at)})` }
+		: { className: `graph-fill ${colorClass(color)}` };
+}
+
+/** Bars of each series side by side. */
+export function Bars({ graph, plot }: Props) {
+	const { series } = graph;
+	const places = placesOf(graph, plot);
+	const room = Math.min(places.bandwidth() * 0.9, series.length * (barPx + gapPx));
+	const inPoint = scaleBand({
+		domain: series.map((_one, at) => at),
+		range: [0, room],
+		padding: gapPx / (barPx + gapPx),
+	});
+	const left = (places.bandwidth() - room) / 2;
+	return (
+		<>
+			<Targets graph={graph} plot={plot} />
+			<BarGroup
+				data={rowsOf(graph)}
+				keys={series.map((_one, at) => at)}
+				height={plot.height}
+				x0={({ at }) => at}
+				x0Scale={places}
+				x1Scale={inPoint}
+				yScale={plot.y}
+				color={String}
+			>
+				{(groups) =>
+					groups.map(({ index, x0, bars }) => (
+						<Group key={index} left={x0 + left} className="graph-marks">
+							{bars.map(({ key, x, y, width, height, value }) => (
+								<g key={key}>
+									<Bar x={x} y={y} width={width} height={height} {...lookOf(graph, plot, key)} />
+									{plot.hasFigures && value > 0 && (
+										<text className="graph-figure" x={x + width / 2} y={y - 5} textAnchor="middle">
+											{plot.short(value)}
+										</text>
+									)}
+								</g>
+							))}
+						</Group>
+					))
+				}
+			</BarGroup>
+		</>
+	);
+}
+
+/** Bars of all series on each other. */
+export function Stacks({ graph, plot }: Props) {
+	const places = placesOf(graph, plot);
+	const width = Math.min(places.bandwidth() * 0.8, barPx * 1.5);
+	return (
+		<>
+			<Targets graph={graph} plot={plot} />
+			<BarStack
+				data={rowsOf(graph)}
+				keys={graph.series.map((_one, at) => at)}
+				x={({ at }) => at}
+				xScale={places}
+				yScale={plot.y}
+				color={String}
+			>
+				{(stacks) =>
+					stacks.flatMap(({ key, bars }) =>
+						bars.map(({ index, x, y, height, width: band }) => (
+							<Bar
+								key={`${key}-${index}`}
+								x={x + (band - width) / 2}
+								y={y}
+								width={width}
+								height={height}
+								{...lookOf(graph, plot, key)}
+							/>
+						)),
+					)
+				}
+			</BarStack>
+		</>
+	);
+}
+
+/** A line for each series, with a dot where few points stand. */
+export function Lines({ graph, plot }: Props) {
+	const places = placesOf(graph, plot);
+	const middle = ({ at }: Row) => (places(at) ?? 0) + places.bandwidth() / 2;
+	const rows = rowsOf(graph);
+	return (
+		<>
+			<Targets graph={graph} plot={plot} />
+			{graph.series.map(({ id, color, isHatched }, series) => (
+				<Group key={id} className="graph-marks">
+					<LinePath
+						className={`graph-stroke ${colorClass(color)}`}
+						data={rows}
+						x={middle}
+						y={(row) => plot.y(row[series] ?? 0)}
+						strokeDasharray={isHatched && "6 4"}
+					/>
+					{rows.length <= 31 &&
+						rows.map((row) => (
+							<circle
+								key={row.at}
+								className={`graph-fill ${colorClass(color)}`}
+								cx={middle(row)}
+								cy={plot.y(row[series] ?? 0)}
+								r="3"
+							/>
+						))}
+				</Group>
+			))}
+		</>
+	);
+}
+
+/** The whole height of each point answers to pointer and focus. */
+function Targets({ graph, plot }: Props) {
+	const places = placesOf(graph, plot);
+	return graph.points.map((point, at) => (
+		<PointTarget key={point.description} point={point} at={at}>
+			<Bar className="graph-hit" x={places(at)} y={0} width={places.bandwidth()} height={plot.height} rx="6" />
+		</PointTarget>
+	));
+}

@@ -1,0 +1,95 @@
+/** Draws a graph by visx, on the server alone: browsers get the finished drawing, and no library for it. */
+import { Group } from "@visx/group";
+import { scaleLinear } from "@visx/scale";
+import { Line } from "@visx/shape";
+import { renderToStaticMarkup } from "react-dom/server";
+import { colorClass } from "./colors";
+import { Bars, Lines, Stacks } from "./draw-columns.server";
+import { Donut } from "./draw-donut.server";
+import type { DrawnGraph, Plot } from "./drawn-graph";
+
+/** Px of a drawing: wide from 480 px on, narrow below; letters keep their size in both. */
+const widths = { wide: 640, narrow: 312 } as const;
+const margin = { top: 20, right: 4, bottom: 28, left: 40 };
+/** Letters at most of a point's name below the axis. */
+const maxLabelLength = 15;
+/** Names below the axis, and figures above bars, at most: more of them would touch. */
+const maxLabels = { wide: 12, narrow: 6 } as const;
+
+/** The drawing's markup. */
+export function drawGraph(graph: DrawnGraph, size: keyof typeof widths): string {
+	return renderToStaticMarkup(<Drawing graph={graph} size={size} />);
+}
+
+function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths }) {
+	const { name, kind, height, title, series } = graph;
+	const width = widths[size];
+	const id = `${name.replace("/", "-")}-${size}`;
+	const plot: Plot = {
+		width: width - margin.left - margin.right,
+		height: height - margin.top - margin.bottom,
+		y: scaleLinear({ domain: [0, highest(graph) || 1], range: [height - margin.top - margin.bottom, 0], nice: 4 }),
+		patternOf: (at) => `${id}-hatch-${at}`,
+		hasFigures: graph.labels.length * series.length <= maxLabels[size] * 2 && kind === "bar",
+		short: (value) => graph.short(value, size === "wide"),
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a group of drawn points has no element of its own in SVG.
+		<svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+			<defs>
+				{series.map((one, at) => one.isHatched && <Hatch key={one.id} id={plot.patternOf(at)} color={one.color} />)}
+			</defs>
+			{kind === "donut" ? (
+				<Donut graph={graph} width={width} />
+			) : (
+				<Group top={margin.top} left={margin.left}>
+					<Grid plot={plot} />
+					<Names graph={graph} plot={plot} max={maxLabels[size]} />
+					{kind === "bar" && <Bars graph={graph} plot={plot} />}
+					{kind === "stacked" && <Stacks graph={graph} plot={plot} />}
+					{kind === "line" && <Lines graph={graph} plot={plot} />}
+				</Group>
+			)}
+		</svg>
+	);
+}
+
+/** The highest figure, or where bars stand on each other the highest sum. */
+function highest({ kind, points }: DrawnGraph): number {
+	const heights = points.flatMap(({ figures }) =>
+		kind === "stacked" ? [figures.reduce((sum, figure) => sum + figure, 0)] : figures,
+	);
+	return Math.max(0, ...heights);
+}
+
+function Hatch({ id, color }: { id: string; color: number }) {
+	return (
+		<pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+			<rect className={`graph-line ${colorClass(color)}`} width="1.5" height="6" />
+		</pattern>
+	);
+}
+
+function Grid({ plot: { y, width, short } }: { plot: Plot }) {
+	return y.ticks(4).map((tick) => (
+		<g key={tick}>
+			<Line className="graph-grid" from={{ x: 0, y: y(tick) }} to={{ x: width, y: y(tick) }} />
+			<text className="graph-word" x={-8} y={y(tick)} dy="0.32em" textAnchor="end">
+				{short(tick)}
+			</text>
+		</g>
+	));
+}
+
+function Names({ graph: { labels }, plot, max }: { graph: DrawnGraph; plot: Plot; max: number }) {
+	const band = plot.width / labels.length;
+	const every = Math.ceil(labels.length / max);
+	// Counted from the end: the latest has its name.
+	return labels.map((label, at) =>
+		(labels.length - 1 - at) % every === 0 ? (
+			<text key={at} className="graph-word" x={band * (at + 0.5)} y={plot.height + 20} textAnchor="middle">
+				{[...label].slice(0, maxLabelLength).join("")}
+			</text>
+		) : null,
+	);
+}

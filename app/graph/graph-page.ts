@@ -1,0 +1,24 @@
+/** What a graph's screen part gets from its loader. */
+import type { TabLink } from "~/ui/tabs";
+
+/** One point: its name, its figures in the order of the series, and the screen behind it. */
+export type GraphRow = { key: string; label: string; figures: string[]; href?: string };
+
+/** A key of the legend: whose color it is, drawn full or hatched. */
+export type LegendKey = { label: string; color: number; isHatched?: boolean };
+
+/** A graph as its screen shows it. */
+export type GraphPage = {
+	title: string;
+	/** Markup that the server drew, for wide and for narrow places; nothing where there is nothing to draw. */
+	drawings: { wide: string; narrow: string } | null;
+	legend: LegendKey[];
+	/** What the figures of the drawing are written in, where it is not the table's. */
+	scale: string | null;
+	/** Headings of the table: the points', then the series'. */
+	headings: string[];
+	rows: GraphRow[];
+	sums: string[];
+	ranges: TabLink[];
+	empty: string;
+};

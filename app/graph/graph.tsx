@@ -1,0 +1,159 @@
+/** A graph on a screen: its drawing with what the pointer or the keyboard is at, its legend, and its figures as a table. */
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { Anchor } from "~/ui/anchor";
+import { Card } from "~/ui/card";
+import { classNames } from "~/ui/class-names";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/texts";
+import { colorClass } from "./colors";
+import type { GraphPage, LegendKey } from "./graph-page";
+import "./graph.css";
+
+/** The point that is looked at, and where its figures stand, in px within the drawing. */
+type Looked = { at: number; left: number; isRight: boolean };
+
+/** The card. Its drawing and its links work without scripts. */
+export function Graph({ graph }: { graph: GraphPage }) {
+	const { t } = useTranslation("graphs");
+	const { title, drawings, legend, scale, ranges, empty } = graph;
+	return (
+		<Card title={title} className="graph">
+			{ranges.length > 0 && <Tabs label={t("range")} tabs={ranges} />}
+			{drawings ? (
+				<>
+					<Legend keys={legend} scale={scale} />
+					<Drawings graph={graph} drawings={drawings} />
+					<Figures graph={graph} />
+				</>
+			) : (
+				<EmptyState isBare drawing="chart" title={empty} />
+			)}
+		</Card>
+	);
+}
+
+function Legend({ keys, scale }: { keys: LegendKey[]; scale: string | null }) {
+	return (
+		<ul className="graph-legend">
+			{keys.map(({ label, color, isHatched }) => (
+				<li key={label}>
+					<span className={classNames("graph-key", colorClass(color), isHatched && "graph-key-hatched")} />
+					{label}
+				</li>
+			))}
+			{scale && <li>{scale}</li>}
+		</ul>
+	);
+}
+
+const pointOf = (target: EventTarget) => (target as Element).closest<SVGElement>("[data-point]");
+
+function Drawings({ graph, drawings }: { graph: GraphPage; drawings: NonNullable<GraphPage["drawings"]> }) {
+	const place = useRef<HTMLDivElement>(null);
+	const [looked, setLooked] = useState<Looked | null>(null);
+	const look = ({ target }: PointerEvent | FocusEvent) => {
+		const point = pointOf(target);
+		const around = place.current?.getBoundingClientRect();
+		if (!point || !around) return setLooked(null);
+		const { left, right } = point.getBoundingClientRect();
+		const middle = (left + right) / 2 - around.left;
+		setLooked({ at: Number(point.dataset.point), left: middle, isRight: middle > around.width / 2 });
+	};
+	const forget = () => setLooked(null);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the points within have the focus; this only hears of it.
+		<div
+			ref={place}
+			className="graph-place"
+			onPointerOver={look}
+			onPointerLeave={forget}
+			onFocus={look}
+			onBlur={forget}
+			onKeyDown={(event) => (event.key === "Escape" ? forget() : moveFocus(event))}
+		>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing (draw-graph.server.tsx), in which React escaped every word. */}
+			<div className="graph-wide" dangerouslySetInnerHTML={{ __html: drawings.wide }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
+			<div className="graph-narrow" dangerouslySetInnerHTML={{ __html: drawings.narrow }} />
+			{looked && <Note graph={graph} looked={looked} />}
+		</div>
+	);
+}
+
+/** Arrow keys lead from point to point. */
+function moveFocus(event: KeyboardEvent) {
+	const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+	const point = pointOf(event.target);
+	if (!step || !point?.ownerSVGElement) return;
+	const all = [...point.ownerSVGElement.querySelectorAll<SVGElement>("[data-point]")];
+	const next = all[all.indexOf(point) + step];
+	if (!next) return;
+	event.preventDefault();
+	next.focus();
+}
+
+/** The figures of the point that is looked at; who hears the page has them as the point's name. */
+function Note({ graph: { rows, headings }, looked }: { graph: GraphPage; looked: Looked }) {
+	const row = rows[looked.at];
+	if (!row) return null;
+	return (
+		<div
+			className={classNames("graph-note", looked.isRight && "graph-note-left")}
+			style={{ left: looked.left }}
+			aria-hidden="true"
+		>
+			<p className="strong">{row.label}</p>
+			{row.figures.map((figure, at) => (
+				<p key={headings[at + 1]} className="between">
+					{headings[at + 1]}
+					<span className="figure strong">{figure}</span>
+				</p>
+			))}
+		</div>
+	);
+}
+
+/** All figures as a table, folded away under the drawing. */
+function Figures({ graph: { title, headings, rows, sums } }: { graph: GraphPage }) {
+	const { t } = useTranslation("graphs");
+	return (
+		<details className="graph-figures">
+			<summary>
+				{t("table")}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<table>
+				<caption className="unseen">{title}</caption>
+				<thead>
+					<tr>
+						{headings.map((heading) => (
+							<th key={heading} scope="col">
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, label, figures, href }) => (
+						<tr key={key}>
+							<th scope="row">{href ? <Anchor href={href}>{label}</Anchor> : label}</th>
+							{figures.map((figure, at) => (
+								<td key={headings[at + 1]}>{figure}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{t("total")}</th>
+						{sums.map((sum, at) => (
+							<td key={headings[at + 1]}>{sum}</td>
+						))}
+					</tr>
+				</tfoot>
+			</table>
+		</details>
+	);
+}
