@@ -10,6 +10,7 @@ import { feature as demo } from "./features/demo/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as imports } from "./features/imports/feature";
+import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as orders } from "./features/orders/feature";
@@ -32,6 +33,7 @@ export const features = {
 	files,
 	"flash-sale": flashSale,
 	imports,
+	invitations,
 	mail,
 	members,
 	orders,

@@ -10,8 +10,8 @@ import enCommon from "../public/locales/en/common.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enHome from "../public/locales/en/home.json";
 import enImports from "../public/locales/en/imports.json";
+import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
-import enMembers from "../public/locales/en/members.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enPrograms from "../public/locales/en/programs.json";
@@ -30,8 +30,8 @@ import esCommon from "../public/locales/es/common.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esHome from "../public/locales/es/home.json";
 import esImports from "../public/locales/es/imports.json";
+import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
-import esMembers from "../public/locales/es/members.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esPrograms from "../public/locales/es/programs.json";
@@ -50,8 +50,8 @@ import frCommon from "../public/locales/fr/common.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frHome from "../public/locales/fr/home.json";
 import frImports from "../public/locales/fr/imports.json";
+import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
-import frMembers from "../public/locales/fr/members.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPrograms from "../public/locales/fr/programs.json";
@@ -74,8 +74,8 @@ export const texts = {
 		"flash-sale": enFlashSale,
 		home: enHome,
 		imports: enImports,
+		invitations: enInvitations,
 		lists: enLists,
-		members: enMembers,
 		orders: enOrders,
 		points: enPoints,
 		programs: enPrograms,
@@ -96,8 +96,8 @@ export const texts = {
 		"flash-sale": esFlashSale,
 		home: esHome,
 		imports: esImports,
+		invitations: esInvitations,
 		lists: esLists,
-		members: esMembers,
 		orders: esOrders,
 		points: esPoints,
 		programs: esPrograms,
@@ -118,8 +118,8 @@ export const texts = {
 		"flash-sale": frFlashSale,
 		home: frHome,
 		imports: frImports,
+		invitations: frInvitations,
 		lists: frLists,
-		members: frMembers,
 		orders: frOrders,
 		points: frPoints,
 		programs: frPrograms,

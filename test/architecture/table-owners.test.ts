@@ -8,18 +8,11 @@ import { root, scan } from "./source-files";
 const featuresOfFile: Record<string, string[]> = {
 	directory: [],
 	downloads: ["reports", "imports"],
-	invitations: ["members"],
 	kernel: [],
 };
 
 /** The loader of the demo writes a past that no call could: it is no feature of the product. */
 const loaders = ["demo"];
-
-/**
- * Writes that still pass their owner by, each to be moved behind it. The list only gets shorter: an entry that nobody
- * needs any more fails the test.
- */
-const stillForeign = ["session writes users"];
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const files = (folder: string) => scan(folder).filter(({ path, isFolder }) => !isFolder && path.endsWith(".ts"));
@@ -47,5 +40,5 @@ function foreignWrites(): string[] {
 
 test("a table is written by its owner alone", () => {
 	expect(owners.size).toBeGreaterThan(50);
-	expect(foreignWrites()).toEqual(stillForeign);
+	expect(foreignWrites()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-/** What other features may use of members: the last invitation of an upload, for its row, and writing people. */
-export { lastSendingOfUpload } from "./store/sendings";
+/** What other features may use of members: inviting them, and writing people, their groups and managers. */
+export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
+export { updateLanguage, updateLastLogin, updateOptIn, updatePassword } from "./store/write-own";
 export {
 	addRecognitionCounts,
 	insertGroupMembers,

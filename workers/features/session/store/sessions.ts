@@ -109,22 +109,6 @@ export function deleteSession(account_id: number, token_hash: string): Statement
 	return sql`delete from sessions where account_id = ${account_id} and token_hash = ${token_hash}`;
 }
 
-/** Notes when somebody signed in. */
-export function updateLastLogin(account_id: number, user_id: number, now: number): Statement {
-	return sql`update users set last_logged_in_at = ${now} where account_id = ${account_id} and id = ${user_id}`;
-}
-
-/** Notes that somebody accepted the standard terms; keeps the first time. */
-export function updateOptIn(account_id: number, user_id: number, now: number): Statement {
-	return sql`update users set standard_tnc_opted_in_at = coalesce(standard_tnc_opted_in_at, ${now})
-		where account_id = ${account_id} and id = ${user_id}`;
-}
-
-/** Changes the language in which somebody reads. */
-export function updateLanguage(account_id: number, user_id: number, language_code: string): Statement {
-	return sql`update users set language_code = ${language_code} where account_id = ${account_id} and id = ${user_id}`;
-}
-
 /** The person as acts see them. */
 export function toUser(row: UserRow): User {
 	const {

@@ -9,7 +9,7 @@ import type { action, loader } from "./invitations.server";
 import { InviteForm } from "./invite-form";
 import { NotJoinedList } from "./not-joined-list";
 import { SendingList } from "./sending-list";
-import "./members.css";
+import "./invitations.css";
 
 export { action, loader } from "./invitations.server";
 
@@ -17,7 +17,7 @@ export const meta = titleMeta;
 
 /** The form with the email beside it, what was sent, and who has not joined. */
 export default function InvitationsScreen() {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const data = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 /** Who has not joined, what was sent and is planned, and sending invitations or canceling them. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { notJoinedFace } from "#workers/features/members/lists/get-not-joined";
+import { notJoinedFace } from "#workers/features/invitations/lists/get-not-joined";
 import { loadList } from "~/list/list-loader.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
 import { type PostedForm, readForm } from "~/shell/form-data.server";
@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const upload = await findUpload(context, upload_id);
 	const [list, everybody, past] = await Promise.all([
 		loadList(args, notJoinedFace, { names: upload ? { upload_id: upload.file_name } : {} }),
-		context.call("members/get-not-joined", { pageSize: 1 }),
-		context.call("members/get-sendings", { filters: { upload_id } }),
+		context.call("invitations/get-not-joined", { pageSize: 1 }),
+		context.call("invitations/get-sendings", { filters: { upload_id } }),
 	]);
 	const { format } = context;
 	return {
-		title: context.texts.t("members:title"),
+		title: context.texts.t("invitations:title"),
 		upload,
 		list,
 		everybody_count: everybody.total_rows,
@@ -52,28 +52,28 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	const moment = context.format.readMoment(form.text("day"), form.text("hour"));
 	const isLater = form.text("when") === "later";
 	if (isLater && moment === undefined)
-		return { ...kept, message: "", errors: { send_at: [context.texts.t("members:validation.moment")] } };
+		return { ...kept, message: "", errors: { send_at: [context.texts.t("invitations:validation.moment")] } };
 	const audience = form.text("who") as "people" | "upload" | "not_joined";
 	if (audience === "people" && kept.ticked.length === 0)
-		return { ...kept, message: "", errors: { user_ids: [context.texts.t("members:validation.nobody")] } };
+		return { ...kept, message: "", errors: { user_ids: [context.texts.t("invitations:validation.nobody")] } };
 	const asked = {
 		audience,
 		user_ids: audience === "people" ? kept.ticked : [],
 		upload_id: uploadOf({ request }),
 		send_at: isLater ? moment : undefined,
 	};
-	const outcome = await context.attempt("members/send-invitations", asked, { key: form.key });
+	const outcome = await context.attempt("invitations/send-invitations", asked, { key: form.key });
 	if (!outcome.ok) return { ...kept, message: outcome.refusal.resultMsg, errors: outcome.refusal.errors ?? {} };
 	const { queued, send_at, without_email } = outcome.answer;
 	const values = { count: queued, date: context.format.moment(send_at), without: without_email };
-	const sent = without_email > 0 ? "members:notices.sentWithout" : "members:notices.sent";
-	throw redirectWithNotice(back, isLater ? "members:notices.planned" : sent, values);
+	const sent = without_email > 0 ? "invitations:notices.sentWithout" : "invitations:notices.sent";
+	throw redirectWithNotice(back, isLater ? "invitations:notices.planned" : sent, values);
 }
 
 async function cancel(context: AppLoadContext, back: string, form: PostedForm): Promise<RefusedInvitation> {
 	const sending_id = form.number("sending_id") ?? 0;
-	const outcome = await context.attempt("members/cancel-invitations", { sending_id });
-	if (outcome.ok) throw redirectWithNotice(back, "members:notices.canceled");
+	const outcome = await context.attempt("invitations/cancel-invitations", { sending_id });
+	if (outcome.ok) throw redirectWithNotice(back, "invitations:notices.canceled");
 	return { typed: {}, ticked: [], message: outcome.refusal.resultMsg, errors: {} };
 }
 

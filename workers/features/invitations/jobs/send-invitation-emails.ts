@@ -5,7 +5,8 @@
 import { z } from "zod";
 import { figuresOf } from "#workers/features/account";
 import type { Email } from "#workers/features/mail";
-import { composeActivationLinks, invitedBefore, mayAllBeInvited } from "#workers/features/session";
+import { invitedBefore, mayAllBeInvited } from "#workers/features/members";
+import { composeActivationLinks } from "#workers/features/session";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineJob, type JobRun } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
@@ -22,7 +23,7 @@ const chunksARun = 10;
 const maxTries = 3;
 
 export const sendInvitationEmails = defineJob({
-	name: "members/send-invitation-emails",
+	name: "invitations/send-invitation-emails",
 	summary: "Writes invitations to people who have not joined yet, chunk by chunk.",
 	runsApart: true,
 	payload: z.object({ sending_id: z.int() }),
@@ -95,8 +96,8 @@ function invitationTo(scope: Scope<null>, row: NotJoinedRow): Email {
 		recipient: row.email,
 		recipient_status: "invited",
 		language_code: row.language_code,
-		subject: "members:emails.invitation.subject",
-		body: isWaiting ? "members:emails.invitation.bodyWithPoints" : "members:emails.invitation.body",
+		subject: "invitations:emails.invitation.subject",
+		body: isWaiting ? "invitations:emails.invitation.bodyWithPoints" : "invitations:emails.invitation.body",
 		values: { first_name: row.first_name, points: figures.format(row.points) },
 	};
 }

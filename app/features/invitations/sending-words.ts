@@ -12,7 +12,7 @@ export type ToldSending = {
 
 /** Says it. */
 export function useSendingWords(): (sending: ToldSending) => string {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	return ({ status, sent_count, of, date }) => {
 		if (status === "canceled" && sent_count === 0) return t("sendings.canceledBefore");
 		if (status === "planned") return t("sendings.planned", { count: of, date });

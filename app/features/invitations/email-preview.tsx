@@ -6,7 +6,7 @@ const linkLastsDays = 7;
 
 /** The email in the owner's language; each person gets it in their own. */
 export function EmailPreview() {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const values = { first_name: t("preview.exampleFirst"), link: t("preview.link"), days: linkLastsDays };
 	return (
 		<Card title={t("preview.title")}>

@@ -9,7 +9,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The list; `ticked` are the boxes that were ticked when something was refused. */
 export function NotJoinedList({ data: { list, upload }, ticked }: { data: Data; ticked: number[] }) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	return (
 		<ListTable
 			list={list}

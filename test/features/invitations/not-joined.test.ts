@@ -15,7 +15,7 @@ test("the list of who has not joined is newest first, and tells the never invite
 		sql`update users set created_at = created_at - 1000 where account_id = ${acme.id} and id = ${ana.id}`,
 	]);
 	const ids = async (filters: object) =>
-		(await owner.client.call("members/get-not-joined", { filters })).table_rows.map(({ id }) => id);
+		(await owner.client.call("invitations/get-not-joined", { filters })).table_rows.map(({ id }) => id);
 	expect(await ids({})).toEqual([ben.id, ana.id]);
 	await owner.client.call("session/send-activation-link", { user_id: ana.id });
 	expect([await ids({ invitation: "sent" }), await ids({ invitation: "never" })]).toEqual([[ana.id], [ben.id]]);
@@ -45,12 +45,12 @@ test("who has no address is counted and left out, cannot be ticked, and alone is
 		"first_name,last_name,email,participant_id\nAna,Ruiz,ana0@people.example,P1\nBen,Ruiz,,P2\nCleo,Ruiz,,P3\n";
 	const upload = await importFile(acme, owner, "members", file);
 	expect(upload).toMatchObject({ added_count: 3, not_joined_count: 3 });
-	const { table_rows } = await owner.client.call("members/get-not-joined", {});
+	const { table_rows } = await owner.client.call("invitations/get-not-joined", {});
 	const ben = table_rows.find(({ name }) => name === "Ben Ruiz")!;
 	const page = await (await owner.client.fetch("/webapp/members/invitations")).text();
 	expect(page.match(/No email address/g)).toHaveLength(2);
 	expect(page).not.toContain(`value="${ben.id}"`);
-	const alone = await owner.client.try("members/send-invitations", { user_ids: [ben.id] });
+	const alone = await owner.client.try("invitations/send-invitations", { user_ids: [ben.id] });
 	expect([alone.status, alone.body.resultType]).toEqual([409, "nobody_to_invite"]);
 	const form = new URLSearchParams({ csrf_token: await owner.client.csrfToken(), who: "not_joined", when: "now" });
 	const sent = await owner.client.fetch("/webapp/members/invitations", {

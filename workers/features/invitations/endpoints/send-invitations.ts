@@ -1,6 +1,6 @@
 /** Invites people who have not joined, at once or at a moment; a job writes to them, each once and at most once an hour. */
 import { z } from "zod";
-import { invitedBefore } from "#workers/features/session";
+import { invitedBefore } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, refuse } from "#workers/kernel/errors";
@@ -22,7 +22,7 @@ const input = z.object({
 });
 
 export const sendInvitations = defineEndpoint({
-	name: "members/send-invitations",
+	name: "invitations/send-invitations",
 	path: "/api/members/api_send_invitations",
 	summary: "Sends activation links to people who have not joined yet, at once or at a moment.",
 	access: ["account_owner"],
@@ -78,12 +78,12 @@ export const sendInvitations = defineEndpoint({
 				subject_id: sending_id,
 				details: { audience: audience.kind, queued, send_at: due_at },
 			},
-			follow: [{ job: "members/send-invitation-emails", payload: { sending_id }, due_at }],
+			follow: [{ job: "invitations/send-invitation-emails", payload: { sending_id }, due_at }],
 		});
 	},
 });
 
 function checkMoment(scope: MemberScope, send_at: number | undefined, now: number): void {
 	if (send_at === undefined || (send_at > now && send_at <= now + farthestMs)) return;
-	throw invalid({ send_at: [scope.translate(`members:validation.${send_at <= now ? "past" : "tooFar"}`)] });
+	throw invalid({ send_at: [scope.translate(`invitations:validation.${send_at <= now ? "past" : "tooFar"}`)] });
 }

@@ -2,9 +2,9 @@
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const sendingsFace = defineListFace({
-	name: "members/get-sendings",
+	name: "invitations/get-sendings",
 	page_size: 5,
 	columns: [],
-	filters: { upload_id: { kind: "reference", label: "members:list.upload", to: "upload", isByLink: true } },
+	filters: { upload_id: { kind: "reference", label: "invitations:list.upload", to: "upload", isByLink: true } },
 	default_sort: { id: "created_at", desc: true },
 });

@@ -6,7 +6,7 @@ import type { Audience } from "../rules/audience";
 import type { Place } from "./not-joined";
 
 /** The version of the list of sendings. */
-export const sendingsVersion = "members/sendings";
+export const sendingsVersion = "invitations/sendings";
 
 /** True in SQL for a sending `s` that is neither over nor canceled. */
 const isOpen = sql`status in ('planned', 'sending')`;

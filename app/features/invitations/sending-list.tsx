@@ -13,7 +13,7 @@ type Sending = Data["sendings"][number];
 
 /** The last five, the newest first; nothing before the first. */
 export function SendingList({ data }: { data: Data }) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	if (data.sendings.length === 0) return null;
 	return (
 		<Card title={t("sendings.title")}>
@@ -27,7 +27,7 @@ export function SendingList({ data }: { data: Data }) {
 }
 
 function SendingLine({ sending, data }: { sending: Sending; data: Data }) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const words = useSendingWords();
 	const isOpen = sending.status === "planned" || sending.status === "sending";
 	const who = t(`sendings.audience.${sending.audience}`, { file: sending.file_name ?? "" });

@@ -23,7 +23,7 @@ export type InviteFormProps = { data: Data; refused?: RefusedInvitation };
 
 /** The form. */
 export function InviteForm({ data, refused }: InviteFormProps) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const isBusy = useNavigation().formMethod === "POST";
 	const { errors, typed, message } = refused ?? nothingRefused;
 	const isFieldError = errors.user_ids || errors.send_at;
@@ -67,7 +67,7 @@ export function InviteForm({ data, refused }: InviteFormProps) {
 }
 
 function WhoFields({ data, who, error }: { data: Data; who?: string; error?: string }) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const { upload, everybody_count } = data;
 	const usual = upload ? "upload" : "not_joined";
 	const chosen = who || usual;

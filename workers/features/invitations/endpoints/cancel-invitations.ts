@@ -5,7 +5,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { closeSending, isSendingOpen } from "../store/sendings";
 
 export const cancelInvitations = defineEndpoint({
-	name: "members/cancel-invitations",
+	name: "invitations/cancel-invitations",
 	path: "/api/members/api_cancel_invitations",
 	summary: "Cancels a sending of invitations that is planned or under way.",
 	access: ["account_owner"],
