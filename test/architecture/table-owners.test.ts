@@ -42,3 +42,18 @@ test("a table is written by its owner alone", () => {
 	expect(owners.size).toBeGreaterThan(50);
 	expect(foreignWrites()).toEqual([]);
 });
+
+test("whoever reads people has an arrow to members, which alone says what they are called", () => {
+	const arrows: Record<string, string[]> = JSON.parse(read("workers/features/arrows.json"));
+	const others = files("workers/features")
+		.map(({ path }) => ({ path, feature: path.split("/")[2]! }))
+		.filter(({ feature }) => feature !== "members");
+	const unlisted = others.filter(
+		({ path, feature }) =>
+			!arrows[feature]?.includes("members") && /\b(?:from|join) (?:users|groups|group_members)\b/.test(read(path)),
+	);
+	const composed = others.filter(({ path }) =>
+		/first_name \|\| ' '|\b(?:person|row|user|fields)\.first_name\} \$\{/.test(read(path)),
+	);
+	expect([...unlisted, ...composed].map(({ path }) => path)).toEqual([]);
+});

@@ -2,7 +2,7 @@
 
 import { DateTime } from "luxon";
 import { countryCodeOf } from "#workers/features/addresses";
-import { insertGroupMembers, insertGroups, type MemberFields, upsertMembers } from "#workers/features/members";
+import { insertGroupMembers, insertGroups, type MemberFields, nameOf, upsertMembers } from "#workers/features/members";
 import { findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { roles } from "#workers/kernel/identity";
@@ -233,7 +233,7 @@ function openBalances(
 function documentOf(fields: MemberFields & { id: number }) {
 	return {
 		id: fields.id,
-		title: `${fields.first_name} ${fields.last_name}`,
+		title: nameOf(fields),
 		body: `${fields.email} ${fields.participant_id} ${fields.title}`,
 	};
 }

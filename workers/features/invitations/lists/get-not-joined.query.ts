@@ -1,6 +1,8 @@
 /** People who have not joined yet, the newest first: all, those who were never invited, and those who were. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { notJoinedFace } from "./get-not-joined";
 
@@ -23,7 +25,7 @@ export const notJoined = defineList(notJoinedFace, {
 	joins: 0,
 	sorts: { created_at: { key: sql`u.created_at`, id: sql`u.id` } },
 	query: (scope, { invitation, upload_id }) => ({
-		select: sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.created_at, u.invited_at`,
+		select: sql`u.id, ${personName("u")} as name, u.email, u.created_at, u.invited_at`,
 		from: sql`users u`,
 		where: [
 			sql`u.account_id = ${scope.account.id}`,

@@ -1,6 +1,8 @@
 /** Sendings of invitations, the newest first: planned, under way and over. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { audienceKinds } from "../rules/audience";
 import { sendingsVersion } from "../store/sendings";
@@ -32,7 +34,7 @@ export const sendings = defineList(sendingsFace, {
 	joins: 2,
 	sorts: { created_at: { key: sql`s.created_at`, id: sql`s.id` } },
 	query: (scope, { upload_id }) => ({
-		select: sql`s.id, s.audience, s.upload_id, d.file_name, trim(u.first_name || ' ' || u.last_name) as requester, s.status,
+		select: sql`s.id, s.audience, s.upload_id, d.file_name, ${personName("u")} as requester, s.status,
 			s.due_at, s.expected_count, s.sent_count, s.created_at, s.finished_at`,
 		from: sql`invitation_sendings s`,
 		joins: sql`join users u on u.account_id = s.account_id and u.id = s.requester_id

@@ -1,12 +1,12 @@
 /** Composes the links by which people set a password, each with the email that brings it, and the email that tells of a new password. */
 import { composeEmail, composeEmails, type Email } from "#workers/features/mail";
+import type { Addressee } from "#workers/features/members";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { linkToken, tokenMark } from "#workers/kernel/link-token";
 import type { Scope } from "#workers/kernel/scope";
 import { type LinkKind, linkKinds } from "../rules/link-kinds";
 import { hashToken } from "../rules/secrets";
 import { endLinks, insertLinks } from "./links";
-import type { Addressee } from "./sessions";
 
 /** The statements and messages that send a person a link. A newer reset link ends the older ones. */
 export async function composeLink(scope: Scope, person: Addressee, kind: LinkKind) {
