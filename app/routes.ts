@@ -5,7 +5,7 @@ import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { homeRoutes } from "./features/home/routes";
 import { importsRoutes } from "./features/imports/routes";
-import { membersRoutes } from "./features/members/routes";
+import { invitationsRoutes } from "./features/invitations/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
@@ -18,7 +18,7 @@ export default [
 	...checkoutRoutes,
 	...homeRoutes,
 	...importsRoutes,
-	...membersRoutes,
+	...invitationsRoutes,
 	...ordersRoutes,
 	...pointsRoutes,
 	...recognitionRoutes,

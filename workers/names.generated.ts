@@ -12,8 +12,9 @@ import type flashSale from "../public/locales/en/flash-sale.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
 import type imports from "../public/locales/en/imports.json";
+import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
-import type members from "../public/locales/en/members.json";
+import type memberImport from "../public/locales/en/member-import.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
 import type programs from "../public/locales/en/programs.json";
@@ -44,8 +45,9 @@ declare module "./kernel/names" {
 		graphs: typeof graphs;
 		home: typeof home;
 		imports: typeof imports;
+		invitations: typeof invitations;
 		lists: typeof lists;
-		members: typeof members;
+		"member-import": typeof memberImport;
 		orders: typeof orders;
 		points: typeof points;
 		programs: typeof programs;
@@ -64,8 +66,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/flash-sale/jobs/tell-end").tellEnd
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
+		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
-		| typeof import("./features/members/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/orders/jobs/tell-move").tellMove
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport

@@ -11,7 +11,9 @@ import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as home } from "./features/home/feature";
 import { feature as imports } from "./features/imports/feature";
+import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
+import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as points } from "./features/points/feature";
@@ -34,7 +36,9 @@ export const features = {
 	"flash-sale": flashSale,
 	home,
 	imports,
+	invitations,
 	mail,
+	"member-import": memberImport,
 	members,
 	orders,
 	points,

@@ -11,8 +11,9 @@ import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
 import enImports from "../public/locales/en/imports.json";
+import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
-import enMembers from "../public/locales/en/members.json";
+import enMemberImport from "../public/locales/en/member-import.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enPrograms from "../public/locales/en/programs.json";
@@ -32,8 +33,9 @@ import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
 import esImports from "../public/locales/es/imports.json";
+import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
-import esMembers from "../public/locales/es/members.json";
+import esMemberImport from "../public/locales/es/member-import.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esPrograms from "../public/locales/es/programs.json";
@@ -53,8 +55,9 @@ import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
 import frImports from "../public/locales/fr/imports.json";
+import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
-import frMembers from "../public/locales/fr/members.json";
+import frMemberImport from "../public/locales/fr/member-import.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPrograms from "../public/locales/fr/programs.json";
@@ -78,8 +81,9 @@ export const texts = {
 		graphs: enGraphs,
 		home: enHome,
 		imports: enImports,
+		invitations: enInvitations,
 		lists: enLists,
-		members: enMembers,
+		"member-import": enMemberImport,
 		orders: enOrders,
 		points: enPoints,
 		programs: enPrograms,
@@ -101,8 +105,9 @@ export const texts = {
 		graphs: esGraphs,
 		home: esHome,
 		imports: esImports,
+		invitations: esInvitations,
 		lists: esLists,
-		members: esMembers,
+		"member-import": esMemberImport,
 		orders: esOrders,
 		points: esPoints,
 		programs: esPrograms,
@@ -124,8 +129,9 @@ export const texts = {
 		graphs: frGraphs,
 		home: frHome,
 		imports: frImports,
+		invitations: frInvitations,
 		lists: frLists,
-		members: frMembers,
+		"member-import": frMemberImport,
 		orders: frOrders,
 		points: frPoints,
 		programs: frPrograms,

@@ -8,7 +8,7 @@ export const texts: Texts = known;
 loadTexts(texts);
 
 /** Namespaces that members' pages never show: the server's own messages, and screens of account owners; nor do they show emails. */
-const beyondMembers = ["cart", "flash-sale", "programs", "imports", "members"];
+const beyondMembers = ["cart", "flash-sale", "programs", "imports", "invitations", "member-import"];
 
 /** The texts of a language that travel together: `all`, `member` (what members' pages show), or one namespace. */
 export function textsFile(language: string, name: string): object | undefined {

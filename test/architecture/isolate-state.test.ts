@@ -11,9 +11,11 @@ const reasons: Record<string, string> = {
 	"app/shell/late-scripts.tsx": "runs in the browser, whose page is its life",
 	"app/ui/texts.tsx": "lookups live as long as their texts",
 	"workers/features/checkout/steps/reject-early.ts": "what was seen sold out decides nothing but who is asked about",
+	"workers/features/imports/store/known-imports.ts": "filled once by the registry when the Worker starts",
 	"workers/features/reports/store/known-reports.ts": "filled once by the registry when the Worker starts",
 	"workers/http/screens.ts": "one handler for each section of the application, of which there are as many as routes",
 	"workers/kernel/call-endpoint.ts": "an answer's check lives as long as the answer",
+	"workers/kernel/menu.ts": "filled once by the registry when the Worker starts",
 };
 
 /** A variable of a module that can be set again, or holds a collection that no type says nobody changes. */

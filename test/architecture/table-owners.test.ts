@@ -8,18 +8,11 @@ import { root, scan } from "./source-files";
 const featuresOfFile: Record<string, string[]> = {
 	directory: [],
 	downloads: ["reports", "imports"],
-	invitations: ["members"],
 	kernel: [],
 };
 
 /** The loader of the demo writes a past that no call could: it is no feature of the product. */
 const loaders = ["demo"];
-
-/**
- * Writes that still pass their owner by, each to be moved behind it. The list only gets shorter: an entry that nobody
- * needs any more fails the test.
- */
-const stillForeign = ["session writes users"];
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const files = (folder: string) => scan(folder).filter(({ path, isFolder }) => !isFolder && path.endsWith(".ts"));
@@ -47,5 +40,20 @@ function foreignWrites(): string[] {
 
 test("a table is written by its owner alone", () => {
 	expect(owners.size).toBeGreaterThan(50);
-	expect(foreignWrites()).toEqual(stillForeign);
+	expect(foreignWrites()).toEqual([]);
+});
+
+test("whoever reads people has an arrow to members, which alone says what they are called", () => {
+	const arrows: Record<string, string[]> = JSON.parse(read("workers/features/arrows.json"));
+	const others = files("workers/features")
+		.map(({ path }) => ({ path, feature: path.split("/")[2]! }))
+		.filter(({ feature }) => feature !== "members");
+	const unlisted = others.filter(
+		({ path, feature }) =>
+			!arrows[feature]?.includes("members") && /\b(?:from|join) (?:users|groups|group_members)\b/.test(read(path)),
+	);
+	const composed = others.filter(({ path }) =>
+		/first_name \|\| ' '|\b(?:person|row|user|fields)\.first_name\} \$\{/.test(read(path)),
+	);
+	expect([...unlisted, ...composed].map(({ path }) => path)).toEqual([]);
 });

@@ -32,7 +32,7 @@ test("what is no table, or there already, is said with the way to call it", () =
 	for (const [call, table, reason] of [
 		["members/get-groups", "nothing", "no migration makes a table nothing"],
 		["members/groups", "groups", "a list is called <feature>/get-<things>"],
-		["members/get-not-joined", "users", "these are there already"],
+		["invitations/get-not-joined", "users", "these are there already"],
 	] as const) {
 		const { status, stderr } = spawnSync(process.execPath, ["scripts/new.mjs", "list", call, table], {
 			cwd: tree,

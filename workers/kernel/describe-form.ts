@@ -1,5 +1,6 @@
 /** Reads the fields of a form out of an endpoint's input schema: limits, choices and what is required are said there alone. */
 import { z } from "zod";
+import { perObject } from "#workers/runtime/memo";
 import type { Endpoint } from "./define-endpoint";
 import type { FieldFace } from "./form-face";
 
@@ -25,17 +26,11 @@ type Schema = {
 	pattern?: string;
 };
 
-const described = new WeakMap<z.ZodType, ReadonlyMap<string, PlainField>>();
-
 /** The fields of an endpoint's input by their dotted names; lists of objects and free JSON are no fields. */
-export function describeForm({ input }: Pick<Endpoint, "input">): ReadonlyMap<string, PlainField> {
-	const known = described.get(input);
-	if (known) return known;
+export const describeForm = perObject(({ input }: Pick<Endpoint, "input">): ReadonlyMap<string, PlainField> => {
 	const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
-	const fields = new Map(fieldsOf(schema, "", true).map((field) => [field.name, field]));
-	described.set(input, fields);
-	return fields;
-}
+	return new Map(fieldsOf(schema, "", true).map((field) => [field.name, field]));
+});
 
 function fieldsOf(schema: Schema, path: string, isRequired: boolean): PlainField[] {
 	const objects = partsOf(schema).filter(({ properties }) => properties);

@@ -10,6 +10,12 @@ export type Statement = SQLWrapper;
 /** The text of a statement and its parameters in the order of their marks. */
 export type Prepared = { text: string; params: unknown[] };
 
+/** A row of a table, or some of its columns, as its declaration in drizzle/ says they are. */
+export type RowOf<
+	Declared extends { $inferSelect: object },
+	Column extends keyof Declared["$inferSelect"] = keyof Declared["$inferSelect"],
+> = Pick<Declared["$inferSelect"], Column>;
+
 /** Turns a drizzle statement into text and parameters. */
 export function prepare(statement: Statement): Prepared {
 	const plain: Prepared = { text: "", params: [] };

@@ -1,12 +1,12 @@
 /** Whom an upload added, and how far their invitations are: offered, planned, sent, and again. */
-import { useSendingWords } from "~/features/members";
+import { useSendingWords } from "~/features/invitations";
 import { Anchor } from "~/ui/anchor";
 import { useTranslation } from "~/ui/texts";
 import { isRunning, type PastUpload } from "./past-upload";
 
 /** The lines of an upload of members; nothing while it runs, and where it added nobody. */
 export function UploadInvitations({ upload }: { upload: PastUpload }) {
-	const { t } = useTranslation("members");
+	const { t } = useTranslation("invitations");
 	const words = useSendingWords();
 	const { added_count, not_joined_count, last_sending } = upload;
 	if (added_count === 0 || isRunning(upload)) return null;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createTenant, newId } from "#test/kit/tenant";
 import { findVariants } from "#workers/features/catalog/imports/store/items";
 import { findTakenKeys, insertKeys } from "#workers/features/imports/store/requests";
-import { findKnownMembers, findLines } from "#workers/features/members/imports/store";
+import { findKnownMembers, findLines } from "#workers/features/member-import/imports/store";
 import { updateManagers, upsertMembers } from "#workers/features/members/store/write-people";
 import type { Statement } from "#workers/kernel/sql";
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { countryCodeOf } from "#workers/features/addresses";
 import { matchColumns, plainHeader } from "#workers/features/imports/rules/match-columns";
 import { isDayFormat } from "#workers/features/imports/rules/xlsx-workbook";
-import { membersImport } from "#workers/features/members/imports/members";
-import { languageCodeOf } from "#workers/features/members/imports/rules/language-names";
-import { nameReadings, splitName } from "#workers/features/members/imports/rules/person-name";
+import { membersImport } from "#workers/features/member-import/imports/members";
+import { languageCodeOf } from "#workers/features/member-import/imports/rules/language-names";
+import { nameReadings, splitName } from "#workers/features/member-import/imports/rules/person-name";
 import { hintOf, orderInHeader, readDay } from "#workers/kernel/read-day";
 import { imports } from "#workers/registry";
 

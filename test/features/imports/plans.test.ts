@@ -8,7 +8,7 @@ import * as items from "#workers/features/catalog/store/write-items";
 import { findFilesBySource } from "#workers/features/files";
 import * as fetched from "#workers/features/imports/store/fetched";
 import * as requests from "#workers/features/imports/store/requests";
-import * as members from "#workers/features/members/imports/store";
+import * as members from "#workers/features/member-import/imports/store";
 import { updateManagers } from "#workers/features/members/store/write-people";
 import * as reports from "#workers/features/reports/store/requests";
 import { prepare, type Statement } from "#workers/kernel/sql";

@@ -2,13 +2,8 @@
 import { expect, test } from "vitest";
 import { planOf } from "#test/kit/plan";
 import { createTenant } from "#test/kit/tenant";
-import {
-	canAllReceive,
-	findChosenPeople,
-	findRecipients,
-	findRecipientsOfGroups,
-	listTeam,
-} from "#workers/features/recognition/store/people";
+import { findPeople } from "#workers/features/members";
+import { canAllReceive, findRecipients, findRecipientsOfGroups } from "#workers/features/recognition/store/people";
 import { findCertificate, findDuplicates, listNotices } from "#workers/features/recognition/store/recognitions";
 import type { Statement } from "#workers/kernel/sql";
 
@@ -17,8 +12,12 @@ const statements = {
 	"people of groups": findRecipientsOfGroups(1, [4], 5, 100),
 	"nobody's groups": findRecipientsOfGroups(1, [], 5, 100),
 	"whether all can receive": canAllReceive(1, [2, 3]),
-	"chosen people": findChosenPeople(1, [2, 3]),
-	"the people of a team": listTeam(1, { id: 2, manager_id: 3 }, 500),
+	"chosen people": findPeople(1, { ids: [2, 3] }, { status: "joined_or_invited", mayReceive: true, but: 4 }),
+	"the people of a team": findPeople(
+		1,
+		{ team_of: { id: 2, manager_id: 3 } },
+		{ status: "joined_or_invited", but: 2, max: 500 },
+	),
 	"what was given twice": findDuplicates(1, { giver_id: 2, program_id: 3, points: 50, recipient_ids: [4] }, 5),
 	"emails to recipients": listNotices(1, 2, 0, 50),
 	"a certificate": findCertificate(1, 2),

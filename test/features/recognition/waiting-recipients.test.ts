@@ -91,7 +91,7 @@ test("points are credited at once; no email before the invitation, after it one 
 	expect(await balanceOf(acme, ingrid.points_account_id)).toBe(50);
 	expect(await emailsTo(acme, ingrid.email)).toEqual([]);
 
-	await olive.client.call("members/send-invitations", { user_ids: [ingrid.id] });
+	await olive.client.call("invitations/send-invitations", { user_ids: [ingrid.id] });
 	await runOutboxWhole(acme);
 	expect((await emailsTo(acme, ingrid.email)).map(({ body }) => body)).toEqual([
 		expect.stringContaining("50 points already wait for you."),

@@ -10,17 +10,17 @@ const password = "correct horse battery";
 
 /** The calls of people. */
 export const accessWrites: readonly MainWrite[] = [
-	call("members/send-invitations", async () => {
+	call("invitations/send-invitations", async () => {
 		const { tenant, olga, olu } = await makeCompany();
 		return { tenant, members: [olu], client: olga.client, input: { user_ids: [olu.id] } };
 	}),
 	call(
-		"members/cancel-invitations",
+		"invitations/cancel-invitations",
 		async (quiet) => {
 			const { tenant, olga, olu } = await makeCompany();
 			olga.client.environment = quiet as never;
 			const planned = { user_ids: [olu.id], send_at: Date.now() + 60 * minuteMs };
-			const { sending_id } = await olga.client.call("members/send-invitations", planned);
+			const { sending_id } = await olga.client.call("invitations/send-invitations", planned);
 			await sendAtOnce(tenant);
 			return { tenant, members: [olu], client: olga.client, input: { sending_id } };
 		},

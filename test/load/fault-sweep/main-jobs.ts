@@ -20,7 +20,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	}),
 	after("imports/upload-file", "imports/remove-source", { detail: "members", isStepwise: true }),
 	after("orders/cancel-order", "orders/tell-move"),
-	after("members/send-invitations", "members/send-invitation-emails"),
+	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("session/request-password-reset", "session/send-password-link"),
 	tellEndWrite,
 ];

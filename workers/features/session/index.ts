@@ -2,8 +2,7 @@
 
 export { cookieNames, readCookie, readToken, refererCookie, visitorCookie } from "./rules/cookies";
 export { csrfTokenFor, hashPassword, hashToken, isSameSecret, isSoundSecret, newToken } from "./rules/secrets";
-export { composeActivationLinks, invitedBefore } from "./store/compose-link";
-export { mayAllBeInvited } from "./store/links";
+export { composeActivationLinks } from "./store/compose-link";
 export {
 	findUserById,
 	findUserOfSession,

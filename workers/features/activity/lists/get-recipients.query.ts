@@ -1,17 +1,13 @@
 /** Everyone who was thanked in one post, in the order in which they were thanked, for those who may see the post. */
+
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { personName, personOutput } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { readerOf } from "../rules/audience";
 import { visibleTo } from "../store/feed";
 import { recipientsFace } from "./get-recipients";
 
-const row = z.object({
-	id: z.int(),
-	name: z.string(),
-	title: z.string(),
-	image_url: z.string().nullable(),
-});
+const row = personOutput.pick({ id: true, name: true, title: true, image_url: true });
 
 export const getRecipients = defineList(recipientsFace, {
 	path: "/api/activities/api_get_recipients",
@@ -22,7 +18,7 @@ export const getRecipients = defineList(recipientsFace, {
 	joins: 2,
 	sorts: { place: { key: sql`r.id`, id: sql`r.id` } },
 	query: ({ account, user }, { activity_id = 0 }) => ({
-		select: sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.title, u.image_url`,
+		select: sql`u.id, ${personName("u")} as name, u.title, u.image_url`,
 		from: sql`recognitions r indexed by recognitions_of_activity`,
 		joins: sql`join users u on u.account_id = r.account_id and u.id = r.recipient_id`,
 		where: [

@@ -1,5 +1,7 @@
 /** A thing in the feed as the wire shows it: its people, words, points, last comments and likes. */
+
 import { z } from "zod";
+import { personOutput } from "#workers/features/members";
 import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -8,13 +10,7 @@ import { commentOutput, presentComment } from "./present-comment";
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 /** A person in the feed. */
-export const personOutput = z.object({
-	id: z.int(),
-	name: z.string(),
-	first_name: z.string(),
-	last_name: z.string(),
-	image_url: z.string().nullable(),
-});
+const shownPerson = personOutput.omit({ title: true, activation_pending: true });
 
 /** A like (specification §3, "Activity item"). `comment_id` is null for a like of the thing itself. */
 export const likeOutput = z.object({
@@ -34,9 +30,9 @@ export const activityOutput = z.object({
 	kind: z.string(),
 	created_at: z.int(),
 	visibility: z.enum(["public", "team"]),
-	actor: personOutput,
+	actor: shownPerson,
 	/** The first three, the reader first when they are one of them. */
-	recipients: z.array(personOutput),
+	recipients: z.array(shownPerson),
 	recipient_count: z.int(),
 	/** The groups that were thanked, by the names that they had then. */
 	group_names: z.array(z.string()),
@@ -88,7 +84,7 @@ export function presentActivity(scope: MemberScope, row: Record<string, unknown>
 	};
 }
 
-type Person = z.input<typeof personOutput>;
+type Person = z.input<typeof shownPerson>;
 type Parts = {
 	actor: Person;
 	recipients: Person[];

@@ -1,5 +1,7 @@
 /** A comment as the wire shows it, with what its reader may do to it. */
+
 import { z } from "zod";
+import { nameOf } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
 import { mayDeleteComment, mayEditComment } from "./comment-rights";
 
@@ -34,7 +36,7 @@ export type CommentRow = Omit<z.input<typeof commentOutput>, "name" | "liked_by_
 export function presentComment(scope: MemberScope, row: CommentRow): z.input<typeof commentOutput> {
 	return {
 		...row,
-		name: `${row.first_name} ${row.last_name}`,
+		name: nameOf(row),
 		liked_by_me: row.liked_by_me === 1 ? 1 : 0,
 		may_edit: mayEditComment(row, scope.user.id, scope.clock.now()) ? 1 : 0,
 		may_delete: mayDeleteComment(row, scope.user) ? 1 : 0,

@@ -1,5 +1,7 @@
 /** The SQL of the feed: its streams, which are walked by index and merged, its counters, and the parts of an item. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { namesAsJson, personJson, personName, teamManager } from "#workers/features/members";
 import type { FeedScope, Reader } from "../rules/audience";
 
 /** What each stream gives of an item. */
@@ -13,7 +15,7 @@ const itemColumns = sql.raw(
  */
 export function feedSource(reader: Reader, scope: FeedScope): SQL {
 	if (scope === "mine") return sql`(${entriesOf(reader, "person", sql`${reader.id}`)}) f`;
-	if (scope === "my_team") return sql`(${entriesOf(reader, "team", teamOf(reader))}) f`;
+	if (scope === "my_team") return sql`(${entriesOf(reader, "team", teamManager(reader.account_id, reader))}) f`;
 	return sql`(${publicItems(reader)} union all ${teamItems(reader, reader.id)} union all ${teamItems(reader, reader.manager_id)}
 		union all ${ownItemsOfOtherTeams(reader)}) f`;
 }
@@ -40,8 +42,8 @@ export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 	const { account_id } = reader;
 	return sql`f.id, f.kind, f.created_at, f.visibility, f.recipient_count, f.group_names, f.named_count, f.comment_count, f.like_count,
 		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
-		(select ${personJson} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
-		(select json_group_array(json(person)) from (select ${personJson} as person from recognitions r
+		(select ${personJson("u")} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
+		(select json_group_array(json(person)) from (select ${personJson("u")} as person from recognitions r
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id
 			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 3)) as recipients,
 		(select json_object('id', r.id, 'message', r.message, 'points', r.points,
@@ -71,17 +73,14 @@ export function commentColumns(reader: Reader): SQL {
 }
 
 /** A like `l` by `u` as JSON. */
-export const likeJson = sql.raw(`json_object('id', l.id, 'activity_id', l.activity_id,
+export const likeJson = sql`json_object('id', l.id, 'activity_id', l.activity_id,
 	'comment_id', nullif(l.comment_id, 0), 'user_id', l.user_id, 'created_at', l.created_at,
-	'name', u.first_name || ' ' || u.last_name, 'first_name', u.first_name, 'last_name', u.last_name)`);
-
-const personJson = sql.raw(`json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
-	'first_name', u.first_name, 'last_name', u.last_name, 'image_url', u.image_url)`);
+	'name', ${personName("u")}, ${namesAsJson("u")})`;
 
 function commentJson(reader: Reader, carrying: SQL): SQL {
 	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text,
 		'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
-		'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
+		${namesAsJson("u")}, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
 }
 
 function likedByReader({ account_id, id }: Reader): SQL {
@@ -119,15 +118,10 @@ function countsOf(reader: Reader, scope: FeedScope): SQL {
 	const counter = (kind: string, audience: SQL) => sql`select c.version, c.count from feed_counts c
 		where c.account_id = ${account_id} and c.audience_kind = ${kind} and c.audience_id = ${audience}`;
 	if (scope === "mine") return counter("person", sql`${id}`);
-	if (scope === "my_team") return counter("team", teamOf(reader));
+	if (scope === "my_team") return counter("team", teamManager(reader.account_id, reader));
 	return sql`${counter("everyone", sql`0`)} union all ${counter("team_only", sql`${id}`)}
 		union all ${counter("team_only", sql`${manager_id}`)}
 		union all ${counter("person", sql`${id}`)} and c.team_manager_id not in (0, ${id}, ${manager_id})`;
-}
-
-/** A manager's team are those who report to them; everybody else's is the team that they are in. */
-function teamOf({ account_id, id, manager_id }: Reader): SQL {
-	return sql`(select iif(exists (select 1 from users m where m.account_id = ${account_id} and m.manager_id = ${id}), ${id}, ${manager_id}))`;
 }
 
 function isInIt({ account_id, id }: Reader, created_at: SQL, activity_id: SQL): SQL {

@@ -1,12 +1,12 @@
 /** Suggests people, groups, programs or behaviours whose names begin as typed; only this account's, through the index. */
+
 import { z } from "zod";
+import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
-import { matchExpression } from "#workers/features/search";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
 import { beginsLike } from "../rules/begins-like";
-import { findGroups, findPeople } from "../store";
 
 const maxPeople = 20;
 const maxGroups = 8;
@@ -79,24 +79,26 @@ export const autosuggest = defineEndpoint({
 });
 
 async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
-	const match = matchExpression(scope.account.id, asked.search_text, undefined, "user");
-	if (!match) return [];
-	const needs = {
-		isAnyStatus: asked.ignore_is_active_flag === 1 && scope.user.role === "account_owner",
-		mayReceive: asked.filters.may_receive_points === 1,
-		but: scope.user.id,
-	};
-	const rows = await scope.read(findPeople(scope.account.id, match, needs, maxPeople));
-	return rows.map((row) => {
-		const name = `${row.first_name} ${row.last_name}`.trim();
-		return { ...row, label: name, name, type: "user" };
-	});
+	const isAnyStatus = asked.ignore_is_active_flag === 1 && scope.user.role === "account_owner";
+	const mayReceive = asked.filters.may_receive_points === 1;
+	const search = findPeople(
+		scope.account.id,
+		{ typed: asked.search_text },
+		{
+			status: isAnyStatus ? "any" : mayReceive ? "joined_or_invited" : "joined",
+			mayReceive,
+			but: mayReceive ? scope.user.id : undefined,
+			max: maxPeople,
+		},
+	);
+	if (!search) return [];
+	return (await scope.read(search)).map((row) => ({ ...presentPerson(row), label: nameOf(row), type: "user" }));
 }
 
 async function suggestGroups(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
-	const match = matchExpression(scope.account.id, asked.search_text, ["title"], "group");
-	if (!match) return [];
-	const rows = await scope.read(findGroups(scope.account.id, match, maxGroups));
+	const search = findGroups(scope.account.id, asked.search_text, maxGroups);
+	if (!search) return [];
+	const rows = await scope.read(search);
 	return rows.map((row) => ({ ...row, label: row.name, type: "group" }));
 }
 

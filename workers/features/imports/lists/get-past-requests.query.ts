@@ -1,7 +1,7 @@
 /** Past uploads and other long-running work of the signed-in owner, newest first (entity Download request). */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { lastSendingOfUpload } from "#workers/features/members";
+import { lastSendingOfUpload } from "#workers/features/invitations";
 import { defineList } from "#workers/kernel/define-list";
 import { questionShape } from "../rules/question";
 import { uploaders } from "../rules/uploaders";

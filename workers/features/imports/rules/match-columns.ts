@@ -90,18 +90,8 @@ export function plainHeader(header: string): string {
 		.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-type RankedNames = ReadonlyMap<string, { column: string; rank: number }>;
-
-const rankedNames = new WeakMap<Import, RankedNames>();
-
-function namesOf(declared: Import): RankedNames {
-	const names = rankedNames.get(declared) ?? rankNames(declared);
-	rankedNames.set(declared, names);
-	return names;
-}
-
 /** Every known name of an import's columns with its place in the column's list; names that stand in two lists are a fault. */
-function rankNames(declared: Import): RankedNames {
+function namesOf(declared: Import): ReadonlyMap<string, { column: string; rank: number }> {
 	const names = new Map<string, { column: string; rank: number }>();
 	for (const column of columnsOf(declared)) {
 		const aliases = (declared.columns[column]!.aliases ?? []).join(", ").split(", ");

@@ -1,6 +1,8 @@
 /** All orders of the account, newest first, for those who manage them; found by state, days, number or person; also a report. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { type LineStatus, orderStatuses } from "../rules/line-states";
@@ -36,7 +38,7 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 		const ofStatus = status ? [sql`o.status = ${status}`] : [];
 		const ofUser = user_id ? [sql`o.user_id = ${user_id}`] : [];
 		return {
-			select: sql`o.id, o.number, o.created_at, o.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id,
+			select: sql`o.id, o.number, o.created_at, o.user_id, ${personName("u")} as member_name, u.participant_id,
 				coalesce((select l.name from order_lines l where l.account_id = o.account_id and l.order_id = o.id order by l.id limit 1), '') as first_item,
 				(select json_group_array(s.status) from order_lines s where s.account_id = o.account_id and s.order_id = o.id) as line_statuses,
 				o.line_count, o.unit_count, o.total_points, o.total_cents as value, o.status,

@@ -1,6 +1,8 @@
 /** The orders report: one row for each order line of the tenant, newest first. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { lineStatuses } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
@@ -42,7 +44,7 @@ export const ordersReport = defineList(ordersReportFace, {
 	joins: 2,
 	sorts: { created_at: { key: sql`l.created_at`, id: sql`l.id` } },
 	query: (scope, { user_id, status }) => ({
-		select: sql`l.id, l.created_at, l.order_id, o.number, l.user_id, u.first_name || ' ' || u.last_name as member_name, u.participant_id, l.name,
+		select: sql`l.id, l.created_at, l.order_id, o.number, l.user_id, ${personName("u")} as member_name, u.participant_id, l.name,
 				l.brand_name, l.sku, l.options, l.quantity, l.points, l.points * l.quantity as total_points, l.price_cents * l.quantity as value,
 				l.status, l.status_reason, l.carrier, l.tracking_number, coalesce(o.address ->> 'city', '') as city,
 				coalesce(o.address ->> 'country', '') as country`,

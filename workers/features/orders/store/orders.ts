@@ -1,5 +1,7 @@
 /** The SQL of orders and their lines. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
 import type { Statement } from "#workers/kernel/sql";
 import type { Delivery, OrderStatus } from "../rules/line-states";
 import { numberBeforeFirst } from "../rules/order-number";
@@ -84,7 +86,7 @@ export type OrderOfMember = OrderRow & {
 /** An order by id. */
 export function findOrder(account_id: number, id: number) {
 	return sql<OrderOfMember>`select
-		${orderColumns}, u.first_name || ' ' || u.last_name as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name
+		${orderColumns}, ${personName("u")} as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
 }

@@ -1,6 +1,8 @@
 /** A person's own statement: every line of their points account, and why it is there. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -49,8 +51,8 @@ export const getLedger = defineList(getLedgerFace, {
 	query: (scope) => ({
 		select: sql`s.id, s.transaction_id, t.kind, s.created_at, s.amount as points, s.balance, t.source, t.reason, t.order_id, t.activity_id,
 			r.id as recognition_id, r.message, p.name as program,
-			g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
-			c.first_name || ' ' || c.last_name as actor_name,
+			${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
+			${personName("c")} as actor_name,
 			(select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
 				and b.id in (select value from json_each(r.behavior_ids))) as behaviors`,
 		from: sql`statement_lines s`,

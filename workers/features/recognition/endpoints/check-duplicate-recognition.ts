@@ -1,5 +1,7 @@
 /** Tells whether the same was given to the same people a short while ago, so that nobody gives twice by mistake. */
+
 import { z } from "zod";
+import { nameOf } from "#workers/features/members";
 import { findProgram, usualAmount } from "#workers/features/programs";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { findDuplicates } from "../store/recognitions";
@@ -28,7 +30,7 @@ export const checkDuplicateRecognition = defineEndpoint({
 		const rows = await read(findDuplicates(account.id, given, clock.now()));
 		const duplicates = rows.map(({ recipient_id, first_name, last_name, created_at }) => ({
 			recipient_id,
-			name: `${first_name} ${last_name}`,
+			name: nameOf({ first_name, last_name }),
 			created_at,
 		}));
 		return { duplicates };

@@ -1,7 +1,9 @@
 /** Reads the people and groups that were chosen in a picker, so that a screen can show who they are. */
+
 import { z } from "zod";
+import { findPeople, personOutput, presentPerson } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { findChosenGroups, findChosenPeople } from "../store/people";
+import { findChosenGroups } from "../store/people";
 
 export const findRecipientsChosen = defineEndpoint({
 	name: "recognition/find-recipients",
@@ -14,14 +16,7 @@ export const findRecipientsChosen = defineEndpoint({
 	}),
 	output: z.object({
 		people: z.array(
-			z.object({
-				id: z.int(),
-				name: z.string(),
-				title: z.string(),
-				image_url: z.string().nullable(),
-				/** 1: has not joined yet; what they get waits for them. */
-				activation_pending: z.union([z.literal(0), z.literal(1)]),
-			}),
+			personOutput.pick({ id: true, name: true, title: true, image_url: true, activation_pending: true }),
 		),
 		groups: z.array(
 			z.object({
@@ -36,13 +31,12 @@ export const findRecipientsChosen = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { recipient_ids, group_ids }) => {
+		const needs = { status: "joined_or_invited", mayReceive: true, but: user.id } as const;
+		const chosen = recipient_ids.length > 0 && findPeople(account.id, { ids: recipient_ids }, needs);
 		const [people, groups] = await Promise.all([
-			recipient_ids.length > 0 ? read(findChosenPeople(account.id, recipient_ids)) : [],
+			chosen ? read(chosen) : [],
 			group_ids.length > 0 ? read(findChosenGroups(account.id, group_ids, user.id)) : [],
 		]);
-		const shown = people
-			.filter(({ id }) => id !== user.id)
-			.map(({ first_name, last_name, ...person }) => ({ ...person, name: `${first_name} ${last_name}` }));
-		return { people: shown, groups };
+		return { people: people.map((person) => presentPerson(person)), groups };
 	},
 });

@@ -2,8 +2,10 @@
  * Gives recognition; invariant: nobody gives more than the budget holds (`ledger_accounts_balance_at_or_above_floor`), nor
  * more often or to more people a day than the account allows (`giving_days_…_within_limit`), and all or none receive.
  */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { nameOf } from "#workers/features/members";
 import {
 	amountProblem,
 	amountRange,
@@ -197,7 +199,7 @@ function recipientProblems(scope: MemberScope, given: Given, count: number): Fie
 function ableRecipients(scope: MemberScope, given: Given, choice: RecipientChoice<RecipientRow>): RecipientRow[] {
 	if (given.recipient_ids.includes(scope.user.id)) throw refuse("not_to_yourself");
 	if (choice.isSomebodyUnknown || choice.unable.length > 0) {
-		const names = choice.unable.map((person) => `${person.first_name} ${person.last_name}`).join(", ");
+		const names = choice.unable.map(nameOf).join(", ");
 		const text = scope.translate(`recognition:validation.${names ? "unable" : "unknown"}`, { names });
 		throw refuse("recipients_not_eligible", {}, { recipient_ids: [text] });
 	}

@@ -5,7 +5,8 @@
 import { z } from "zod";
 import { figuresOf } from "#workers/features/account";
 import { composeEmails, type Email, sendAtOnce } from "#workers/features/mail";
-import { composeActivationLinks, invitedBefore } from "#workers/features/session";
+import { invitedBefore } from "#workers/features/members";
+import { composeActivationLinks } from "#workers/features/session";
 import { defineJob, type JobRun } from "#workers/kernel/define-job";
 import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";

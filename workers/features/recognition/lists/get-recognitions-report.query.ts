@@ -1,13 +1,14 @@
 /** Recognitions that somebody received, gave, or whose team received; for the account owner all of them, as a report too. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName, teamManager } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { Refusal } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { FilterValues } from "#workers/kernel/list-face";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
-import { teamManager } from "../store/people";
 import { recognitionsFace } from "./get-recognitions-report";
 
 type Filters = FilterValues<typeof recognitionsFace.filters>;
@@ -45,8 +46,8 @@ export const recognitionsReport = defineList(recognitionsFace, {
 		if (conditionOf(filters) === "all" && scope.user.role !== "account_owner") throw new Refusal("forbidden", 403);
 	},
 	query: (scope, chosen) => ({
-		select: sql`r.id, r.transaction_id, g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
-			u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, p.name as program, r.program_id,
+		select: sql`r.id, r.transaction_id, ${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
+			${personName("u")} as recipient, u.image_url as recipientImage, p.name as program, r.program_id,
 			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
 			(select json_group_array(b.names) from json_each(r.behavior_ids) e
 				cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names`,
@@ -81,7 +82,7 @@ function narrowed(scope: MemberScope, { report_condition, program_id }: Filters)
 		received_by_me: [sql`r.recipient_id = ${user.id}`],
 		given_by_me: [sql`r.giver_id = ${user.id}`],
 		received_by_my_team: [
-			sql`r.recipient_manager_id = ${teamManager(id, user.id, user.manager_id)}`,
+			sql`r.recipient_manager_id = ${teamManager(id, user)}`,
 			sql`(r.visibility <> 'private' or r.recipient_manager_id = ${user.id})`,
 			sql`r.recipient_id <> ${user.id}`,
 		],

@@ -1,5 +1,7 @@
 /** The SQL that reads recognitions: certificates, emails to recipients, repeated giving. */
+
 import { sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
 import { rowsOf } from "#workers/kernel/sql";
 
@@ -49,8 +51,8 @@ export type CertificateRow = {
 /** An issued recognition with all that its certificate says. */
 export function findCertificate(account_id: number, id: number) {
 	return sql<CertificateRow>`select r.id, r.activity_id, r.giver_id, r.recipient_id, r.recipient_manager_id, r.visibility, r.certificate_code,
-		g.first_name || ' ' || g.last_name as recognizedBy, g.image_url as recognizedByImage,
-		u.first_name || ' ' || u.last_name as recipient, u.image_url as recipientImage, u.title as recipient_title,
+		${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
+		${personName("u")} as recipient, u.image_url as recipientImage, u.title as recipient_title,
 		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
 		(select a.recipient_count from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
@@ -79,7 +81,7 @@ export type NoticeRow = {
 /** Recognitions of one post after a given one, in the order of their ids. */
 export function listNotices(account_id: number, activity_id: number, after: number, max: number) {
 	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, u.invited_at, r.points, r.message,
-		g.first_name || ' ' || g.last_name as giver, p.name as program,
+		${personName("g")} as giver, p.name as program,
 		(select json_group_array(b.names order by e.key) from json_each(r.behavior_ids) as e
 			cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names
 		from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id

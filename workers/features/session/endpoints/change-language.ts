@@ -1,9 +1,9 @@
 /** Changes the language in which the person reads; before sign-in the choice is kept in a cookie. */
 import { z } from "zod";
+import { updateLanguage } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
 import { languageCookie } from "../rules/cookies";
-import { updateLanguage } from "../store/sessions";
 
 export const changeLanguage = defineEndpoint({
 	name: "session/change-language",

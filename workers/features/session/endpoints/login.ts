@@ -4,6 +4,7 @@
  * person, and count for their network; a browser that the person used before is counted apart.
  */
 import { z } from "zod";
+import { updateLastLogin } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
@@ -13,7 +14,7 @@ import type { Scope } from "#workers/kernel/scope";
 import { presentUser, userOutput } from "../rules/present-user";
 import { verifyPassword } from "../rules/secrets";
 import { newSession, triesOf } from "../steps/open-session";
-import { deleteSession, findCredentials, findUserById, maySignIn, toUser, updateLastLogin } from "../store/sessions";
+import { deleteSession, findCredentials, findUserById, maySignIn, toUser } from "../store/sessions";
 
 const input = z.object({
 	email: z.string().trim().toLowerCase().min(1).max(254),

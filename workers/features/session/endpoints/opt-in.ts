@@ -1,7 +1,7 @@
 /** Records that the person accepts the terms; invariant: the first acceptance's time is kept. */
 import { z } from "zod";
+import { updateOptIn } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { updateOptIn } from "../store/sessions";
 
 export const optIn = defineEndpoint({
 	name: "session/opt-in",

@@ -1,10 +1,11 @@
 /** Sends a person the link that sets their first password; invariant: nobody is written to more than once an hour. */
 import { z } from "zod";
+import { invitedBefore, mayBeInvitedAgain } from "#workers/features/members";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
-import { composeLink, invitedBefore } from "../store/compose-link";
-import { mayBeInvitedAgain, mayBeSent } from "../store/links";
+import { composeLink } from "../store/compose-link";
+import { mayBeSent } from "../store/links";
 import { findUserById } from "../store/sessions";
 
 export const sendActivationLink = defineEndpoint({

@@ -1,13 +1,12 @@
 /** Composes the links by which people set a password, each with the email that brings it, and the email that tells of a new password. */
 import { composeEmail, composeEmails, type Email } from "#workers/features/mail";
-import { dayMs, minuteMs, secondMs } from "#workers/kernel/clock";
-import { limitNamed } from "#workers/kernel/limits";
+import type { Addressee } from "#workers/features/members";
+import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { linkToken, tokenMark } from "#workers/kernel/link-token";
 import type { Scope } from "#workers/kernel/scope";
 import { type LinkKind, linkKinds } from "../rules/link-kinds";
 import { hashToken } from "../rules/secrets";
 import { endLinks, insertLinks } from "./links";
-import type { Addressee } from "./sessions";
 
 /** The statements and messages that send a person a link. A newer reset link ends the older ones. */
 export async function composeLink(scope: Scope, person: Addressee, kind: LinkKind) {
@@ -37,11 +36,6 @@ export async function composeLink(scope: Scope, person: Addressee, kind: LinkKin
 		],
 		follow: email.follow,
 	};
-}
-
-/** Whoever was invited after this moment is not written to again yet: nobody's mailbox is filled, by whomever. */
-export function invitedBefore({ env, clock }: Pick<Scope, "env" | "clock">): number {
-	return clock.now() - limitNamed(env, "invitation").per_seconds * secondMs;
 }
 
 /** Activation links for many people, each with an email of its caller's words, which may name `link` and `days`. */

@@ -1,7 +1,7 @@
 /** The SQL of the links by which people set a password; a link works once, until its time is over or it is taken back. */
 import { type SQL, sql } from "drizzle-orm";
+import { updateInvitedAt, updatePassword } from "#workers/features/members";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
-import { touchTable } from "#workers/kernel/table-page";
 import type { LinkKind } from "../rules/link-kinds";
 
 /** How long a link that is over can still be looked at. */
@@ -38,29 +38,10 @@ export function insertLinks(account_id: number, kind: LinkKind, links: readonly 
 	const made = sql`insert into password_links (account_id, id, kind, token_hash, user_id, created_at, expires_at)
 		select ${account_id}, value ->> 'id', ${kind}, value ->> 'token_hash', value ->> 'user_id', ${now}, value ->> 'expires_at'
 		from ${rowsOf(links)}`;
-	return kind === "activation" ? [made, ...noteInvited(account_id, links, now)] : [made];
+	if (kind === "reset") return [made];
+	const user_ids = links.map(({ user_id }) => user_id);
+	return [made, ...updateInvitedAt(account_id, user_ids, now)];
 }
-
-function noteInvited(account_id: number, links: readonly NewLink[], now: number): Statement[] {
-	return [
-		sql`update users set invited_at = ${now}
-			where account_id = ${account_id} and id in (select value ->> 'user_id' from ${rowsOf(links)})`,
-		touchTable(account_id, "members"),
-	];
-}
-
-/** True in SQL while all of these people are invited and have not joined, and none was written to after `invited_before`. */
-export function mayAllBeInvited(account_id: number, user_ids: readonly number[], invited_before: number): Statement {
-	return sql`select count(*) = ${user_ids.length} from users u where u.account_id = ${account_id}
-		and u.id in (select value from ${rowsOf(user_ids)}) and u.status = 'invited' and ${wasNotInvited(invited_before)}`;
-}
-
-/** True in SQL while a person was not written to after `invited_before`. */
-export function mayBeInvitedAgain(account_id: number, user_id: number, invited_before: number): Statement {
-	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id} and ${wasNotInvited(invited_before)}`;
-}
-
-const wasNotInvited = (invited_before: number) => sql`(u.invited_at is null or u.invited_at <= ${invited_before})`;
 
 /** Takes back what a person has of links that were not used: all, or those of a kind. */
 export function endLinks(account_id: number, user_id: number, now: number, kind?: LinkKind): Statement {
@@ -101,8 +82,7 @@ export function spendLink(
 	return [
 		sql`update password_links set used_at = ${now} where account_id = ${account_id} and token_hash = ${token_hash}`,
 		endLinks(account_id, user_id, now),
-		sql`update users set password_hash = ${password_hash}, status = 'active', activated_at = coalesce(activated_at, ${now})
-			where account_id = ${account_id} and id = ${user_id}`,
+		updatePassword(account_id, user_id, password_hash, now),
 		sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id}`,
 	];
 }

@@ -1,5 +1,7 @@
 /** The SQL of sessions and of the signed-in person. */
+
 import { sql } from "drizzle-orm";
+import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
 import type { Role, Switch, User } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
 
@@ -17,9 +19,6 @@ export type UserRow = Omit<User, "name" | "switches" | "group_ids" | "role" | "s
 	/** The version of the person's account, read with a session. */
 	account_version?: number;
 };
-
-/** Somebody whom an email about their password may reach. */
-export type Addressee = Pick<User, "id" | "email" | "first_name" | "language_code" | "status">;
 
 const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
 	u.country, u.language_code, u.manager_id, u.status, u.switches, u.is_eligible_to_receive_points, u.standard_tnc_opted_in_at,
@@ -88,8 +87,8 @@ export function maySignIn(account_id: number, user_id: number, password_hash: st
 
 /** Who may be written to about their password, by address. */
 export function findAddressee(account_id: number, email: string) {
-	return sql<Addressee>`select id, email, first_name, language_code, status from users
-		where account_id = ${account_id} and email = ${email}`;
+	return sql<Addressee>`select ${addresseeColumns("u")} from users u
+		where u.account_id = ${account_id} and u.email = ${email}`;
 }
 
 /** Opens a session. */
@@ -109,22 +108,6 @@ export function deleteSession(account_id: number, token_hash: string): Statement
 	return sql`delete from sessions where account_id = ${account_id} and token_hash = ${token_hash}`;
 }
 
-/** Notes when somebody signed in. */
-export function updateLastLogin(account_id: number, user_id: number, now: number): Statement {
-	return sql`update users set last_logged_in_at = ${now} where account_id = ${account_id} and id = ${user_id}`;
-}
-
-/** Notes that somebody accepted the standard terms; keeps the first time. */
-export function updateOptIn(account_id: number, user_id: number, now: number): Statement {
-	return sql`update users set standard_tnc_opted_in_at = coalesce(standard_tnc_opted_in_at, ${now})
-		where account_id = ${account_id} and id = ${user_id}`;
-}
-
-/** Changes the language in which somebody reads. */
-export function updateLanguage(account_id: number, user_id: number, language_code: string): Statement {
-	return sql`update users set language_code = ${language_code} where account_id = ${account_id} and id = ${user_id}`;
-}
-
 /** The person as acts see them. */
 export function toUser(row: UserRow): User {
 	const {
@@ -140,7 +123,7 @@ export function toUser(row: UserRow): User {
 	return {
 		...rest,
 		role: role as Role,
-		name: `${row.first_name} ${row.last_name}`.trim(),
+		name: nameOf(row),
 		switches: JSON.parse(switches) as Record<string, Switch>,
 		group_ids: JSON.parse(group_ids) as number[],
 		standard_tnc_opted_in: standard_tnc_opted_in_at === null ? "no" : "yes",

@@ -1,0 +1,51 @@
+/** What was sent lately and what is planned, with canceling what has not gone out. */
+
+import { listAddress } from "~/list/list-query";
+import { SecureForm } from "~/shell/secure-form";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./invitations.server";
+import { useSendingWords } from "./sending-words";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+type Sending = Data["sendings"][number];
+
+/** The last five, the newest first; nothing before the first. */
+export function SendingList({ data }: { data: Data }) {
+	const { t } = useTranslation("invitations");
+	if (data.sendings.length === 0) return null;
+	return (
+		<Card title={t("sendings.title")}>
+			<ul className="plain-list stack">
+				{data.sendings.map((sending) => (
+					<SendingLine key={sending.id} sending={sending} data={data} />
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function SendingLine({ sending, data }: { sending: Sending; data: Data }) {
+	const { t } = useTranslation("invitations");
+	const words = useSendingWords();
+	const isOpen = sending.status === "planned" || sending.status === "sending";
+	const who = t(`sendings.audience.${sending.audience}`, { file: sending.file_name ?? "" });
+	return (
+		<li className="between invite-sending">
+			<div>
+				<p className="strong">{words({ ...sending, of: sending.expected_count })}</p>
+				<p className="meta">
+					{who} · {sending.requester}
+				</p>
+			</div>
+			{isOpen && (
+				<SecureForm action={listAddress(data.list.address, data.list.fields)}>
+					<input type="hidden" name="intent" value="cancel" />
+					<input type="hidden" name="sending_id" value={sending.id} />
+					<Button aria-label={t("sendings.cancelOf", { date: sending.date })}>{t("sendings.cancel")}</Button>
+				</SecureForm>
+			)}
+		</li>
+	);
+}

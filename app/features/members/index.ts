@@ -1,2 +1,0 @@
-/** What screens of other features may use of members. */
-export { type ToldSending, useSendingWords } from "./sending-words";

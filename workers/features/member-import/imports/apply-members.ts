@@ -1,0 +1,123 @@
+/** Reads what a chunk of a members file meets, and writes what it changes: people, groups, opening balances; managers follow in the second pass. */
+
+import { DateTime } from "luxon";
+import { insertGroupMembers, insertGroups, type MemberFields, nameOf, upsertMembers } from "#workers/features/members";
+import { findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
+import { indexDocuments } from "#workers/features/search";
+import type { FileReading, PlannedRow, Upload, Written } from "#workers/kernel/define-import";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+import type { KnownMember, MemberChange, MemberFacts } from "./rules/member-plan";
+import type { MemberRow } from "./rules/member-row";
+import { findGroups, findKnownMembers, openingKey } from "./store";
+
+/** Everything that the chunk's rows meet in the database, in one round trip. */
+export async function loadMembers(
+	scope: Scope<null>,
+	rows: readonly MemberRow[],
+	upload: Upload,
+	{ places }: FileReading,
+): Promise<MemberFacts> {
+	const account_id = scope.account.id;
+	const emails = rows.flatMap(({ email }) => email ?? []);
+	const participantIds = rows.flatMap(({ participant_id, email }) => participant_id ?? email ?? []);
+	const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];
+	const [found, groups, accounts] = await Promise.all([
+		scope.read(findKnownMembers(account_id, participantIds, emails)),
+		scope.read(findGroups(account_id, names)),
+		scope.read(findTenantAccounts(account_id)),
+	]);
+	const funding = accounts.find(({ kind }) => kind === "funding");
+	if (!funding) throw new Error("the tenant has no funding account");
+	const members: KnownMember[] = found.map((member) => ({
+		...member,
+		group_names: JSON.parse(member.group_names) as string[],
+	}));
+	const { country, default_language_code: language_code, time_zone } = scope.account;
+	const today = DateTime.fromMillis(upload.as_of ?? scope.clock.now(), { zone: time_zone }).toISODate() ?? "";
+	return {
+		byParticipant: new Map(members.map((member) => [member.participant_id, member])),
+		byEmail: new Map(members.map((member) => [member.email, member])),
+		groups: new Map(groups.map(({ name, id }) => [name, id])),
+		funding_id: funding.id,
+		hasAddresses: "email" in places,
+		defaults: { country, language_code, requester_id: upload.user_id, today },
+		newId: scope.newId,
+	};
+}
+
+/** The statements that apply a chunk's rows at once. */
+export async function applyMembers(
+	scope: Scope<null>,
+	planned: readonly PlannedRow<MemberRow, MemberChange>[],
+	facts: MemberFacts,
+	upload: Upload,
+): Promise<Written> {
+	const account_id = scope.account.id;
+	const now = upload.as_of ?? scope.clock.now();
+	const changes = planned.map(({ change }) => change);
+	const written = changes.flatMap(({ plan, user_id }) => (plan.fields ? [{ ...plan.fields, id: user_id }] : []));
+	const names = [...new Set(changes.flatMap(({ plan }) => plan.group ?? []))].filter((name) => !facts.groups.has(name));
+	const newGroups = names.map((name) => ({ id: scope.newId(), name }));
+	const groupIds = new Map([...facts.groups, ...newGroups.map(({ name, id }) => [name, id] as const)]);
+	const groupDocuments = newGroups.map(({ id, name }) => ({ id, title: name, body: "" }));
+	const joining = changes.flatMap(({ plan, user_id }) =>
+		plan.group ? [{ group_id: groupIds.get(plan.group)!, user_id }] : [],
+	);
+	const statements = [
+		...upsertMembers(account_id, written, now, upload.id),
+		...openBalances(scope, upload, changes, facts.funding_id),
+		...insertGroups(account_id, newGroups, now),
+		...insertGroupMembers(account_id, joining),
+		...indexDocuments(account_id, "user", written.map(documentOf)),
+		...indexDocuments(account_id, "group", groupDocuments),
+		...(planned.some(({ isChange }) => isChange) ? [touchTable(account_id, "members")] : []),
+	];
+	return { statements, refused: [], pending_count: 0 };
+}
+
+/** Ledger accounts for whoever has none, and opening balances under a key that the ledger keeps for ever. */
+function openBalances(
+	scope: Scope<null>,
+	upload: Upload,
+	changes: readonly MemberChange[],
+	funding_id: number,
+): Statement[] {
+	const account_id = scope.account.id;
+	const now = upload.as_of ?? scope.clock.now();
+	const opened = changes.flatMap(({ plan, user_id }) => {
+		if (plan.kind === "known" && plan.member.points_account_id !== null) return [];
+		return ["points", "wallet"].map((unit) => ({ id: scope.newId(), unit, owner_id: user_id }));
+	});
+	const openedPoints = new Map(
+		opened.filter(({ unit }) => unit === "points").map(({ id, owner_id }) => [owner_id, id]),
+	);
+	const credits = changes
+		.filter(({ plan }) => plan.points > 0)
+		.map(({ plan, user_id }) => ({
+			account_id,
+			id: scope.newId(),
+			kind: "Issuance [Direct Deposit]" as const,
+			idempotency_key: openingKey(user_id),
+			actor_id: upload.user_id,
+			source: "import",
+			reason: "opening_balance",
+			created_at: now,
+			entry: {
+				debit_account_id: funding_id,
+				credit_account_id: openedPoints.get(user_id) ?? (plan.kind === "known" ? plan.member.points_account_id! : 0),
+				amount: plan.points,
+			},
+		}));
+	return [...(opened.length > 0 ? [insertMemberAccounts(account_id, opened, now)] : []), ...postTransactions(credits)];
+}
+
+/** What search knows of a person. */
+function documentOf(fields: MemberFields & { id: number }) {
+	return {
+		id: fields.id,
+		title: nameOf(fields),
+		body: `${fields.email} ${fields.participant_id} ${fields.title}`,
+	};
+}
