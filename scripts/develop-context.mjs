@@ -41,6 +41,7 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 			csrfToken: async () => told.csrf_token,
 			call: (name, input, options) => ask("call", name, input, options),
 			attempt: (name, input, options) => ask("attempt", name, input, options),
+			requireCall: (name) => ask("requireCall", name),
 			form: (name, words) => ask("form", name, words),
 			afterwards: (name, input) => void ask("attempt", name, input),
 			crash: (error) => {

@@ -1,94 +1,51 @@
-/** `npm run new list <feature>/get-<things> <table>` writes a working list with filters, paging, report, screen and test. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { writeEmptyMigration } from "./migrations.mjs";
+/** `npm run new list|form …` writes a working exemplar with its screen, texts and test; `usage` says how each is called. */
+import { readFileSync } from "node:fs";
+import { addressOfForm, filesOfForm, planForm, textsOfForm } from "./new/form.mjs";
 import { filesOfList, planList, textsOfList } from "./new/list.mjs";
 import { readTable } from "./new/table-of.mjs";
+import { addRights, addRoute, addTexts, addToFeature, finish, writeFiles } from "./new/write-into.mjs";
 import { inProject, isStartedItself } from "./project.mjs";
-import { runToolOrFail } from "./run-tool.mjs";
-import { wire } from "./wire.mjs";
 
-const usage = `usage: npm run new list <feature>/get-<things> <table>`;
+const usage = `usage: npm run new list <feature>/get-<things> <table>
+       npm run new form <feature>/<verb>-<noun>      (of an endpoint that is there)`;
 
-/** Writes the list into the project; answers the paths that it wrote and changed. Throws when one of its files is there. */
-export async function newList(call, tableName) {
+/** Writes a list over a table; answers the paths that it wrote and changed. */
+async function newList(call, tableName) {
 	const plan = planList(call, readTable(tableName));
-	const files = filesOfList(plan);
-	const taken = files.filter(([path]) => existsSync(inProject(path))).map(([path]) => path);
-	if (taken.length > 0) throw new Error(`these are there already: ${taken.join(", ")}`);
-	const written = [];
-	for (const [path, text] of files) written.push(await writeFile(path, text));
+	const written = await writeFiles(filesOfList(plan));
 	const { feature, list, things, name } = plan;
 	const address = `${feature}/${things}`.replaceAll("-", "_");
 	const changed = [
-		addTo(`workers/features/${feature}/feature.ts`, "lists", name, `./lists/${list}.query`),
-		addRoute(feature, `route("${address}", "features/${feature}/${things}.route.tsx")`),
+		addToFeature(`workers/features/${feature}/feature.ts`, "lists", name, `./lists/${list}.query`),
+		addRoute(feature, address, `${things}.route.tsx`),
 		addRights(call, "account_owner"),
-		...readdirSync(inProject("public", "locales")).map((language) => addTexts(language, feature, textsOfList(plan))),
-		...wire(),
+		...addTexts(feature, textsOfList(plan)),
 	];
-	const formatted = [...written, ...changed].filter((path) => !path.endsWith(".sql"));
-	await runToolOrFail("biome", ["check", "--write", ...formatted]);
-	return { written, changed };
+	return { written, changed: await finish(written, changed) };
 }
 
-/** Writes one file; a migration gets its number and its place in drizzle-kit's journal. */
-async function writeFile(path, text) {
-	const [, name] = /^migrations\/shard\/NEXT_(.*)\.sql$/.exec(path) ?? [];
-	const real = name ? await writeEmptyMigration("shard", name) : path;
-	mkdirSync(dirname(inProject(real)), { recursive: true });
-	writeFileSync(inProject(real), text);
-	return real;
+/** Writes the screen of a form for an endpoint; answers the paths that it wrote and changed. */
+async function newForm(call) {
+	const plan = await planForm(call);
+	const written = await writeFiles(filesOfForm(plan));
+	const { feature, verbNoun } = plan;
+	const changed = [
+		addRoute(feature, addressOfForm(plan), `${verbNoun}.route.tsx`),
+		...addTexts(feature, textsOfForm(plan)),
+	];
+	return { written, changed: await finish(written, changed) };
 }
 
-/** Adds a declared thing to its feature, which is made where there is none. */
-function addTo(path, part, name, from) {
-	const feature = existsSync(inProject(path))
-		? readFileSync(inProject(path), "utf8")
-		: `/** Everything that the feature declares, for the registry. */\nimport { defineFeature } from "#workers/kernel/define-feature";\n\nexport const feature = defineFeature({\n});\n`;
-	const line = `import { ${name} } from "${from}";\n`;
-	const imported = feature.replace(/\nexport const feature/, `${line}\nexport const feature`);
-	const isListed = new RegExp(`\\n\\t${part}: \\[`).test(imported);
-	const listed = isListed
-		? imported.replace(`\n\t${part}: [`, `\n\t${part}: [${name}, `)
-		: imported.replace("defineFeature({\n", `defineFeature({\n\t${part}: [${name}],\n`);
-	writeFileSync(inProject(path), listed);
-	return path;
-}
-
-function addRoute(feature, route) {
-	const path = `app/features/${feature}/routes.ts`;
-	const constant = `${feature.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase())}Routes`;
-	const text = existsSync(inProject(path))
-		? readFileSync(inProject(path), "utf8")
-		: `/** Screens of the feature. */\nimport { route } from "@remix-run/route-config";\n\nexport const ${constant} = [];\n`;
-	writeFileSync(inProject(path), text.replace(`${constant} = [`, `${constant} = [${route}, `));
-	return path;
-}
-
-/** Says who may call it in the table that the contract tests compare with. */
-function addRights(call, rights) {
-	const path = "test/contract/rights.json";
-	const known = { ...JSON.parse(readFileSync(inProject(path), "utf8")), [call]: rights };
-	const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
-	writeFileSync(inProject(path), `${JSON.stringify(sorted, null, "\t")}\n`);
-	return path;
-}
-
-function addTexts(language, feature, texts) {
-	const path = `public/locales/${language}/${feature}.json`;
-	const known = existsSync(inProject(path)) ? JSON.parse(readFileSync(inProject(path), "utf8")) : {};
-	writeFileSync(inProject(path), `${JSON.stringify({ ...known, ...texts }, null, "\t")}\n`);
-	return path;
-}
+const kinds = { list: newList, form: newForm };
 
 if (isStartedItself(import.meta.url)) {
-	const [kind, call = "", table = ""] = process.argv.slice(2);
-	if (kind !== "list" || !call || !table) {
+	const [kind = "", call = "", table = ""] = process.argv.slice(2);
+	const isKnown = Object.hasOwn(kinds, kind) && call && (kind !== "list" || table);
+	if (!isKnown) {
 		console.error(usage);
 		process.exit(1);
 	}
-	const { written, changed } = await newList(call, table).catch((error) => {
+	const { written, changed } = await kinds[kind](call, table).catch((error) => {
 		console.error(`${error.message}\n${usage}`);
 		process.exit(1);
 	});

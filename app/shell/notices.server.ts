@@ -5,7 +5,7 @@ import type { ToastMessage } from "~/ui/toast";
 import { safePath } from "./safe-path";
 
 const cookieName = "__Host-laurel-notice";
-const form = /^[a-z_]+:notices\.[A-Za-z]+$/;
+const form = /^[a-z-]+:notices\.[A-Za-z]+$/;
 
 /** What a notice tells of: a screen (address without /webapp), and the key of the words that lead there. */
 export type NoticeLink = { href: string; key: string };

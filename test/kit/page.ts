@@ -27,6 +27,27 @@ export async function openPage(person: TestMember, path: string): Promise<Served
 	return readPage(answer.status, await answer.text());
 }
 
+/** Fields of a form by name; several values where a field is sent several times. */
+export type FormFields = Record<string, string | readonly string[]>;
+
+/** Sends a form of a screen as a browser without scripts does; gives the page that came, and where it leads when it is done. */
+export async function sendForm(
+	person: Pick<TestMember, "client">,
+	path: string,
+	form: string,
+	fields: FormFields,
+): Promise<ServedPage & { location: string | null }> {
+	const { client } = person;
+	const body = new URLSearchParams([
+		["csrf_token", await client.csrfToken()],
+		["form", form],
+	]);
+	for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
+	const headers = { "content-type": "application/x-www-form-urlencoded", host: client.host };
+	const answer = await client.fetch(`/webapp${path}`, { method: "POST", body, headers });
+	return { ...readPage(answer.status, await answer.text()), location: answer.headers.get("location") };
+}
+
 /** Reads a page's markup. */
 export function readPage(status: number, html: string): ServedPage {
 	const document = parseDocument(html);

@@ -1,4 +1,4 @@
-/** `npm run new list` in a copy of the project: what it writes is small, compiles, and passes its own test and those that are derived for everything. */
+/** `npm run new list` and `npm run new form` in a copy of the project: what it writes is small, compiles, and passes its own test and those that are derived for everything. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
@@ -14,17 +14,25 @@ function run(...words: string[]): string {
 	return stdout;
 }
 
-test("a new list costs at most five files and 120 lines, and works", () => {
+test("a new list costs at most five files and 120 lines, a new form three files, and both work", () => {
 	const [, files, lines] = /(\d+) files, (\d+) lines/.exec(
 		run("scripts/new.mjs", "list", "members/get-groups", "groups"),
 	)!;
 	expect(Number(files)).toBeLessThanOrEqual(5);
 	expect(Number(lines)).toBeLessThanOrEqual(120);
+	const form = /(\d+) files, (\d+) lines/.exec(run("scripts/new.mjs", "form", "flash-sale/save-flash-sale"))!;
+	expect(Number(form[1])).toBeLessThanOrEqual(3);
 	run("node_modules/typescript-native/bin/tsc", "--noEmit");
 	run("node_modules/@biomejs/biome/bin/biome", "check", "app", "workers", "test/screens");
 	run("scripts/build.mjs");
 	run("scripts/wire.mjs");
-	const tests = ["test/screens/members", "test/contract", "test/kernel/database", "test/architecture"];
+	const tests = [
+		"test/screens/members",
+		"test/screens/flash-sale",
+		"test/contract",
+		"test/kernel/database",
+		"test/architecture",
+	];
 	run("node_modules/vitest/vitest.mjs", "run", "--project=worker", "--project=architecture", ...tests);
 }, 240_000);
 

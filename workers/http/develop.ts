@@ -3,11 +3,11 @@ import { type Environment, isLocalRequest } from "#workers/kernel/environment";
 import { type EndpointName, findEndpoint } from "#workers/registry";
 import { jsonResponse } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
-import { type CallOptions, createScreenContext } from "./screen-context";
+import { type CallOptions, createScreenContext, type ScreenContext } from "./screen-context";
 
 /** What Vite asks in place of `context.call` and `context.attempt`; bytes of files travel as base64. */
 type ScreenCall = {
-	mode: "call" | "attempt" | "form";
+	mode: "call" | "attempt" | "form" | "requireCall";
 	input: unknown;
 	key?: string;
 	files?: { field: string; name: string; type: string; base64: string }[];
@@ -59,10 +59,7 @@ export async function answerScreenCall(
 	const context = createScreenContext(requestContext, new Request(page.url, { method: page.method }), made);
 	const options: CallOptions = { key, files: files?.map(toUploadedFile) };
 	try {
-		const value =
-			mode === "form"
-				? await context.form(name as EndpointName, input as never)
-				: await context[mode](name as EndpointName, input as never, options);
+		const value = await answerOf(context, mode, name as EndpointName, input, options);
 		return jsonResponse({ value }, 200, requestContext.cookies);
 	} catch (thrown) {
 		if (!(thrown instanceof Response)) return new Response(String(thrown), { status: 500 });
@@ -75,4 +72,16 @@ export async function answerScreenCall(
 
 function toUploadedFile({ field, name, type, base64 }: NonNullable<ScreenCall["files"]>[number]) {
 	return { field, name, type, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
+}
+
+function answerOf(
+	context: ScreenContext,
+	mode: ScreenCall["mode"],
+	name: EndpointName,
+	input: unknown,
+	options: CallOptions,
+): Promise<unknown> {
+	if (mode === "requireCall") return context.requireCall(name);
+	if (mode === "form") return context.form(name, input as never);
+	return context[mode](name, input as never, options);
 }

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import { app_version } from "#workers/features/account";
 import { newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { addressId } from "#workers/kernel/address-id";
+import { authorise } from "#workers/kernel/authorise";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
@@ -46,6 +47,8 @@ export type ScreenContext = {
 	): Promise<Attempt<Name>>;
 	/** Does a call for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
+	/** Throws the page that refuses who may not make this call; a missing session leads to sign-in. */
+	requireCall(name: EndpointName): Promise<void>;
 	/** The form of an endpoint with the fields that the page shows, in this order; without words, all of its fields. */
 	form<Name extends EndpointName, const Field extends FieldName<EndpointInput<Name>> = never>(
 		name: Name,
@@ -120,6 +123,14 @@ export function createScreenContext(
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
 		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
+		requireCall: async (name) => {
+			try {
+				authorise(findEndpoint(name)!, requestContext);
+			} catch (error) {
+				const { status, body } = errorAnswer(error, findEndpoint(name)!, requestContext.translate, requestContext.log);
+				throw status === 401 ? toSignIn(requestContext, request) : Response.json(body, { status });
+			}
+		},
 		form: async (name, texts) => formOf(name, texts, requestContext.translate),
 		isSignedIn: requestContext.user !== null,
 		account: requestContext.account,

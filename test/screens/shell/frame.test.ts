@@ -124,8 +124,8 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"My statement",
 		"My orders",
 		"Store",
-		"Uploads",
 		"Reports",
+		"Uploads",
 	]);
 });
 
