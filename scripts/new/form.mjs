@@ -17,6 +17,7 @@ export async function planForm(call) {
 		logLevel: "silent",
 		server: { middlewareMode: true, hmr: false, ws: false },
 		optimizeDeps: { noDiscovery: true },
+		resolve: { alias: [{ find: /^#workers\//, replacement: `${inProject("workers")}/` }] },
 	});
 	try {
 		const file = `/workers/features/${feature}/endpoints/${verbNoun}.ts`;
