@@ -22,6 +22,26 @@ for (const hasScripts of [true, false]) {
 			await page.context().close();
 		});
 
+		test("an empty form says all at once, leads to each field, and asks the server only where it must", async ({
+			browser,
+		}) => {
+			const page = await openPage(browser, hasScripts);
+			let posts = 0;
+			page.on("request", (request) => {
+				if (request.method() === "POST" && request.url().includes("/login")) posts += 1;
+			});
+			await visit(page, "/webapp/login");
+			await page.getByRole("button", { name: "Sign in" }).click();
+			const alert = page.getByRole("alert");
+			await expect(alert).toContainText("Please check 2 fields.");
+			await expect(page.locator("input[name=email]")).toBeFocused();
+			await alert.getByRole("link", { name: "Password" }).click();
+			await expect(page).toHaveURL(/#session-login-password$/);
+			await expect(page.locator("p.field-error")).toHaveText(["Please fill this in.", "Please fill this in."]);
+			expect(posts).toBe(hasScripts ? 0 : 1);
+			await page.context().close();
+		});
+
 		test("[errors-04] a page that needs a session leads back to itself after sign-in", async ({ browser }) => {
 			const page = await openPage(browser, hasScripts);
 			await visit(page, "/webapp/points");

@@ -68,7 +68,7 @@ export class Cart extends DurableObject {
 		const news = sold.filter(({ order_id }) => !this.load().sold.some(([known]) => known === order_id));
 		if (news.length === 0) return shown(this.load());
 		return this.keep(
-			news.reduce((cart, order) => failMessage(cart, order, now), this.load()),
+			news.reduce((cart, order) => withoutSold(cart, order, now), this.load()),
 			now,
 		);
 	}
@@ -154,7 +154,7 @@ function shown({ lines, version }: Cached): StoredCart {
 }
 
 /** Takes out exactly what an order sold: a line that grew since keeps the rest, one added later stays. */
-function failMessage(cart: Cached, order: SoldOrder, now: number): Cached {
+function withoutSold(cart: Cached, order: SoldOrder, now: number): Cached {
 	const lines = cart.lines.flatMap((line) => {
 		const taken = order.lines.find(({ item_id }) => item_id === line.item_id);
 		if (!taken || line.added_at > order.ordered_at) return [line];

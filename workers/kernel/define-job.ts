@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Scope } from "./scope";
 import type { Statement } from "./sql";
 
-/** A declared job. Its handler is idempotent; it ends with `finish`, which commits its effect and its end together. */
+/** A declared job. Its handler is idempotent; it ends with `end()`, which commits its effect and its end together. */
 export type Job<Payload extends z.ZodType = z.ZodType, Name extends string = string> = {
 	/** Feature and job, `reports/make-report`. */
 	name: Name;

@@ -29,7 +29,7 @@ export function textProblem(text: string, rules: TextRules): TextProblem | null 
 const emailPattern =
 	/^[^\s@"<>()[\]\\,;:]+@(?:(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/i;
 
-/** A local part and a domain that ends in two or more emails, or an address in brackets. */
+/** A local part and a domain that ends in two or more letters, or an address in brackets. */
 export function isEmail(text: string): boolean {
 	return emailPattern.test(text);
 }

@@ -11,7 +11,7 @@ const flag = z.preprocess(
 	z.union([z.literal(0), z.literal(1)]),
 );
 
-/** Specification §5: a local part and a domain with a suffix of two or more emails, or an IP-literal domain. */
+/** Specification §5: a local part and a domain with a suffix of two or more letters, or an IP-literal domain. */
 const emailForm = /^[^\s@<>()[\],;:"]+@(([\w-]+\.)+[A-Za-z]{2,}|\[\d{1,3}(\.\d{1,3}){3}\])$/;
 const phoneForm = /^\+?[0-9 ()./-]{5,30}$/;
 
@@ -71,7 +71,7 @@ export function addressProblems(
 	return problems;
 }
 
-/** A postal code as its country writes it, where emails and gap have one form: 'bs1 4dj' is 'BS1 4DJ'. */
+/** A postal code as its country writes it, where letters and gap have one form: 'bs1 4dj' is 'BS1 4DJ'. */
 export function writtenPostalCode(postal_code: string, country: string): string {
 	if (!["GBR", "CAN"].includes(country) || !postalForms[country]!.test(postal_code)) return postal_code;
 	const signs = postal_code.toUpperCase().replace(/[ -]/g, "");

@@ -1,4 +1,4 @@
-/** Countries by the three-email codes that accounts and addresses carry, with their names in any language. @browser-safe */
+/** Countries by the three-letter codes that accounts and addresses carry, with their names in any language. @browser-safe */
 
 /** Alpha-3 code and alpha-2 code of each country, since only the latter has names in the runtime. */
 const codes =
@@ -19,17 +19,17 @@ const codes =
 
 const pairs = codes.split(" ");
 
-/** Three-email and two-email code of each country. */
+/** Three-email and two-letter code of each country. */
 export const countryPairs: ReadonlyMap<string, string> = new Map(
 	pairs.flatMap((code, at) => (at % 2 === 0 ? [[code, pairs[at + 1]!] as const] : [])),
 );
 
-/** True for the three-email code of a country. */
+/** True for the three-letter code of a country. */
 export function isCountry(code: string): boolean {
 	return countryPairs.has(code);
 }
 
-/** The two-email code of a country; undefined when there is none. */
+/** The two-letter code of a country; undefined when there is none. */
 export function shortCodeOf(code: string): string | undefined {
 	return countryPairs.get(code);
 }

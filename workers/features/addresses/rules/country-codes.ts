@@ -1,4 +1,4 @@
-/** Finds the country that somebody means: three emails, two emails, or its name in English, German, Spanish or French. */
+/** Finds the country that somebody means: three letters, two letters, or its name in English, German, Spanish or French. */
 import { once } from "#workers/runtime/once";
 import { countryPairs } from "./countries";
 
@@ -28,7 +28,7 @@ const otherNames: Record<string, string> = {
 
 const codesByName = once(readNames);
 
-/** The three-email code of a country; undefined when nobody could say which one is meant. */
+/** The three-letter code of a country; undefined when nobody could say which one is meant. */
 export function countryCodeOf(text: string): string | undefined {
 	return codesByName().get(plain(text));
 }

@@ -8,18 +8,18 @@ const maxDigits = 12;
 const prefixLength = 3;
 const maxPrefix = 8;
 
-/** 'ACM-100417': the account's setting `order_number_prefix`, else the first emails of its code. */
+/** 'ACM-100417': the account's setting `order_number_prefix`, else the first letters of its code. */
 export function orderNumber(account: Pick<Account, "settings" | "str_id">, number: number | string): string {
 	return `${orderPrefix(account)}-${number}`;
 }
 
 /** What stands before the numbers of an account's orders. */
 export function orderPrefix({ settings, str_id }: Pick<Account, "settings" | "str_id">): string {
-	const chosen = typeof settings.order_number_prefix === "string" ? emailsOf(settings.order_number_prefix) : "";
-	return chosen.slice(0, maxPrefix) || emailsOf(str_id).slice(0, prefixLength) || "NO";
+	const chosen = typeof settings.order_number_prefix === "string" ? lettersOf(settings.order_number_prefix) : "";
+	return chosen.slice(0, maxPrefix) || lettersOf(str_id).slice(0, prefixLength) || "NO";
 }
 
-function emailsOf(text: string): string {
+function lettersOf(text: string): string {
 	return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 }
 

@@ -22,7 +22,7 @@ export const listReports = defineEndpoint({
 				report_type: z.string(),
 				/** The feature that it belongs to. */
 				group: z.string(),
-				/** The fields of its form; where a choice is of things by id, \`choices_of\` names the list that has them. */
+				/** The fields of its form; where a choice is of things by id, `choices_of` names the list that has them. */
 				filters: z.array(
 					z.object({
 						id: z.string(),

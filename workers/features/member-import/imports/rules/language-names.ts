@@ -1,13 +1,13 @@
 /** Finds the language that somebody means: a code, with or without a country, or its name in any of the languages of files. */
 import { once } from "#workers/runtime/once";
 
-/** The languages whose names are known, in two emails. */
+/** The languages whose names are known, in two letters. */
 const codes =
 	"en es fr de it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk ar he fa hi bn ta te zh ja ko th vi id ms da sv nb no fi et lv lt ca eu gl ga cy is";
 
 const codesByName = once(readNames);
 
-/** The code of a language in two emails; undefined when nobody could say which one is meant. */
+/** The code of a language in two letters; undefined when nobody could say which one is meant. */
 export function languageCodeOf(text: string): string | undefined {
 	const base = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/i.exec(text.trim())?.[1] ?? text;
 	return codesByName().get(plain(text)) ?? codesByName().get(plain(base));

@@ -34,9 +34,9 @@ export type MemberRules = {
 	roles_to_name: string;
 	/** The languages that the account speaks. */
 	languages: readonly string[];
-	/** A country's three emails, for whatever people write; undefined when it is none. */
+	/** A country's three letters, for whatever people write; undefined when it is none. */
 	countryOf: (text: string) => string | undefined;
-	/** A language's two emails, likewise. */
+	/** A language's two letters, likewise. */
 	languageOf: (text: string) => string | undefined;
 	/** How days are written where they could be read either way. */
 	order: DayOrder | null;
@@ -47,7 +47,7 @@ export type MemberRules = {
 /** What a row gives: a member, or all reasons against it. */
 export type ReadMember = { row: MemberRow } | { reasons: Reason[] };
 
-/** An address as the specification takes it (§5): a local part and a domain with a suffix of two or more emails. */
+/** An address as the specification takes it (§5): a local part and a domain with a suffix of two or more letters. */
 const emailForm = /^[^\s@"(),:;<>[\]\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 /** What people and programs write where there is nothing to say. `NA` alone is a country. */
 const nothing =
