@@ -26,6 +26,8 @@ export type FormFieldProps = Partial<Omit<FieldProps, "error" | "control" | "chi
 		min?: string | number;
 		max?: string | number;
 		rows?: number;
+		/** Takes the focus when the page opens: the first field of a page that is its form. */
+		isFirst?: boolean;
 		children?: ReactNode;
 	};
 
@@ -79,7 +81,7 @@ function typeOf({ kind, format }: FieldFace): string {
 }
 
 /** What the control of a field needs to be sent, checked and filled. */
-function attributesOf({ of, type, min, max }: FormFieldProps, scope: Scope): ControlAttributes {
+function attributesOf({ of, type, min, max, isFirst }: FormFieldProps, scope: Scope): ControlAttributes {
 	const { name, kind, isRequired } = of;
 	const isNumber = kind === "number";
 	return {
@@ -87,7 +89,7 @@ function attributesOf({ of, type, min, max }: FormFieldProps, scope: Scope): Con
 		form: scope.id,
 		required: isRequired || undefined,
 		defaultValue: type === "password" ? undefined : scope.valuesOf(name)?.at(-1),
-		autoFocus: isFirstWrong(scope, name) || undefined,
+		autoFocus: takesFocus(scope, name, isFirst) || undefined,
 		...(kind === "text" ? { minLength: of.minLength, maxLength: of.maxLength } : {}),
 		...(isNumber ? { min: of.min, max: of.max, step: of.step, inputMode: "numeric" as const } : {}),
 		...(min === undefined ? {} : { min }),
@@ -96,8 +98,9 @@ function attributesOf({ of, type, min, max }: FormFieldProps, scope: Scope): Con
 }
 
 /** The browser itself leads to the first wrong field of a page that was refused without scripts. */
-function isFirstWrong({ face, problems }: Scope, name: string): boolean {
-	return Object.keys(face.fields).find((field) => problems[field]) === name;
+function takesFocus({ face, answer, problems }: Scope, name: string, isFirst = false): boolean {
+	const firstWrong = Object.keys(face.fields).find((field) => problems[field]);
+	return firstWrong === undefined ? isFirst && answer === undefined : firstWrong === name;
 }
 
 type InScope = FormFieldProps & { scope: Scope };

@@ -113,7 +113,7 @@ for (const role of ["member", "account_owner"]) {
 			if (!address.endsWith("/0")) expect.soft(answer.status(), address).not.toBe(404);
 			const seen = page
 				.locator("a[href]")
-				.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+				.evaluateAll((all) => all.map((link) => new URL(link.getAttribute("href")!, location.href).pathname));
 			for (const link of await seen) links.add(link);
 		}
 		expect([...links].some((link) => /store\/item\/\d+/.test(link))).toBe(true);

@@ -43,7 +43,7 @@ export default function ForgotPassword() {
 	return (
 		<SignInFrame account={account} title={t("forgot.title")} subtitle={t("forgot.subtitle")} language={language}>
 			<EndpointForm form={form} className="stack">
-				<FormField of={form.fields.email} type="email" autoComplete="username" />
+				<FormField of={form.fields.email} type="email" autoComplete="username" isFirst />
 				<SubmitButton form={form} kind="main" isFull>
 					{t("forgot.button")}
 				</SubmitButton>

@@ -23,7 +23,7 @@ export default function Login() {
 	return (
 		<SignInFrame account={account} title={t("signIn.title")} subtitle={t("signIn.subtitle")} language={language}>
 			<EndpointForm form={form} className="stack">
-				<FormField of={form.fields.email} type="email" autoComplete="username" />
+				<FormField of={form.fields.email} type="email" autoComplete="username" isFirst />
 				<FormField
 					of={form.fields.password}
 					type="password"

@@ -50,7 +50,13 @@ export function NewPassword({ texts, link, elsewhere }: NewPasswordProps) {
 		>
 			<EndpointForm form={form} className="stack">
 				<input type="hidden" name="username" autoComplete="username" value={person.email} />
-				<FormField of={form.fields.password} type="password" autoComplete="new-password" hint={t(`${texts}.hint`)} />
+				<FormField
+					of={form.fields.password}
+					type="password"
+					autoComplete="new-password"
+					isFirst
+					hint={t(`${texts}.hint`)}
+				/>
 				<SubmitButton form={form} kind="main" isFull>
 					{t(`${texts}.button`)}
 				</SubmitButton>
