@@ -56,9 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.isSignedIn ? context.call("cart/count-cart", {}) : { cart_count: 0 },
 		context.csrfToken(),
 	]);
+	// Who signs in by script goes on with the texts of the sign-in page, which must be enough for an owner.
+	const texts = user && user.role !== "account_owner" ? "member" : "all";
 	const facts: PageFacts = {
 		language_code: context.language_code,
-		texts_href: `/webapp/locales/${context.language_code}/${user?.role === "account_owner" ? "all" : "member"}.json?v=${context.texts_version}`,
+		texts_href: `/webapp/locales/${context.language_code}/${texts}.json?v=${context.texts_version}`,
 		labels: account.labels,
 		app_version: context.app_version,
 	};

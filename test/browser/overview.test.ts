@@ -7,3 +7,12 @@ test("what verifying the ledger found stands on the page, whose address stays", 
 	await expect(page.getByText(/balances match/)).toBeVisible();
 	expect(new URL(page.url()).search).toBe("");
 });
+
+test("an owner who signs in by script reads words in the menu and on screens that members do not have", async ({
+	page,
+}) => {
+	await signIn(page, "olivia.reid@acme.example");
+	await page.getByRole("link", { name: "Uploads", exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uploads");
+	await expect(page.locator("body")).not.toContainText(/\b(menu|form|past|kinds)\.[a-z]/);
+});
