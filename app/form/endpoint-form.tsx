@@ -14,6 +14,8 @@ export type EndpointFormProps = Omit<FormScopeProps, "children"> &
 		/** Sends without leaving the page, where scripts run; what was answered is handed to `onAnswer`. */
 		stays?: boolean;
 		onAnswer?: (answer: FormAnswer) => void;
+		/** How long a form that stays waits before it is sent. */
+		sendAfterMs?: number;
 		/** Sees the sending first; what it prevents is not sent. */
 		onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 		/** The key that makes a second sending harmless, where it is not the form's own. */
@@ -74,7 +76,7 @@ export function HiddenFields({ formKey, repeatKey }: { formKey?: string; repeatK
 /** Checks before sending, so that a slow line is not needed to learn of an empty field; the server decides anyway. */
 function useSubmit(
 	scope: Scope,
-	{ stays, onSubmit, action }: EndpointFormProps,
+	{ stays, sendAfterMs, onSubmit, action }: EndpointFormProps,
 	fetcher: ReturnType<typeof useFetcher>,
 ) {
 	const { t } = useTranslation("common");
@@ -89,12 +91,14 @@ function useSubmit(
 		event.preventDefault();
 		const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
 		data.set(staysField, "1");
-		fetcher.submit(data, {
+		const options = {
 			method: "post",
 			action,
 			encType: "application/x-www-form-urlencoded",
 			preventScrollReset: true,
-		});
+		} as const;
+		if (sendAfterMs === undefined) fetcher.submit(data, options);
+		else setTimeout(() => fetcher.submit(data, options), sendAfterMs);
 	};
 }
 

@@ -9,7 +9,7 @@ import type { Environment } from "#workers/kernel/environment";
 import { type Way, watchBindings } from "../load/fault-sweep/watched-bindings";
 
 const real = env as unknown as Environment;
-const comment = { intent: "comment", comment_text: "Well deserved, Priya." };
+const comment = { comment_text: "Well deserved, Priya." };
 
 afterEach(() => {
 	expect(takeCrashes().length).toBeGreaterThan(0);
@@ -43,7 +43,8 @@ async function postComment(member: TestMember, activity_id: number, way: Way) {
 }
 
 async function send(member: TestMember, activity_id: number, fields: Record<string, string>) {
-	const body = new URLSearchParams({ ...fields, csrf_token: await member.client.csrfToken() });
+	const form = `activity/save-comment#${activity_id}`;
+	const body = new URLSearchParams({ ...fields, form, csrf_token: await member.client.csrfToken() });
 	const headers = { host: member.client.host };
 	return member.client.fetch(`/webapp/activities/${activity_id}`, { method: "POST", body, headers });
 }

@@ -1,7 +1,7 @@
 /** One thing in the feed with its likes and comments; every call is a plain form that scripts make immediate. */
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -10,15 +10,15 @@ import { RecognitionPost } from "~/ui/recognition-post";
 import { useTranslation } from "~/ui/texts";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
-import type { FeedItem } from "./feed-item";
+import type { CommentFormFace, FeedItem } from "./feed-item";
 import { likersLine, type Reactions } from "./reactions";
 import { type PostReactions, usePostReactions } from "./use-reactions";
 
-/** Props of a post; `typed` and `problem` come with a page that was refused without scripts. */
-export type ActivityPostProps = { item: FeedItem; isAlone?: boolean; typed?: string; problem?: string };
+/** Props of a post. */
+export type ActivityPostProps = { item: FeedItem; commentForm: CommentFormFace; isAlone?: boolean };
 
 /** A post; `isAlone` shows it on its own page, where all comments and their form stand below. */
-export function ActivityPost({ item, isAlone = false, typed, problem }: ActivityPostProps) {
+export function ActivityPost({ item, commentForm, isAlone = false }: ActivityPostProps) {
 	const { t } = useTranslation("activity");
 	const reactions = usePostReactions(item);
 	const [isWriting, setIsWriting] = useState(isAlone);
@@ -47,12 +47,12 @@ export function ActivityPost({ item, isAlone = false, typed, problem }: Activity
 						<>
 							<CommentList item={item} state={state} isAlone={isAlone} />
 							<CommentForm
+								form={commentForm}
 								item={item}
 								state={state}
-								onSend={reactions.sendComment}
+								sendComment={reactions.sendComment}
+								takeComment={reactions.takeComment}
 								isFocused={isWriting && !isAlone}
-								typed={typed}
-								problem={problem}
 							/>
 						</>
 					)
@@ -74,10 +74,10 @@ function PostActions({
 	onWrite: () => void;
 }) {
 	const { t } = useTranslation("activity");
-	const { state, sendLike } = reactions;
+	const { state } = reactions;
 	return (
 		<>
-			<LikeForm item={item} state={state} onSubmit={sendLike} />
+			<LikeForm item={item} reactions={reactions} />
 			{isAlone ? (
 				<span className="button button-still">
 					<Icon name="comment" size="small" />
@@ -104,20 +104,22 @@ function PostActions({
 	);
 }
 
-function LikeForm({
-	item,
-	state,
-	onSubmit,
-}: {
-	item: FeedItem;
-	state: Reactions;
-	onSubmit: PostReactions["sendLike"];
-}) {
+function LikeForm({ item, reactions }: { item: FeedItem; reactions: PostReactions }) {
+	const { state, sendLike, takeLike } = reactions;
 	const { t } = useTranslation("activity");
 	const { pathname, search } = useLocation();
 	return (
-		<SecureForm action={`/activities/${item.id}`} onSubmit={onSubmit} preventScrollReset>
-			<input type="hidden" name="intent" value={state.isLiked ? "unlike" : "like"} />
+		<EndpointForm
+			form="activity/save-like-unlike"
+			instance={item.id}
+			action={`/activities/${item.id}`}
+			stays
+			onSubmit={sendLike}
+			onAnswer={takeLike}
+			preventScrollReset
+			hidesProblems
+		>
+			<input type="hidden" name="action" value={state.isLiked ? "unlike" : "like"} />
 			<input type="hidden" name="back" value={pathname + search} />
 			<Button aria-pressed={state.isLiked}>
 				<Icon name={state.isLiked ? "thumb-up-filled" : "thumb-up"} size="small" />
@@ -126,7 +128,7 @@ function LikeForm({
 					{t("post.like")}, {t("post.likeCount", { count: state.likeCount })}
 				</span>
 			</Button>
-		</SecureForm>
+		</EndpointForm>
 	);
 }
 

@@ -1,10 +1,12 @@
 /** A post on its own page: all comments, and the line to write one. */
 import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import type { FormAnswer } from "~/form/form-answer";
 import { ListPager } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
+import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./activity.server";
+import type { loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
 import "./activity.css";
 
@@ -13,32 +15,33 @@ export { action, loader } from "./activity.server";
 
 export const meta = titleMeta;
 
+const notSent: FormAnswer = { form: "", refusal: { resultType: "not_sent", resultMsg: "" }, typed: {} };
+
 /** A call that could not be sent is an answer too, without words: the entry is taken back and the page stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
 	try {
-		return await serverAction<typeof action>();
+		return (await serverAction()) as FormAnswer;
 	} catch (error) {
 		if (error instanceof Response && error.status < 400) throw error;
-		return { ok: false as const, message: "" };
+		return notSent;
 	}
 }
 
 /** The post. */
 export default function ActivityScreen() {
 	const { t } = useTranslation("activity");
-	const { item, list } = useLoaderData<typeof loader>();
-	const refused = useActionData<typeof action>();
-	const failure = refused && !refused.ok ? refused : undefined;
+	const { item, comment_form, list } = useLoaderData<typeof loader>();
+	const answer = useActionData<FormAnswer>();
 	return (
 		<div className="page-narrow feed-alone" id="write">
 			<PageHead title={t("post.title")} back={{ href: "/", label: t("post.back") }} />
 			<Outlet />
-			<ActivityPost
-				item={item}
-				isAlone
-				typed={failure?.typed?.comment_text}
-				problem={failure && t("comment.notSaved", { reason: failure.message || t("feed.notSent") })}
-			/>
+			{answer?.refusal?.resultType === notSent.refusal?.resultType && (
+				<Notice tone="bad" isLive>
+					{t("feed.notSent")}
+				</Notice>
+			)}
+			<ActivityPost item={item} commentForm={comment_form} isAlone />
 			<ListPager list={list} />
 		</div>
 	);

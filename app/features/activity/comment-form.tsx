@@ -1,37 +1,64 @@
 /** The line in which a comment is written; what was not saved comes back into it with the reason. */
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
-import { SecureForm } from "~/shell/secure-form";
+import { useEffect, useRef, useState } from "react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { controlId } from "~/form/form-problems";
+import { useFormScope } from "~/form/form-scope";
 import { useFrame } from "~/shell/use-frame";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { useTranslation } from "~/ui/texts";
-import type { FeedItem } from "./feed-item";
+import { commentSaveMs } from "~/ui/timings";
+import type { CommentFormFace, FeedItem } from "./feed-item";
 import type { Reactions } from "./reactions";
+import type { PostReactions } from "./use-reactions";
 
-/** The longest comment; the server holds the rule. */
-const longest = 500;
-
-/** Props of the line: `typed` and `problem` come with a page that was refused without scripts. */
-export type CommentFormProps = {
+/** Props of the line. */
+export type CommentFormProps = Pick<PostReactions, "sendComment" | "takeComment"> & {
+	form: CommentFormFace;
 	item: FeedItem;
 	state: Reactions;
-	onSend: (event: FormEvent<HTMLFormElement>) => void;
 	isFocused?: boolean;
-	typed?: string;
-	problem?: string;
 };
 
 /** Writes a comment. */
-export function CommentForm({ item, state, onSend, isFocused, typed, problem }: CommentFormProps) {
+export function CommentForm({ form, item, state, sendComment, takeComment, isFocused }: CommentFormProps) {
+	const { pathname, search } = useLocation();
+	return (
+		<EndpointForm
+			form={form}
+			instance={item.id}
+			action={`/activities/${item.id}`}
+			stays
+			sendAfterMs={commentSaveMs}
+			onSubmit={sendComment}
+			onAnswer={takeComment}
+			preventScrollReset
+			hidesProblems
+		>
+			<input type="hidden" name="back" value={pathname + search} />
+			<input type="hidden" name="temp_id" />
+			<CommentLine field={form.fields.comment_text} lost={state.lost} isFocused={isFocused} />
+		</EndpointForm>
+	);
+}
+
+type CommentLineProps = {
+	field: CommentFormFace["fields"]["comment_text"];
+	lost: Reactions["lost"];
+	isFocused?: boolean;
+};
+
+function CommentLine({ field, lost, isFocused }: CommentLineProps) {
 	const { t } = useTranslation("activity");
 	const { user } = useFrame();
-	const { pathname, search } = useLocation();
-	const id = useId();
+	const { id: formId, problems, answer } = useFormScope();
+	const id = controlId(formId, field.name);
 	const input = useRef<HTMLInputElement>(null);
-	const lost = state.lost;
-	const error = lost ? t("comment.notSaved", { reason: lost.message }) : problem;
+	const [typed] = useState(lost?.text);
+	const found = answer?.refusal ? undefined : problems[field.name]?.[0];
+	const error = lost ? t("comment.notSaved", { reason: lost.message }) : found;
 	useEffect(() => {
 		if (!lost || !input.current) return;
 		input.current.value = lost.text;
@@ -41,21 +68,20 @@ export function CommentForm({ item, state, onSend, isFocused, typed, problem }: 
 		if (isFocused) input.current?.focus();
 	}, [isFocused]);
 	return (
-		<SecureForm action={`/activities/${item.id}`} onSubmit={onSend} preventScrollReset id={`write-${item.id}`}>
-			<input type="hidden" name="intent" value="comment" />
-			<input type="hidden" name="back" value={pathname + search} />
+		<>
 			<div className="comment-form">
 				{user && <Avatar name={user.name} image_url={user.image_url} sizePx={28} />}
 				<input
 					ref={input}
+					id={id}
 					className="input"
-					name="comment_text"
-					maxLength={longest}
-					required
+					name={field.name}
+					maxLength={field.maxLength}
+					required={field.isRequired}
 					autoComplete="off"
 					enterKeyHint="send"
 					placeholder={t("comment.write")}
-					aria-label={t("comment.label")}
+					aria-label={field.label}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
 					defaultValue={typed}
@@ -63,6 +89,6 @@ export function CommentForm({ item, state, onSend, isFocused, typed, problem }: 
 				<Button size="small">{t("comment.send")}</Button>
 			</div>
 			<div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
-		</SecureForm>
+		</>
 	);
 }

@@ -1,7 +1,6 @@
 /** The comments under a post: the last ones in the feed, all of them on the post's own page. */
-
 import { useLocation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -47,8 +46,13 @@ function CommentActions({ comment }: { comment: FeedComment }) {
 	const href = `/activities/${comment.activity_id}/comments/${comment.id}`;
 	return (
 		<div className="comment-actions">
-			<SecureForm action={`/activities/${comment.activity_id}`} preventScrollReset>
-				<input type="hidden" name="intent" value={isLiked ? "unlike" : "like"} />
+			<EndpointForm
+				form="activity/save-like-unlike"
+				instance={`comment-${comment.id}`}
+				action={`/activities/${comment.activity_id}`}
+				preventScrollReset
+			>
+				<input type="hidden" name="action" value={isLiked ? "unlike" : "like"} />
 				<input type="hidden" name="comment_id" value={comment.id} />
 				<input type="hidden" name="back" value={pathname + search} />
 				<Button kind="quiet" size="small" aria-pressed={isLiked}>
@@ -58,7 +62,7 @@ function CommentActions({ comment }: { comment: FeedComment }) {
 						{t("post.like")}, {t("comment.likes", { count: comment.like_count })}
 					</span>
 				</Button>
-			</SecureForm>
+			</EndpointForm>
 			{comment.may_edit === 1 && (
 				<Anchor className="link hit" href={href}>
 					{t("comment.edit")}

@@ -1,4 +1,5 @@
 /** A thing in the feed as its screens get it: the wire's item with times written for the reader. */
+import type { FormFace } from "#workers/kernel/form-face";
 import type { EndpointOutput } from "#workers/registry";
 
 type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
@@ -39,13 +40,14 @@ export type FeedPage = {
 	items: FeedItem[];
 	/** The address's query of the next page; nothing after the last one. */
 	next: string | null;
+	comment_form: CommentFormFace;
 };
 
-/** What a like was answered with. */
-export type LikeAnswer = { ok: true; like_count: number } | Failure;
+/** The form in which comments are written. */
+export type CommentFormFace = FormFace<"comment_text">;
 
-/** What a comment was answered with. */
-export type CommentAnswer = { ok: true; comment: FeedComment; temp_id: string } | Failure;
+/** What a form of a like is answered with while its page stays. */
+export type LikeData = { like_count: number };
 
-/** Why it did not happen, in the reader's words. */
-export type Failure = { ok: false; message: string; typed?: Record<string, string>; temp_id?: string };
+/** What a form of a comment is answered with while its page stays. */
+export type CommentData = { comment: FeedComment };

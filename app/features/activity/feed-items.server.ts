@@ -4,7 +4,7 @@ import { activityFeedFace } from "#workers/features/activity/lists/get-activity-
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { readListQuery } from "~/list/list-query";
-import type { FeedComment, FeedItem, FeedPage, FeedPerson, FeedScope } from "./feed-item";
+import type { CommentFormFace, FeedComment, FeedItem, FeedPage, FeedPerson, FeedScope } from "./feed-item";
 
 const minuteMs = 60_000;
 
@@ -31,9 +31,17 @@ async function readPage(
 	asked: { page: number; pageSize?: number; anchor?: string },
 ) {
 	const reader = readerOf(context);
-	const answer = await context.call("activity/get-activity-feed", { ...asked, filters: { scope } });
+	const [answer, comment_form] = await Promise.all([
+		context.call("activity/get-activity-feed", { ...asked, filters: { scope } }),
+		readCommentForm(context),
+	]);
 	const items = answer.table_rows.map((item) => toFeedItem(item, reader));
-	return { scope, items, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
+	return { scope, items, comment_form, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
+}
+
+/** The form in which comments are written. */
+export function readCommentForm(context: Context): Promise<CommentFormFace> {
+	return context.form("activity/save-comment", { comment_text: "activity:comment.label" });
 }
 
 /** For whom a feed is written: how times are written, and words that stand in them. */

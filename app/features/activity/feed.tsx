@@ -71,7 +71,7 @@ function Posts({ feed, action, giveHref }: FeedProps) {
 		<>
 			{feed.page > 1 && <ButtonLink href={`${action}?scope=${feed.scope}`}>{t("feed.newer")}</ButtonLink>}
 			{items.map((item) => (
-				<ActivityPost key={item.id} item={item} />
+				<ActivityPost key={item.id} item={item} commentForm={feed.comment_form} />
 			))}
 			<div role="status">{isLoading && <Skeleton shape="post" />}</div>
 			{hasFailed && <Notice tone="bad">{t("feed.error")}</Notice>}

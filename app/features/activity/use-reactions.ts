@@ -1,27 +1,28 @@
-/** Sends likes and comments of a post without leaving the page, and shows them before the answer comes. */
-import { useFetcher } from "@remix-run/react";
+/** Shows likes and comments of a post before their forms are answered, and takes them back where they are refused. */
+import { useActionData } from "@remix-run/react";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
-import { staysField } from "~/form/form-answer";
+import { type FormAnswer, formKey } from "~/form/form-answer";
 import { useFrame } from "~/shell/use-frame";
 import { useTranslation } from "~/ui/texts";
-import { commentSaveMs } from "~/ui/timings";
-import type { CommentAnswer, FeedComment, FeedItem, FeedPerson, LikeAnswer } from "./feed-item";
+import type { CommentData, FeedComment, FeedItem, FeedPerson, LikeData } from "./feed-item";
 import { nextReactions, type Reactions, reactionsOf } from "./reactions";
 
 /** What a post needs of its reactions. */
 export type PostReactions = {
 	state: Reactions;
 	sendLike: (event: FormEvent<HTMLFormElement>) => void;
+	takeLike: (answer: FormAnswer) => void;
 	sendComment: (event: FormEvent<HTMLFormElement>) => void;
+	takeComment: (answer: FormAnswer) => void;
 };
 
 /** Reactions of a post; without scripts its forms post as they are. */
 export function usePostReactions(item: FeedItem): PostReactions {
 	const { t } = useTranslation("activity");
 	const { user } = useFrame();
-	const [state, dispatch] = useReducer(nextReactions, item, reactionsOf);
-	const like = useFetcher<LikeAnswer>();
-	const comment = useFetcher<CommentAnswer>();
+	const posted = useActionData<FormAnswer>();
+	const [state, dispatch] = useReducer(nextReactions, item, () => withRefusal(reactionsOf(item), item.id, posted));
+	const isLiking = useRef(false);
 	const waiting = useRef<string>();
 	const loaded = useRef(item);
 	useEffect(() => {
@@ -30,67 +31,58 @@ export function usePostReactions(item: FeedItem): PostReactions {
 		dispatch({ type: "loaded", item });
 	}, [item]);
 
-	useAnswer(like, (answer) =>
-		dispatch(
-			answer.ok
-				? { type: "like-answered", likeCount: answer.like_count }
-				: { type: "like-failed", message: answer.message || t("feed.notSent") },
-		),
-	);
-	useAnswer(comment, (answer) => {
-		const temp_id = waiting.current ?? "";
-		waiting.current = undefined;
-		dispatch(
-			answer.ok
-				? { type: "comment-answered", temp_id, comment: answer.comment }
-				: { type: "comment-failed", temp_id, message: answer.message || t("feed.notSent") },
-		);
-	});
-
 	const sendLike = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (like.state !== "idle") return;
-		like.submit(withoutLeaving(event.currentTarget), sending(item.id));
+		if (isLiking.current) return event.preventDefault();
+		isLiking.current = true;
 		dispatch({ type: "like-asked", isLiked: !state.isLiked });
 	};
-	const sendComment = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const text = String(new FormData(form).get("comment_text") ?? "").trim();
-		if (waiting.current || text === "" || !user) return;
-		const temp_id = crypto.randomUUID();
-		waiting.current = temp_id;
-		const data = withoutLeaving(form);
-		data.set("temp_id", temp_id);
-		dispatch({ type: "comment-asked", comment: temporaryComment(item.id, temp_id, text, user, t("comment.now")) });
-		form.reset();
-		setTimeout(() => comment.submit(data, sending(item.id)), commentSaveMs);
+	const takeLike = ({ refusal, data }: FormAnswer) => {
+		isLiking.current = false;
+		if (refusal) return dispatch({ type: "like-failed", message: refusal.resultMsg || t("feed.notSent") });
+		dispatch({ type: "like-answered", likeCount: (data as LikeData).like_count });
 	};
-	return { state, sendLike, sendComment };
+	const sendComment = (event: FormEvent<HTMLFormElement>) => {
+		if (waiting.current || !user) return event.preventDefault();
+		const { comment_text, temp_id } = controlsOf(event.currentTarget);
+		comment_text.value = comment_text.value.trim();
+		const text = comment_text.value;
+		if (text === "") return;
+		temp_id.value = crypto.randomUUID();
+		waiting.current = temp_id.value;
+		dispatch({
+			type: "comment-asked",
+			comment: temporaryComment(item.id, temp_id.value, text, user, t("comment.now")),
+		});
+		// The form reads its fields once this handler is done.
+		queueMicrotask(() => {
+			comment_text.value = "";
+		});
+	};
+	const takeComment = ({ refusal, data }: FormAnswer) => {
+		const temp_id = waiting.current ?? "";
+		waiting.current = undefined;
+		if (refusal) return dispatch({ type: "comment-failed", temp_id, message: reasonOf(refusal) || t("feed.notSent") });
+		dispatch({ type: "comment-answered", temp_id, comment: (data as CommentData).comment });
+	};
+	return { state, sendLike, takeLike, sendComment, takeComment };
 }
 
-type Answered<Answer> = { state: string; data: Answer | undefined };
-
-/** Takes each answer of a fetcher once. */
-function useAnswer<Answer>(fetcher: Answered<Answer>, take: (answer: Answer) => void): void {
-	const taken = useRef<Answer>();
-	const latest = useRef(take);
-	latest.current = take;
-	useEffect(() => {
-		if (fetcher.state !== "idle" || fetcher.data === undefined || fetcher.data === taken.current) return;
-		taken.current = fetcher.data;
-		latest.current(fetcher.data);
-	}, [fetcher.state, fetcher.data]);
+/** What a page shows that was refused without scripts. */
+function withRefusal(state: Reactions, activity_id: number, posted?: FormAnswer): Reactions {
+	if (!posted?.refusal) return state;
+	if (posted.form === formKey("activity/save-like-unlike", activity_id))
+		return { ...state, likeProblem: posted.refusal.resultMsg };
+	if (posted.form !== formKey("activity/save-comment", activity_id)) return state;
+	return { ...state, lost: { text: posted.typed.comment_text?.at(-1) ?? "", message: reasonOf(posted.refusal) } };
 }
 
-function withoutLeaving(form: HTMLFormElement): FormData {
-	const data = new FormData(form);
-	data.set(staysField, "1");
-	return data;
+function reasonOf({ errors, resultMsg }: NonNullable<FormAnswer["refusal"]>): string {
+	return errors?.comment_text?.[0] ?? resultMsg;
 }
 
-function sending(activity_id: number) {
-	return { method: "post" as const, action: `/activities/${activity_id}`, preventScrollReset: true };
+function controlsOf(form: HTMLFormElement): Record<"comment_text" | "temp_id", HTMLInputElement> {
+	const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+	return { comment_text: control("comment_text"), temp_id: control("temp_id") };
 }
 
 function temporaryComment(
