@@ -1,9 +1,9 @@
 /** Reads a page of a declared list for its screen, and takes the request for its report. */
-import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
 import type { ColumnFace, FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
-import { readForm } from "~/form/posted-form.server";
+import { formActions } from "~/form/form-actions.server";
 import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn, ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery } from "./list-query";
@@ -85,21 +85,21 @@ export async function loadList<const Face extends ListFace>(
 		tabs: tabsOf(face, query, facts),
 		rows: page.table_rows.map((row) => ({ ...row, written: writtenOf(face, row, facts) })) as (RowOf<Face> & Written)[],
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
-		report: face.report?.roles.includes(role) ? { repeatKey: crypto.randomUUID() } : null,
+		report: face.report?.roles.includes(role) ? await context.form("reports/request-report-download", {}) : null,
 	};
 }
 
 /** The action of a list with a report: asks for it with the filters of the address. The answer stands beside the button. */
 export function reportAction(face: ListFace) {
-	return async ({ request, context }: ActionFunctionArgs) => {
-		const form = await readForm(request);
-		const { values } = readListQuery(face, new URL(request.url).searchParams);
-		const asked = { report_type: face.report?.type ?? "", filters: values };
-		const outcome = await context.attempt("reports/request-report-download", asked, { key: form.key });
-		return outcome.ok
-			? { isDone: true, message: outcome.answer.resultMsg }
-			: { isDone: false, message: outcome.refusal.resultMsg };
-	};
+	return formActions({
+		"reports/request-report-download": {
+			input: ({ request }) => ({
+				report_type: face.report?.type ?? "",
+				filters: readListQuery(face, new URL(request.url).searchParams).values,
+			}),
+			done: () => undefined,
+		},
+	});
 }
 
 type AnyPage = {

@@ -1,5 +1,7 @@
 /** A page of a list as its screen gets it: rows, columns, filters and addresses, with every word written by the server. */
+
 import type { FilterField } from "#workers/kernel/describe-filters";
+import type { FormFace } from "#workers/kernel/form-face";
 import type { ColumnFace } from "#workers/kernel/list-face";
 
 /** A column; `sortHref` where it can be sorted by. */
@@ -35,6 +37,6 @@ export type ListPage<Row> = {
 	rows: (Row & Written)[];
 	/** What stands in the place of the rows where nothing fits the filters. */
 	none: { title: string; text: string } | null;
-	/** Of who may have the list as a report: what makes a second asking harmless. */
-	report: { repeatKey: string } | null;
+	/** Of who may have the list as a report: the form that asks for it. */
+	report: FormFace | null;
 };

@@ -1,36 +1,35 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
-import { useActionData, useFetcher } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import type { FormFace } from "#workers/kernel/form-face";
+import type { EndpointName } from "#workers/registry";
+import { EndpointForm } from "~/form/endpoint-form";
+import { useFormAnswer } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 
-/** What the server said to the asking (list-loader.server.ts). */
-type ReportAnswer = { isDone: boolean; message: string };
+const request: EndpointName = "reports/request-report-download";
 
-/** Asks the screen's own action; the answer comes back in place, without scripts with the page. `repeatKey` makes a second press harmless. */
-export function useReport(report: { repeatKey: string } | null) {
+/** Asks the screen's own action; the answer comes back in place, without scripts with the page. */
+export function useReport(form: FormFace | null) {
 	const { t } = useTranslation("common");
-	const fetcher = useFetcher<ReportAnswer>();
-	const posted = useActionData<ReportAnswer>();
-	if (!report) return { button: undefined, notice: undefined };
-	const isBusy = fetcher.state !== "idle";
-	const answer = fetcher.data ?? posted;
+	const { answer, isBusy } = useFormAnswer(request);
+	if (!form) return { button: undefined, notice: undefined };
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<SecureForm fetcher={fetcher} repeatKey={report.repeatKey}>
-				<Button icon="download" isIconOnMobile isBusy={isBusy || undefined}>
+			<EndpointForm form={form} stays hidesProblems>
+				<SubmitButton form={form} icon="download" isIconOnMobile>
 					{t("table.download")}
-				</Button>
-			</SecureForm>
+				</SubmitButton>
+			</EndpointForm>
 		</>
 	);
 	const notice = !isBusy && answer && (
-		<Notice tone={answer.isDone ? "good" : "warn"} isLive>
-			{answer.message} {answer.isDone && <Anchor href="/reports">{t("table.toReports")}</Anchor>}
+		<Notice tone={answer.refusal ? "warn" : "good"} isLive>
+			{answer.refusal?.resultMsg ?? answer.message}{" "}
+			{!answer.refusal && <Anchor href="/reports">{t("table.toReports")}</Anchor>}
 		</Notice>
 	);
 	return { button, notice };

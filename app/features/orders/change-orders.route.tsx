@@ -1,16 +1,16 @@
 /** Changing the state of several orders at once: the orders, one form, and a parcel's number for each. */
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./change-orders.server";
+import type { loader } from "./change-orders.server";
 import { MoveFields } from "./move-fields";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
@@ -48,14 +48,12 @@ export default function ChangeOrders() {
 }
 
 function ChangeForm() {
-	const { orders, statuses, today } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { orders, statuses, today, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
-	const isBusy = useNavigation().formMethod === "POST";
 	return (
-		<SecureForm className="stack move-form">
+		<EndpointForm form={form} className="stack move-form">
 			<Card className="stack">
-				<MoveFields statuses={statuses} answer={answer} today={today} hasOneParcel={false} />
+				<MoveFields form={form} statuses={statuses} today={today} hasOneParcel={false} />
 			</Card>
 			<Card className="stack">
 				<ul className="order-lines">
@@ -72,14 +70,11 @@ function ChangeForm() {
 							</div>
 							{order.mayShip && (
 								<div className="of-parcel">
-									<Field label={t("move.trackingOf", { order_number: order.order_number })} isOptional>
-										<TextInput
-											name={`tracking_${order.id}`}
-											maxLength={100}
-											autoComplete="off"
-											defaultValue={answer?.typed[`tracking_${order.id}`]}
-										/>
-									</Field>
+									<FormField
+										of={{ ...form.fields.tracking_number, name: `tracking_${order.id}` }}
+										label={t("move.trackingOf", { order_number: order.order_number })}
+										autoComplete="off"
+									/>
 								</div>
 							)}
 						</li>
@@ -88,13 +83,13 @@ function ChangeForm() {
 				<p className="meta of-parcel">{t("move.trackingHint")}</p>
 			</Card>
 			<div className="row-wrap">
-				<Button kind="main" isBusy={isBusy}>
+				<SubmitButton form={form} kind="main">
 					{t("move.action")}
-				</Button>
+				</SubmitButton>
 				<ButtonLink href={list} kind="quiet">
 					{t("move.cancel")}
 				</ButtonLink>
 			</div>
-		</SecureForm>
+		</EndpointForm>
 	);
 }

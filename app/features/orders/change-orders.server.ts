@@ -1,8 +1,7 @@
 /** The orders that were chosen in the list, and changing the state of all of them. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/form/posted-form.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { mustManage } from "./manage-order.server";
-import { sendMove } from "./move-form.server";
+import { moveAction, moveFormOf } from "./move-form.server";
 
 const list = "/recognitions/orders_management";
 
@@ -21,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const orders = found.flatMap((one) => (one.ok ? [one.answer.order] : []));
 	return {
 		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
+		form: await moveFormOf(context),
 		today: context.format.time(Date.now(), "filter"),
 		statuses: [...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ next_statuses }) => next_statuses)))],
 		orders: orders.map(({ id, order_number, member_name, lines, line_statuses }) => ({
@@ -35,8 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Changes all chosen orders at once, or none; each has its own parcel. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const orders = form.numbers("order").map((id) => ({ id, tracking_number: form.optional(`tracking_${id}`) }));
-	return sendMove(context, form, { orders }, list);
-}
+export const action = moveAction(
+	({ form }) => ({
+		orders: form.numbers("order").map((id) => ({ id, tracking_number: form.optional(`tracking_${id}`) })),
+	}),
+	() => list,
+);

@@ -1,15 +1,15 @@
 /** One order for those who manage it: its lines with a box each, and the form that changes their state. */
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormScope, useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Checkbox } from "~/ui/choice";
-import { FieldError } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./manage-order.server";
+import type { loader } from "./manage-order.server";
 import { MoveFields } from "./move-fields";
 import { GoingTo, OrderTotal } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
@@ -20,11 +20,9 @@ export { action, loader } from "./manage-order.server";
 
 export const meta = titleMeta;
 
-const formId = "move";
-
 /** The screen. */
 export default function ManageOrder() {
-	const { order, title, date, address } = useLoaderData<typeof loader>();
+	const { order, title, date, address, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	return (
 		<div className="orders">
@@ -39,10 +37,12 @@ export default function ManageOrder() {
 			/>
 			<div className="split">
 				<div className="stack">
-					<Card title={t("items", { count: order.unit_count })}>
-						<OrderLines lines={order.lines} actionsOf={(line) => <ChooseLine line={line} />} />
-					</Card>
-					<Move />
+					<FormScope form={form}>
+						<Card title={t("items", { count: order.unit_count })}>
+							<OrderLines lines={order.lines} actionsOf={(line) => <ChooseLine line={line} />} />
+						</Card>
+						<Move />
+					</FormScope>
 				</div>
 				<div className="stack">
 					<Card title={t("management.buyer")}>
@@ -65,17 +65,17 @@ export default function ManageOrder() {
 
 /** The box of a line that can still change. */
 function ChooseLine({ line }: { line: ShownLine }) {
-	const answer = useActionData<typeof action>();
+	const { id, answer } = useFormScope();
 	const { t } = useTranslation("orders");
 	if (line.next_statuses.length === 0) return null;
-	const value = `${line.id}:${line.status}`;
+	const chosen = answer?.refusal && (answer.typed.line ?? []);
 	return (
 		<div className="order-actions">
 			<Checkbox
-				form={formId}
+				form={id}
 				name="line"
-				value={value}
-				defaultChecked={answer ? answer.chosen.includes(String(line.id)) : true}
+				value={`${line.id}:${line.status}`}
+				defaultChecked={chosen?.some((value) => value.startsWith(`${line.id}:`)) ?? true}
 				label={
 					<>
 						{t("move.title")} <span className="unseen">{line.name}</span>
@@ -87,11 +87,8 @@ function ChooseLine({ line }: { line: ShownLine }) {
 }
 
 function Move() {
-	const { statuses, today } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { statuses, today, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
-	const isBusy = useNavigation().formMethod === "POST";
-	const unchosen = answer?.refusal.errors?.orders?.[0];
 	if (statuses.length === 0)
 		return (
 			<Card title={t("move.title")}>
@@ -100,15 +97,14 @@ function Move() {
 		);
 	return (
 		<Card title={t("move.title")}>
-			<SecureForm id={formId} className="stack move-form">
-				<MoveFields statuses={statuses} answer={answer} today={today} hasOneParcel />
-				{unchosen && <FieldError text={unchosen} />}
+			<EndpointForm form={form} className="stack move-form">
+				<MoveFields form={form} statuses={statuses} today={today} hasOneParcel />
 				<div>
-					<Button kind="main" isBusy={isBusy}>
+					<SubmitButton form={form} kind="main">
 						{t("move.action")}
-					</Button>
+					</SubmitButton>
 				</div>
-			</SecureForm>
+			</EndpointForm>
 		</Card>
 	);
 }

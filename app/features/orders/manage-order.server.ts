@@ -1,7 +1,6 @@
 /** One order for those who manage it, and changing the states of its lines. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/form/posted-form.server";
-import { sendMove } from "./move-form.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { moveAction, moveFormOf } from "./move-form.server";
 import { readOrder } from "./read-order.server";
 
 /** The order, and the states that something of it can reach. */
@@ -9,20 +8,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const order_id = context.id(params.id);
 	const [shown] = await Promise.all([readOrder(context, order_id), mustManage(context)]);
 	const statuses = [...new Set(shown.order.lines.flatMap(({ next_statuses }) => next_statuses))];
-	return { ...shown, statuses };
+	return { ...shown, statuses, form: await moveFormOf(context) };
 }
 
 /** Moves the chosen lines; each carries the state in which its page showed it. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const order_id = context.id(params.id);
-	const form = await readForm(request);
-	const order_lines = form.texts("line").map((text) => {
-		const [id, status_seen] = text.split(":");
-		return { id: Number(id), status_seen: status_seen as "accepted" };
-	});
-	const refused = await sendMove(context, form, { order_lines }, `/recognitions/orders_management/${order_id}`);
-	return { ...refused, chosen: order_lines.map(({ id }) => String(id)) };
-}
+export const action = moveAction(
+	({ form }) => ({
+		order_lines: form.texts("line").map((text) => {
+			const [id, status_seen] = text.split(":");
+			return { id: Number(id), status_seen: status_seen as "accepted" };
+		}),
+	}),
+	({ params }) => `/recognitions/orders_management/${params.id}`,
+);
 
 /** Throws for who may open an order and yet manages none: the page is for managers. */
 export async function mustManage(context: LoaderFunctionArgs["context"]): Promise<void> {

@@ -1,78 +1,45 @@
 /** The fields of a change of state: where to, why, and with whom it is under way; shown as far as the chosen state needs them. */
-import { textKey } from "#workers/kernel/names";
-import { Field } from "~/ui/field";
-import { Notice } from "~/ui/notice";
-import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
+import { FormField } from "~/form/form-field";
 import { useTranslation } from "~/ui/texts";
+import type { moveFormOf } from "./move-form.server";
 
-/** What a refused form said, and what was typed into it. */
-export type MoveAnswer = {
-	refusal: { resultMsg: string; errors?: Record<string, string[]> };
-	typed: Record<string, string>;
-};
+/** The form that holds the fields. */
+export type MoveForm = Awaited<ReturnType<typeof moveFormOf>>;
 
 /** The fields; `statuses` are those that something of it can reach. */
 export function MoveFields({
+	form: { fields },
 	statuses,
-	answer,
 	today,
 	hasOneParcel,
 }: {
+	form: MoveForm;
 	statuses: readonly string[];
-	answer?: MoveAnswer;
 	today: string;
 	/** One number for all of it; orders that are changed together have one each. */
 	hasOneParcel: boolean;
 }) {
 	const { t } = useTranslation("orders");
-	const errors = answer?.refusal.errors;
-	const typed = answer?.typed ?? {};
+	const reachable = fields.status.options?.filter(({ value }) => statuses.includes(value));
 	return (
 		<>
-			{answer && (
-				<Notice tone="bad" isLive>
-					{answer.refusal.resultMsg}
-				</Notice>
-			)}
 			<div className="move-fields">
 				<div>
-					<Field label={t("move.status")} error={errors?.status?.[0]}>
-						<Select
-							name="status"
-							required
-							defaultValue={typed.status ?? ""}
-							placeholder={t("move.choose")}
-							options={statuses.map((value) => ({ value, label: t(textKey(`orders:lineStatus.${value}`)) }))}
-						/>
-					</Field>
+					<FormField of={fields.status} options={reachable} choosePlaceholder={t("move.choose")} />
 				</div>
 				<div>
-					<Field label={t("move.reason")} hint={t("move.reasonHint")} error={errors?.reason?.[0]}>
-						<TextInput name="reason" maxLength={300} defaultValue={typed.reason} />
-					</Field>
+					<FormField of={fields.reason} hint={t("move.reasonHint")} isOptional={false} />
 				</div>
 				<div className="of-parcel">
-					<Field label={t("move.carrier")} isOptional error={errors?.carrier?.[0]}>
-						<TextInput name="carrier" maxLength={100} autoComplete="off" defaultValue={typed.carrier} />
-					</Field>
+					<FormField of={fields.carrier} autoComplete="off" />
 				</div>
 				{hasOneParcel && (
 					<div className="of-parcel">
-						<Field label={t("move.trackingNumber")} isOptional error={errors?.tracking_number?.[0]}>
-							<TextInput
-								name="tracking_number"
-								maxLength={100}
-								autoComplete="off"
-								defaultValue={typed.tracking_number}
-							/>
-						</Field>
+						<FormField of={fields.tracking_number} autoComplete="off" />
 					</div>
 				)}
 				<div className="of-day">
-					<Field label={t("move.date")} hint={t("move.dateHint")} error={errors?.date?.[0]}>
-						<TextInput name="date" type="date" max={today} defaultValue={typed.date} />
-					</Field>
+					<FormField of={fields.date} type="date" max={today} hint={t("move.dateHint")} isOptional={false} />
 				</div>
 			</div>
 			<p className="meta of-return">{t("move.givesBack")}</p>

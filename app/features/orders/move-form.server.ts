@@ -1,28 +1,32 @@
-/** Sends a form that changes states, and says what became of it. */
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+/** The form that changes states of orders or of their lines: its words, and what is said of what became of it. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointInput } from "#workers/registry";
-import type { PostedForm } from "~/form/posted-form.server";
+import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
-type Context = ActionFunctionArgs["context"];
 type Move = EndpointInput<"orders/update-order-status">;
 
-/** Carries the change out and leads to `to`; a refusal comes back with what was typed. */
-export async function sendMove(
-	context: Context,
-	form: PostedForm,
-	what: Pick<Move, "orders" | "order_lines">,
-	to: string,
-) {
-	const outcome = await context.attempt("orders/update-order-status", {
-		...what,
-		status: form.text("status") as Move["status"],
-		reason: form.text("reason"),
-		carrier: form.text("carrier"),
-		tracking_number: form.optional("tracking_number"),
-		date: form.text("date"),
+/** The form's fields. */
+export function moveFormOf(context: LoaderFunctionArgs["context"]) {
+	return context.form("orders/update-order-status", {
+		status: { label: "orders:move.status", options: "orders:lineStatus" },
+		reason: "orders:move.reason",
+		carrier: "orders:move.carrier",
+		tracking_number: "orders:move.trackingNumber",
+		date: "orders:move.date",
 	});
-	if (!outcome.ok) return { refusal: outcome.refusal, typed: form.typed };
-	const count = outcome.answer.order_line_ids.length;
-	throw redirectWithNotice(to, count === 0 ? "orders:notices.stoodAlready" : "orders:notices.moved", { count });
+}
+
+/** The action that moves what the form chose, and leads to `to`. */
+export function moveAction(
+	chosenOf: (args: FormArgs) => Pick<Move, "orders" | "order_lines">,
+	to: (args: FormArgs) => string,
+) {
+	return formActions({
+		"orders/update-order-status": {
+			input: chosenOf,
+			done: ({ order_line_ids: { length: count } }, args) =>
+				redirectWithNotice(to(args), count === 0 ? "orders:notices.stoodAlready" : "orders:notices.moved", { count }),
+		},
+	});
 }

@@ -1,5 +1,6 @@
 /** One order: that it was placed, its lines and how each stands, what was paid and given back, where it goes. */
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormAnswer } from "~/form/form-answer";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
@@ -10,7 +11,7 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { CancelDialog } from "./cancel-dialog";
-import type { action, loader } from "./order.server";
+import type { loader } from "./order.server";
 import { GoingTo, OrderTotal, Way } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
 import { StatusTags } from "./status-tags";
@@ -23,7 +24,7 @@ export const meta = titleMeta;
 /** The screen. */
 export default function OrderPage() {
 	const { order, title, date, address, wasJustPlaced, cancelling } = useLoaderData<typeof loader>();
-	const refusal = useActionData<typeof action>()?.refusal;
+	const refusal = useActionData<FormAnswer>()?.refusal;
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
 	const isMine = user?.id === order.user_id;

@@ -1,6 +1,6 @@
 /** One order with its dates written for the reader, and cancelling it or one of its items. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/form/posted-form.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { readOrder } from "./read-order.server";
 
@@ -12,22 +12,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		...shown,
 		wasJustPlaced: query.has("placed"),
 		cancelling: cancellingOf(shown.order, query.get("cancel")),
+		form: await context.form("orders/cancel-order", { reason: "orders:cancel.reason" }),
 	};
 }
 
 /** Cancels, and says so on the order's page; a refusal comes back with what was typed. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const order_id = context.id(params.id);
-	const form = await readForm(request);
-	const line_id = form.number("line_id");
-	const outcome = await context.attempt("orders/cancel-order", {
-		order_id,
-		order_line_ids: line_id === undefined ? undefined : [line_id],
-		reason: form.text("reason"),
-	});
-	if (!outcome.ok) return { refusal: outcome.refusal, typed: form.typed };
-	throw redirectWithNotice(`/store/orders/${order_id}`, "orders:notices.cancelled");
-}
+export const action = formActions({
+	"orders/cancel-order": {
+		input: ({ params, context }) => ({ order_id: context.id(params.id) }),
+		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.cancelled"),
+	},
+});
 
 type Order = Awaited<ReturnType<typeof readOrder>>["order"];
 

@@ -1,12 +1,14 @@
 /** The form of one report: days, what narrows it, format, and the button that asks for it. */
-
-import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import type { FilterField } from "#workers/kernel/describe-filters";
 import { textKey } from "#workers/kernel/names";
+import { EndpointForm } from "~/form/endpoint-form";
+import type { FormAnswer } from "~/form/form-answer";
+import { FormField } from "~/form/form-field";
+import { useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { FilterControl } from "~/list/filter-fields";
-import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -15,97 +17,94 @@ import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./reports.server";
+import type { loader } from "./reports.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 type Chosen = NonNullable<Data["chosen"]>;
-type Answer = Awaited<ReturnType<typeof action>>;
 
-/** What the form needs of the screen; `posted` is the answer where no script ran. */
-export type ReportFormProps = Pick<Data, "year" | "years" | "today" | "range" | "repeatKey"> & {
-	chosen: Chosen;
-	posted?: Answer;
-};
+/** What the form needs of the screen. */
+export type ReportFormProps = Pick<Data, "year" | "years" | "today" | "range" | "form"> & { chosen: Chosen };
 
 /** The form's card. */
-export function ReportForm({ chosen, posted, repeatKey, ...offer }: ReportFormProps) {
+export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
 	const { t } = useTranslation("reports");
-	const fetcher = useFetcher<typeof action>();
-	const isBusy = fetcher.state !== "idle";
-	const answer = (fetcher.data ?? posted) as Answer | undefined;
+	const { fields } = form;
 	return (
 		<Card title={t(textKey(`reports:kinds.${chosen.report_type}.title`), chosen.report_type)}>
 			<p className="meta report-about">{t(textKey(`reports:kinds.${chosen.report_type}.text`), "")}</p>
-			<SecureForm className="stack" fetcher={fetcher} repeatKey={repeatKey}>
+			<EndpointForm
+				form={form}
+				instance={chosen.report_type}
+				values={{ format: chosen.formats[0] }}
+				className="stack"
+				stays
+				hidesProblems
+			>
 				<input type="hidden" name="report_type" value={chosen.report_type} />
-				<ReportFields chosen={chosen} offer={offer} typed={answer?.typed} errors={errorsOf(answer)} />
-				<div className="row-wrap">
-					<Button kind="main" icon="download" isBusy={isBusy}>
-						{t("download")}
-					</Button>
-					{isBusy && <LoadingIndicator />}
+				<div className="report-fields">
+					<Filters filters={chosen.filters} offer={offer} />
+					<FormField
+						of={fields.format}
+						isOptional={false}
+						options={fields.format.options?.filter(({ value }) => chosen.formats.some((format) => format === value))}
+					/>
 				</div>
-				{!isBusy && <ServerMessage answer={answer} />}
-			</SecureForm>
+				<Sending form={form} instance={chosen.report_type} />
+			</EndpointForm>
 		</Card>
 	);
 }
 
-type Offer = Omit<ReportFormProps, "chosen" | "posted" | "repeatKey">;
-type Typed = Record<string, string> | undefined;
-
-function ReportFields({
-	chosen,
-	offer,
-	typed,
-	errors,
-}: {
-	chosen: Chosen;
-	offer: Offer;
-	typed: Typed;
-	errors: Errors;
-}) {
+function Sending(props: { form: Data["form"]; instance: string }) {
+	const { isBusy, answer } = useFormScope();
 	const { t } = useTranslation("reports");
-	const days = chosen.filters.filter(({ kind }) => kind === "day");
+	const said = answer?.refusal?.resultMsg ?? answer?.message;
 	return (
-		<div className="report-fields">
-			{days.length > 0 && <DayFields days={days} offer={offer} typed={typed} errors={errors} />}
-			{chosen.filters
+		<>
+			<div className="row-wrap">
+				<SubmitButton {...props} kind="main" icon="download">
+					{t("download")}
+				</SubmitButton>
+				{isBusy && <LoadingIndicator />}
+			</div>
+			{!isBusy && said && (
+				<Notice tone={answer?.refusal ? "warn" : "good"} isLive>
+					{said}
+				</Notice>
+			)}
+		</>
+	);
+}
+
+type Offer = Omit<ReportFormProps, "chosen" | "form">;
+
+function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer }) {
+	const { problems, valuesOf } = useFormScope();
+	const days = filters.filter(({ kind }) => kind === "day");
+	return (
+		<>
+			{days.length > 0 && <DayFields days={days} offer={offer} />}
+			{filters
 				.filter(({ kind }) => kind !== "day")
 				.map((field) => (
 					<FilterControl
 						key={field.name}
 						field={field}
-						value={typed?.[field.name] ?? ""}
-						error={errors[field.name]?.[0]}
+						value={valuesOf(field.kind === "search" ? "search" : field.name)?.at(-1) ?? ""}
+						error={problems[field.name]?.[0]}
 					/>
 				))}
-			<Field label={t("form.format")}>
-				<Select
-					name="format"
-					defaultValue={typed?.format ?? "csv"}
-					options={chosen.formats.map((value) => ({ value, label: t(`form.formats.${value}`) }))}
-				/>
-			</Field>
-		</div>
+		</>
 	);
 }
 
 /** A year sets both days; each can be changed afterwards. */
-function DayFields({
-	days,
-	offer,
-	typed,
-	errors,
-}: {
-	days: FilterField[];
-	offer: Offer;
-	typed: Typed;
-	errors: Errors;
-}) {
+function DayFields({ days, offer }: { days: FilterField[]; offer: Offer }) {
 	const { t } = useTranslation("reports");
-	const given = (name: "startDate" | "endDate") => typed?.[name] ?? offer.range[name];
-	const [year, setYear] = useState(typed?.year ?? String(offer.year));
+	const { problems, valuesOf, answer } = useFormScope();
+	const ofYear = (answer as FormAnswer<{ range?: Offer["range"] }> | undefined)?.data?.range;
+	const given = (name: "startDate" | "endDate") => ofYear?.[name] ?? valuesOf(name)?.at(-1) ?? offer.range[name];
+	const [year, setYear] = useState(valuesOf("year")?.at(-1) ?? String(offer.year));
 	const [range, setRange] = useState({ startDate: given("startDate"), endDate: given("endDate") });
 	const chooseYear = (chosen: string) => {
 		setYear(chosen);
@@ -123,13 +122,13 @@ function DayFields({
 					/>
 				</Field>
 				<span className="without-scripts">
-					<Button name="intent" value="year">
+					<Button name="apply_year" value="1">
 						{t("form.applyYear")}
 					</Button>
 				</span>
 			</div>
 			{days.map(({ name, label }) => (
-				<Field key={name} label={label} hint={t("form.inclusive")} error={errors[name]?.[0]}>
+				<Field key={name} label={label} hint={t("form.inclusive")} error={problems[name]?.[0]}>
 					<TextInput
 						type="date"
 						name={name}
@@ -140,26 +139,4 @@ function DayFields({
 			))}
 		</>
 	);
-}
-
-function ServerMessage({ answer }: { answer: Answer | undefined }) {
-	if (answer && "message" in answer)
-		return (
-			<Notice tone="good" isLive>
-				{answer.message}
-			</Notice>
-		);
-	if (answer && "refusal" in answer)
-		return (
-			<Notice tone="warn" isLive>
-				{answer.refusal?.resultMsg}
-			</Notice>
-		);
-	return null;
-}
-
-type Errors = Record<string, string[]>;
-
-function errorsOf(answer: Answer | undefined): Errors {
-	return answer && "refusal" in answer ? (answer.refusal?.errors ?? {}) : {};
 }

@@ -1,9 +1,10 @@
 /** The reports screen's server half: what may be asked for, and what was. */
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rangeAsSent, rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import type { FilterField } from "#workers/kernel/describe-filters";
 import type { EndpointOutput } from "#workers/registry";
-import { type PostedForm, readForm } from "~/form/posted-form.server";
+import { formActions } from "~/form/form-actions.server";
+import type { PostedForm } from "~/form/posted-form.server";
 import { readOptions } from "~/list/list-loader.server";
 import { readPastDownloads } from "./past-downloads.server";
 
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		today,
 		range: rangeOfYear(default_year, today),
 		past,
-		repeatKey: crypto.randomUUID(),
+		form: await context.form("reports/request-report-download", {
+			format: { label: "reports:form.format", options: "reports:form.formats" },
+		}),
 	};
 }
 
@@ -40,20 +43,21 @@ async function toField(
 }
 
 /** Asks for a report; without scripts it also fills in the days of a chosen year. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	if (form.text("intent") === "year") {
-		const { today } = await context.call("reports/list-reports", {});
-		return { typed: { ...form.typed, ...rangeOfYear(Number(form.text("year")), today) } };
-	}
-	const { reports } = await context.call("reports/list-reports", {});
-	const asked = reports.find(({ report_type }) => report_type === form.text("report_type"));
-	const filters = filtersOf(form, asked?.filters ?? []);
-	const report = { report_type: form.text("report_type"), filters, format: formatOf(form) };
-	const outcome = await context.attempt("reports/request-report-download", report, { key: form.key });
-	const { typed } = form;
-	return outcome.ok ? { message: outcome.answer.resultMsg, typed } : { refusal: outcome.refusal, typed };
-}
+export const action = formActions({
+	"reports/request-report-download": {
+		input: async ({ context, form }) => {
+			const { reports } = await context.call("reports/list-reports", {});
+			const asked = reports.find(({ report_type }) => report_type === form.text("report_type"));
+			return { filters: filtersOf(form, asked?.filters ?? []) };
+		},
+		askBack: async (_input, { context, form }) => {
+			if (!form.optional("apply_year")) return undefined;
+			const { today } = await context.call("reports/list-reports", {});
+			return { range: rangeOfYear(Number(form.text("year")), today) };
+		},
+		done: () => ({}),
+	},
+});
 
 /** What was filled in; days go from the first moment of the first to the last of the last. */
 function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<string, unknown> {
@@ -64,8 +68,4 @@ function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<str
 	});
 	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };
 	return { ...rangeAsSent(days), ...Object.fromEntries(filled) };
-}
-
-function formatOf(form: PostedForm): "csv" | "xlsx" {
-	return form.text("format") === "xlsx" ? "xlsx" : "csv";
 }

@@ -71,21 +71,21 @@ test("a member cancels on the order's page without scripts: it asks first, keeps
 	const one = await page(priya, `${here}?cancel=${lines[1]!.id}`);
 	expect(one).toContain("250 points go back");
 	const cancelled = await post(priya, `${here}?cancel=${lines[1]!.id}`, [
-		["action", "cancel"],
-		["line_id", String(lines[1]!.id)],
+		["form", "orders/cancel-order"],
+		["order_line_ids", String(lines[1]!.id)],
 		["reason", "Two already"],
 	]);
 	expect([cancelled.status, cancelled.location]).toEqual([302, `/webapp${here}`]);
 	expect(await page(priya, here)).toContain("Canceled. The points are back on your balance.");
 	await olga.client.call("orders/update-order-status", { orders: [{ id }], status: "processing" });
 	const late = await post(priya, `${here}?cancel=order`, [
-		["action", "cancel"],
+		["form", "orders/cancel-order"],
 		["reason", "Too slow"],
 	]);
 	expect(late.html).toContain("This can no longer be canceled");
 	expect(late.html).toContain("Bottle: Processing");
 	expect(await figuresOf(acme, priya, bottle)).toMatchObject({ balance: 4_500, stock: 9 });
-	const foreign = await post(olga, here, [["action", "cancel"]]);
+	const foreign = await post(olga, here, [["form", "orders/cancel-order"]]);
 	expect([foreign.status, foreign.location]).not.toEqual([302, `/webapp${here}`]);
 	expect((await seeOrder(priya, id)).lines.find(({ name }) => name === "Bottle")?.status).toBe("processing");
 });
