@@ -96,7 +96,7 @@ async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
 	await expect(page).toHaveURL(/store\/item/);
 	await Promise.all([
 		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=add-to-cart]:visible").last().click(),
+		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 	]);
 	await page.waitForLoadState();
 	await visit(page, "/webapp/store/checkout");

@@ -68,7 +68,7 @@ async function donate(page: Page): Promise<string> {
 	await expect(page).toHaveURL(/store\/item/);
 	await Promise.all([
 		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=add-to-cart]:visible").last().click(),
+		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 	]);
 	await visit(page, "/webapp/store/checkout");
 	await expect(page.locator("input[name=address1]")).toHaveCount(0);
