@@ -71,9 +71,9 @@ async function donate(page: Page): Promise<string> {
 		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 	]);
 	await visit(page, "/webapp/store/checkout");
-	await expect(page.locator("input[name=address1]")).toHaveCount(0);
+	await expect(page.locator('input[name="checkoutAddress.address1"]')).toHaveCount(0);
 	await expectAccessible(page);
-	await page.locator("button[form=order]:visible").last().click();
+	await page.locator("button[form=checkout-checkout]:visible").last().click();
 	await page.waitForURL(/store\/orders\/\d+/);
 	await expect(page.getByRole("heading", { name: /Your order is placed/ })).toBeVisible();
 	return /orders\/(\d+)/.exec(page.url())![1]!;
