@@ -22,6 +22,8 @@ export type EndpointFormProps = Omit<FormScopeProps, "children"> &
 		repeatKey?: string;
 		/** The screen shows by itself what was refused. */
 		hidesProblems?: boolean;
+		/** Sets what its fields say as often as they change: it may be sent again before it is answered, and is not emptied. */
+		isSetting?: boolean;
 		children?: ReactNode;
 	};
 
@@ -43,7 +45,7 @@ function FormElement(props: EndpointFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
 	const submit = useSubmit(scope, props, fetcher);
-	useAfterAnswer(scope, element, props.onAnswer);
+	useAfterAnswer(scope, element, props);
 	const Posting = stays ? fetcher.Form : Form;
 	return (
 		<Posting
@@ -76,7 +78,7 @@ export function HiddenFields({ formKey, repeatKey }: { formKey?: string; repeatK
 /** Checks before sending, so that a slow line is not needed to learn of an empty field; the server decides anyway. */
 function useSubmit(
 	scope: Scope,
-	{ stays, sendAfterMs, onSubmit, action }: EndpointFormProps,
+	{ stays, sendAfterMs, onSubmit, action, isSetting }: EndpointFormProps,
 	fetcher: ReturnType<typeof useFetcher>,
 ) {
 	const { t } = useTranslation("common");
@@ -86,7 +88,7 @@ function useSubmit(
 		const form = event.currentTarget;
 		const found = checkControls(form, scope.face, t);
 		scope.setFound(found);
-		if (found || scope.isBusy) return event.preventDefault();
+		if (found || (scope.isBusy && !isSetting)) return event.preventDefault();
 		if (!stays) return;
 		event.preventDefault();
 		const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
@@ -106,17 +108,18 @@ function useSubmit(
 function useAfterAnswer(
 	scope: Scope,
 	element: React.RefObject<HTMLFormElement>,
-	onAnswer?: (answer: FormAnswer) => void,
+	{ onAnswer, isSetting }: EndpointFormProps,
 ) {
 	const { answer, problems, isBusy } = scope;
 	const wasBusy = useRef(false);
 	const latest = useRef(onAnswer);
 	latest.current = onAnswer;
 	const names = Object.keys(problems).join();
+	const isRefused = answer?.refusal !== undefined;
 	useEffect(() => {
-		if (names === "" || isBusy) return;
+		if ((names === "" && !isRefused) || isBusy) return;
 		firstWrong(element.current)?.focus();
-	}, [names, isBusy, element]);
+	}, [names, isRefused, isBusy, element]);
 	useEffect(() => {
 		if (isBusy) {
 			wasBusy.current = true;
@@ -124,9 +127,9 @@ function useAfterAnswer(
 		}
 		if (!wasBusy.current) return;
 		wasBusy.current = false;
-		if (answer?.refusal === undefined && answer?.data === undefined) element.current?.reset();
+		if (!isSetting && answer?.refusal === undefined && answer?.data === undefined) element.current?.reset();
 		if (answer) latest.current?.(answer);
-	}, [isBusy, answer, element]);
+	}, [isBusy, answer, element, isSetting]);
 }
 
 function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
@@ -134,5 +137,5 @@ function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
 		(control): control is HTMLElement => control instanceof HTMLElement,
 	);
 	const wrong = controls.find((control) => control.getAttribute("aria-invalid") === "true");
-	return wrong ?? form?.querySelector<HTMLElement>("[data-problems]") ?? null;
+	return wrong ?? document.querySelector<HTMLElement>(`[data-problems="${form?.id}"]`);
 }

@@ -119,6 +119,7 @@ function FlagField({ of, label = of.label, hint, scope }: InScope) {
 				value="1"
 				form={scope.id}
 				defaultChecked={scope.valuesOf(name)?.at(-1) === "1"}
+				required={of.isRequired || undefined}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? `${id}-error` : undefined}
 				label={label}

@@ -16,12 +16,14 @@ export function FormProblems() {
 	const wrong = Object.values(face.fields).filter(({ name }) => problems[name]);
 	const elsewhere = Object.keys(problems).filter((name) => !face.fields[name]);
 	const refusal = answer?.refusal;
+	// What is refused for a reason of its own says it in its own words.
+	const said = refusal?.resultType === "validation" ? elsewhere.flatMap((name) => problems[name]).join(" ") : "";
 	if (wrong.length === 0 && !refusal) return null;
 	if (wrong.length === 1 && elsewhere.length === 0) return null;
 	return (
-		<div tabIndex={-1} data-problems="">
+		<div tabIndex={-1} data-problems={id}>
 			<Notice tone="bad" isLive>
-				{wrong.length === 0 && <p>{elsewhere.flatMap((name) => problems[name]).join(" ") || refusal?.resultMsg}</p>}
+				{wrong.length === 0 && <p>{said || refusal?.resultMsg}</p>}
 				{wrong.length > 0 && (
 					<>
 						<p className="strong">{t("form.check", { count: wrong.length + elsewhere.length })}</p>

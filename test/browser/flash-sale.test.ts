@@ -54,7 +54,7 @@ for (const [tenant, { watcher, buyer }] of Object.entries(tenants)) {
 		await visit(buying, new URL(watching.url()).pathname);
 		await Promise.all([
 			buying.waitForResponse((response) => response.request().method() === "POST"),
-			buying.locator("button[form=add-to-cart]:visible").last().click(),
+			buying.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 		]);
 		await visit(buying, "/webapp/store/checkout");
 		await expect(buying.locator(".cart-flash").getByRole("timer").first()).toBeVisible();

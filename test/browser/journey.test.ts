@@ -96,12 +96,12 @@ async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
 	await expect(page).toHaveURL(/store\/item/);
 	await Promise.all([
 		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=add-to-cart]:visible").last().click(),
+		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 	]);
 	await page.waitForLoadState();
 	await visit(page, "/webapp/store/checkout");
 	if (hasScripts) await expectAccessible(page);
-	const street = page.locator("input[name=address1]:visible");
+	const street = page.locator('input[name="checkoutAddress.address1"]:visible');
 	if ((await street.count()) > 0) await fillAddress(page);
 	await send(page);
 	await page.waitForURL(/store\/orders\/\d+/);
@@ -118,8 +118,9 @@ async function fillAddress(page: Page): Promise<void> {
 		state: "West Yorkshire",
 		postal_code: "LS1 4AB",
 	};
-	await page.locator("select[name=country]:visible").selectOption("GBR");
-	for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]:visible`).fill(value);
+	await page.locator('select[name="checkoutAddress.country"]:visible').selectOption("GBR");
+	for (const [name, value] of Object.entries(fields))
+		await page.locator(`input[name="checkoutAddress.${name}"]:visible`).fill(value);
 }
 
 async function askForReport(page: Page, hasScripts: boolean): Promise<string> {

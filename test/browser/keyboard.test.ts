@@ -39,7 +39,7 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/store\/item/);
 	await expectAccessible(page);
-	await page.locator("button[form=add-to-cart]:visible").first().focus();
+	await page.locator("button[form=cart-save-shopping-cart-item]:visible").first().focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("link", { name: /Cart, 1 item/ }).first()).toBeVisible();
 	await context.close();

@@ -68,12 +68,12 @@ async function donate(page: Page): Promise<string> {
 	await expect(page).toHaveURL(/store\/item/);
 	await Promise.all([
 		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=add-to-cart]:visible").last().click(),
+		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
 	]);
 	await visit(page, "/webapp/store/checkout");
-	await expect(page.locator("input[name=address1]")).toHaveCount(0);
+	await expect(page.locator('input[name="checkoutAddress.address1"]')).toHaveCount(0);
 	await expectAccessible(page);
-	await page.locator("button[form=order]:visible").last().click();
+	await page.locator("button[form=checkout-checkout]:visible").last().click();
 	await page.waitForURL(/store\/orders\/\d+/);
 	await expect(page.getByRole("heading", { name: /Your order is placed/ })).toBeVisible();
 	return /orders\/(\d+)/.exec(page.url())![1]!;

@@ -39,12 +39,12 @@ function fieldsOf(schema: Schema, path: string, isRequired: boolean): PlainField
 	return field ? [field] : [];
 }
 
-/** Fields of an object, or of all that a union offers: required is what each of them requires. */
+/** Fields of an object, or of all that a union offers: required is what each that has it requires. */
 function fieldsOfObjects(objects: Schema[], path: string, isRequired: boolean): PlainField[] {
 	const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 	return names.flatMap((name) => {
 		const schemas = objects.flatMap(({ properties }) => properties?.[name] ?? []);
-		const isAlways = objects.every(({ required }) => required?.includes(name));
+		const isAlways = objects.every(({ properties, required }) => !properties?.[name] || required?.includes(name));
 		const whole = schemas.length === 1 ? schemas[0]! : { anyOf: schemas };
 		return fieldsOf(whole, path ? `${path}.${name}` : name, isRequired && isAlways);
 	});

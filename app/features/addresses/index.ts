@@ -1,2 +1,2 @@
 /** What other screens use of addresses. */
-export { AddressFields, type AddressValues } from "./address-fields";
+export { AddressFields } from "./address-fields";

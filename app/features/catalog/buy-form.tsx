@@ -1,38 +1,34 @@
 /** Choosing a variant and a quantity, and putting them into the cart. */
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
+import { SubmitButton } from "~/form/submit-button";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { AffordableMark } from "~/ui/affordable-mark";
-import { Button } from "~/ui/button";
 import { PickChip } from "~/ui/choice";
 import { FieldGroup } from "~/ui/field";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
-import { Notice } from "~/ui/notice";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { FlashLines } from "./flash-lines";
 import { GiftFields } from "./gift-fields";
-import type { action, loader } from "./item.server";
+import type { loader } from "./item.server";
 import { QuantityField } from "./quantity-field";
 import { useBalance } from "./use-balance";
 import { useSale } from "./use-sale";
 import { groupVariants } from "./variant-groups";
 
-const formId = "add-to-cart";
 const fewLeft = 10;
 
 type Variant = ReturnType<typeof useLoaderData<typeof loader>>["item"]["variants"][number];
 
 /** Price and choices; without what buys where the account or the person may not fill a cart. */
 export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (id: number) => void }) {
-	const { item, repeat_key, sale_end, now_ms } = useLoaderData<typeof loader>();
+	const { item, form, quantity, repeat_key, sale_end, now_ms } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
-	const answer = useActionData<typeof action>();
-	const isBusy = useNavigation().formMethod === "POST";
 	const mayBuy = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
 	const sale = useSale(item, variant.stock);
 	const [hasCountedDown, setCountedDown] = useState(false);
@@ -40,12 +36,12 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 	const left = sale.isOn ? sale.left : variant.stock;
 	const isSoldOut = left === 0 || hasEnded;
 	const add = (look: object) => (
-		<Button kind="main" icon="cart" form={formId} isBusy={isBusy} disabled={isSoldOut} {...look}>
+		<SubmitButton kind="main" icon="cart" form={form} disabled={isSoldOut} {...look}>
 			{t("item.addToCart")}
-		</Button>
+		</SubmitButton>
 	);
 	return (
-		<SecureForm id={formId} className="stack" repeatKey={repeat_key}>
+		<EndpointForm form={form} className="stack" repeatKey={repeat_key} values={{ quantity: quantity.choices[0] }}>
 			{sale.isOn && (
 				<FlashLines
 					item={item}
@@ -56,27 +52,22 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 				/>
 			)}
 			<PriceLines variant={variant} stock={hasEnded ? null : left} />
-			{answer?.refusal && !answer.refusal.errors && (
-				<Notice tone="bad" isLive>
-					{answer.refusal.resultMsg}
-				</Notice>
-			)}
 			{item.variants.length > 1 ? (
 				<VariantFields chosen={variant} onVariant={onVariant} />
 			) : (
-				<input type="hidden" name="variant" value={variant.id} />
+				<input type="hidden" name="data.itemId" value={variant.id} />
 			)}
 			{mayBuy && (
 				<>
 					<QuantityField stock={maxUnits(item, left)} />
-					{variant.is_gift_card === 1 && <GiftFields errors={answer?.refusal.errors} typed={answer?.typed} />}
+					{variant.is_gift_card === 1 && <GiftFields />}
 					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
 					<MobileActionBar sum={words.figure(variant.points)} note={words.label}>
 						{add({})}
 					</MobileActionBar>
 				</>
 			)}
-		</SecureForm>
+		</EndpointForm>
 	);
 }
 
@@ -142,7 +133,7 @@ function VariantFields({ chosen, onVariant }: { chosen: Variant; onVariant: (id:
 				<PickChip
 					key={variant.id}
 					type="radio"
-					name="variant"
+					name="data.itemId"
 					value={variant.id}
 					defaultChecked={variant.id === chosen.id}
 					disabled={variant.stock === 0}

@@ -1,6 +1,7 @@
 /** One item of the store: pictures, variants with price and stock, adding to the cart, description, items like it. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { useFormAnswer } from "~/form/form-scope";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
@@ -9,7 +10,7 @@ import { useTranslation } from "~/ui/texts";
 import { BuyForm } from "./buy-form";
 import { FlashFigures } from "./flash-figures";
 import { Gallery } from "./gallery";
-import type { action, loader } from "./item.server";
+import type { loader } from "./item.server";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
 
@@ -24,10 +25,10 @@ export default function Item() {
 }
 
 function ItemPage() {
-	const { item, chosen_id, related, now_ms } = useLoaderData<typeof loader>();
+	const { item, chosen_id, related, now_ms, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
-	const answer = useActionData<typeof action>();
-	const [variantId, setVariantId] = useState(Number(answer?.typed.variant) || chosen_id);
+	const { answer } = useFormAnswer(form.name);
+	const [variantId, setVariantId] = useState(Number(answer?.typed["data.itemId"]?.[0]) || chosen_id);
 	const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
 	const category = item.category_path.at(-1);
 	return (

@@ -1,12 +1,12 @@
 /** What an item's screen shows, and putting the chosen variant into the cart. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
 	mayTypeQuantity,
 	quantitiesAtPrice,
 	quantityChoices,
 	quantityStep,
 } from "#workers/features/catalog/rules/quantity";
-import { readForm } from "~/form/posted-form.server";
+import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { saleEnd, tilesFor } from "./tiles.server";
 
@@ -34,32 +34,34 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		},
 		related: related.ok ? related.answer.items.map(tilesFor(context)) : [],
 		repeat_key: crypto.randomUUID(),
+		form: await context.form("cart/save-shopping-cart-item", {
+			quantity: "catalog:quantity.label",
+			"data.recipient_email": "catalog:gift.email",
+			"data.recipient_first_name": "catalog:gift.firstName",
+			"data.recipient_last_name": "catalog:gift.lastName",
+			"data.custom_message": "catalog:gift.message",
+		}),
 	};
 }
 
 /** Adds the chosen quantity to what is in the cart already; a form that is sent twice adds once. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const itemId = form.number("variant") ?? 0;
-	const isCustom = form.text("quantity") === "custom";
-	const saved = await context.attempt("cart/save-shopping-cart-item", {
-		data: {
-			itemId,
-			custom_quantity_chosen: isCustom ? 1 : 0,
-			recipient_email: form.text("recipient_email"),
-			recipient_first_name: form.text("recipient_first_name"),
-			recipient_last_name: form.text("recipient_last_name"),
-			custom_message: form.text("custom_message"),
+export const action = formActions({
+	"cart/save-shopping-cart-item": {
+		run: ({ data, quantity }, { context, form }) => {
+			const isCustom = form.text("quantity") === "custom";
+			return context.attempt("cart/save-shopping-cart-item", {
+				data: { ...data, custom_quantity_chosen: isCustom ? 1 : 0 },
+				quantity: (isCustom ? form.number("custom_quantity") : quantity) ?? 1,
+				is_added: 1,
+				add_key: form.key,
+			});
 		},
-		quantity: form.number(isCustom ? "custom_quantity" : "quantity") ?? 1,
-		is_added: 1,
-		add_key: form.key,
-	});
-	if (!saved.ok) return { refusal: saved.refusal, typed: form.typed };
-	throw redirectWithNotice(
-		`/store/item/${context.id(params.id)}?variant=${itemId}`,
-		"catalog:notices.added",
-		{},
-		{ href: "/store/checkout", key: "catalog:notices.toCart" },
-	);
-}
+		done: (_answer, { context, params, form }) =>
+			redirectWithNotice(
+				`/store/item/${context.id(params.id)}?variant=${form.number("data.itemId")}`,
+				"catalog:notices.added",
+				{},
+				{ href: "/store/checkout", key: "catalog:notices.toCart" },
+			),
+	},
+});

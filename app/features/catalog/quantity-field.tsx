@@ -1,17 +1,18 @@
 /** How many: the choices that the item offers, and a number of one's own where it may be typed. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { FormField } from "~/form/form-field";
+import { useFormScope } from "~/form/form-scope";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./item.server";
+import type { loader } from "./item.server";
 
 /** The drop-down; 'Enter Custom Qty' shows the number's field, also without scripts. */
 export function QuantityField({ stock }: { stock: number | null }) {
-	const { quantity } = useLoaderData<typeof loader>();
+	const { form, quantity } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
-	const answer = useActionData<typeof action>();
-	const error = answer?.refusal.errors?.quantity?.[0];
+	const { valuesOf } = useFormScope();
 	const { choices, may_type, step } = quantity;
 	const options = choices.map((value, at) => ({
 		value: String(value),
@@ -21,13 +22,9 @@ export function QuantityField({ stock }: { stock: number | null }) {
 	const custom = may_type ? [{ value: "custom", label: t("quantity.custom") }] : [];
 	return (
 		<div className="quantity">
-			<Field label={t("quantity.label")} error={error}>
-				<Select
-					name="quantity"
-					defaultValue={answer?.typed.quantity ?? String(choices[0])}
-					options={[...options, ...custom]}
-				/>
-			</Field>
+			<FormField of={form.fields.quantity} isOptional={false}>
+				<Select options={[...options, ...custom]} />
+			</FormField>
 			{may_type && (
 				<div className="quantity-custom">
 					<Field
@@ -38,7 +35,7 @@ export function QuantityField({ stock }: { stock: number | null }) {
 							name="custom_quantity"
 							type="number"
 							inputMode="numeric"
-							defaultValue={answer?.typed.custom_quantity ?? step}
+							defaultValue={valuesOf("custom_quantity")?.at(-1) ?? step}
 						/>
 					</Field>
 				</div>

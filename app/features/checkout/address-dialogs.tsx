@@ -1,14 +1,15 @@
 /** Adding, editing and removing an address without leaving checkout: dialogs with addresses of their own. */
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/features/addresses";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
+import { useFormAnswer } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { useFrame } from "~/shell/use-frame";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choice";
 import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./checkout.server";
+import type { loader } from "./checkout.server";
 
 const here = "/store/checkout#delivery";
 
@@ -22,56 +23,47 @@ export function AddressDialogs() {
 }
 
 function EditDialog() {
-	const { addresses, editing_id, countries, address_key } = useLoaderData<typeof loader>();
+	const { addresses, editing_id, countries, address_form } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const { t } = useTranslation("addresses");
-	const answer = useActionData<typeof action>();
-	const isBusy = useNavigation().formData?.get("intent") === "save_address";
-	const saved = answer?.intent === "save_address" ? answer : undefined;
+	const { answer } = useFormAnswer(address_form.name);
 	const address = addresses.find(({ id }) => id === editing_id);
-	const start = address ?? { first_name: user?.first_name, last_name: user?.last_name, country: account.country };
-	const values = Object.fromEntries(
-		Object.entries({ ...start, ...saved?.typed }).map(([name, value]) => [name, String(value ?? "")]),
-	);
+	const start = { first_name: user?.first_name, last_name: user?.last_name, country: account.country };
 	return (
 		<Dialog title={t(address ? "titles.edit" : "titles.add")} isOpen closeHref={here}>
-			<SecureForm className="stack" repeatKey={address_key} preventScrollReset>
-				<input type="hidden" name="intent" value="save_address" />
-				{address && <input type="hidden" name="address_id" value={address.id} />}
+			<EndpointForm form={address_form} className="stack" values={address ?? start} preventScrollReset>
+				<input type="hidden" name="operationType" value={address ? "edit" : "add"} />
+				{address && <input type="hidden" name="addressId" value={address.id} />}
 				<input type="hidden" name="phone" value={address?.phone ?? ""} />
 				<input type="hidden" name="email" value={address?.email ?? ""} />
-				{saved && !saved.refusal.errors && (
-					<Notice tone="bad" isLive>
-						{saved.refusal.resultMsg}
-					</Notice>
-				)}
-				<AddressFields countries={countries} values={values} errors={saved?.refusal.errors} />
+				<AddressFields of={(name) => address_form.fields[name]} countries={countries} />
 				<Checkbox
 					name="is_default"
 					value="1"
 					label={t("fields.isDefault")}
-					defaultChecked={address?.is_default === 1 || saved?.typed.is_default === "1"}
+					defaultChecked={address?.is_default === 1 || answer?.typed.is_default !== undefined}
 				/>
 				<div className="row-wrap">
-					<Button kind="main" isBusy={isBusy}>
+					<SubmitButton form={address_form} kind="main">
 						{t("actions.save")}
-					</Button>
+					</SubmitButton>
 					<ButtonLink href={here} kind="quiet" keepsScroll>
 						{t("actions.cancel")}
 					</ButtonLink>
 				</div>
-			</SecureForm>
+			</EndpointForm>
 		</Dialog>
 	);
 }
 
 function RemoveDialog({ id, lines }: { id: number; lines: string[] }) {
+	const { address_form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("addresses");
 	return (
 		<Dialog title={t("titles.remove")} isOpen closeHref={here} size="small">
-			<SecureForm className="stack" preventScrollReset>
-				<input type="hidden" name="intent" value="remove_address" />
-				<input type="hidden" name="address_id" value={id} />
+			<EndpointForm form={address_form} instance="remove" className="stack" preventScrollReset>
+				<input type="hidden" name="operationType" value="remove" />
+				<input type="hidden" name="addressId" value={id} />
 				<p>
 					{lines.map((line) => (
 						<span key={line} className="address-line">
@@ -80,12 +72,14 @@ function RemoveDialog({ id, lines }: { id: number; lines: string[] }) {
 					))}
 				</p>
 				<div className="row-wrap">
-					<Button kind="destructive">{t("actions.confirmRemove")}</Button>
+					<SubmitButton form={address_form} instance="remove" kind="destructive">
+						{t("actions.confirmRemove")}
+					</SubmitButton>
 					<ButtonLink href={here} kind="quiet" keepsScroll>
 						{t("actions.keep")}
 					</ButtonLink>
 				</div>
-			</SecureForm>
+			</EndpointForm>
 		</Dialog>
 	);
 }

@@ -1,19 +1,23 @@
 /** The lines of the cart: item, price, quantity, what changed since it was added, and taking it out. */
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { formKey } from "~/form/form-answer";
+import { useFormAnswer, useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FieldError } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./checkout.server";
+import type { loader } from "./checkout.server";
 import { FlashHold } from "./flash-hold";
-import { LineQuantity } from "./line-quantity";
+import { LineQuantity, lineForm } from "./line-quantity";
+
+const removal = "cart/remove-shopping-cart-item";
 
 /** A line as the loader gives it. */
 export type Line = ReturnType<typeof useLoaderData<typeof loader>>["cart"]["items"][number];
@@ -81,13 +85,12 @@ function CartLine({ line }: { line: Line }) {
 				) : (
 					<span className="soft">{t("quantityIs", { count: line.qty })}</span>
 				)}
-				<SecureForm preventScrollReset>
-					<input type="hidden" name="intent" value="remove" />
-					<input type="hidden" name="itemId" value={itemId} />
-					<Button kind="quiet" aria-label={t("removeItem", { item: item.name })}>
+				<EndpointForm form={removal} instance={itemId} preventScrollReset>
+					<input type="hidden" name="catalog_item_id" value={itemId} />
+					<SubmitButton form={removal} instance={itemId} kind="quiet" aria-label={t("removeItem", { item: item.name })}>
 						{t("remove")}
-					</Button>
-				</SecureForm>
+					</SubmitButton>
+				</EndpointForm>
 			</div>
 			<FlashHold line={line} />
 			{(notices.length > 0 || error) && (
@@ -106,11 +109,9 @@ function CartLine({ line }: { line: Line }) {
 	);
 }
 
-/** What the last try said of this line. */
+/** What the last try said of this line: changing its quantity, or ordering it. */
 function useLineError(itemId: number): string | undefined {
-	const answer = useActionData<typeof action>();
-	if (!answer) return undefined;
-	const { intent, refusal } = answer;
-	if (intent === "quantity" && answer.itemId === itemId) return refusal.errors?.quantity?.[0] ?? refusal.resultMsg;
-	return refusal.errors?.[`items.${itemId}`]?.[0];
+	const { problems } = useFormScope();
+	const refusal = useFormAnswer(formKey(lineForm, itemId)).answer?.refusal;
+	return refusal ? (refusal.errors?.quantity?.[0] ?? refusal.resultMsg) : problems[`items.${itemId}`]?.[0];
 }

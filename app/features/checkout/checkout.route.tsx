@@ -1,15 +1,16 @@
 /** Cart and checkout on one page: what is in the cart, where it goes, what it costs. */
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { FormProblems } from "~/form/form-problems";
+import { FormScope } from "~/form/form-scope";
 import { titleMeta } from "~/shell/title-meta";
+import { useFrame } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { SteppedTabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { CartLines } from "./cart-lines";
-import type { action, loader } from "./checkout.server";
+import type { loader } from "./checkout.server";
 import { ContactCard } from "./contact-card";
 import { DeliveryCard } from "./delivery-card";
 import { DonationCard, EmailCard } from "./email-card";
@@ -22,10 +23,9 @@ export const meta = titleMeta;
 
 /** The screen. */
 export default function Checkout() {
-	const { cart, addresses, deliveries } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { cart, addresses, deliveries, order } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
-	const refusal = useRefusalInSight(answer);
+	const values = useOrderValues();
 	if (cart.items.length === 0) return <EmptyCart />;
 	const isBlocked = cart.items.some(({ notices }) => notices.some(({ is_blocking }) => is_blocking === 1));
 	const isCarried = deliveries.includes("courier");
@@ -35,18 +35,13 @@ export default function Checkout() {
 		{ label: t("steps.delivery"), href: "#delivery" },
 		{ label: t("steps.placeOrder") },
 	];
-	const showsAtItsPlace = answer?.intent === "quantity" || answer?.intent === "save_address";
 	return (
-		<>
+		<FormScope form={order.form} values={values}>
 			<PageHead title={t("title")} />
 			<SteppedTabs label={t("steps.label")} steps={steps} current={isBlocked ? 0 : hasWhereTo ? 2 : 1} />
-			{answer && !showsAtItsPlace && (
-				<div ref={refusal} tabIndex={-1} className="checkout-refusal">
-					<Notice tone="bad" isLive>
-						{answer.refusal.resultMsg}
-					</Notice>
-				</div>
-			)}
+			<div className="checkout-refusal">
+				<FormProblems />
+			</div>
 			<div className="split">
 				<div className="stack">
 					<CartLines />
@@ -57,20 +52,23 @@ export default function Checkout() {
 				</div>
 				<OrderTotal isBlocked={isBlocked} />
 			</div>
-		</>
+		</FormScope>
 	);
 }
 
-/** Leads to what must be mended: the first wrong field, else the message. */
-function useRefusalInSight(answer: unknown) {
-	const message = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (!answer) return;
-		const field = document.querySelector<HTMLElement>("[aria-invalid=true]");
-		(field ?? message.current)?.focus();
-		if (!field) message.current?.scrollIntoView({ block: "center" });
-	}, [answer]);
-	return message;
+/** What the order's form holds at first: the contact as the chosen address or the profile has it, a first address as far as it is known. */
+function useOrderValues() {
+	const { addresses, chosen_id } = useLoaderData<typeof loader>();
+	const { account, user } = useFrame();
+	const chosen = addresses.find(({ id }) => id === chosen_id);
+	return {
+		"checkoutAddress.first_name": user?.first_name,
+		"checkoutAddress.last_name": user?.last_name,
+		"checkoutAddress.country": account.country,
+		"checkoutAddress.phone": chosen?.phone || user?.phone,
+		"checkoutAddress.email": chosen?.email || user?.email,
+		"checkoutAddress.egift_recipient_email": user?.email,
+	};
 }
 
 function EmptyCart() {

@@ -1,11 +1,12 @@
-/** What cart and checkout show, and which act each of their forms asks for. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+/** What cart and checkout show, and which call each of their forms asks for. */
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { addressLines } from "#workers/features/addresses/rules/address-lines";
 import { countryOptions } from "#workers/features/addresses/rules/countries";
+import { addressTexts } from "~/features/addresses/index.server";
 import { saleEnd } from "~/features/catalog/index.server";
-import { readForm } from "~/form/posted-form.server";
+import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { placeOrder, readAddress } from "./place-order.server";
+import { orderForm, placeOrder } from "./place-order.server";
 
 /** The screen's own address. */
 const here = "/store/checkout";
@@ -41,47 +42,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		editing_id: idOf("address"),
 		removing_id: idOf("remove"),
 		countries: asksForFields ? countryOptions(context.language_code) : [],
-		address_key: crypto.randomUUID(),
+		order: await orderForm(context),
+		address_form: await context.form("addresses/update-shipping-address", addressTexts),
 	};
 }
 
-/** Runs the call that the form names; a refusal comes back with everything that was typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const intent = form.text("intent");
-	const itemId = form.number("itemId") ?? 0;
-	const refused = (refusal: { resultType: string; resultMsg: string; errors?: Record<string, string[]> }) => ({
-		intent,
-		itemId,
-		refusal,
-		typed: form.typed,
-	});
-	if (intent === "quantity") {
-		const isCustom = form.text("quantity") === "custom";
-		const outcome = await context.attempt("cart/save-shopping-cart-item", {
-			data: { itemId, custom_quantity_chosen: isCustom || form.text("is_custom") === "1" ? 1 : 0 },
-			quantity: isCustom ? undefined : (form.number("quantity") ?? Number.NaN),
-		});
-		return outcome.ok ? redirect(here) : refused(outcome.refusal);
-	}
-	if (intent === "remove") {
-		await context.call("cart/remove-shopping-cart-item", { catalog_item_id: itemId });
-		return redirect(here);
-	}
-	if (intent === "save_address") {
-		const outcome = await context.attempt("addresses/update-shipping-address", readAddress(form), { key: form.key });
-		if (!outcome.ok) return refused(outcome.refusal);
-		throw redirectWithNotice(
-			`${here}?deliver_to=${outcome.answer.address_id}#delivery`,
-			"checkout:notices.addressSaved",
-		);
-	}
-	if (intent === "remove_address") {
-		const change = { operationType: "remove" as const, addressId: form.number("address_id") ?? 0 };
-		const outcome = await context.attempt("addresses/update-shipping-address", change);
-		if (!outcome.ok) return refused(outcome.refusal);
-		throw redirectWithNotice(`${here}#delivery`, "checkout:notices.addressRemoved");
-	}
-	const outcome = await placeOrder(form, context);
-	return outcome.ok ? redirect(`/store/orders/${outcome.order_id}?placed=1`) : refused(outcome.refusal);
-}
+/** Each form's call; a refusal comes back with everything that was typed. */
+export const action = formActions({
+	"cart/save-shopping-cart-item": {
+		run: ({ data, quantity }, { context, form }) => {
+			const isCustom = form.text("quantity") === "custom";
+			return context.attempt("cart/save-shopping-cart-item", {
+				data: { ...data, custom_quantity_chosen: isCustom || form.text("is_custom") === "1" ? 1 : 0 },
+				quantity: isCustom ? undefined : (quantity ?? Number.NaN),
+			});
+		},
+		done: () => redirect(here),
+	},
+	"cart/remove-shopping-cart-item": { done: () => redirect(here) },
+	"addresses/update-shipping-address": {
+		input: ({ form }) => ({ is_default: form.text("is_default") === "1" }),
+		done: ({ address_id }, { form }) =>
+			form.text("operationType") === "remove"
+				? redirectWithNotice(`${here}#delivery`, "checkout:notices.addressRemoved")
+				: redirectWithNotice(`${here}?deliver_to=${address_id}#delivery`, "checkout:notices.addressSaved"),
+	},
+	"checkout/checkout": {
+		run: placeOrder,
+		done: ({ orders }) => redirect(`/store/orders/${Object.keys(orders)[0]}?placed=1`),
+	},
+});

@@ -1,15 +1,14 @@
 /** Where the order goes: the address book as cards to choose from, or the fields of a first address. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/features/addresses";
-import { useFrame } from "~/shell/use-frame";
+import { useFormScope } from "~/form/form-scope";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
 import { useTranslation } from "~/ui/texts";
 import { AddressDialogs } from "./address-dialogs";
-import type { action, loader } from "./checkout.server";
-import { orderFormId } from "./order-total";
+import type { loader } from "./checkout.server";
 
 /** The card; its inputs belong to the order form. */
 export function DeliveryCard() {
@@ -26,32 +25,16 @@ export function DeliveryCard() {
 }
 
 function FirstAddress() {
-	const { countries } = useLoaderData<typeof loader>();
-	const { account, user } = useFrame();
-	const answer = useActionData<typeof action>();
-	const ordered = answer?.intent === "order" ? answer : undefined;
-	const values = {
-		first_name: user?.first_name,
-		last_name: user?.last_name,
-		country: account.country,
-		...ordered?.typed,
-	};
-	return (
-		<AddressFields
-			formId={orderFormId}
-			countries={countries}
-			values={values}
-			errors={ordered?.refusal.errors}
-			prefix="checkoutAddress."
-		/>
-	);
+	const { order, countries } = useLoaderData<typeof loader>();
+	const { fields } = order.form;
+	return <AddressFields of={(name) => fields[`checkoutAddress.${name}` as const]} countries={countries} />;
 }
 
 function AddressBook() {
 	const { addresses, chosen_id } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("addresses");
-	const answer = useActionData<typeof action>();
-	const typed = answer?.intent === "order" ? Number(answer.typed.address_id) : 0;
+	const { id: formId, valuesOf } = useFormScope();
+	const typed = Number(valuesOf("checkoutAddress.id")?.at(-1));
 	const chosen = addresses.some(({ id }) => id === typed) ? typed : chosen_id;
 	return (
 		<>
@@ -61,11 +44,10 @@ function AddressBook() {
 					{addresses.map(({ id, lines, is_default }) => (
 						<ChoiceCard
 							key={`${id}-${chosen}`}
-							name="address_id"
-							form={orderFormId}
+							name="checkoutAddress.id"
+							form={formId}
 							value={id}
 							defaultChecked={id === chosen}
-							required
 							title={lines[0]}
 							actions={
 								<>

@@ -1,20 +1,15 @@
 /** Whom what goes by e-mail reaches, and what is said of donations: neither needs an address. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { FormField } from "~/form/form-field";
 import { useFrame } from "~/shell/use-frame";
 import { Card } from "~/ui/card";
-import { Field } from "~/ui/field";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { action, loader } from "./checkout.server";
-import { orderFormId } from "./order-total";
+import type { loader } from "./checkout.server";
 
 /** The address to which codes and vouchers are sent: one's own unless another is typed. */
 export function EmailCard({ isOnly }: { isOnly: boolean }) {
-	const { cart } = useLoaderData<typeof loader>();
-	const { user } = useFrame();
+	const { cart, order } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
-	const answer = useActionData<typeof action>();
-	const ordered = answer?.intent === "order" ? answer : undefined;
 	const lines = cart.items.filter(({ item }) => item.delivery === "email");
 	const isAsked = lines.some(({ recipient_email }) => recipient_email === "");
 	return (
@@ -29,20 +24,13 @@ export function EmailCard({ isOnly }: { isOnly: boolean }) {
 					))}
 				</ul>
 				{isAsked && (
-					<Field
-						label={t("email.to")}
+					<FormField
+						of={order.form.fields["checkoutAddress.egift_recipient_email"]}
 						hint={t("email.note")}
-						error={ordered?.refusal.errors?.["checkoutAddress.egift_recipient_email"]?.[0]}
-					>
-						<TextInput
-							name="egift_recipient_email"
-							form={orderFormId}
-							type="email"
-							autoComplete="email"
-							maxLength={200}
-							defaultValue={ordered?.typed.egift_recipient_email ?? user?.email}
-						/>
-					</Field>
+						type="email"
+						autoComplete="email"
+						isOptional={false}
+					/>
 				)}
 			</div>
 		</Card>

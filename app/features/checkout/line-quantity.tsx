@@ -1,23 +1,26 @@
 /** Choosing a line's quantity: 1 to 5 of what is sold, or a number of one's own. */
-import { useActionData } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
+import { formKey } from "~/form/form-answer";
+import { useFormAnswer } from "~/form/form-scope";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
 import { useTranslation } from "~/ui/texts";
 import { filterDebounceMs } from "~/ui/timings";
 import type { Line } from "./cart-lines";
-import type { action } from "./checkout.server";
+
+/** The form of a line; there is one for each. */
+export const lineForm = "cart/save-shopping-cart-item";
 
 /** A form of its own; with scripts a change is sent at once, without them the button sends it. */
 export function LineQuantity({ line }: { line: Line }) {
 	const { itemId, qty, item } = line;
 	const { t } = useTranslation("checkout");
-	const answer = useActionData<typeof action>();
+	const { answer } = useFormAnswer(formKey(lineForm, itemId));
 	const send = useSendSoon();
 	const place = useWhatTheCartHolds(qty);
-	const typed = answer?.intent === "quantity" && answer.itemId === itemId ? answer.typed.quantity : undefined;
+	const typed = answer?.typed.quantity?.at(-1);
 	const isCustom =
 		item.may_type_quantity === 1 && (line.custom_quantity_chosen === 1 || !item.quantity_choices.includes(qty));
 	const options = item.quantity_choices.map((quantity) => ({
@@ -29,9 +32,15 @@ export function LineQuantity({ line }: { line: Line }) {
 	if (item.may_type_quantity) options.push({ value: "custom", label: t("enterCustomQty") });
 	const label = t("quantityOf", { item: item.name });
 	return (
-		<SecureForm className="cart-quantity" preventScrollReset noValidate>
-			<input type="hidden" name="intent" value="quantity" ref={place} />
-			<input type="hidden" name="itemId" value={itemId} />
+		<EndpointForm
+			form={lineForm}
+			instance={itemId}
+			className="cart-quantity"
+			preventScrollReset
+			hidesProblems
+			isSetting
+		>
+			<input type="hidden" name="data.itemId" value={itemId} ref={place} />
 			{isCustom ? (
 				<>
 					<input type="hidden" name="is_custom" value="1" />
@@ -58,7 +67,7 @@ export function LineQuantity({ line }: { line: Line }) {
 			<Button size="small" className="without-scripts">
 				{t("update")}
 			</Button>
-		</SecureForm>
+		</EndpointForm>
 	);
 }
 

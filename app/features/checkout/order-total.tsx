@@ -1,45 +1,39 @@
 /** What the order costs, what is left after it, and placing it. */
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
 import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Checkbox } from "~/ui/choice";
-import { FieldError } from "~/ui/field";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
 import { type Lookup, useTranslation } from "~/ui/texts";
-import type { action, loader } from "./checkout.server";
-
-/** The form to which the inputs of the other cards belong. */
-export const orderFormId = "order";
+import type { loader } from "./checkout.server";
 
 /** Props: true while a line must be mended first. */
 export type OrderTotalProps = { isBlocked: boolean };
 
 /** The sum beside the cart, and at a phone's foot. */
 export function OrderTotal({ isBlocked }: OrderTotalProps) {
-	const { cart } = useLoaderData<typeof loader>();
+	const { cart, order } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
-	const isBusy = useNavigation().formData?.get("intent") === "order";
 	const missing = words.areHidden ? 0 : cart.total_points - (user?.point_balance ?? 0);
 	const isStopped = isBlocked || missing > 0;
 	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing);
 	const button = (
-		<Button form={orderFormId} kind="main" size="tall" isFull isBusy={isBusy} disabled={isStopped}>
+		<SubmitButton form={order.form} kind="main" size="tall" isFull disabled={isStopped}>
 			{t("placeOrder")}
-		</Button>
+		</SubmitButton>
 	);
 	return (
 		<Card title={t("total.title")} className="stay">
-			<SecureForm id={orderFormId} className="stack" repeatKey={`cart:${cart.cart_version}`}>
-				<input type="hidden" name="intent" value="order" />
+			<EndpointForm form={order.form} className="stack" repeatKey={`cart:${cart.cart_version}`} hidesProblems>
 				<input type="hidden" name="cart_version" value={cart.cart_version} />
 				{cart.items.map(({ itemId, qty, item }) => (
-					<input key={itemId} type="hidden" name="line" value={`${itemId}:${qty}:${item.points}`} />
+					<input key={itemId} type="hidden" name="shoppingCart.items" value={`${itemId}:${qty}:${item.points}`} />
 				))}
 				<Facts />
 				{isBlocked && <Notice tone="bad">{t("total.blocked")}</Notice>}
@@ -49,7 +43,7 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 				<Terms />
 				<div className="wide-only">{button}</div>
 				<p className="meta">{t("total.note")}</p>
-			</SecureForm>
+			</EndpointForm>
 			<MobileActionBar sum={words.withLabel(cart.total_points)} note={after}>
 				{button}
 			</MobileActionBar>
@@ -102,18 +96,15 @@ function Facts() {
 	);
 }
 
-/** The terms, where the account asks for them at checkout and they are not accepted yet. */
+/** The terms, where they are to be accepted with this order. */
 function Terms() {
-	const { user } = useFrame();
+	const { terms } = useLoaderData<typeof loader>().order;
 	const { t } = useTranslation("checkout");
-	const answer = useActionData<typeof action>();
-	if (user?.standard_tnc_opted_in !== "no" || user.standard_tnc_opt_in_location !== "checkout") return null;
-	const error = answer?.refusal.resultType === "terms_not_accepted" ? answer.refusal.resultMsg : undefined;
+	if (!terms) return null;
 	return (
 		<div className="stack-small">
 			<p className="meta">{t("session:terms.text")}</p>
-			<Checkbox name="terms" value="1" required label={t("terms")} />
-			{error && <FieldError text={error} />}
+			<FormField of={terms} />
 		</div>
 	);
 }

@@ -218,7 +218,8 @@ test("two tabs that add at once lose nothing, and a form that is sent twice adds
 	const page = await (await priya.client.fetch(address)).text();
 	const csrf_token = /name="csrf_token" value="(\w+)"/.exec(page)?.[1] ?? "";
 	const submit = (idempotency_key: string, quantity: string) => {
-		const body = new URLSearchParams({ csrf_token, idempotency_key, variant: String(itemId), quantity });
+		const form = { form: "cart/save-shopping-cart-item", "data.itemId": String(itemId), quantity };
+		const body = new URLSearchParams({ csrf_token, idempotency_key, ...form });
 		return priya.client.fetch(address, { method: "POST", body });
 	};
 	const inCart = async () => (await priya.client.call("cart/get-shopping-cart", {})).items.map(({ qty }) => qty);

@@ -105,19 +105,19 @@ test("[orders-02] the checkout page asks for what its cart needs, and leads to t
 	const page = async (path: string) => (await priya.client.fetch(`/webapp${path}`)).text();
 	await putIntoCart(priya, items.donation.variant_id);
 	const donation = await page("/store/checkout");
-	expect(donation).not.toMatch(/name="(address1|phone|email|egift_recipient_email)"/);
+	expect(donation).not.toMatch(/name="checkoutAddress\.(address1|phone|email|egift_recipient_email)"/);
 	expect(donation).toContain(`We pass your donation on and write to ${priya.email}.`);
 	await putIntoCart(priya, items.email.variant_id);
 	const email = await page("/store/checkout");
-	expect(email).toMatch(/name="egift_recipient_email"/);
-	expect(email).not.toMatch(/name="(address1|phone|email)"/);
+	expect(email).toMatch(/name="checkoutAddress\.egift_recipient_email"/);
+	expect(email).not.toMatch(/name="checkoutAddress\.(address1|phone|email)"/);
 	const form = new FormData();
 	const cart = await priya.client.call("cart/get-shopping-cart", {});
 	form.set("csrf_token", await priya.client.csrfToken());
-	form.set("intent", "order");
+	form.set("form", "checkout/checkout");
 	form.set("cart_version", String(cart.cart_version));
-	for (const { itemId, qty, points } of cart.items) form.append("line", `${itemId}:${qty}:${points}`);
-	form.set("egift_recipient_email", "lee@example.com");
+	for (const { itemId, qty, points } of cart.items) form.append("shoppingCart.items", `${itemId}:${qty}:${points}`);
+	form.set("checkoutAddress.egift_recipient_email", "lee@example.com");
 	const placed = await priya.client.fetch("/webapp/store/checkout", {
 		method: "POST",
 		body: form,
@@ -129,7 +129,7 @@ test("[orders-02] the checkout page asks for what its cart needs, and leads to t
 	expect(order).toContain("By email to lee@example.com");
 	expect(order).not.toMatch(/With the courier|Going to/);
 	await putIntoCart(priya, items.courier.variant_id);
-	expect(await page("/store/checkout")).toMatch(/name="address1"/);
+	expect(await page("/store/checkout")).toMatch(/name="checkoutAddress\.address1"/);
 });
 
 test("[checkout-04] a checkout that is refused shows the cart as it is by now: price, what is left, and the points it takes", async () => {
@@ -137,9 +137,9 @@ test("[checkout-04] a checkout that is refused shows the cart as it is by now: p
 	const cart = await putIntoCart(priya, items.email.variant_id, 2);
 	const form = new FormData();
 	form.set("csrf_token", await priya.client.csrfToken());
-	form.set("intent", "order");
+	form.set("form", "checkout/checkout");
 	form.set("cart_version", String(cart.cart_version));
-	form.append("line", `${items.email.variant_id}:2:500`);
+	form.append("shoppingCart.items", `${items.email.variant_id}:2:500`);
 	await acme.database.write([
 		sql`update variants set points = 650, stock = 1 where account_id = ${acme.id} and id = ${items.email.variant_id}`,
 	]);

@@ -1,0 +1,2 @@
+/** What other screens' servers use of addresses. */
+export { addressTexts } from "./address-texts";
