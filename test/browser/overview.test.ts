@@ -11,6 +11,7 @@ test("what verifying the ledger found stands on the page, whose address stays", 
 test("an owner who signs in by script reads words in the menu and on screens that members do not have", async ({
 	page,
 }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, "olivia.reid@acme.example");
 	await page.getByRole("link", { name: "Uploads", exact: true }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uploads");

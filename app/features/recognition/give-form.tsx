@@ -11,12 +11,12 @@ import { Notice } from "~/ui/notice";
 import { ProgramBadge } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
 import { useTranslation } from "~/ui/texts";
+import { useIsScripted } from "~/ui/use-is-scripted";
 import { type Chosen, countRecipients, longestMessage } from "./draft";
 import type { GiveAnswer, loader } from "./give.server";
 import { glyphOf } from "./glyph";
 import { PointsField } from "./points-field";
 import { RecipientField } from "./recipient-field";
-import { useIsScripted } from "./use-is-scripted";
 
 /** What the loader gives. */
 export type GiveData = Awaited<ReturnType<typeof loader>>;

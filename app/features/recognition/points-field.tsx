@@ -6,8 +6,8 @@ import { Field } from "~/ui/field";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Stepper } from "~/ui/stepper";
 import { useTranslation } from "~/ui/texts";
+import { useIsScripted } from "~/ui/use-is-scripted";
 import type { GivableProgram } from "./give-form";
-import { useIsScripted } from "./use-is-scripted";
 
 /** Props of the field; it starts anew with each program. */
 export type PointsFieldProps = {

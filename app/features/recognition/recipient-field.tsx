@@ -5,10 +5,10 @@ import { Checkbox, PickChip } from "~/ui/choice";
 import { Field, FieldError } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
+import { useIsScripted } from "~/ui/use-is-scripted";
 import type { Chosen } from "./draft";
 import type { GiveData } from "./give-form";
 import { useRecipientNotes } from "./recipient-notes";
-import { useIsScripted } from "./use-is-scripted";
 
 const PeopleCombobox = lazy(() => import("./people-combobox"));
 

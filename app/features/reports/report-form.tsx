@@ -17,6 +17,7 @@ import { Notice } from "~/ui/notice";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
+import { useIsScripted } from "~/ui/use-is-scripted";
 import type { loader } from "./reports.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -106,6 +107,8 @@ function DayFields({ days, offer }: { days: FilterField[]; offer: Offer }) {
 	const given = (name: "startDate" | "endDate") => ofYear?.[name] ?? valuesOf(name)?.at(-1) ?? offer.range[name];
 	const [year, setYear] = useState(valuesOf("year")?.at(-1) ?? String(offer.year));
 	const [range, setRange] = useState({ startDate: given("startDate"), endDate: given("endDate") });
+	// It would be the form's first button, which Enter presses.
+	const isScripted = useIsScripted();
 	const chooseYear = (chosen: string) => {
 		setYear(chosen);
 		setRange(rangeOfYear(Number(chosen), offer.today));
@@ -121,11 +124,13 @@ function DayFields({ days, offer }: { days: FilterField[]; offer: Offer }) {
 						options={offer.years.map((value) => ({ value: String(value), label: String(value) }))}
 					/>
 				</Field>
-				<span className="without-scripts">
-					<Button name="apply_year" value="1">
-						{t("form.applyYear")}
-					</Button>
-				</span>
+				{!isScripted && (
+					<span className="without-scripts">
+						<Button name="apply_year" value="1">
+							{t("form.applyYear")}
+						</Button>
+					</span>
+				)}
 			</div>
 			{days.map(({ name, label }) => (
 				<Field key={name} label={label} hint={t("form.inclusive")} error={problems[name]?.[0]}>
