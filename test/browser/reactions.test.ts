@@ -4,7 +4,7 @@ import { expect, signIn, test, visit } from "./laurel";
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 test("a like and a comment stay on the page and are there when it is read again", async ({ page }) => {
-	await signIn(page, "elena.jimenez@acme.example");
+	await signIn(page, "rocio.solis@acme.example");
 	await visit(page, "/webapp");
 	const id = await page.locator(".feed-post").first().getAttribute("id");
 	const post = page.locator(`#${id}`);
