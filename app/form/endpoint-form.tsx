@@ -114,12 +114,11 @@ function useAfterAnswer(
 	const wasBusy = useRef(false);
 	const latest = useRef(onAnswer);
 	latest.current = onAnswer;
-	const names = Object.keys(problems).join();
 	const isRefused = answer?.refusal !== undefined;
 	useEffect(() => {
-		if ((names === "" && !isRefused) || isBusy) return;
+		if ((Object.keys(problems).length === 0 && !isRefused) || isBusy) return;
 		firstWrong(element.current)?.focus();
-	}, [names, isRefused, isBusy, element]);
+	}, [problems, isRefused, isBusy, element]);
 	useEffect(() => {
 		if (isBusy) {
 			wasBusy.current = true;

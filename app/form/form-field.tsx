@@ -14,7 +14,7 @@ const severalLinesFrom = 300;
 
 /** Props of a field; with `children` the control is the screen's own, and takes name, limits and value from the field. */
 export type FormFieldProps = Partial<Omit<FieldProps, "error" | "control" | "children">> &
-	Pick<TextInputProps, "type" | "autoComplete" | "icon" | "placeholder" | "inputMode"> & {
+	Pick<TextInputProps, "type" | "autoComplete" | "icon" | "placeholder"> & {
 		of: FieldFace;
 		/** Choices as cards, chips or a list of radios in place of a drop-down. */
 		layout?: "cards" | "chips" | "list";
@@ -51,17 +51,7 @@ export function FormField(props: FormFieldProps) {
 	);
 }
 
-function Control({
-	of,
-	options,
-	choosePlaceholder,
-	type,
-	autoComplete,
-	icon,
-	placeholder,
-	inputMode,
-	rows,
-}: FormFieldProps) {
+function Control({ of, options, choosePlaceholder, type, autoComplete, icon, placeholder, rows }: FormFieldProps) {
 	if (of.kind === "choice" || options)
 		return (
 			<Select
@@ -72,7 +62,7 @@ function Control({
 		);
 	if ((of.maxLength ?? 0) > severalLinesFrom && type === undefined)
 		return <TextArea rows={rows ?? 4} placeholder={placeholder} />;
-	return <TextInput {...{ type: type ?? typeOf(of), autoComplete, icon, placeholder, inputMode }} />;
+	return <TextInput {...{ type: type ?? typeOf(of), autoComplete, icon, placeholder }} />;
 }
 
 function typeOf({ kind, format }: FieldFace): string {

@@ -30,6 +30,8 @@ export type Scope = {
 
 const ScopeContext = createContext<Scope | null>(null);
 
+const noProblems: Readonly<Problems> = {};
+
 /** Props of a scope; `instance` tells forms of one endpoint apart. */
 export type FormScopeProps = { form: FormOf; instance?: string | number; values?: FormValues; children: ReactNode };
 
@@ -71,7 +73,7 @@ function useNewScope(form: FormOf, instance: string | number | undefined, values
 		key,
 		id: formId(key),
 		answer,
-		problems: found ?? answer?.refusal?.errors ?? {},
+		problems: found ?? answer?.refusal?.errors ?? noProblems,
 		setFound,
 		valuesOf,
 		isBusy,

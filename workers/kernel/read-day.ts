@@ -65,7 +65,7 @@ function readNamed(day: string, latestYear: number): string | undefined {
 	const behind = dayMonthName.exec(day);
 	const front = behind ? null : monthNameDay.exec(day);
 	const [number, name, year] = behind ? [behind[1], behind[2], behind[3]] : [front?.[2], front?.[1], front?.[3]];
-	const month = name ? monthNumbers().get(emails(name)) : undefined;
+	const month = name ? monthNumbers().get(lettersOf(name)) : undefined;
 	return month && number && year ? dayOf(fullYear(year, latestYear), String(month), number) : undefined;
 }
 
@@ -89,7 +89,7 @@ function readMonths(): Map<string, number> {
 	return new Map(
 		["en", "de", "es", "fr"].flatMap((locale) =>
 			(["long", "short"] as const).flatMap((length) =>
-				Info.monthsFormat(length, { locale }).map((name, at) => [emails(name), at + 1] as const),
+				Info.monthsFormat(length, { locale }).map((name, at) => [lettersOf(name), at + 1] as const),
 			),
 		),
 	)
@@ -98,7 +98,7 @@ function readMonths(): Map<string, number> {
 		.set("mrz", 3);
 }
 
-function emails(name: string): string {
+function lettersOf(name: string): string {
 	return name
 		.normalize("NFD")
 		.toLowerCase()

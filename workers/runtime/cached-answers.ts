@@ -4,7 +4,7 @@ import type { Account } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { BoundedCache } from "./bounded-cache";
 
-/** What must hold for an idempotency record: the version reads the same, and the moment (ms UTC) when it ends by itself is not come. */
+/** What must hold for a cached answer: the version reads the same, and the moment (ms UTC) when it ends by itself is not come. */
 export type CacheRule = { version: SQL<{ version: number }>; until?: () => Promise<number | null> };
 
 type Cached = {
@@ -21,7 +21,7 @@ type Cached = {
 const kept = new BoundedCache<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
 
 /**
- * The idempotency record while the rule holds, else a new one, frozen through and through. The version travels with the
+ * The cached answer while the rule holds, else a new one, frozen through and through. The version travels with the
  * request's other reads; where the last look found another one, what makes the answer travels with it too.
  */
 export async function cacheByVersion<Answer extends object>(

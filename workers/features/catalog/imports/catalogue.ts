@@ -1,4 +1,4 @@
-/** The import of a catalogue, in the layout of a Shopify product export: stock follows the file's own changes (decision 042). */
+/** The import of a catalogue, in the layout of a Shopify product export: stock follows the file's own changes (README of catalog). */
 import { currencyOf, decimalMarkOf } from "#workers/features/account";
 import { defineImport, type FileSurvey, UnfitFile } from "#workers/kernel/define-import";
 import type { Account } from "#workers/kernel/identity";

@@ -1,4 +1,4 @@
-/** The import of people: who they are, their group, manager and opening points; it never takes anything away (decision 041). */
+/** The import of people: who they are, their group, manager and opening points; it never takes anything away (README of member-import). */
 import { countryCodeOf } from "#workers/features/addresses";
 import { defineImport, type FileReading } from "#workers/kernel/define-import";
 import { type Account, roles } from "#workers/kernel/identity";
