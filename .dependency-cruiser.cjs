@@ -33,7 +33,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 const atRunTime = { dependencyTypesNot: ["type-only"] };
 
 const layerRules = [
-	forbid("no-cycles", "No file may reach itself through its imports.", {}, { circular: true, viaOnly: atRunTime }),
+	forbid("no-cycles", "No file may reach itself through its imports, of types either.", {}, { circular: true }),
 	forbid(
 		"drizzle-first",
 		"Tables know nothing of the code that uses them.",
@@ -72,6 +72,12 @@ const layerRules = [
 		"The registry knows no transport.",
 		{ path: "^workers/registry\\.ts$" },
 		{ path: "^workers/(http/|index\\.ts)" },
+	),
+	forbid(
+		"http-names-no-feature",
+		"The transport serves what the registry declares; whom it serves the runtime finds.",
+		{ path: "^workers/http/" },
+		{ path: "^workers/features/" },
 	),
 	forbid(
 		"http-below-index",

@@ -2,6 +2,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { isOfRemix, withoutDisplayNames } from "./app/remix-internals/display-names";
 import remixConfig from "./remix.config.js";
 
 const serverOnly = /[\\/](workers|drizzle)[\\/]/;
@@ -19,34 +20,55 @@ function refuseServerCodeInBrowser(): Plugin {
 	};
 }
 
-/** Names that Remix gives its components for developer tools, by which the bundler takes those that no screen uses for used. */
+/** Leaves out names by which the bundler takes components for used. */
 function leaveOutDisplayNames(): Plugin {
 	return {
 		name: "laurel:leave-out-display-names",
 		apply: "build",
 		transform(code, id) {
-			if (/@remix-run[\\/]react[\\/]dist[\\/]esm/.test(id)) return code.replace(/^\w+\.displayName = "\w+";$/gm, "");
+			return isOfRemix(id) ? withoutDisplayNames(code) : undefined;
 		},
 	};
 }
 
 /** Parts of the kit, the shell and the features that stand on nearly every screen. */
 const onEveryScreen =
-	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|status-dot|report-button|visitor-language|rules[\\/](paging|operation-state))[^?]+|features[\\/](recognition[\\/](give-anywhere|draft)|catalog[\\/](use-balance|flash-figures)))\.tsx?$/;
+	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|status-dot|report-button|visitor-language|rules[\\/](paging|operation-state))[^?]+|features[\\/](recognition[\\/](give-anywhere|draft)|catalog[\\/](use-balance|flash-figures)))\.tsx?$/;
+
+/** What every form of an endpoint needs: the frame itself has one (the terms). */
+const everyForm =
+	/[\\/]app[\\/]form[\\/](endpoint-form|form-scope|form-problems|field-checks|form-answer|staying-forms|submit-button)\.tsx?$/;
+
+/** What stands in the place of Remix's own. */
+const internals = /[\\/]app[\\/]remix-internals[\\/](late-scripts|page-data|pages|style-links|cached-markup)\.tsx?$/;
 
 /** What draws and moves between screens: a file of its own, so that a phone takes up two halves, not one long whole. */
 const engine = /[\\/]node_modules[\\/](react-dom|scheduler|react)[\\/]/;
 
 /** What shows a post with its comments. */
-const ofPosts = /[\\/]app[\\/]features[\\/]activity[\\/](?!.+\.route)[^?]+\.tsx?$/;
+const ofPosts = /[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route)[^?]+|ui[\\/]post)\.tsx?$/;
+
+/** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
+const stylesOfEveryScreen = /[\\/]app[\\/](styles|shell(?![\\/]search\.css)|ui(?![\\/]data-table))[\\/][^?]+\.css$/;
+
+/** The store and its items are seen one after the other. */
+const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card)[^?]+\.css$/;
 
 /**
- * What stands on many screens travels together, and the styles of all screens do: a phone asks for each file apart, and
- * paints nothing before the last file of styles has come.
+ * What stands on many screens travels together, and so do the store's styles: a phone asks for each file apart, and paints
+ * nothing before the last file of styles has come.
  */
 function chunkOf(id: string): string | undefined {
-	if (onEveryScreen.test(id) || id.endsWith(".css") || id.endsWith("vite/preload-helper.js")) return "frame";
+	if (
+		onEveryScreen.test(id) ||
+		internals.test(id) ||
+		everyForm.test(id) ||
+		stylesOfEveryScreen.test(id) ||
+		id.endsWith("vite/preload-helper.js")
+	)
+		return "frame";
 	if (engine.test(id)) return "engine";
+	if (ofStore.test(id)) return "store-styles";
 	return ofPosts.test(id) ? "posts" : undefined;
 }
 

@@ -1,31 +1,41 @@
 /** The document of every page: colours of the tenant, the frame, and what stands there when something went wrong. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { useChangeLanguage } from "remix-i18next/react";
-import { GiveAnywhere } from "~/features/recognition/give-anywhere";
+import { LateScripts } from "~/remix-internals/late-scripts";
+import { Pages } from "~/remix-internals/pages";
+import { type StyledHandle, StyleLinks } from "~/remix-internals/style-links";
+import adminStyles from "~/shell/admin-frame.css?url";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { LateScripts } from "~/shell/late-scripts";
+import { ClosedPage, NowherePage } from "~/shell/lost-page";
 import { pageFactsName } from "~/shell/page-facts";
-import { PageLookContext, paletteId } from "~/shell/page-look";
+import { PageThemeContext, paletteId } from "~/shell/page-theme";
+import { titleMeta } from "~/shell/title-meta";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
 import { ButtonLink } from "~/ui/button";
-import { useTranslation } from "~/ui/texts";
+import { useLanguage, useTranslation } from "~/ui/texts";
+
+/** The styles of the account owner's frame are no member's. */
+export const handle = {
+	styles: (data) =>
+		(data as { user?: { role?: string } } | undefined)?.user?.role === "account_owner" ? [adminStyles] : [],
+} satisfies StyledHandle;
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { loader } from "~/shell/root.server";
 
-export const meta: MetaFunction = ({ data }) => [
-	{ title: (data as { account?: { company_name: string } } | undefined)?.account?.company_name ?? "Laurel" },
-];
+export const meta: MetaFunction = (args) => {
+	const root = args.data as { account?: { company_name: string } } | undefined;
+	return root?.account ? titleMeta({ ...args, data: undefined }) : [{ title: "Laurel" }];
+};
 
 /** The document around screens and error pages alike. */
 export function Layout({ children }: { children: ReactNode }) {
 	const frame = useFrameIfThere();
-	const { palette_style, nonce } = useContext(PageLookContext);
+	const { palette_style, nonce } = useContext(PageThemeContext);
 	return (
 		<html lang={frame?.language_code ?? "en"}>
 			<head>
@@ -35,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href={frame?.account.logo ?? "data:,"} />
 				{frame && <meta name={pageFactsName} content={JSON.stringify(frame.facts)} />}
 				<Meta />
-				<Links />
+				<StyleLinks />
 				{frame && (
 					<style id={paletteId} nonce={nonce} suppressHydrationWarning>
 						{palette_style}
@@ -53,21 +63,30 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The screen in its frame. */
 export default function App() {
-	useChangeLanguage(useFrame().language_code);
+	useLanguage(useFrame().language_code);
 	useFocusAfterNavigation();
 	useLinkFollowing();
 	return (
 		<Framed>
-			<Outlet />
-			<GiveAnywhere />
+			<Pages />
 		</Framed>
 	);
 }
 
 type ErrorData = { resultMsg?: string; error_id?: string; outcome?: Outcome };
 
-/** Pages for what does not exist, is not allowed, or crashed. */
+/** Pages for what does not exist, is not allowed, or crashed; who is signed in keeps the frame. */
 export function ErrorBoundary() {
+	const frame = useFrameIfThere();
+	if (!frame) return <Problem />;
+	return (
+		<Framed>
+			<Problem />
+		</Framed>
+	);
+}
+
+function Problem() {
 	const error = useRouteError();
 	const { t } = useTranslation("shell");
 	const frame = useFrameIfThere();
@@ -78,6 +97,8 @@ export function ErrorBoundary() {
 	const answer = isRouteErrorResponse(error) ? (error.data as ErrorData | null) : null;
 	if (status >= 500)
 		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
+	if (frame?.user && status === 404) return <NowherePage />;
+	if (frame?.user && status === 403) return <ClosedPage />;
 	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
 	return (
 		<MessagePage

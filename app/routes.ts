@@ -1,27 +1,41 @@
-/** All screens: each feature lists its own. Written by `npm run wire`; change what it lists instead. */
+/** All screens, where each feature lists its own, and the address at which scripts ask. Written by `npm run wire`; change what it lists instead. */
 import type { RouteConfig } from "@remix-run/route-config";
+import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
+import { addressesRoutes } from "./features/addresses/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
+import { faqsRoutes } from "./features/faqs/routes";
 import { homeRoutes } from "./features/home/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
+import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
+import { profileRoutes } from "./features/profile/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
+import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
+import { settingsRoutes } from "./features/settings/routes";
 
 export default [
+	...callRoutes,
 	...activityRoutes,
+	...addressesRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
+	...faqsRoutes,
 	...homeRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
+	...notificationsRoutes,
 	...ordersRoutes,
 	...pointsRoutes,
+	...profileRoutes,
 	...recognitionRoutes,
 	...reportsRoutes,
+	...searchRoutes,
 	...sessionRoutes,
+	...settingsRoutes,
 ] satisfies RouteConfig;

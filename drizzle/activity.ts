@@ -4,7 +4,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { accountId, belongsTo, id, isOneOf, json, tenantKey, time } from "./column";
 import { users } from "./members";
 
-/** Things that happened. `recipient_count` and the other counts are kept by the writers. Private things have no row in the public or team index. */
+/** Things that happened, of any kind that a feature declares. The counts are kept by the writers. Private things have no row in the public or team index. */
 export const activities = sqliteTable(
 	"activities",
 	{
@@ -15,10 +15,8 @@ export const activities = sqliteTable(
 		visibility: text("visibility").notNull(),
 		/** For visibility team: the manager whose team may see it. */
 		team_manager_id: integer("team_manager_id"),
-		recipient_count: integer("recipient_count").notNull().default(1),
-		/** The groups that were thanked, by the names that they had, and how many people were named beside them. */
-		group_names: json("group_names").notNull().default("[]"),
-		named_count: integer("named_count").notNull().default(0),
+		/** What its kind keeps with it. */
+		details: json("details").notNull().default("{}"),
 		comment_count: integer("comment_count").notNull().default(0),
 		like_count: integer("like_count").notNull().default(0),
 		hidden_at: time("hidden_at"),
@@ -33,15 +31,6 @@ export const activities = sqliteTable(
 		index("activities_of_team")
 			.on(table.account_id, table.team_manager_id, table.created_at, table.id)
 			.where(sql`${table.visibility} = 'team' and ${table.hidden_at} is null`),
-		isOneOf("activities_kind", table.kind, [
-			"recognition",
-			"anniversary",
-			"idea",
-			"contest",
-			"announcement",
-			"poll",
-			"level",
-		]),
 		isOneOf("activities_visibility", table.visibility, ["public", "team", "private"]),
 	],
 );
@@ -94,7 +83,7 @@ export const likes = sqliteTable(
 
 /**
  * Whose feed a thing belongs to beyond the public one: each person in it, and the team (by its manager) that received
- * it. Written by triggers on recognitions; private things have no row. `team_manager_id` is 0 for what everyone may
+ * it. Written with the thing by its writer; private things have no row. `team_manager_id` is 0 for what everyone may
  * see, else the manager whose team may see it (-1 when that person has none).
  */
 export const feedEntries = sqliteTable(

@@ -1,10 +1,11 @@
 /** Emails that the platform sent or is sending; locally they are read on /webapp/dev/mail. */
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountId, id, tenantKey, time } from "./column";
+import { accountId, id, json, tenantKey, time } from "./column";
 
 /**
- * Emails with their state, kept 30 days. The body has a mark where a link's token belongs: the token is made from
- * `link_id` when the email is handed over, and stands nowhere.
+ * Emails with their state, kept 30 days: as plain text (`body`), and as the words from which the HTML is drawn when they
+ * are handed over (`content`). Both have a mark where a link's token belongs: the token is made from `link_id` at that
+ * moment, and stands nowhere.
  */
 export const emails = sqliteTable(
 	"emails",
@@ -15,6 +16,8 @@ export const emails = sqliteTable(
 		recipient: text("recipient").notNull(),
 		subject: text("subject").notNull(),
 		body: text("body").notNull(),
+		/** Null for what was written before emails were drawn. */
+		content: json("content"),
 		created_at: time("created_at").notNull(),
 		sent_at: time("sent_at"),
 		link_id: integer("link_id"),

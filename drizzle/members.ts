@@ -24,6 +24,8 @@ export const users = sqliteTable(
 		image_url: text("image_url"),
 		status: text("status").notNull().default("invited"),
 		switches: json("switches").notNull().default("{}"),
+		/** What is set for the person and is no switch: sales role, unit, privileges, a menu of their own. */
+		settings: json("settings").notNull().default("{}"),
 		is_eligible_to_receive_points: flag("is_eligible_to_receive_points", 1),
 		standard_tnc_opted_in_at: time("standard_tnc_opted_in_at"),
 		password_hash: text("password_hash"),
@@ -42,6 +44,7 @@ export const users = sqliteTable(
 		index("users_by_email").on(table.account_id, table.email),
 		uniqueIndex("users_with_email").on(table.account_id, table.email).where(sql`${table.email} <> ''`),
 		uniqueIndex("users_by_participant_id").on(table.account_id, table.participant_id),
+		index("users_by_phone").on(table.account_id, table.phone).where(sql`${table.phone} <> ''`),
 		index("users_by_manager").on(table.account_id, table.manager_id, table.id),
 		index("users_by_name").on(table.account_id, table.last_name, table.first_name, table.id),
 		index("users_not_joined").on(table.account_id, table.created_at, table.id).where(sql`${table.status} = 'invited'`),

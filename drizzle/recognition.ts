@@ -67,3 +67,14 @@ export const givingDays = sqliteTable(
 		check("giving_days_recipients_within_limit", sql`${table.recipient_count} <= ${table.max_recipients}`),
 	],
 );
+
+/** Until when a person has been told of what they received: home shows what came later, once. */
+export const arrivalsSeen = sqliteTable(
+	"arrivals_seen",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		seen_until: time("seen_until").notNull(),
+	},
+	(table) => [belongsTo(table, table.user_id, users), primaryKey({ columns: [table.account_id, table.user_id] })],
+);

@@ -11,6 +11,8 @@ export const sessions = sqliteTable(
 		token_hash: text("token_hash").notNull(),
 		user_id: integer("user_id").notNull(),
 		actor_id: integer("actor_id"),
+		/** What the browser said of itself, from which its name is made for its person. */
+		device: text("device").notNull().default(""),
 		created_at: time("created_at").notNull(),
 		expires_at: time("expires_at").notNull(),
 	},

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { loadTexts } from "./develop-texts.mjs";
+import { steadily } from "./steadily.mjs";
 import { askWorker } from "./worker-request.mjs";
 
 /** Headers of the browser that say something about its connection, body or answer, which a call has of its own. */
@@ -12,6 +13,9 @@ const ownHeaders = new Set([
 	...["accept-encoding", "connection", "content-length", "content-type", "expect", "range", "transfer-encoding"],
 	...["if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "upgrade"],
 ]);
+
+/** What wrangler's ProxyWorker says then. */
+const restarted = "Your worker restarted mid-request";
 
 /**
  * Makes the context of one request from what the Worker told of the screen. `setCookies` collects what calls set, for
@@ -23,8 +27,15 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 		["translate", "format", "address-id"].map((name) => vite.ssrLoadModule(`/workers/kernel/${name}.ts`)),
 	);
 	const setCookies = [];
+	const askOnce = async (call) => {
+		const answer = await askWorker(worker.port, callRequest(worker, browserRequest, call));
+		if (isRestart(answer)) throw new Error(restarted);
+		return answer;
+	};
+	const isRead = browserRequest.method === "GET" || browserRequest.method === "HEAD";
 	const ask = async (mode, name, input, options) => {
-		const answer = await askWorker(worker.port, callRequest(worker, browserRequest, { mode, name, input, options }));
+		const askCall = () => askOnce({ mode, name, input, options });
+		const answer = await (isRead ? steadily(askCall) : askCall());
 		setCookies.push(...(answer.headers["set-cookie"] ?? []));
 		return readAnswer(name, answer);
 	};
@@ -52,6 +63,12 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 		},
 	};
 }
+
+/**
+ * Whether wrangler answered in the Worker's place while it changed to new code. It repeats lost GET requests by itself;
+ * calls are posts, which it cannot know to be harmless when they are those of a page that is only read.
+ */
+const isRestart = ({ status, body }) => status === 503 && body.toString("utf8").includes(restarted);
 
 function callRequest(worker, browserRequest, { mode, name, input, options = {} }) {
 	const page = { url: `http://${browserRequest.headers.host}${browserRequest.url}`, method: browserRequest.method };

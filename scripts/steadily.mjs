@@ -19,6 +19,8 @@ export async function steadily(action) {
 function isLostConnection(error) {
 	const texts = [error?.message, error?.code, error?.cause?.message, error?.cause?.code].map(String);
 	return texts.some((text) =>
-		/fetch failed|other side closed|socket hang up|ECONNRESET|ECONNREFUSED|UND_ERR_SOCKET/.test(text),
+		/fetch failed|other side closed|socket hang up|ECONNRESET|ECONNREFUSED|UND_ERR_SOCKET|restarted mid-request/.test(
+			text,
+		),
 	);
 }

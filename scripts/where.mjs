@@ -1,60 +1,15 @@
 /** Tells which files answer for an address, a call, a requirement's id, a text that people read, or a table. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { inProject, isStartedItself } from "./project.mjs";
+import { whereRequirement } from "./where/requirement.mjs";
+import { filesBelow, isAddressOf, leaves, read, readDeclared, readScreens } from "./where/sources.mjs";
 
 const maxShown = 40;
-
-/** Files below a folder whose names end so, as paths of the project. */
-function filesBelow(folder, ending) {
-	return readdirSync(inProject(...folder.split("/")), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && ending.test(entry.name))
-		.map((entry) => `${(entry.parentPath ?? entry.path).slice(inProject().length + 1)}/${entry.name}`)
-		.sort();
-}
-
-const read = (path) => readFileSync(inProject(path), "utf8");
 
 /** The sentence that a file opens with. */
 function sentenceOf(path) {
 	const [, sentence] = /\/\*\*\s*([\s\S]*?)\s*\*\//.exec(read(path)) ?? [];
 	return (sentence ?? "").replace(/\s*\n\s*\*\s*/g, " ").slice(0, 160);
-}
-
-/** Every declared call, list, job and download: name, path, and its files; a list's name stands in its face. */
-function readDeclared() {
-	const folders = /^workers\/features\/[^/]+\/(endpoints|lists|downloads|jobs)\//;
-	return filesBelow("workers/features", /\.ts$/)
-		.filter((file) => folders.test(file))
-		.flatMap((file) => {
-			const text = read(file);
-			const faces = file.endsWith(".query.ts") ? facesOf(file, text) : [];
-			const named = [text, ...faces.map(read)].join("\n");
-			const names = [...named.matchAll(/^\s*(?:name: )?"([a-z-]+\/[a-z0-9-]+)",$/gm)].map(([, name]) => name);
-			const paths = [...text.matchAll(/^\s*(?:path: )?"(\/[\w/{}:.-]+)",$/gm)].map(([, path]) => path);
-			return names.map((name, at) => ({ name, path: paths[at] ?? paths[0] ?? "", files: [file, ...faces] }));
-		});
-}
-
-/** The faces that a list's query imports from beside it. */
-function facesOf(file, text) {
-	const folder = file.slice(0, file.lastIndexOf("/"));
-	return [...text.matchAll(/from "\.\/([\w-]+)"/g)].map(([, name]) => `${folder}/${name}.ts`);
-}
-
-/** Every screen: its address below /webapp, and its file. */
-function readScreens() {
-	return filesBelow("app/features", /^routes\.ts$/).flatMap((file) =>
-		[...read(file).matchAll(/(?:route\(\s*"([^"]*)"|index\()[\s,]*"([^"]+)"/g)].map(([, path = "", screen]) => ({
-			path: `/webapp${path && `/${path}`}`,
-			file: `app/${screen}`,
-		})),
-	);
-}
-
-/** Whether an asked address is one of the pattern's: `:id` stands for one part. */
-function isAddressOf(pattern, asked) {
-	const form = pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/:\w+\??|\{\w+\}/g, "[^/]+");
-	return new RegExp(`^${form}/?$`).test(asked);
 }
 
 function whereAddress(asked) {
@@ -86,23 +41,6 @@ function whereCall(asked) {
 	return readDeclared()
 		.filter(({ name, path }) => name === asked || name.endsWith(`/${bare}`) || path.endsWith(`/${asked}`))
 		.flatMap(filesOfCall);
-}
-
-/** Tests that name the id, with the declared calls and the screens that they use. */
-function whereRequirement(id) {
-	const tests = filesBelow("test", /\.test\.tsx?$/).filter((path) =>
-		new RegExp(`\\[(?:[^\\]]*[ ,])?${id}[ ,\\]]`).test(read(path)),
-	);
-	const declared = readDeclared();
-	const used = tests.flatMap((path) => declared.filter(({ name }) => read(path).includes(`"${name}"`)));
-	return [...tests, ...used.flatMap(({ files }) => files)];
-}
-
-/** The keys of a file of texts with their words. */
-function leaves(part, prefix = "") {
-	return Object.entries(part).flatMap(([key, value]) =>
-		typeof value === "string" ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
-	);
 }
 
 /** Where words of the English texts stand, and who shows them. */
@@ -139,7 +77,7 @@ function whereTable(table) {
 /** The files that answer for what is asked, the nearest first; none when nothing is found. */
 export function where(asked) {
 	const found = /^[a-z_]+-\d+$/.test(asked)
-		? whereRequirement(asked)
+		? whereRequirement(asked, whereAddress)
 		: asked.startsWith("/") || asked.startsWith("http")
 			? whereAddress(asked)
 			: [...whereTable(asked), ...whereCall(asked)];

@@ -55,7 +55,7 @@ function composeNames() {
 			.join(",\n\t\t\t");
 	return [
 		`/** The names that features declare, for the compiler. ${notice} */`,
-		'import type { FlagsOf, PayloadsOf } from "./kernel/names";',
+		'import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";',
 		...namespaces().map((name) => `import type ${camel(name)} from "../public/locales/en/${name}.json";`),
 		"",
 		'declare module "./kernel/names" {',
@@ -64,7 +64,9 @@ function composeNames() {
 		"\tinterface Texts {",
 		...namespaces().map((name) => `\t\t${quoted(name)}: typeof ${camel(name)};`),
 		"\t}",
-		`\tinterface JobPayloads extends PayloadsOf<${jobImports()}> {}`,
+		`\tinterface JobPayloads extends PayloadsOf<${typesOf("jobs", "defineJob")}> {}`,
+		`\tinterface NotificationValues extends ValuesOf<${typesOf("notifications", "defineNotification")}> {}`,
+		`\tinterface ActivityKinds extends KindsOf<${typesOf("activities", "defineActivity")}> {}`,
 		"}",
 		"",
 	].join("\n");
@@ -92,16 +94,17 @@ function composeImportKinds() {
 	].join("\n");
 }
 
-/** The types of all jobs, each from its own file: through `feature.ts` they would depend on those who start them. */
-function jobImports() {
-	return foldersWith("workers/features", "jobs")
+/** The types of all that lies in folders of this name, each from its own file: through `feature.ts` they would depend on those who use them. */
+function typesOf(folder, definer) {
+	const declaration = new RegExp(`^export const (\\w+) = ${definer}\\(`, "m");
+	return foldersWith("workers/features", folder)
 		.flatMap((name) =>
-			readdirSync(inProject("workers", "features", name, "jobs"))
+			readdirSync(inProject("workers", "features", name, folder))
 				.sort()
 				.flatMap((file) => {
-					const text = readFileSync(inProject("workers", "features", name, "jobs", file), "utf8");
-					const found = /^export const (\w+) = defineJob\(/m.exec(text);
-					return found ? [`typeof import("./features/${name}/jobs/${file.replace(".ts", "")}").${found[1]}`] : [];
+					const text = readFileSync(inProject("workers", "features", name, folder, file), "utf8");
+					const found = declaration.exec(text);
+					return found ? [`typeof import("./features/${name}/${folder}/${file.replace(".ts", "")}").${found[1]}`] : [];
 				}),
 		)
 		.map((one) => `\n\t\t| ${one}`)
@@ -146,11 +149,13 @@ function composeMenu() {
 function composeRoutes() {
 	const names = foldersWith("app/features", "routes.ts");
 	return [
-		`/** All screens: each feature lists its own. ${notice} */`,
+		`/** All screens, where each feature lists its own, and the address at which scripts ask. ${notice} */`,
 		'import type { RouteConfig } from "@remix-run/route-config";',
+		'import { callRoutes } from "./call/routes";',
 		...names.map((name) => `import { ${camel(name)}Routes } from "./features/${name}/routes";`),
 		"",
 		"export default [",
+		"\t...callRoutes,",
 		...names.map((name) => `\t...${camel(name)}Routes,`),
 		"] satisfies RouteConfig;",
 		"",

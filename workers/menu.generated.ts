@@ -6,6 +6,8 @@ import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
+import { menu as session } from "./features/session/menu";
+import { menu as settings } from "./features/settings/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
@@ -16,4 +18,6 @@ export const menuEntries = [
 	...points,
 	...recognition,
 	...reports,
+	...session,
+	...settings,
 ];

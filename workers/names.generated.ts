@@ -1,5 +1,5 @@
 /** The names that features declare, for the compiler. Written by `npm run wire`; change what it lists instead. */
-import type { FlagsOf, PayloadsOf } from "./kernel/names";
+import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
 import type answers from "../public/locales/en/answers.json";
@@ -8,6 +8,7 @@ import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
+import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
@@ -15,23 +16,29 @@ import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
 import type memberImport from "../public/locales/en/member-import.json";
+import type notifications from "../public/locales/en/notifications.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
+import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
+import type search from "../public/locales/en/search.json";
 import type session from "../public/locales/en/session.json";
+import type settings from "../public/locales/en/settings.json";
 import type shell from "../public/locales/en/shell.json";
 
 declare module "./kernel/names" {
-	interface AccountFlags extends FlagsOf<typeof import("./features/cart/flags").accountFlags>,
+	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
+			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
-			FlagsOf<typeof import("./features/recognition/flags").userFlags> {}
+			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
+			FlagsOf<typeof import("./features/session/flags").userFlags> {}
 	interface Texts {
 		activity: typeof activity;
 		addresses: typeof addresses;
@@ -41,6 +48,7 @@ declare module "./kernel/names" {
 		catalog: typeof catalog;
 		checkout: typeof checkout;
 		common: typeof common;
+		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		graphs: typeof graphs;
 		home: typeof home;
@@ -48,12 +56,16 @@ declare module "./kernel/names" {
 		invitations: typeof invitations;
 		lists: typeof lists;
 		"member-import": typeof memberImport;
+		notifications: typeof notifications;
 		orders: typeof orders;
 		points: typeof points;
+		profile: typeof profile;
 		programs: typeof programs;
 		recognition: typeof recognition;
 		reports: typeof reports;
+		search: typeof search;
 		session: typeof session;
+		settings: typeof settings;
 		shell: typeof shell;
 	}
 	interface JobPayloads extends PayloadsOf<
@@ -63,13 +75,26 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
-		| typeof import("./features/flash-sale/jobs/tell-end").tellEnd
+		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
-		| typeof import("./features/orders/jobs/tell-move").tellMove
+		| typeof import("./features/orders/jobs/notify-move").notifyMove
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
+	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/flash-sale/notifications/ended").ended
+		| typeof import("./features/invitations/notifications/invitation").invitation
+		| typeof import("./features/orders/notifications/lines-moved").linesMoved
+		| typeof import("./features/orders/notifications/order-placed").orderPlaced
+		| typeof import("./features/recognition/notifications/received").received
+		| typeof import("./features/recognition/notifications/waiting").waiting
+		| typeof import("./features/session/notifications/activation").activation
+		| typeof import("./features/session/notifications/password-changed").passwordChanged
+		| typeof import("./features/session/notifications/password-reset").passwordReset
+		| typeof import("./features/session/notifications/signed-in-as").signedInAs> {}
+	interface ActivityKinds extends KindsOf<
+		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

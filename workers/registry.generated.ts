@@ -7,6 +7,7 @@ import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
 import { feature as demo } from "./features/demo/feature";
+import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as home } from "./features/home/feature";
@@ -15,12 +16,16 @@ import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
+import { feature as notifications } from "./features/notifications/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as points } from "./features/points/feature";
+import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
+import { feature as search } from "./features/search/feature";
 import { feature as session } from "./features/session/feature";
+import { feature as settings } from "./features/settings/feature";
 
 /** Features by name. */
 export const features = {
@@ -32,6 +37,7 @@ export const features = {
 	catalog,
 	checkout,
 	demo,
+	faqs,
 	files,
 	"flash-sale": flashSale,
 	home,
@@ -40,10 +46,14 @@ export const features = {
 	mail,
 	"member-import": memberImport,
 	members,
+	notifications,
 	orders,
 	points,
+	profile,
 	programs,
 	recognition,
 	reports,
+	search,
 	session,
+	settings,
 };

@@ -1,15 +1,21 @@
-/** Every endpoint, list, graph, import, job, download and scheduled work, and the types of callers, derived from what features declare. */
+/** Every endpoint, list, graph, import, notification, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
+import { knowActivities } from "./features/activity";
 import { knowImports } from "./features/imports";
+import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
+import { knowSearchSections } from "./features/search";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
 import { type EndpointOfGraph, endpointOfGraph, type Graph } from "./kernel/define-graph";
 import type { Import } from "./kernel/define-import";
 import type { Job, ScheduledWork } from "./kernel/define-job";
-import { type EndpointOfList, endpointOfList, type List } from "./kernel/define-list";
+import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
+import type { Notification } from "./kernel/define-notification";
+import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
+import { loadReferences } from "./kernel/references";
 import { features } from "./registry.generated";
 
 type Declared = (typeof features)[keyof typeof features];
@@ -28,7 +34,8 @@ export const lists: readonly List[] = declared.flatMap((feature) => feature.list
 /** Declared graphs. */
 export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.graphs ?? []);
 
-knowReports(lists, Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
+knowReports(lists);
+loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));
 
@@ -36,6 +43,15 @@ loadMenu(declared.flatMap((feature) => feature.menu ?? []));
 export const imports: readonly Import[] = declared.flatMap((feature) => feature.imports ?? []);
 
 knowImports(imports);
+
+/** Declared kinds of notifications. */
+export const notifications: readonly Notification[] = declared.flatMap((feature) => feature.notifications ?? []);
+
+knowNotifications(notifications);
+
+knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
+
+knowActivities(declared.flatMap((feature) => feature.activities ?? []));
 
 /** Endpoints by name, those of lists and graphs too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(

@@ -7,6 +7,7 @@ import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
+import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
@@ -14,12 +15,16 @@ import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
 import enMemberImport from "../public/locales/en/member-import.json";
+import enNotifications from "../public/locales/en/notifications.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
+import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
+import enSearch from "../public/locales/en/search.json";
 import enSession from "../public/locales/en/session.json";
+import enSettings from "../public/locales/en/settings.json";
 import enShell from "../public/locales/en/shell.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
@@ -29,6 +34,7 @@ import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
+import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
@@ -36,12 +42,16 @@ import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
 import esMemberImport from "../public/locales/es/member-import.json";
+import esNotifications from "../public/locales/es/notifications.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
+import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
+import esSearch from "../public/locales/es/search.json";
 import esSession from "../public/locales/es/session.json";
+import esSettings from "../public/locales/es/settings.json";
 import esShell from "../public/locales/es/shell.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
@@ -51,6 +61,7 @@ import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
+import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
@@ -58,12 +69,16 @@ import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
+import frNotifications from "../public/locales/fr/notifications.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
+import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
+import frSearch from "../public/locales/fr/search.json";
 import frSession from "../public/locales/fr/session.json";
+import frSettings from "../public/locales/fr/settings.json";
 import frShell from "../public/locales/fr/shell.json";
 
 /** Texts by language and namespace (one namespace a feature). */
@@ -77,6 +92,7 @@ export const texts = {
 		catalog: enCatalog,
 		checkout: enCheckout,
 		common: enCommon,
+		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		graphs: enGraphs,
 		home: enHome,
@@ -84,12 +100,16 @@ export const texts = {
 		invitations: enInvitations,
 		lists: enLists,
 		"member-import": enMemberImport,
+		notifications: enNotifications,
 		orders: enOrders,
 		points: enPoints,
+		profile: enProfile,
 		programs: enPrograms,
 		recognition: enRecognition,
 		reports: enReports,
+		search: enSearch,
 		session: enSession,
+		settings: enSettings,
 		shell: enShell,
 	},
 	es: {
@@ -101,6 +121,7 @@ export const texts = {
 		catalog: esCatalog,
 		checkout: esCheckout,
 		common: esCommon,
+		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		graphs: esGraphs,
 		home: esHome,
@@ -108,12 +129,16 @@ export const texts = {
 		invitations: esInvitations,
 		lists: esLists,
 		"member-import": esMemberImport,
+		notifications: esNotifications,
 		orders: esOrders,
 		points: esPoints,
+		profile: esProfile,
 		programs: esPrograms,
 		recognition: esRecognition,
 		reports: esReports,
+		search: esSearch,
 		session: esSession,
+		settings: esSettings,
 		shell: esShell,
 	},
 	fr: {
@@ -125,6 +150,7 @@ export const texts = {
 		catalog: frCatalog,
 		checkout: frCheckout,
 		common: frCommon,
+		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		graphs: frGraphs,
 		home: frHome,
@@ -132,12 +158,16 @@ export const texts = {
 		invitations: frInvitations,
 		lists: frLists,
 		"member-import": frMemberImport,
+		notifications: frNotifications,
 		orders: frOrders,
 		points: frPoints,
+		profile: frProfile,
 		programs: frPrograms,
 		recognition: frRecognition,
 		reports: frReports,
+		search: frSearch,
 		session: frSession,
+		settings: frSettings,
 		shell: frShell,
 	},
 };

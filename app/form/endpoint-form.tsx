@@ -10,7 +10,7 @@ import { FormScope, type FormScopeProps, faceOf, type Scope, useFormScope, useSc
 
 /** Props of the form's element. */
 export type EndpointFormProps = Omit<FormScopeProps, "children"> &
-	Pick<FormProps, "className" | "action" | "encType" | "preventScrollReset"> & {
+	Pick<FormProps, "className" | "action" | "encType" | "preventScrollReset" | "onInput"> & {
 		/** Sends without leaving the page, where scripts run; what was answered is handed to `onAnswer`. */
 		stays?: boolean;
 		onAnswer?: (answer: FormAnswer) => void;
@@ -40,7 +40,7 @@ export function EndpointForm(props: EndpointFormProps) {
 }
 
 function FormElement(props: EndpointFormProps) {
-	const { className, action, encType, preventScrollReset, stays, hidesProblems, children } = props;
+	const { className, action, encType, preventScrollReset, onInput, stays, hidesProblems, children } = props;
 	const scope = useFormScope();
 	const element = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
@@ -53,7 +53,7 @@ function FormElement(props: EndpointFormProps) {
 			id={scope.id}
 			method="post"
 			noValidate
-			{...{ className, action, encType, preventScrollReset }}
+			{...{ className, action, encType, preventScrollReset, onInput }}
 			onSubmit={submit}
 		>
 			<HiddenFields formKey={scope.key} repeatKey={props.repeatKey ?? faceOf(scope.face).repeat_key} />
@@ -115,6 +115,7 @@ function useAfterAnswer(
 	const latest = useRef(onAnswer);
 	latest.current = onAnswer;
 	const isRefused = answer?.refusal !== undefined;
+	useErrorTitle((Object.keys(problems).length > 0 || isRefused) && !isBusy);
 	useEffect(() => {
 		if ((Object.keys(problems).length === 0 && !isRefused) || isBusy) return;
 		firstWrong(element.current)?.focus();
@@ -131,10 +132,24 @@ function useAfterAnswer(
 	}, [isBusy, answer, element, isSetting]);
 }
 
+/** The title begins with 'Error:' while something is wrong, as it does on the page that comes without scripts. */
+function useErrorTitle(isWrong: boolean) {
+	const { t } = useTranslation("common");
+	const begins = `${t("form.errorTitle")} `;
+	useEffect(() => {
+		if (!isWrong) return;
+		const usual = document.title.startsWith(begins) ? document.title.slice(begins.length) : document.title;
+		document.title = begins + usual;
+		return () => {
+			if (document.title === begins + usual) document.title = usual;
+		};
+	}, [isWrong, begins]);
+}
+
 function firstWrong(form: HTMLFormElement | null): HTMLElement | null {
 	const controls = [...(form?.elements ?? [])].filter(
 		(control): control is HTMLElement => control instanceof HTMLElement,
 	);
-	const wrong = controls.find((control) => control.getAttribute("aria-invalid") === "true");
+	const wrong = controls.find((control) => control.matches("[aria-invalid='true'], [data-invalid]"));
 	return wrong ?? document.querySelector<HTMLElement>(`[data-problems="${form?.id}"]`);
 }

@@ -1,5 +1,6 @@
 /** What a page itself can tell of a form that is about to be sent: all that is wrong at once, in the reader's language. */
-import type { FormFace } from "#workers/kernel/form-face";
+import { isEmail } from "#workers/kernel/email";
+import type { FieldFace, FormFace } from "#workers/kernel/form-face";
 import type { Lookup } from "~/ui/texts";
 import type { Problems } from "./form-scope";
 
@@ -9,8 +10,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function checkControls(form: HTMLFormElement, face: FormFace, t: Lookup<"common">): Problems | undefined {
 	const problems: Problems = {};
 	for (const control of form.elements) {
-		if (!isControl(control) || !face.fields[control.name] || control.validity.valid) continue;
-		problems[control.name] ??= [messageOf(control, t)];
+		if (!isControl(control)) continue;
+		// A control that is not sent itself, such as a search for people, names the field for which it stands.
+		const name = control.dataset.field ?? control.name;
+		const field = face.fields[name];
+		if (!field) continue;
+		if (!control.validity.valid) problems[name] ??= [messageOf(control, field, t)];
+		else if (isWrongEmail(control)) problems[name] ??= [t("validation.email")];
 	}
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }
@@ -20,11 +26,19 @@ function isControl(element: unknown): element is Control {
 	return "validity" in element && "name" in element && element.tagName !== "FIELDSET" && element.tagName !== "BUTTON";
 }
 
-function messageOf(control: Control, t: Lookup<"common">): string {
+/** The browser's own rule for addresses takes no IP address in brackets, so that it is not asked. */
+function isWrongEmail({ inputMode, value }: Control): boolean {
+	return inputMode === "email" && value !== "" && !isEmail(value.trim());
+}
+
+function messageOf(control: Control, { kind }: FieldFace, t: Lookup<"common">): string {
 	const { validity } = control;
 	const limit = (name: string) => Number(control.getAttribute(name));
-	if (validity.valueMissing) return t("validation.required");
-	if (validity.typeMismatch && control.type === "email") return t("validation.email");
+	if (validity.customError) return control.validationMessage;
+	if (validity.valueMissing) {
+		if (kind === "many") return t("validation.chooseOne");
+		return t(control.type === "checkbox" ? "validation.tick" : "validation.required");
+	}
 	if (validity.tooShort) return t("validation.minLength", { count: limit("minlength") });
 	if (validity.tooLong) return t("validation.maxLength", { count: limit("maxlength") });
 	if (control.type !== "number") return t("validation.invalid");

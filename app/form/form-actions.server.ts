@@ -1,6 +1,7 @@
 /** The action of a screen's forms: reads the form that was sent, calls its endpoint, and answers in the one shape of forms. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Attempt, ScreenRefusal } from "#workers/http/screen-context";
+import type { FieldErrors } from "#workers/kernel/errors";
 import type { EndpointInput, EndpointName, EndpointOutput } from "#workers/registry";
 import type { FormAnswer } from "./form-answer";
 import { type PostedForm, readForm, readInput } from "./posted-form.server";
@@ -8,16 +9,20 @@ import { type PostedForm, readForm, readInput } from "./posted-form.server";
 /** What a form's own words are told: the form that was sent, beside what every action knows. */
 export type FormArgs = ActionFunctionArgs & { form: PostedForm };
 
+type Done = Response | object | undefined;
+
 /** What of a form is not said by its endpoint; everything but `done` can be left out. */
 export type FormHandling<Name extends EndpointName> = {
 	/** Input that is no field of the form, such as an id of the address; it goes before what the fields say. */
 	input?: (args: FormArgs) => Partial<EndpointInput<Name>> | Promise<Partial<EndpointInput<Name>>>;
+	/** What the form itself is wrong in, where its fields are not the endpoint's, such as a day and an hour; nothing is called then. */
+	check?: (input: EndpointInput<Name>, args: FormArgs) => FieldErrors | undefined;
 	/** Asks back before anything is called: what it gives is the answer's `data`. */
 	askBack?: (input: EndpointInput<Name>, args: FormArgs) => Promise<object | undefined>;
 	/** Makes the call where it is more than one; else `context.attempt`. */
 	run?: (input: EndpointInput<Name>, args: FormArgs) => Promise<Attempt<Name>>;
 	/** Where to go when it is done: a redirect; else the page stays, with what this gives as the answer's `data`. */
-	done: (answer: EndpointOutput<Name>, args: FormArgs) => Response | object | undefined;
+	done: (answer: EndpointOutput<Name>, args: FormArgs) => Done | Promise<Done>;
 	/** What a form whose page stays in place is given, as the answer's `data`; else `done` holds for it too. */
 	stays?: (answer: EndpointOutput<Name>, args: FormArgs) => object;
 	/** What the screen's form needs besides, when it was refused. */
@@ -33,7 +38,8 @@ export function formActions(handlings: Handlings) {
 		const form = await readForm(args.request);
 		const name = nameOf(form, handlings);
 		const { message, ...answer } = await answerForm(name, handlings[name] as AnyHandling, { ...args, form });
-		return { form: form.form || name, typed: form.allTyped, message, ...answer };
+		args.context.isFormRefused = answer.refusal !== undefined;
+		return { form: form.form || name, typed: form.typed, message, ...answer };
 	};
 }
 
@@ -56,6 +62,9 @@ async function answerForm(
 		...readInput(form, Object.values(fields)),
 		...((await handling.input?.(args)) as object | undefined),
 	} as never;
+	const errors = handling.check?.(input, args);
+	if (errors)
+		return { refusal: { resultType: "validation", resultMsg: Object.values(errors).flat().join(" "), errors } };
 	const asked = await handling.askBack?.(input, args);
 	if (asked) return { data: asked };
 	const outcome = handling.run
@@ -66,7 +75,7 @@ async function answerForm(
 		return { refusal: { resultType, resultMsg, errors }, data: await handling.refused?.(outcome.refusal, args) };
 	}
 	const answer = outcome.answer as never;
-	const done = form.stays && handling.stays ? handling.stays(answer, args) : handling.done(answer, args);
+	const done = form.stays && handling.stays ? handling.stays(answer, args) : await handling.done(answer, args);
 	if (done instanceof Response) throw done;
 	return { message: (outcome.answer as { resultMsg?: string }).resultMsg, data: done };
 }

@@ -1,5 +1,6 @@
 /** The one shape in which a form is answered when its page stays: what is wrong, field by field, and what was typed. */
 import type { ErrorAnswer } from "#workers/http/answers";
+import type { FieldFace } from "#workers/kernel/form-face";
 
 /** What was filled in, by the names of the fields; never passwords or tokens. */
 export type Typed = Record<string, string[]>;
@@ -21,6 +22,25 @@ export const formField = "form";
 
 /** The field by which a form says that its page stays in place; scripts alone send it. */
 export const staysField = "stays";
+
+const secret = new RegExp(`^(csrf_token|idempotency_key|${formField}|${staysField})$|password`);
+
+/** What is never shown again nor kept: the form's own hidden fields, and passwords by any name. */
+export function isSecretField(name: string): boolean {
+	return secret.test(name);
+}
+
+/** What an address says of a form's fields, by their names; numbers that are none are left out, and words too long are cut. */
+export function typedIn(query: URLSearchParams, fields: Readonly<Record<string, FieldFace>>): Typed {
+	const typed: Typed = {};
+	for (const { name, kind, isNumeric, maxLength } of Object.values(fields)) {
+		const given = query.getAll(name).filter((value) => value !== "");
+		const isNumber = kind === "number" || (kind === "many" && isNumeric);
+		const values = isNumber ? given.filter((value) => Number.isSafeInteger(Number(value))) : given;
+		if (values.length > 0) typed[name] = [...new Set(values)].map((value) => value.slice(0, maxLength));
+	}
+	return typed;
+}
 
 /** Names a form among those of a page: its endpoint, and which of several alike. */
 export function formKey(name: string, instance?: string | number): string {

@@ -2,7 +2,14 @@
 import type { ReactNode } from "react";
 import type { FieldFace, FieldOption } from "#workers/kernel/form-face";
 import { Checkbox, ChoiceCard, PickChip, Radio } from "~/ui/choice";
-import { type ControlAttributes, Field, FieldError, FieldGroup, type FieldProps } from "~/ui/field";
+import {
+	type ControlAttributes,
+	Field,
+	FieldError,
+	FieldGroup,
+	type FieldGroupProps,
+	type FieldProps,
+} from "~/ui/field";
 import { Select } from "~/ui/select";
 import { TextArea } from "~/ui/text-area";
 import { TextInput, type TextInputProps } from "~/ui/text-input";
@@ -37,10 +44,10 @@ export function FormField(props: FormFieldProps) {
 	const scope = useFormScope();
 	if (of.kind === "flag" && !children) return <FlagField {...props} scope={scope} />;
 	if ((of.kind === "many" || layout) && !children) return <ChoiceField {...props} scope={scope} />;
-	const { note, end, hint, kept, label = of.label, isLabelHidden, isOptional = !of.isRequired } = props;
+	const { note, end, hint, keptNote, label = of.label, isLabelHidden, isOptional = !of.isRequired } = props;
 	return (
 		<Field
-			{...{ label, isLabelHidden, note, end, hint, kept }}
+			{...{ label, isLabelHidden, note, end, hint, keptNote }}
 			isOptional={isOptional && note === undefined}
 			id={controlId(scope.id, of.name)}
 			error={scope.problems[of.name]?.[0]}
@@ -62,7 +69,9 @@ function Control({ of, options, choosePlaceholder, type, autoComplete, icon, pla
 		);
 	if ((of.maxLength ?? 0) > severalLinesFrom && type === undefined)
 		return <TextArea rows={rows ?? 4} placeholder={placeholder} />;
-	return <TextInput {...{ type: type ?? typeOf(of), autoComplete, icon, placeholder }} />;
+	const asked = type ?? typeOf(of);
+	const kind = asked === "email" ? ({ type: "text", inputMode: "email" } as const) : { type: asked };
+	return <TextInput {...{ ...kind, autoComplete, icon, placeholder }} />;
 }
 
 function typeOf({ kind, format }: FieldFace): string {
@@ -117,6 +126,17 @@ function FlagField({ of, label = of.label, hint, scope }: InScope) {
 			{hint && <div className="hint">{hint}</div>}
 			{error && <FieldError id={`${id}-error`} text={error} />}
 		</div>
+	);
+}
+
+/** A group whose choices the screen draws by itself, named as the field; legend, error and the place to which a message leads come from it. */
+export function FormGroup({
+	of,
+	...group
+}: Omit<FieldGroupProps, "legend" | "error" | "id"> & { of: FieldFace; legend?: string }) {
+	const scope = useFormScope();
+	return (
+		<FieldGroup legend={of.label} {...group} id={controlId(scope.id, of.name)} error={scope.problems[of.name]?.[0]} />
 	);
 }
 

@@ -27,7 +27,7 @@ export function FormProblems() {
 				{wrong.length > 0 && (
 					<>
 						<p className="strong">{t("form.check", { count: wrong.length + elsewhere.length })}</p>
-						<ul className="plain-list">
+						<ul>
 							{wrong.map(({ name, label }) => (
 								<li key={name}>
 									<a href={`#${controlId(id, name)}`}>{label}</a>: {problems[name]?.[0]}

@@ -1,6 +1,6 @@
 /** Reads posted forms: single fields as they were typed, and whole inputs by what an endpoint's fields are. */
 import type { FieldFace } from "#workers/kernel/form-face";
-import { formField, staysField, type Typed } from "./form-answer";
+import { formField, isSecretField, staysField, type Typed } from "./form-answer";
 
 /** A form's fields; what is missing or empty is undefined but for `text`. */
 export type PostedForm = {
@@ -16,14 +16,10 @@ export type PostedForm = {
 	form: string;
 	/** Its page stays in place and takes the answer by itself. */
 	stays: boolean;
-	/** Everything that was typed, without secrets, to be shown again: the last of each name, and all of them. */
-	typed: Record<string, string>;
-	allTyped: Typed;
+	/** Everything that was typed, without secrets, to be shown again. */
+	typed: Typed;
 	raw: FormData;
 };
-
-/** What is never sent back: the form's own hidden fields, and passwords by any name. */
-const secret = new RegExp(`^(csrf_token|idempotency_key|${formField}|${staysField})$|password`);
 
 /** Reads a request's form. Throws the answer 400 for a body that is none. */
 export async function readForm(request: Request): Promise<PostedForm> {
@@ -45,8 +41,7 @@ export async function readForm(request: Request): Promise<PostedForm> {
 		key: text("idempotency_key") || undefined,
 		form: text(formField),
 		stays: text(staysField) === "1",
-		typed: Object.fromEntries(Object.entries(typedOf(raw)).map(([name, values]) => [name, values.at(-1) ?? ""])),
-		allTyped: typedOf(raw),
+		typed: typedOf(raw),
 		raw,
 	};
 }
@@ -54,7 +49,7 @@ export async function readForm(request: Request): Promise<PostedForm> {
 function typedOf(raw: FormData): Typed {
 	const typed: Typed = {};
 	for (const [name, value] of raw) {
-		if (typeof value === "string" && !secret.test(name)) typed[name] = [...(typed[name] ?? []), value];
+		if (typeof value === "string" && !isSecretField(name)) typed[name] = [...(typed[name] ?? []), value];
 	}
 	return typed;
 }
@@ -78,8 +73,8 @@ function readField(form: PostedForm, { name, kind, isNumeric, takesEmpty, isRequ
 		const chosen = given.filter((value) => value !== "");
 		return given.length > 0 || isRequired ? chosen.map((value) => (isNumeric ? Number(value) : value)) : undefined;
 	}
-	// A box that is not ticked sends only the hidden 0 before it.
-	const value = given.at(-1);
+	// A box that is not ticked sends only the hidden 0 before it. Of several controls, the last that says something counts.
+	const value = kind === "text" ? given.at(-1) : (given.filter((one) => one !== "").at(-1) ?? given.at(-1));
 	if (value === undefined) return undefined;
 	if (kind === "flag") return isNumeric ? Number(value === "1") : value === "1";
 	if (value === "") return kind === "text" && takesEmpty ? "" : undefined;

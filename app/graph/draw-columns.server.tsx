@@ -6,9 +6,9 @@ import { colorClass } from "./colors";
 import type { DrawnGraph, Plot } from "./drawn-graph";
 import { PointTarget } from "./point-target.server";
 
-/** Px of a bar where there is room (specification §9), and between two of one point. */
+/** Px of a bar where there is room (specification §9), and between two of one point: figures above them need more. */
 const barPx = 20;
-const gapPx = 8;
+const gapPx = { bare: 8, withFigures: 12 } as const;
 
 type Props = { graph: DrawnGraph; plot: Plot };
 
@@ -20,7 +20,7 @@ const rowsOf = ({ points }: DrawnGraph) => points.map(({ figures }, at) => ({ ..
 type Row = { [series: number]: number; at: number };
 
 /** A bar's look: full, or hatched with an edge. */
-function lookOf({ series }: DrawnGraph, { patternOf }: Plot, at: number) {
+function styleOf({ series }: DrawnGraph, { patternOf }: Plot, at: number) {
 	const { color, isHatched } = series[at]!;
 	return isHatched
 		? { className: `graph-edge ${colorClass(color)}`, fill: `url(#${patternOf(at)})` }
@@ -31,13 +31,17 @@ function lookOf({ series }: DrawnGraph, { patternOf }: Plot, at: number) {
 export function Bars({ graph, plot }: Props) {
 	const { series } = graph;
 	const places = placesOf(graph, plot);
-	const room = Math.min(places.bandwidth() * 0.9, series.length * (barPx + gapPx));
+	const band = places.bandwidth();
+	// Bars of one point stand nearer to each other than to those of the next.
+	const gap = Math.min(plot.hasFigures ? gapPx.withFigures : gapPx.bare, band * 0.12);
+	const room = Math.min(band * 0.8, series.length * (barPx + gap) - gap);
+	const bar = (room - (series.length - 1) * gap) / series.length;
 	const inPoint = scaleBand({
 		domain: series.map((_one, at) => at),
 		range: [0, room],
-		padding: gapPx / (barPx + gapPx),
+		paddingInner: gap / (bar + gap),
 	});
-	const left = (places.bandwidth() - room) / 2;
+	const left = (band - room) / 2;
 	return (
 		<>
 			<Targets graph={graph} plot={plot} />
@@ -56,7 +60,7 @@ export function Bars({ graph, plot }: Props) {
 						<Group key={index} left={x0 + left} className="graph-marks">
 							{bars.map(({ key, x, y, width, height, value }) => (
 								<g key={key}>
-									<Bar x={x} y={y} width={width} height={height} {...lookOf(graph, plot, key)} />
+									<Bar x={x} y={y} width={width} height={height} {...styleOf(graph, plot, key)} />
 									{plot.hasFigures && value > 0 && (
 										<text className="graph-figure" x={x + width / 2} y={y - 5} textAnchor="middle">
 											{plot.short(value)}
@@ -96,7 +100,7 @@ export function Stacks({ graph, plot }: Props) {
 								y={y}
 								width={width}
 								height={height}
-								{...lookOf(graph, plot, key)}
+								{...styleOf(graph, plot, key)}
 							/>
 						)),
 					)

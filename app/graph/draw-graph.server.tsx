@@ -11,10 +11,14 @@ import type { DrawnGraph, Plot } from "./drawn-graph";
 /** Px of a drawing: wide from 480 px on, narrow below; letters keep their size in both. */
 const widths = { wide: 640, narrow: 312 } as const;
 const margin = { top: 20, right: 4, bottom: 28, left: 40 };
+/** Px more below the axis where years stand under the names of months. */
+const yearsPx = 16;
 /** Letters at most of a point's name below the axis. */
 const maxLabelLength = 15;
-/** Names below the axis, and figures above bars, at most: more of them would touch. */
+/** Names below the axis at most: more of them would touch. */
 const maxLabels = { wide: 12, narrow: 6 } as const;
+/** Px that each bar needs for a figure above it: wide drawings write tenths. */
+const figurePx = { wide: 34, narrow: 20 } as const;
 
 /** The drawing's markup. */
 export function drawGraph(graph: DrawnGraph, size: keyof typeof widths): string {
@@ -25,12 +29,14 @@ function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths
 	const { name, kind, height, title, series } = graph;
 	const width = widths[size];
 	const id = `${name.replace("/", "-")}-${size}`;
+	const plotHeight = height - margin.top - margin.bottom - (graph.years.length > 0 ? yearsPx : 0);
 	const plot: Plot = {
 		width: width - margin.left - margin.right,
-		height: height - margin.top - margin.bottom,
-		y: scaleLinear({ domain: [0, highest(graph) || 1], range: [height - margin.top - margin.bottom, 0], nice: 4 }),
+		height: plotHeight,
+		y: scaleLinear({ domain: [0, highest(graph) || 1], range: [plotHeight, 0], nice: 4 }),
 		patternOf: (at) => `${id}-hatch-${at}`,
-		hasFigures: graph.labels.length * series.length <= maxLabels[size] * 2 && kind === "bar",
+		hasFigures:
+			kind === "bar" && (width - margin.left - margin.right) / graph.labels.length / series.length >= figurePx[size],
 		short: (value) => graph.short(value, size === "wide"),
 	};
 	return (
@@ -45,6 +51,7 @@ function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths
 				<Group top={margin.top} left={margin.left}>
 					<Grid plot={plot} />
 					<Names graph={graph} plot={plot} max={maxLabels[size]} />
+					<Years graph={graph} plot={plot} />
 					{kind === "bar" && <Bars graph={graph} plot={plot} />}
 					{kind === "stacked" && <Stacks graph={graph} plot={plot} />}
 					{kind === "line" && <Lines graph={graph} plot={plot} />}
@@ -92,4 +99,23 @@ function Names({ graph: { labels }, plot, max }: { graph: DrawnGraph; plot: Plot
 			</text>
 		) : null,
 	);
+}
+
+/** Where a year begins, its number under the names of months, with a line that parts it from the one before. */
+function Years({ graph: { labels, years }, plot }: { graph: DrawnGraph; plot: Plot }) {
+	const band = plot.width / labels.length;
+	return years.map(({ year, from }) => (
+		<g key={year}>
+			{from > 0 && (
+				<Line
+					className="graph-grid"
+					from={{ x: band * from, y: plot.height }}
+					to={{ x: band * from, y: plot.height + 20 + yearsPx }}
+				/>
+			)}
+			<text className="graph-year" x={band * from + (from > 0 ? 6 : 0)} y={plot.height + 20 + yearsPx}>
+				{year}
+			</text>
+		</g>
+	));
 }

@@ -14,6 +14,8 @@ export type DrawnGraph = {
 	series: { id: string; color: number; isHatched?: true }[];
 	/** Short names of the points, below the axis. */
 	labels: string[];
+	/** Where years begin, when the points are months of more than one. */
+	years: { year: string; from: number }[];
 	points: DrawnPoint[];
 	/** A figure as short as the drawing needs it. */
 	short: (value: number, isExact: boolean) => string;

@@ -9,10 +9,9 @@ import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { colorClass } from "./colors";
 import type { GraphPage, LegendKey } from "./graph-page";
-import "./graph.css";
 
 /** The point that is looked at, and where its figures stand, in px within the drawing. */
-type Looked = { at: number; left: number; isRight: boolean };
+type Pointed = { at: number; left: number; isRight: boolean };
 
 /** The card. Its drawing and its links work without scripts. */
 export function Graph({ graph }: { graph: GraphPage }) {
@@ -52,24 +51,24 @@ const pointOf = (target: EventTarget) => (target as Element).closest<SVGElement>
 
 function Drawings({ graph, drawings }: { graph: GraphPage; drawings: NonNullable<GraphPage["drawings"]> }) {
 	const place = useRef<HTMLDivElement>(null);
-	const [looked, setLooked] = useState<Looked | null>(null);
-	const look = ({ target }: PointerEvent | FocusEvent) => {
+	const [pointed, setPointed] = useState<Pointed | null>(null);
+	const point = ({ target }: PointerEvent | FocusEvent) => {
 		const point = pointOf(target);
 		const around = place.current?.getBoundingClientRect();
-		if (!point || !around) return setLooked(null);
+		if (!point || !around) return setPointed(null);
 		const { left, right } = point.getBoundingClientRect();
 		const middle = (left + right) / 2 - around.left;
-		setLooked({ at: Number(point.dataset.point), left: middle, isRight: middle > around.width / 2 });
+		setPointed({ at: Number(point.dataset.point), left: middle, isRight: middle > around.width / 2 });
 	};
-	const forget = () => setLooked(null);
+	const forget = () => setPointed(null);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the points within have the focus; this only hears of it.
 		<div
 			ref={place}
 			className="graph-place"
-			onPointerOver={look}
+			onPointerOver={point}
 			onPointerLeave={forget}
-			onFocus={look}
+			onFocus={point}
 			onBlur={forget}
 			onKeyDown={(event) => (event.key === "Escape" ? forget() : moveFocus(event))}
 		>
@@ -77,7 +76,7 @@ function Drawings({ graph, drawings }: { graph: GraphPage; drawings: NonNullable
 			<div className="graph-wide" dangerouslySetInnerHTML={{ __html: drawings.wide }} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
 			<div className="graph-narrow" dangerouslySetInnerHTML={{ __html: drawings.narrow }} />
-			{looked && <Note graph={graph} looked={looked} />}
+			{pointed && <Note graph={graph} pointed={pointed} />}
 		</div>
 	);
 }
@@ -95,13 +94,13 @@ function moveFocus(event: KeyboardEvent) {
 }
 
 /** The figures of the point that is looked at; who hears the page has them as the point's name. */
-function Note({ graph: { rows, headings }, looked }: { graph: GraphPage; looked: Looked }) {
-	const row = rows[looked.at];
+function Note({ graph: { rows, headings }, pointed }: { graph: GraphPage; pointed: Pointed }) {
+	const row = rows[pointed.at];
 	if (!row) return null;
 	return (
 		<div
-			className={classNames("graph-note", looked.isRight && "graph-note-left")}
-			style={{ left: looked.left }}
+			className={classNames("graph-note", pointed.isRight && "graph-note-left")}
+			style={{ left: pointed.left }}
 			aria-hidden="true"
 		>
 			<p className="strong">{row.label}</p>

@@ -54,6 +54,7 @@ export async function loadGraph(
 		height: face.height ?? 300,
 		series: colored(face),
 		labels: points.map(({ short }) => short),
+		years: face.points.kind === "month" ? yearsOf(points) : [],
 		points: points.map(({ label, values, href }) => ({
 			figures: values,
 			href,
@@ -94,6 +95,15 @@ function namesOf({ points: { kind } }: GraphFace, key: string, { format }: AppLo
 	return kind === "month"
 		? { label: format.month(ms), short: format.shortMonth(ms) }
 		: { label: format.time(ms, "recognition"), short: format.time(ms, "day") };
+}
+
+/** Where each year begins among months (YYYY-MM); nothing where they are all of one. A year of one month has no room. */
+function yearsOf(points: { key: string }[]): DrawnGraph["years"] {
+	const begun = points.flatMap(({ key }, at) => {
+		const year = key.slice(0, 4);
+		return year === points[at - 1]?.key.slice(0, 4) ? [] : [{ year, from: at }];
+	});
+	return begun.length > 1 ? begun.filter(({ from }, at) => (begun[at + 1]?.from ?? points.length) - from > 1) : [];
 }
 
 /** The screen behind a point. */

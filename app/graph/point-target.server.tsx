@@ -1,5 +1,6 @@
 /** What answers to pointer and keyboard at one point of a drawing. */
 import type { ReactNode } from "react";
+import { applicationPath } from "~/ui/anchor";
 import type { DrawnPoint } from "./drawn-graph";
 
 /** A link to the screen behind the point, or a thing that arrow keys lead to; both say the point's figures. */
@@ -7,7 +8,7 @@ export function PointTarget({ point, at, children }: { point: DrawnPoint; at: nu
 	const shared = { className: "graph-point", "data-point": at, "aria-label": point.description };
 	if (point.href) {
 		return (
-			<a {...shared} href={`/webapp${point.href}`}>
+			<a {...shared} href={applicationPath + point.href}>
 				{children}
 			</a>
 		);

@@ -1,12 +1,14 @@
 /** Reads a page of a declared list for its screen, and takes the request for its report. */
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { rangeAsSent } from "#workers/features/reports/rules/report-dates";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
-import type { ColumnFace, FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
+import type { FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
-import { type FigureFormat, formatMoney } from "~/ui/rules/points";
-import type { ListColumn, ListPage, Written } from "./list-page";
-import { addressField, type ListQuery, listAddress, listFields, readListQuery } from "./list-query";
+import { columnsOf, type Facts, writtenOf } from "./list-columns.server";
+import type { ListPage, Written } from "./list-page";
+import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
+import { readSuggested } from "./suggested-filters.server";
 
 type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 	? EndpointOutput<Face["name"]> extends { table_rows: (infer Row)[] }
@@ -15,7 +17,7 @@ type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 	: never;
 
 /** What a screen knows of its list beyond the face. */
-export type ListOptions<Face extends ListFace> = {
+export type ListOptions<Face extends ListFace, Shown> = {
 	/** Where the screen lies, when the face does not say. */
 	address?: string;
 	/** Filters that the screen sets itself, whatever the address says. */
@@ -24,32 +26,32 @@ export type ListOptions<Face extends ListFace> = {
 	keep?: readonly string[];
 	/** What the things are called that are chosen by a link, by the filter's name. */
 	names?: Record<string, string>;
-};
-
-type Facts = {
-	figure_format: FigureFormat | undefined;
-	context: AppLoadContext;
-	/** The screen's address with these fields of the list. */
-	hrefOf: (fields: Record<string, string>, page?: number) => string;
+	/** What there is to choose from of filters by a word, by the filter's name. */
+	choices?: () => Promise<Record<string, FilterOption[]>>;
+	/** What the screen shows of a row, in the place of the row with its words. */
+	shows?: (row: RowOf<Face>) => Shown;
 };
 
 /** The page of the list that the address asks for. A page behind the last one leads to the last. */
-export async function loadList<const Face extends ListFace>(
+export async function loadList<const Face extends ListFace, Shown = RowOf<Face> & Written>(
 	{ request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
 	face: Face,
-	options: ListOptions<Face> = {},
-): Promise<ListPage<RowOf<Face>>> {
+	options: ListOptions<Face, Shown> = {},
+): Promise<ListPage<RowOf<Face>, Shown>> {
 	const search = new URL(request.url).searchParams;
-	const query = readListQuery(face, search);
+	const query = withoutFixed(readListQuery(face, search), options.fixed);
 	const address = options.address ?? face.address ?? "/";
 	const besides = Object.fromEntries(
 		(options.keep ?? []).flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
 	);
 	const hrefOf: Facts["hrefOf"] = (fields, page) => listAddress(address, { ...besides, ...fields }, page);
+	const suggested = await readSuggested(context, face, search, (chosen) =>
+		hrefOf(filled({ ...listFields(face, query), ...chosen })),
+	);
 	const [{ account }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
 		callList(context, face, query, options.fixed),
-		readChoices(context, face.filters),
+		Promise.all([readChoices(context, face.filters), options.choices?.()]).then(([few, own]) => ({ ...few, ...own })),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
@@ -57,17 +59,20 @@ export async function loadList<const Face extends ListFace>(
 	const { role } = context.user;
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
+	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
 	const formFields = describeFields(face.filters, role, choices, context.translate).map((field) => ({
 		...field,
 		value: String(query.values[field.name] ?? ""),
+		called: names[field.name],
+		suggested: suggested[field.name],
 	}));
 	const asked = new Set(formFields.map(({ name, kind }) => (kind === "search" ? "search" : name)));
-	const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
-	const chosen = chosenOf(face, query, { ...namesOf(choices, query), ...options.names }, facts);
+	const hidden = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
+	const chosen = chosenOf(face, query, names, facts);
 	return {
 		address,
 		fields,
-		kept,
+		hidden,
 		page: query.page,
 		page_size: face.page_size,
 		total_rows: page.total_rows,
@@ -83,10 +88,40 @@ export async function loadList<const Face extends ListFace>(
 			),
 		),
 		tabs: tabsOf(face, query, facts),
-		rows: page.table_rows.map((row) => ({ ...row, written: writtenOf(face, row, facts) })) as (RowOf<Face> & Written)[],
+		orders: (face.orders ?? []).map((order) => ({
+			value: isSame(order, face.default_sort) ? "" : sortField(order),
+			label: context.translate(order.label),
+			isCurrent: isSame(order, query.sort),
+		})),
+		rows: page.table_rows.map((row) =>
+			options.shows
+				? options.shows(row as RowOf<Face>)
+				: ({ ...row, written: writtenOf(face, row, facts) } as unknown as Shown),
+		),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
-		report: face.report?.roles.includes(role) ? await context.form("reports/request-report-download", {}) : null,
+		report: face.report?.roles.includes(role)
+			? {
+					form: await context.form("reports/request-report-download", {}),
+					log: `/reports/log?report_type=${face.report.type}`,
+				}
+			: null,
 	};
+}
+
+/** The fields that are set. */
+function filled(fields: Record<string, string | undefined>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
+	);
+}
+
+function isSame(one: ListQuery["sort"], other: ListQuery["sort"]): boolean {
+	return one.id === other.id && one.desc === other.desc;
+}
+
+/** What a screen sets itself is nothing that its address says. */
+function withoutFixed(query: ListQuery, fixed: object = {}): ListQuery {
+	return { ...query, values: Object.fromEntries(Object.entries(query.values).filter(([name]) => !(name in fixed))) };
 }
 
 /** The action of a list with a report: asks for it with the filters of the address. The answer stands beside the button. */
@@ -95,18 +130,24 @@ export function reportAction(face: ListFace) {
 		"reports/request-report-download": {
 			input: ({ request }) => ({
 				report_type: face.report?.type ?? "",
-				filters: readListQuery(face, new URL(request.url).searchParams).values,
+				filters: sentFilters(readListQuery(face, new URL(request.url).searchParams).values),
 			}),
 			done: () => undefined,
 		},
 	});
 }
 
+/** Days go from the first moment of the first to the last of the last. */
+function sentFilters({ startDate, endDate, ...others }: Record<string, unknown>): Record<string, unknown> {
+	const day = (value: unknown) => (typeof value === "string" ? value : undefined);
+	return { ...others, ...rangeAsSent({ startDate: day(startDate), endDate: day(endDate) }) };
+}
+
 type AnyPage = {
 	table_rows: Record<string, unknown>[];
 	total_rows: number;
 	total_pages: number;
-	extra_data: { anchor: string | null };
+	extra_data: { anchor: string | null; names: Record<string, string> };
 };
 
 function callList(
@@ -180,54 +221,6 @@ function tabsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): L
 			return { value, label, href: hrefOf(fields), isCurrent: query.values[name] === value };
 		});
 	});
-}
-
-function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListColumn[] {
-	const isShown = ({ isOnlyInReport, flags = [], hiddenBy }: ColumnFace) =>
-		!isOnlyInReport &&
-		flags.every((rule) => isFlagRight(context.account, rule)) &&
-		!hiddenBy?.values.includes(String(query.values[hiddenBy.filter]));
-	return inPlace(face.columns.filter(isShown)).map(({ id, kind, role, image, heading, sort }) => {
-		const column: ListColumn = { id, kind, role, image, heading: context.translate(heading) };
-		if (!sort) return column;
-		const isSorted = query.sort.id === sort;
-		const next = { id: sort, desc: isSorted ? !query.sort.desc : true };
-		return {
-			...column,
-			sortHref: hrefOf(listFields(face, { ...query, sort: next })),
-			sorted: isSorted ? (query.sort.desc ? "descending" : "ascending") : undefined,
-		};
-	});
-}
-
-/** Columns with a place of their own stand there, whatever others come and go. */
-function inPlace(columns: ColumnFace[]): ColumnFace[] {
-	const inOrder = columns.filter(({ place }) => place === undefined);
-	for (const column of columns) if (column.place !== undefined) inOrder.splice(column.place - 1, 0, column);
-	return inOrder;
-}
-
-function isFlagRight({ flags }: AppLoadContext["account"], rule: string): boolean {
-	const isOn = flags[rule.replace(/^!/, "")] === 1;
-	return rule.startsWith("!") ? !isOn : isOn;
-}
-
-/** Dates and money in words: the phone needs no library for them. */
-function writtenOf(
-	face: ListFace,
-	row: Record<string, unknown>,
-	{ figure_format, context: { format } }: Facts,
-): Record<string, string> {
-	const written: Record<string, string> = {};
-	for (const { id, kind, isToTheMinute } of face.columns) {
-		const value = row[id];
-		if (typeof value === "string" && kind === "date") written[id] = format.date(value, "recognition");
-		if (typeof value !== "number") continue;
-		if (kind === "money") written[id] = formatMoney(value, 10_000, figure_format) ?? "";
-		if (kind === "date" || kind === "timestamp")
-			written[id] = isToTheMinute ? format.moment(value) : format.time(value, "recognition");
-	}
-	return written;
 }
 
 /** Why nothing fits: the days the wrong way round, or simply nothing. */

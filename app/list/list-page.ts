@@ -11,18 +11,22 @@ export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image"> & {
 	sorted?: "ascending" | "descending";
 };
 
-/** A field of the filter form with what is chosen. */
-export type ListFilterField = FilterField & { value: string };
+/** A field of the filter form with what is chosen; of a thing by its id, what it is called, and what was typed that leaves a choice. */
+export type ListFilterField = FilterField & {
+	value: string;
+	called?: string;
+	suggested?: { typed: string; options: { label: string; href: string }[] };
+};
 
 /** Dates and money of a row in words, by column. */
 export type Written = { written: Record<string, string> };
 
-/** One page of a list. */
-export type ListPage<Row> = {
+/** A page of a list but for its rows. */
+export type ListFrame = {
 	address: string;
 	/** What is chosen, as fields of the address; `kept` are those that the filter form has no field for. */
 	fields: Record<string, string>;
-	kept: Record<string, string>;
+	hidden: Record<string, string>;
 	page: number;
 	page_size: number;
 	total_rows: number;
@@ -34,9 +38,13 @@ export type ListPage<Row> = {
 	chosen: { label: string; removeHref: string }[];
 	clearHref: string;
 	tabs: { value: string; label: string; href: string; isCurrent: boolean }[];
-	rows: (Row & Written)[];
+	/** The orders to choose from, where the list is no table. */
+	orders: { value: string; label: string; isCurrent: boolean }[];
 	/** What stands in the place of the rows where nothing fits the filters. */
 	none: { title: string; text: string } | null;
-	/** Of who may have the list as a report: the form that asks for it. */
-	report: FormFace | null;
+	/** Of who may have the list as a report: the form that asks for it, and where the log of those asked for lies. */
+	report: { form: FormFace; log: string } | null;
 };
+
+/** One page of a list; its rows with their words, unless the screen takes something else of them. */
+export type ListPage<Row, Shown = Row & Written> = ListFrame & { rows: Shown[] };

@@ -40,13 +40,30 @@ function readValue(filter: FilterFace, given: string): string | number | undefin
 	if (given === "") return undefined;
 	if (filter.kind === "days") return dayPattern.test(given) ? given : undefined;
 	if (filter.kind === "reference") return idPattern.test(given) ? Number(given) : undefined;
-	return filter.kind === "search" ? given.slice(0, maxSearchLength) : undefined;
+	if (filter.kind === "flag") return given === "1" ? 1 : undefined;
+	if (filter.kind === "number") return readNumber(filter, given);
+	return given.slice(0, maxSearchLength);
+}
+
+/** '1,200', '1 200' and '1.200' are all 1200; anything but digits and separators is nothing. */
+function readNumber({ min, max }: { min: number; max: number }, given: string): number | undefined {
+	const digits = given.replace(/[\s.,'’\u00a0\u202f]/g, "");
+	const value = /^\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN;
+	return value >= min && value <= max ? value : undefined;
 }
 
 /** 'created_at' runs up, '-created_at' down. */
-function readSort({ columns, default_sort }: ListFace, given: string): ListQuery["sort"] {
+function readSort({ columns, orders = [], default_sort }: ListFace, given: string): ListQuery["sort"] {
 	const id = given.replace(/^-/, "");
-	return columns.some(({ sort }) => sort === id) ? { id, desc: given.startsWith("-") } : default_sort;
+	const desc = given.startsWith("-");
+	const isOffered =
+		columns.some(({ sort }) => sort === id) || orders.some((order) => order.id === id && order.desc === desc);
+	return isOffered ? { id, desc } : default_sort;
+}
+
+/** An order as the address writes it. */
+export function sortField({ id, desc }: ListQuery["sort"]): string {
+	return `${desc ? "-" : ""}${id}`;
 }
 
 /** The fields of the address that are set, without the page. */
@@ -63,13 +80,13 @@ export function listFields(
 		}
 	}
 	const { id, desc } = face.default_sort;
-	if (sort.id !== id || sort.desc !== desc) fields.sort = `${sort.desc ? "-" : ""}${sort.id}`;
+	if (sort.id !== id || sort.desc !== desc) fields.sort = sortField(sort);
 	return fields;
 }
 
 /** The name of a filter's field in the address and in its form. */
-export function addressField(name: string, { kind }: FilterFace): string {
-	return kind === "search" ? "search" : name;
+export function addressField(name: string, filter: FilterFace): string {
+	return filter.kind === "search" && !filter.isByLink ? "search" : name;
 }
 
 function isUsual(filter: FilterFace, value: string | number): boolean {

@@ -5,12 +5,12 @@ import { Button } from "~/ui/button";
 import type { TableSelection } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state";
-import { Pager } from "~/ui/pager";
-import { rowsOnPage } from "~/ui/rules/paging";
 import { type OwnCells, useListColumns } from "./cells";
 import { FilterControl } from "./filter-fields";
 import type { ListPage, Written } from "./list-page";
-import { listAddress } from "./list-query";
+import { pagerOf } from "./list-pager";
+import { SuggestedField } from "./suggested-field";
+import { useIsListBusy } from "./use-is-list-busy";
 
 /** What can be done with several rows: the address that the chosen ids are sent to, and the words for it. */
 export type BulkAction<Row> = {
@@ -39,6 +39,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const { list, caption, bulk } = props;
 	const columns = useListColumns(list.columns, props.cells ?? {});
 	const own = useBulk(list.rows, bulk);
+	const isBusy = useIsListBusy();
 	return (
 		<DataTable
 			caption={caption}
@@ -50,15 +51,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			endTools={props.endTools}
 			empty={<NoRows list={list}>{props.empty}</NoRows>}
 			pager={pagerOf(list)}
+			isBusy={isBusy}
 		/>
 	);
-}
-
-/** The pages of a list that its screen draws by itself; `countsRecords` says 'N Records' in place of which rows these are. */
-export function ListPager<Row>(props: { list: ListPage<Row>; label?: string; countsRecords?: boolean }) {
-	const { list, label, countsRecords } = props;
-	const counted = countsRecords ? { rows: undefined, recordCount: list.total_rows } : {};
-	return <Pager {...pagerOf(list)} {...counted} label={label} />;
 }
 
 /** What stands where rows would: that nothing fits what was chosen, else the screen's own words. */
@@ -75,24 +70,20 @@ function idOf(row: object): string | number {
 	return (row as { id: number }).id;
 }
 
-function filtersOf<Row>({ address, kept, filters, chosen, clearHref }: ListPage<Row>) {
+function filtersOf<Row>({ address, hidden, filters, chosen, clearHref }: ListPage<Row>) {
 	return {
 		action: address,
-		hiddenFields: kept,
+		hiddenFields: hidden,
 		chosen,
 		clearHref: chosen.length > 0 ? clearHref : undefined,
-		fields: filters.map((field) => <FilterControl key={field.name} field={field} value={field.value} />),
-	};
-}
-
-function pagerOf<Row>({ address, fields, page, page_size, total_rows, total_pages, anchor }: ListPage<Row>) {
-	return {
-		page,
-		pageCount: total_pages,
-		hrefFor: (target: number) => listAddress(address, fields, target, target === page + 1 ? anchor : ""),
-		action: address,
-		hiddenFields: fields,
-		rows: { ...rowsOnPage(page, page_size, total_rows), total: total_rows },
+		isOpen: filters.some(({ suggested }) => suggested !== undefined),
+		fields: filters.map((field) =>
+			field.kind === "suggested" ? (
+				<SuggestedField key={field.name} field={field} />
+			) : (
+				<FilterControl key={field.name} field={field} value={field.value} />
+			),
+		),
 	};
 }
 

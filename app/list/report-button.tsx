@@ -1,21 +1,23 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
-import type { FormFace } from "#workers/kernel/form-face";
 import type { EndpointName } from "#workers/registry";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
+import type { ListFrame } from "./list-page";
 
 const request: EndpointName = "reports/request-report-download";
 
 /** Asks the screen's own action; the answer comes back in place, without scripts with the page. */
-export function useReport(form: FormFace | null) {
+export function useReport(report: ListFrame["report"]) {
 	const { t } = useTranslation("common");
 	const { answer, isBusy } = useFormAnswer(request);
-	if (!form) return { button: undefined, notice: undefined };
+	if (!report) return { button: undefined, notice: undefined };
+	const { form, log } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
@@ -24,12 +26,14 @@ export function useReport(form: FormFace | null) {
 					{t("table.download")}
 				</SubmitButton>
 			</EndpointForm>
+			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
+				{t("table.downloadLog")}
+			</ButtonLink>
 		</>
 	);
 	const notice = !isBusy && answer && (
 		<Notice tone={answer.refusal ? "warn" : "good"} isLive>
-			{answer.refusal?.resultMsg ?? answer.message}{" "}
-			{!answer.refusal && <Anchor href="/reports">{t("table.toReports")}</Anchor>}
+			{answer.refusal?.resultMsg ?? answer.message} {!answer.refusal && <Anchor href={log}>{t("table.toLog")}</Anchor>}
 		</Notice>
 	);
 	return { button, notice };

@@ -2,6 +2,7 @@
 
 import { AccountDisplayProvider } from "~/ui/account-display";
 import { IconButton, IconLink } from "~/ui/button";
+import { PageSlotContext } from "~/ui/page-head";
 import { currentHref, type NavSection } from "~/ui/rules/navigation";
 import { useTranslation } from "~/ui/texts";
 import { ToastRegion } from "~/ui/toast";
@@ -38,7 +39,9 @@ export function AdminFrame(props: AdminFrameProps) {
 						</div>
 					</nav>
 					<main className="page" id="main" tabIndex={-1}>
-						<FramingContext.Provider value={true}>{children}</FramingContext.Provider>
+						<FramingContext.Provider value={true}>
+							<PageSlotContext.Provider value={account.company_name}>{children}</PageSlotContext.Provider>
+						</FramingContext.Provider>
 					</main>
 					<Foot frame={props} />
 				</div>

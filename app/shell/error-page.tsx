@@ -1,6 +1,6 @@
 /** What stands in the place of a screen that crashed or does not exist. */
 import { type ReactNode, useContext } from "react";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Drawing, type DrawingName } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
@@ -9,6 +9,9 @@ import type { PostForm } from "./frame-props";
 import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";
 import "./error-page.css";
+
+/** The dialog of the report: a native popover, which opens without scripts too. */
+const reportId = "report-problem";
 
 /** What the server knows of a call after a crash. */
 export type Outcome = "nothing_changed" | "safe_to_repeat" | "unknown";
@@ -49,20 +52,32 @@ export function ErrorPage({ errorId, outcome, homeHref, report }: ErrorPageProps
 function ReportForm({ report, errorId }: { report: NonNullable<ErrorPageProps["report"]>; errorId?: string }) {
 	const { t } = useTranslation("common");
 	return (
-		<details>
-			<summary className="button">{t("error.report")}</summary>
-			<div className="card">
+		<>
+			<button type="button" className="button" popovertarget={reportId}>
+				{t("error.report")}
+			</button>
+			<div
+				id={reportId}
+				className="error-report card"
+				popover="auto"
+				role="dialog"
+				aria-labelledby={`${reportId}-title`}
+			>
+				<div className="between">
+					<h2 id={`${reportId}-title`}>{t("error.report")}</h2>
+					<IconButton icon="close" label={t("closeDialog")} popovertarget={reportId} popovertargetaction="hide" />
+				</div>
 				<HiddenFieldsForm form={report}>
 					<input type="hidden" name="error_id" value={errorId ?? ""} />
 					<div className="stack">
 						<Field label={t("error.what")} hint={t("error.hint")}>
-							<TextArea name={report.fieldName ?? "message"} required maxLength={1000} rows={4} />
+							<TextArea name={report.fieldName ?? "message"} required maxLength={1000} rows={4} autoFocus />
 						</Field>
 						<Button kind="main">{t("error.send")}</Button>
 					</div>
 				</HiddenFieldsForm>
 			</div>
-		</details>
+		</>
 	);
 }
 

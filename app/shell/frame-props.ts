@@ -65,8 +65,8 @@ export type FrameProps = {
 	counts?: FrameCounts;
 	links: FrameLinks;
 	currentPath: string;
-	/** Logging out shows a page or posts; a form is used where one is given. */
-	logOut: PostForm | { href: string };
+	/** The page that logs out, or leads back to one's own session. */
+	logOut: { href: string; label: string };
 	/** The search field, drawn once in the bar and once over the phone's bar. */
 	search?: (place: "bar" | "phone") => ReactNode;
 	language?: PostForm & { current: string; options: LanguageOption[]; name?: string };

@@ -1,6 +1,7 @@
 /** The frame around a member's screens; presentational: it shows what it is given and asks for nothing. */
 
 import { AccountDisplayProvider } from "~/ui/account-display";
+import { PageSlotContext } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
@@ -31,7 +32,11 @@ export function Frame(props: MemberFrameProps) {
 						<FoldedMenu nav={nav} currentPath={currentPath} />
 					</SlideOutMenu>
 					<main className="page" id="main" tabIndex={-1}>
-						<FramingContext.Provider value={true}>{children}</FramingContext.Provider>
+						<FramingContext.Provider value={true}>
+							<PageSlotContext.Provider value={{ href: props.links.home, label: t("frame.home") }}>
+								{children}
+							</PageSlotContext.Provider>
+						</FramingContext.Provider>
 					</main>
 					<Foot frame={props} />
 					<TabBar frame={props} />

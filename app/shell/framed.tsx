@@ -1,26 +1,30 @@
 /** Puts a screen into the frame that belongs to it: the member's, the account owner's, or none. */
 import { useLocation, useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "~/ui/texts";
+import { ActingPart } from "./acting-part";
 import { AdminFrame } from "./admin-frame";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
-import { languageNames } from "./language-names";
+import { languageNames, offersLanguages } from "./language-names";
 import { frameLinks, memberNav, ownerNav } from "./navigation";
+import { SearchField } from "./search-field";
 import { TermsGate } from "./terms-gate";
 import { useFrame } from "./use-frame";
 
-/** What a route's `handle` may say: `none` draws no frame around it. */
-export type ScreenHandle = { frame?: "none" };
+/** What a route's `handle` may say: `none` draws no frame around it; how wide it is where a link opens it as a dialog. */
+export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, cart_count, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
 	if (isBare || !user) return <>{children}</>;
-	if (user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login") return <TermsGate />;
+	// Consent is the person's own: whoever sees what they see is not asked for it.
+	if (!acting && user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login")
+		return <TermsGate />;
 	const flags = account.flags ?? {};
 	const links = frameLinks(user, flags);
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
@@ -37,20 +41,29 @@ export function Framed({ children }: { children: ReactNode }) {
 			...user,
 			left_to_issue: ownsBudgets && links.recognize ? user.left_to_issue : null,
 		},
-		counts: { cart: cart_count },
+		counts: { notifications: user.unread_notifs_and_announc_cnt, cart: cart_count },
 		links,
 		currentPath: location.pathname,
-		logOut: { href: "/webapp/login/end_session" },
-		language: {
-			action: "/webapp/language",
-			hiddenFields: { csrf_token, back: location.pathname + location.search },
-			current: language_code,
-			options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
-		},
+		logOut: { href: "/webapp/login/end_session", label: t(acting ? "common:acting.back" : "common:frame.logOut") },
+		banner: acting ? (
+			<Suspense>
+				<ActingPart name={user.name} acting={acting} />
+			</Suspense>
+		) : undefined,
+		language:
+			offersLanguages(account) && user.acting?.until == null
+				? {
+						action: "/webapp/language",
+						hiddenFields: { csrf_token, back: location.pathname + location.search },
+						current: language_code,
+						options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
+					}
+				: undefined,
 		// The way to cookies and privacy is there in any case.
 		footerLinks: account.footer_links
 			?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") }))
 			.filter(({ href }) => href !== "/privacy"),
+		search: (place) => <SearchField place={place} />,
 		toasts,
 		children,
 	};

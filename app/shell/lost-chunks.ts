@@ -1,19 +1,16 @@
-/** When a script chunk is gone because a new build was deployed, the page reloads once (specification §8). */
+/** When a part of the scripts is gone because a new build was deployed, the page loads anew (specification §8). */
+import { call } from "~/call/call";
+import { readPageFacts } from "./page-facts";
 
-/** Asks for the application's version after a chunk failed to load, and reloads when it is another one. */
-export function watchLostChunks(app_version: string): void {
-	window.addEventListener("vite:preloadError", (event) => {
-		event.preventDefault();
-		void reloadIfNewer(app_version);
+/**
+ * Loads a part of the scripts. One that fails to load is asked about: where the application has another version by now the
+ * page loads anew, and what stands there waits quietly until it does; else the failure stands.
+ */
+export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+	return load().catch(async (error: unknown) => {
+		const { version } = await call("account/app-version", {});
+		if (version === readPageFacts().app_version) throw error;
+		window.location.reload();
+		return new Promise<never>(() => {});
 	});
-}
-
-async function reloadIfNewer(app_version: string): Promise<void> {
-	const ask = (path: string, headers: Record<string, string> = {}) =>
-		fetch(path, { method: "POST", body: "{}", headers: { "content-type": "text/plain", ...headers } }).then(
-			(answer) => answer.json() as Promise<Record<string, string>>,
-		);
-	const { csrf_token } = await ask("/api/users/api_csrf_token");
-	const { version } = await ask("/api/accounts/api_app_version", { "x-csrf-token": csrf_token ?? "" });
-	if (version !== app_version) window.location.reload();
 }

@@ -39,6 +39,7 @@ export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; current
 							<Anchor
 								href={item.href ?? "#"}
 								opensNewTab={item.opensNewTab}
+								opens={item.opens}
 								aria-current={item.href && item.href === current ? "page" : undefined}
 							>
 								{item.label}

@@ -13,6 +13,7 @@ export function MenuLink({ item, current }: { item: NavItem; current?: string })
 		<Anchor
 			href={item.href ?? "#"}
 			opensNewTab={item.opensNewTab}
+			opens={item.opens}
 			aria-current={item.href && item.href === current ? "page" : undefined}
 		>
 			{icon && <Icon name={icon} />}
@@ -74,24 +75,13 @@ export function FoldedEntry({ item, current }: { item: NavItem; current?: string
 	);
 }
 
-/** The entry that logs out: a form where one is given, else a link to the page that does. */
-export function LogOutEntry({ logOut, label }: { logOut: FrameProps["logOut"]; label: string }) {
-	const words = (
-		<>
-			<Icon name="logout" />
-			{label}
-		</>
-	);
-	if ("href" in logOut)
-		return (
-			<Anchor isDocument href={logOut.href}>
-				{words}
-			</Anchor>
-		);
+/** The entry that logs out, or leads back to one's own session. */
+export function LogOutEntry({ logOut }: { logOut: FrameProps["logOut"] }) {
 	return (
-		<HiddenFieldsForm form={logOut}>
-			<button type="submit">{words}</button>
-		</HiddenFieldsForm>
+		<Anchor isDocument href={logOut.href}>
+			<Icon name="logout" />
+			{logOut.label}
+		</Anchor>
 	);
 }
 

@@ -44,7 +44,7 @@ export function SlideOutMenu({ frame, children }: { frame: FrameProps; children:
 			{children}
 			<hr />
 			<UserLinks frame={frame} />
-			<LogOutEntry logOut={frame.logOut} label={t("frame.logOut")} />
+			<LogOutEntry logOut={frame.logOut} />
 		</nav>
 	);
 }

@@ -1,6 +1,7 @@
 /** Turns the user's menu and the account's switches into the links of the frames. Only what is built is linked. */
 
 import { type MenuEntry, type MenuGroup, menuGroups } from "#workers/kernel/define-menu-entry";
+import type { MenuItem } from "#workers/kernel/menu-item";
 import { menuEntries } from "#workers/menu.generated";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
 import type { Lookup } from "~/ui/texts";
@@ -8,32 +9,73 @@ import type { FrameLinks } from "./frame-props";
 
 type Flag = 0 | 1;
 type Viewer = {
-	nav_menu: { key: string }[];
+	nav_menu: MenuItem[];
 	disable_shop: Flag;
 	disable_cart: Flag;
 	give_recognition_disabled: Flag;
+	role: string;
+	shows_faq: Flag;
+	acting: { until: number | null } | null;
+	account_owner_user_id: number | null;
 };
 type Switches = Record<string, Flag>;
 
-/** The member's menu bar: the entries that the server named, in its order. */
+/** The member's menu bar: the entries that the server named, in its order; what no feature declares has its own label. */
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
-	return user.nav_menu
-		.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? [])
-		.map((entry) => navItem(entry, t(entry.label)));
+	return user.nav_menu.flatMap((item) => {
+		const entry = menuEntries.find(({ key }) => key === item.key);
+		return entry ? navItem(entry, t(entry.label)) : (ownItem(item, t) ?? []);
+	});
 }
 
 /** The account owner's left navigation: its headings stay, entries under each come in the menu's order. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 	const shown = user.nav_menu.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? []);
-	return menuGroups
+	const own = user.nav_menu.flatMap((item) => ownItem(item, t) ?? []);
+	const groups = menuGroups
 		.map((group) => ({
 			key: group,
 			title: titleOf(group, t),
-			items: shown
-				.filter(({ side }) => side.group === group)
-				.map((entry) => navItem(entry, t(entry.side.label ?? entry.label))),
+			items: [
+				...shown
+					.filter(({ side }) => side.group === group)
+					.map((entry) => navItem(entry, t(entry.side.label ?? entry.label))),
+				...(group === "top" ? own.filter(({ sections }) => !sections) : []),
+			],
 		}))
 		.filter((section) => section.items.length > 0);
+	return [...groups, ...own.flatMap(({ sections = [] }) => sections)];
+}
+
+/** An entry that no feature declares: the account's own link, or sections of links. */
+function ownItem(
+	{ key, label, to, opens_new_tab, opens_dialog, sections }: MenuItem,
+	t: Lookup<"common">,
+): NavItem | undefined {
+	if (label === undefined) return undefined;
+	return {
+		key,
+		label,
+		href: to,
+		opensNewTab: opens_new_tab === 1,
+		opens: opens_dialog === 1 ? "dialog" : undefined,
+		sections: sections?.map((section) => ({
+			key: section.key,
+			title: section.title,
+			items: section.items.map((item) => {
+				const entry = menuEntries.find((declared) => declared.key === item.key);
+				return entry
+					? navItem(entry, t(entry.label))
+					: {
+							key: item.key,
+							label: item.label ?? item.key,
+							href: item.to,
+							opensNewTab: item.opens_new_tab === 1,
+							opens: item.opens_dialog === 1 ? ("dialog" as const) : undefined,
+						};
+			}),
+		})),
+	};
 }
 
 function navItem({ key, to, icon }: MenuEntry, label: string): NavItem {
@@ -47,13 +89,19 @@ function titleOf(group: MenuGroup, t: Lookup<"common">): string {
 /** The fixed entries of the bars, by the switches of account and person (topbar-04, 12, 13, 14). */
 export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 	const mayRedeem = flags.redemptions_enabled === 1 && user.disable_shop === 0;
-	const mayRecognize = flags.give_recognition_enabled === 1 && user.give_recognition_disabled === 0;
+	const mayRecognize =
+		flags.give_recognition_enabled === 1 && user.give_recognition_disabled === 0 && user.acting?.until == null;
 	return {
 		home: "/",
 		recognize: mayRecognize ? "/recognitions/give" : undefined,
 		shop: mayRedeem ? "/store" : undefined,
 		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
+		notifications: "/notifications",
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",
+		profile: "/profile",
+		admin: user.account_owner_user_id === null ? undefined : `/login/sudo/${user.account_owner_user_id}`,
+		settings: user.role === "account_owner" ? "/settings" : undefined,
+		faq: user.shows_faq === 1 && flags.hide_faqs !== 1 ? "/faqs" : undefined,
 		cookies: "/privacy",
 	};
 }

@@ -24,27 +24,8 @@ const flagsOfScreens = [
 	"employee_commitments_enabled",
 	"hide_points_for_account",
 	"disallow_adding_items_to_cart",
-] as const;
-
-/** What screens show of the person. */
-const shownOfUser = [
-	"id",
-	"name",
-	"first_name",
-	"last_name",
-	"email",
-	"phone",
-	"title",
-	"image_url",
-	"role",
-	"point_balance",
-	"left_to_issue",
-	"standard_tnc_opted_in",
-	"standard_tnc_opt_in_location",
-	"disable_shop",
-	"disable_cart",
-	"give_recognition_disabled",
-	"nav_menu",
+	"language_selection_enabled",
+	"hide_faqs",
 ] as const;
 
 /** The root's loader. */
@@ -52,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const notice = takeNotice(request, context.texts);
 	const [{ account }, user, { cart_count }, csrf_token] = await Promise.all([
 		context.call("account/init-account", {}),
-		context.isSignedIn ? context.call("session/init-user", {}).then((answer) => answer.user) : null,
+		context.isSignedIn ? context.call("session/get-frame-user", {}).then((answer) => answer.user) : null,
 		context.isSignedIn ? context.call("cart/count-cart", {}) : { cart_count: 0 },
 		context.csrfToken(),
 	]);
@@ -65,15 +46,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		app_version: context.app_version,
 	};
 	const frame = {
-		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? {}, flagsOfScreens) },
-		user: user && pick(user, shownOfUser),
+		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? visitorFlags(context), flagsOfScreens) },
+		user,
+		acting: user?.acting ? describeActing(context, user.acting.until) : null,
 		cart_count,
 		csrf_token,
 		facts,
 		language_code: context.language_code,
 		toasts: notice?.message ? [notice.message] : [],
+		error_titles: errorTitles(context),
+		title_begins: context.isFormRefused ? context.translate("common:form.errorTitle") : undefined,
 	};
 	return data(frame, { headers: notice?.headers });
+}
+
+/** What the banner says of a session that is not one's own. */
+function describeActing({ format }: LoaderFunctionArgs["context"], until: number | null) {
+	return { until, until_text: until === null ? "" : format.hour(until), now_ms: Date.now() };
+}
+
+/** The titles of pages that stand in a screen's place: only where it fails is it known that it does. */
+function errorTitles({ translate }: LoaderFunctionArgs["context"]) {
+	return {
+		403: translate("shell:errors.forbidden"),
+		404: translate("shell:errors.notFound"),
+		500: translate("common:error.title"),
+	};
+}
+
+/** The one switch of which the pages before sign-in ask. */
+function visitorFlags({ account }: LoaderFunctionArgs["context"]): Record<string, 0 | 1> {
+	return { language_selection_enabled: account.flags.language_selection_enabled ?? 0 };
 }
 
 /** What is there of these fields. */

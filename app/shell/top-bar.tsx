@@ -118,7 +118,7 @@ function RecognizeLinks({ href }: { href: string }) {
 	const { t } = useTranslation("common");
 	return (
 		<>
-			<ButtonLink className="bar-recognize wide-only" icon="award" href={href}>
+			<ButtonLink className="bar-recognize wide-only" icon="award" href={href} opens="dialog">
 				{t("frame.recognize")}
 			</ButtonLink>
 			<IconLink className="mobile-only" icon="award" iconSize="large" label={t("frame.recognize")} href={href} />
@@ -203,7 +203,7 @@ export function UserMenu({ frame }: { frame: FrameProps }) {
 					</Anchor>
 				)}
 				<UserLinks frame={frame} />
-				<LogOutEntry logOut={frame.logOut} label={t("frame.logOut")} />
+				<LogOutEntry logOut={frame.logOut} />
 			</div>
 		</>
 	);

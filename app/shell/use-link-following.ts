@@ -2,6 +2,7 @@
 import { createPath, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { applicationPath } from "~/ui/anchor";
+import { alone, dialogFrom, over } from "./open-over";
 
 /** Navigates on plain clicks on links that `Anchor` marked as screens; every other click stays the browser's. */
 export function useLinkFollowing(): void {
@@ -17,9 +18,12 @@ export function useLinkFollowing(): void {
 			if (url.origin !== window.location.origin || !isScreen(url.pathname)) return;
 			event.preventDefault();
 			const to = { pathname: url.pathname.slice(applicationPath.length) || "/", search: url.search, hash: url.hash };
+			const opensDialog = link.dataset.opens === "dialog" && to.pathname !== latest.current.location.pathname;
+			if (opensDialog && matchMedia(dialogFrom).matches) return latest.current.navigate(to, over);
 			latest.current.navigate(to, {
 				replace: createPath(latest.current.location) === createPath(to),
 				preventScrollReset: link.dataset.keepsScroll === "true",
+				state: alone,
 			});
 		};
 		document.addEventListener("click", follow);

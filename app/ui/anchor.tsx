@@ -8,6 +8,10 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> 
 	opensNewTab?: boolean;
 	/** Stays where it is on the page, for links that only change a list. */
 	keepsScroll?: boolean;
+	/** Opens the page over this one, where scripts run and there is room. */
+	opens?: "dialog";
+	/** In a dialog it closes it; on a page it leads on. */
+	closes?: "dialog";
 };
 
 /** Where the application lives below the host. */
@@ -17,7 +21,7 @@ export const applicationPath = "/webapp";
  * A link; addresses that start with a slash are screens, given without `/webapp`. It is a plain element: Remix's Link
  * resolves and subscribes in each, and a page has a hundred; `useLinkFollowing` follows them all (docs/performance.md).
  */
-export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, ...rest }: AnchorProps) {
+export function Anchor({ href, isDocument, opensNewTab, keepsScroll, opens, closes, children, ...rest }: AnchorProps) {
 	const props = opensNewTab ? { ...rest, target: "_blank", rel: "noreferrer" } : rest;
 	if (isDocument || !/^[/?.]/.test(href)) {
 		return (
@@ -27,7 +31,14 @@ export function Anchor({ href, isDocument, opensNewTab, keepsScroll, children, .
 		);
 	}
 	return (
-		<a {...props} href={screenAddress(href)} data-screen="" data-keeps-scroll={keepsScroll}>
+		<a
+			{...props}
+			href={screenAddress(href)}
+			data-screen=""
+			data-keeps-scroll={keepsScroll}
+			data-opens={opens}
+			data-closes={closes}
+		>
 			{children}
 		</a>
 	);

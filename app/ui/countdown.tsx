@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import { Icon } from "./icon";
-import { clockText, type TimeLeft, timeLeft } from "./rules/countdown";
+import { clockText, shortClockText, type TimeLeft, timeLeft } from "./rules/countdown";
 import { countdownTickMs } from "./timings";
 
 /** Props of a countdown; `nowMs` is the server's clock when it rendered, so that both sides show the same. */
@@ -16,15 +16,17 @@ export type CountdownProps = {
 	/** The end in words, which stands in place of the time left where no script can count it down. */
 	untilText?: string;
 	hasIcon?: boolean;
+	/** '5:00' in place of '00:05:00', for what lasts minutes. */
+	isShort?: boolean;
 	onEnd?: () => void;
 };
 
 /** Months, days and a clock, every second; at zero it says so and tells its owner once. */
-export function Countdown({ untilMs, nowMs, prefix, endText, untilText, hasIcon, onEnd }: CountdownProps) {
+export function Countdown({ untilMs, nowMs, prefix, endText, untilText, hasIcon, isShort, onEnd }: CountdownProps) {
 	const { t } = useTranslation("common");
 	const left = timeLeft(untilMs, useNow(nowMs, untilMs, onEnd));
 	const words = left
-		? [prefix, ...partsOf(left, t), clockText(left)].filter(Boolean).join(" ")
+		? [prefix, ...partsOf(left, t), isShort ? shortClockText(left) : clockText(left)].filter(Boolean).join(" ")
 		: (endText ?? t("countdown.expired"));
 	return (
 		<span className="countdown" role="timer">

@@ -26,7 +26,7 @@ export type FieldProps = {
 	hint?: ReactNode;
 	error?: string | null;
 	/** What was kept of the entry, said behind the error. */
-	kept?: string;
+	keptNote?: string;
 	/** A link at the end of the label's line; the keyboard reaches it after the control. */
 	end?: ReactNode;
 	/** The control's id, where something leads to it. */
@@ -44,7 +44,7 @@ export function Field({
 	isOptional,
 	hint,
 	error,
-	kept,
+	keptNote,
 	end,
 	children,
 	...rest
@@ -65,7 +65,7 @@ export function Field({
 			<FieldContext.Provider value={{ id, describedBy, isInvalid: Boolean(error), control: rest.control }}>
 				{children}
 			</FieldContext.Provider>
-			{error && <FieldError id={`${id}-error`} text={kept ? `${error} ${kept}` : error} />}
+			{error && <FieldError id={`${id}-error`} text={keptNote ? `${error} ${keptNote}` : error} />}
 			{hint && (
 				<div className="hint" id={`${id}-hint`}>
 					{hint}
@@ -79,21 +79,37 @@ export function Field({
 /** Props of a group of choices under one legend. */
 export type FieldGroupProps = {
 	legend: string;
+	/** A word behind the legend, such as how many may be chosen. */
+	note?: string;
 	hint?: ReactNode;
 	error?: string | null;
 	/** Cards in columns, chips in a row, or one under another. */
 	layout?: "cards" | "chips" | "list";
+	/** The group's id, where something leads to it. */
+	id?: string;
 	children: ReactNode;
 };
 
 /** Several radios or checkboxes that answer one question. */
-export function FieldGroup({ legend, hint, error, layout = "list", children }: FieldGroupProps) {
-	const id = useId();
+export function FieldGroup({ legend, note, hint, error, layout = "list", children, ...rest }: FieldGroupProps) {
+	const made = useId();
+	const id = rest.id ?? made;
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 	const className = { cards: "choices", chips: "picks", list: undefined }[layout];
 	return (
-		<fieldset className="field" aria-describedby={describedBy}>
-			<legend className="field-label">{legend}</legend>
+		<fieldset
+			id={rest.id}
+			className="field"
+			tabIndex={rest.id ? -1 : undefined}
+			aria-describedby={describedBy}
+			data-invalid={error ? "" : undefined}
+		>
+			<legend className="field-label">
+				<span>
+					{legend}
+					{note && <span className="meta"> {note}</span>}
+				</span>
+			</legend>
 			{hint && (
 				<div className="hint" id={`${id}-hint`}>
 					{hint}

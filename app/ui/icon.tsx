@@ -56,6 +56,8 @@ export const iconNames = [
 	"image",
 	"calendar",
 	"shield",
+	"print",
+	"eye",
 ] as const;
 
 /** The name of an icon. */

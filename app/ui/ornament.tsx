@@ -16,56 +16,74 @@ export const drawingNames = [
 	"people",
 	"lock",
 	"broken",
+	"fallen-leaf",
+	"locked",
 ] as const;
 
 /** The name of a drawing. */
 export type DrawingName = (typeof drawingNames)[number];
 
 /** The glyphs that a drawn badge can carry. */
-export const badgeGlyphs = ["star", "heart", "bulb", "trophy", "people", "check"] as const;
+export const badgeGlyphs = [
+	"star",
+	"heart",
+	"lightbulb",
+	"trophy",
+	"people",
+	"check",
+	"mountain",
+	"shield",
+	"hands",
+	"snowflake",
+	"box",
+	"rose",
+	"sun",
+] as const;
 
-/** The name of a badge's glyph. */
-export type BadgeGlyph = (typeof badgeGlyphs)[number];
+/** Px from which on a laurel is drawn leaf by leaf; below it has five broad leaves a side, else it turns to dust. */
+const fineFromPx = 48;
 
 /** The product's one ornament. */
 export function LaurelWreath({ className }: { className?: string }) {
 	return (
 		<svg className={classNames("wreath", className)} viewBox="0 0 100 100" aria-hidden="true">
-			<use href="/webapp/drawings.svg#wreath" />
+			<use href="/webapp/drawings.svg#laurel" />
 		</svg>
 	);
 }
 
-/** A program's badge: its own picture, or a wreath around a glyph that stays the same for the same program. */
-export function ProgramBadge({
-	glyph,
-	programId = "",
-	image_url,
-	sizePx = 48,
-}: {
-	glyph?: BadgeGlyph;
+/** Props of a program's badge; a glyph that is not drawn gives way to one that stays the same for the same program. */
+export type ProgramBadgeProps = {
+	glyph?: string;
 	programId?: number | string;
 	image_url?: string | null;
 	sizePx?: number;
-}) {
-	const style = sizePx === 48 ? undefined : { "--size": `${sizePx}px` };
+};
+
+/** A program's badge: the laurel around its glyph, or around its own picture. */
+export function ProgramBadge({ glyph, programId = "", image_url, sizePx = fineFromPx }: ProgramBadgeProps) {
+	const style = sizePx === fineFromPx ? undefined : { "--size": `${sizePx}px` };
+	const isFine = sizePx >= fineFromPx;
+	const laurel = <use href={`/webapp/drawings.svg#${isFine ? "laurel" : "laurel-small"}`} />;
 	if (image_url) {
 		return (
-			<img
-				className="badge badge-image"
-				style={style}
-				src={image_url}
-				alt=""
-				width={sizePx}
-				height={sizePx}
-				loading="lazy"
-			/>
+			<span className="badge" style={style}>
+				<svg viewBox="0 0 100 100" aria-hidden="true">
+					{laurel}
+				</svg>
+				<img src={image_url} alt="" width={sizePx / 2} height={sizePx / 2} loading="lazy" />
+			</span>
 		);
 	}
-	const shown = glyph ?? badgeGlyphs[hueOf(String(programId)) % badgeGlyphs.length] ?? "star";
+	const shown =
+		badgeGlyphs.find((known) => known === glyph) ?? badgeGlyphs[hueOf(String(programId)) % badgeGlyphs.length];
 	return (
 		<svg className="badge" style={style} viewBox="0 0 100 100" aria-hidden="true">
-			<use href={`/webapp/drawings.svg#badge-${shown}`} />
+			{laurel}
+			<use
+				href={`/webapp/drawings.svg#badge-${shown}`}
+				transform={isFine ? undefined : "translate(-6 -6) scale(1.12)"}
+			/>
 		</svg>
 	);
 }

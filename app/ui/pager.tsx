@@ -55,10 +55,13 @@ export function Pager(props: PagerProps) {
 					})}
 				</span>
 			)}
+			{props.recordCount !== undefined && <span>{t("pager.records", { total: figure(props.recordCount) })}</span>}
 			<Form
 				action={props.action}
 				method="get"
 				preventScrollReset
+				// A page beyond the last is no mistake: it leads to the last.
+				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
 					const input = event.currentTarget.elements.namedItem(pageParameter);
@@ -96,7 +99,6 @@ export function Pager(props: PagerProps) {
 					rel="next"
 				/>
 			</Form>
-			{props.recordCount !== undefined && <span>{t("pager.records", { total: figure(props.recordCount) })}</span>}
 		</nav>
 	);
 }

@@ -1,6 +1,7 @@
 /** A text with headings, lists and links, drawn from its tree as elements; it never becomes HTML. */
 import { Fragment, type ReactNode } from "react";
 import { Anchor } from "./anchor";
+import "./rich-text.css";
 
 /** A piece of text, or an allow-listed element with what it holds. */
 export type RichTextNode = string | { tag: string; href?: string; children?: RichTextNode[] };

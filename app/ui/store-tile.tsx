@@ -1,10 +1,10 @@
 /** An item of the store as a tile, and the grid of tiles. */
 import { type ReactNode, useState } from "react";
+import { CachedMarkup } from "~/remix-internals/cached-markup";
 import { useTranslation } from "~/ui/texts";
 import { type PointsWords, usePointsWords } from "./account-display";
 import { AffordableMark } from "./affordable-mark";
 import { Anchor } from "./anchor";
-import { CachedMarkup } from "./cached-markup";
 import { classNames } from "./class-names";
 import { Countdown } from "./countdown";
 import { Picture } from "./picture";
@@ -30,10 +30,12 @@ export type StoreTileProps = {
 	nowMs: number;
 	context?: TileContext;
 	/** The current query string, kept on the tile's link. */
-	keptQuery?: string;
+	savedQuery?: string;
 	/** The heart that puts the item on a wish list. */
 	heart?: ReactNode;
 	isEager?: boolean;
+	/** The tile's own id, where links lead to it. */
+	id?: string;
 	/** Called once when a time-limited offer ends in front of the reader. */
 	onEnd?: (id: TileItem["id"]) => void;
 };
@@ -44,16 +46,16 @@ export function TileGrid({ children }: { children: ReactNode }) {
 }
 
 /** A tile: picture, labels, brand, name, price and what the reader can afford. A list item. */
-export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isEager, onEnd }: StoreTileProps) {
+export function StoreTile({ item, balance, nowMs, context, savedQuery, heart, isEager, id, onEnd }: StoreTileProps) {
 	const [endedAtMs, setEndedAtMs] = useState<number | null>(null);
 	const words = usePointsWords();
 	const now = endedAtMs ?? nowMs;
 	const hasLink = tileLinks(item, now);
-	const alike = [words.key, hasLink, context, keptQuery, isEager].join("|");
+	const alike = [words.key, hasLink, context, savedQuery, isEager].join("|");
 	return (
-		<li className={classNames("tile", !hasLink && "tile-ended")}>
+		<li id={id} className={classNames("tile", !hasLink && "tile-ended")}>
 			<CachedMarkup shown={item} alike={alike} className="tile-face">
-				<TileFace {...{ item, words, hasLink, now, context, keptQuery, isEager }} />
+				<TileFace {...{ item, words, hasLink, now, context, savedQuery, isEager }} />
 			</CachedMarkup>
 			{heart && <div className="tile-heart">{heart}</div>}
 			{hasLink && balance !== undefined && !words.areHidden && (
@@ -73,14 +75,14 @@ export function StoreTile({ item, balance, nowMs, context, keptQuery, heart, isE
 	);
 }
 
-type FaceProps = Pick<StoreTileProps, "item" | "context" | "keptQuery" | "isEager"> & {
+type FaceProps = Pick<StoreTileProps, "item" | "context" | "savedQuery" | "isEager"> & {
 	words: PointsWords;
 	hasLink: boolean;
 	now: number;
 };
 
 /** What all readers of an account see alike. */
-function TileFace({ item, words, hasLink, now, context, keptQuery, isEager }: FaceProps) {
+function TileFace({ item, words, hasLink, now, context, savedQuery, isEager }: FaceProps) {
 	const name = cutText(item.name, itemNameLength);
 	return (
 		<>
@@ -91,7 +93,7 @@ function TileFace({ item, words, hasLink, now, context, keptQuery, isEager }: Fa
 			{hasLink ? (
 				<Anchor
 					className="tile-name"
-					href={tileHref(item.id, keptQuery)}
+					href={tileHref(item.id, savedQuery)}
 					title={name === item.name ? undefined : item.name}
 				>
 					{name}

@@ -1,9 +1,9 @@
-/** Several lines of text with a counter. */
+/** Several lines of text with a counter where it says something. */
 import { type TextareaHTMLAttributes, useId, useState } from "react";
 import { useTranslation } from "~/ui/texts";
 import { classNames } from "./class-names";
 import { useField } from "./field";
-import { counterTone } from "./rules/text-problem";
+import { counterTone, showsCounter } from "./rules/counter-tone";
 
 /** Props of a text area; with `minLength` the counter is red below it and green from it on. */
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
@@ -38,7 +38,14 @@ export function TextArea({ counterHint, className, onInput, ...given }: TextArea
 			<div className="hint" id={counterId}>
 				<span role="status">{isFull ? t("textareaMaxChars", { max: maxLength }) : counterHint}</span>
 				{(maxLength !== undefined || minLength !== undefined) && (
-					<span className={classNames("figure script-only", tone !== "plain" && `hint-${tone}`)} data-tone={tone}>
+					<span
+						className={classNames(
+							"figure script-only",
+							tone !== "plain" && `hint-${tone}`,
+							!showsCounter(length, minLength, maxLength) && "hint-silent",
+						)}
+						data-tone={tone}
+					>
 						{length} / {tone === "bad" || maxLength === undefined ? minLength : maxLength}
 					</span>
 				)}

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { choosePortraits, drawFaces, drawLogo } from "./faces.mjs";
-import { drawBadges, drawPictures } from "./pictures.mjs";
+import { drawPictures } from "./pictures.mjs";
 
-/** Draws items, badges, portraits and logos anew; `packages` is a folder in which the packages are installed. */
+/** Draws items, portraits and logos anew; `packages` is a folder in which the packages are installed. */
 export async function drawAll({ packages, demo, wishes, people }) {
 	const need = createRequire(join(packages, "package.json"));
 	const sharp = need("sharp");
@@ -14,10 +14,8 @@ export async function drawAll({ packages, demo, wishes, people }) {
 	const { createAvatar } = await importModule(packages, "@dicebear/core");
 	const personas = await importModule(packages, "@dicebear/personas");
 	const pictures = join(demo, "pictures");
-	for (const folder of ["items", "people", "badges"])
-		await rm(join(pictures, folder), { recursive: true, force: true });
+	for (const folder of ["items", "people"]) await rm(join(pictures, folder), { recursive: true, force: true });
 	await drawPictures({ wishes, emojiFolder, folder: join(pictures, "items"), sharp });
-	await drawBadges({ emojiFolder, folder: join(pictures, "badges"), sharp });
 	const portraits = { acme: choosePortraits(people.acme, 110), globex: choosePortraits(people.globex, 25) };
 	for (const [tenant, chosen] of Object.entries(portraits)) {
 		await drawFaces({

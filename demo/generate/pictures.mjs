@@ -102,31 +102,3 @@ async function closeUp(glyph, sharp) {
 		.png()
 		.toBuffer();
 }
-
-const badges = {
-	heart: "2764-fe0f",
-	star: "2b50",
-	lightbulb: "1f4a1",
-	shield: "1f6e1-fe0f",
-	mountain: "26f0-fe0f",
-	sparkles: "2728",
-	medal: "1f396-fe0f",
-	trophy: "1f3c6",
-	snowflake: "2744-fe0f",
-	hands: "1f64c",
-	box: "1f4e6",
-	sun: "2600-fe0f",
-	rose: "1f339",
-};
-
-/** Draws the badges of programs. */
-export async function drawBadges({ emojiFolder, folder, sharp }) {
-	await mkdir(folder, { recursive: true });
-	for (const [name, glyph] of Object.entries(badges)) {
-		const picture = await sharp(join(emojiFolder, `${glyph}.webp`))
-			.resize(192, 192)
-			.webp({ quality: 84, effort: 6 })
-			.toBuffer();
-		await writeFile(join(folder, `${name}.webp`), picture);
-	}
-}

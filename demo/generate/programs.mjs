@@ -250,7 +250,6 @@ export function makePrograms(tenant, spent) {
 		programs: programsOf(tenant).map(({ from, to, points: rule, themes, weight, badge, ...rest }) => ({
 			...rest,
 			badge,
-			badge_image: `demo:badges/${badge}.webp`,
 			...rule,
 			from_date: dateAfter(from),
 			to_date: to === null ? null : dateAfter(to),

@@ -11,6 +11,7 @@ import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/actions.
 import { firstVisit } from "./jobs/first-visit.mjs";
 import { flashSale } from "./jobs/flash-sale.mjs";
 import { report } from "./jobs/report.mjs";
+import { globalSearch } from "./jobs/search.mjs";
 import { start } from "./jobs/start.mjs";
 import { itemPage, listingJson, listingPage, search } from "./jobs/store.mjs";
 import { ordersTable, recognitionTable } from "./jobs/tables.mjs";
@@ -32,6 +33,7 @@ const jobs = [
 	recognitionTable,
 	ordersTable,
 	search,
+	globalSearch,
 	report,
 	start,
 	firstVisit,

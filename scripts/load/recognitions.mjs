@@ -1,6 +1,8 @@
 /** Makes recognitions by the million: posts, transactions, entries and what triggers and counters derive of them. */
 import { idAt } from "./id-blocks.mjs";
 
+/** So many of the newest posts can be searched for: as many as there are people in a large account. */
+const indexed = 100_000;
 const atOnce = 20_000;
 const spreadMs = 730 * 86_400_000;
 const messages = JSON.stringify([
@@ -28,6 +30,21 @@ export async function addRecognitions(tenant, count, { members, program, from = 
 		if ((start - from) % 200_000 === 0 && start > from) log(`  ${start} recognitions`);
 	}
 	await countGivenAndReceived(tenant);
+	await indexNewest(tenant, Math.max(from, from + count - indexed), from + count);
+}
+
+/** Lets search find posts, as the step after giving does. */
+function indexNewest(tenant, start, end) {
+	return tenant.run(
+		`insert into search_entries (account_id, kind, id, title, body)
+		select r.account_id, 'recognition', r.activity_id, g.first_name || ' ' || g.last_name || ' ' || u.first_name || ' ' || u.last_name,
+			r.message || ' ' || p.name from recognitions r
+		join users g on g.account_id = r.account_id and g.id = r.giver_id
+		join users u on u.account_id = r.account_id and u.id = r.recipient_id
+		join programs p on p.account_id = r.account_id and p.id = r.program_id
+		where r.account_id = ?1 and r.id >= ?2 and r.id < ?3`,
+		...[tenant.id, idAt("recognition", start), idAt("recognition", end)],
+	);
 }
 
 function chunk(tenant, start, end, { members, program, until, stepMs }) {
@@ -41,9 +58,9 @@ function chunk(tenant, start, end, { members, program, until, stepMs }) {
 	const bind = (text, ...more) => tenant.database.prepare(text).bind(tenant.id, messages, ...more);
 	const program_ids = [program.id, program.budget_id];
 	return [
-		bind(`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, created_at)
+		bind(`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, details, created_at)
 			${facts} select a.account_id, ${idAt("activity")} + a.i, 'recognition', a.giver_id, a.visibility,
-				iif(a.visibility = 'team', coalesce(u.manager_id, u.id), null), 1, a.created_at
+				iif(a.visibility = 'team', coalesce(u.manager_id, u.id), null), '{"recipient_count":1,"named_count":1}', a.created_at
 			from acts a cross join users u on u.account_id = a.account_id and u.id = a.recipient_id`),
 		bind(
 			`insert into ledger_transactions (account_id, id, kind, idempotency_key, actor_id, source, reason, program_id, budget_id, activity_id, created_at)
@@ -63,6 +80,14 @@ function chunk(tenant, start, end, { members, program, until, stepMs }) {
 				a.recipient_id, u.manager_id, ?3, '[]', a.points, a.message, a.visibility, 'LOAD-' || a.i, a.created_at
 			from acts a cross join users u on u.account_id = a.account_id and u.id = a.recipient_id`,
 			program.id,
+		),
+		bind(
+			`insert into feed_entries (account_id, audience_kind, audience_id, activity_id, team_manager_id, created_at)
+			${facts} select a.account_id, e.value ->> 0, e.value ->> 1, ${idAt("activity")} + a.i,
+				iif(a.visibility = 'public', 0, coalesce(u.manager_id, u.id)), a.created_at
+			from acts a cross join users u on u.account_id = a.account_id and u.id = a.recipient_id
+			cross join json_each(json_array(json_array('person', a.giver_id), json_array('person', a.recipient_id),
+				json_array('team', u.manager_id))) e where a.visibility <> 'private' and e.value ->> 1 is not null`,
 		),
 	];
 }

@@ -12,8 +12,8 @@ const lent = {
 	"catalog/store/figures": ["refreshItemFigures"],
 	"catalog/store/write-items": ["insertCategories", "upsertItems", "upsertVariants"],
 	"points/store/ledger": ["openLedgerOfTenant"],
-	"search/store": ["indexDocuments"],
-	"session/rules/cookies": ["cookieNames"],
+	"search/store/documents": ["indexDocuments"],
+	"../kernel/cookies": ["cookieNames"],
 	"../kernel/limits": ["defaultLimits"],
 	"../kernel/sql": ["prepare"],
 };

@@ -1,9 +1,7 @@
 /** Composes the screen of a form for an endpoint that is there: what it shows and sends, its screen, its test, its texts. */
 import { createServer } from "vite";
 import { inProject } from "../project.mjs";
-
-const camel = (name) => name.replace(/[-_](\w)/g, (_match, letter) => letter.toUpperCase());
-const title = (name) => name.replace(/[-_.]/g, " ").replace(/^\w/, (letter) => letter.toUpperCase());
+import { camel, title } from "./words.mjs";
 
 /** What the form of a call is made of; its fields come from the endpoint's input. Throws when there is no such endpoint. */
 export async function planForm(call) {

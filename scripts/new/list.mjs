@@ -1,8 +1,7 @@
 /** Composes a new list over a table: its face, its query, its screen, its test, and triggers that raise its version. */
+import { camel, title } from "./words.mjs";
 
-const camel = (name) => name.replace(/[-_](\w)/g, (_match, letter) => letter.toUpperCase());
 const words = (name) => name.replace(/[-_]/g, " ");
-const title = (name) => words(name).replace(/^\w/, (letter) => letter.toUpperCase());
 
 /** Columns that people read: texts and whole numbers, without keys of other things, pictures and JSON. */
 const shownOf = ({ columns }) =>

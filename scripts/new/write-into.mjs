@@ -35,9 +35,10 @@ export async function finish(written, changed) {
 export function addToFeature(path, part, name, from) {
 	const feature = existsSync(inProject(path))
 		? readFileSync(inProject(path), "utf8")
-		: `/** Everything that the feature declares, for the registry. */\nimport { defineFeature } from "#workers/kernel/define-feature";\n\nexport const feature = defineFeature({\n});\n`;
+		: `/** Everything that the feature declares, for the registry. */\nimport { defineFeature } from "#workers/kernel/define-feature";\n\nexport const feature = defineFeature({});\n`;
 	const line = `import { ${name} } from "${from}";\n`;
 	const imported = feature.replace(/\nexport const feature/, `${line}\nexport const feature`);
+	mkdirSync(dirname(inProject(path)), { recursive: true });
 	const isListed = new RegExp(`\\n\\t${part}: \\[`).test(imported);
 	const listed = isListed
 		? imported.replace(`\n\t${part}: [`, `\n\t${part}: [${name}, `)

@@ -3,6 +3,7 @@
 
 import { importFaults } from "./import-faults.mjs";
 import { nameFaults } from "./name-faults.mjs";
+import { screenFaults } from "./screen-faults.mjs";
 
 /**
  * `search` stands exactly once in `file` and gives way to `replace`; then the test `title` of `test` must fail, or, where
@@ -95,8 +96,8 @@ export const faults = [
 	{
 		name: "the answer of a keyed act is not kept with its effect",
 		file: "workers/kernel/create-scope.ts",
-		search: "const last = keeping\n",
-		replace: "const last = keeping && keeping.key === ''\n",
+		search: "const last = repeat\n",
+		replace: "const last = repeat && keeping.key === ''\n",
 		test: "test/features/recognition/give-recognition.test.ts",
 		title: "a repeat under the same key gives the first answer and nothing more",
 	},
@@ -159,8 +160,8 @@ export const faults = [
 	{
 		name: "a late buyer is turned away by what the isolate remembers of the person",
 		file: "workers/http/reject-early.ts",
-		search: "if (!late || !isConfirmedBy(recalled, late.person)) return undefined;",
-		replace: "if (!late) return undefined;",
+		search: "if (!refusal || !person || !isConfirmedBy(person)) return undefined;",
+		replace: "if (!refusal || !person) return undefined;",
 		test: "test/features/checkout/reject-early.test.ts",
 		title: "whoever was signed out, suspended, or barred from the shop is told that, not what is left",
 	},
@@ -184,10 +185,27 @@ export const faults = [
 	{
 		name: "the token of a link stands in its email's row",
 		file: "workers/features/session/store/compose-link.ts",
-		search: "link: `${scope.request.origin}/webapp/${screen}/${tokenMark}`",
-		replace: "link: `${scope.request.origin}/webapp/${screen}/${linkToken(env.SESSION_SECRET, account.id, id)}`",
+		search: "link: { id: scope.newId(), expires_at, path: `/${screen}/${tokenMark}` },",
+		replace:
+			"link: ((id) => ({ id, expires_at, path: `/${screen}/${linkToken(scope.env.SESSION_SECRET, scope.account.id, id)}` }))(scope.newId()),",
 		test: "test/features/session/forgotten-password.test.ts",
 		title: "no token of a link stands in the database, in a message or in the log",
+	},
+	{
+		name: "what somebody typed is markup in an email",
+		file: "workers/features/mail/rules/html.ts",
+		search: "value.replace(/[&<>\"']/g, (mark) => marks[mark]!)",
+		replace: "value",
+		test: "test/features/mail/drawn-email.test.ts",
+		title: "what people typed is text in both parts, and never markup",
+	},
+	{
+		name: "somebody marks what another person was told as read",
+		file: "workers/features/notifications/store/notifications.ts",
+		search: "where account_id = ${account_id} and id = ${id} and user_id = ${user_id}`;",
+		replace: "where account_id = ${account_id} and id = ${id}`;",
+		test: "test/features/notifications/bell.test.ts",
+		title: "one is marked as read by itself, once, and by its reader alone",
 	},
 	{
 		name: "a message is ended by whoever ran it, though another holds it by now",
@@ -200,8 +218,8 @@ export const faults = [
 	{
 		name: "the alarm of a flash sale frees holds by time alone",
 		file: "workers/durable-objects/flash-sale.ts",
-		search: "			await this.letGo(expired, now);\n",
-		replace: "			for (const hold of expired) this.drop(hold, 0);\n",
+		search: "			await this.releaseHolds(expired, now);\n",
+		replace: "			for (const hold of expired) this.removeHold(hold, 0);\n",
 		test: "test/features/flash-sale/holds.test.ts",
 		title: "the order writes first: the expiry finds it sold and frees nothing, though nobody settled",
 	},
@@ -233,7 +251,7 @@ export const faults = [
 	{
 		name: "a batch whose id was taken is made again beside it",
 		file: "workers/kernel/call-endpoint.ts",
-		search: "				requestContext.newId.leap();\n",
+		search: "			requestContext.newId.leap();\n",
 		replace: "",
 		test: "test/kernel/id-collision.test.ts",
 		title: "a call whose fresh ids lie in the midst of a thousand taken ones finds free ones",
@@ -241,11 +259,12 @@ export const faults = [
 	{
 		name: "a kept answer shows what the call does not declare",
 		file: "workers/kernel/call-endpoint.ts",
-		search: "return checkOutput(endpoint, await repeatedAnswer(",
-		replace: "return ((answer) => answer)(await repeatedAnswer(",
+		search: "return checkOutput(endpoint, await answerOfRepeat(",
+		replace: "return ((answer) => answer)(await answerOfRepeat(",
 		test: "test/features/checkout/checkout-once.test.ts",
 		title: "a reply that was lost is given again, with the cart's version known: true",
 	},
 	...importFaults,
 	...nameFaults,
+	...screenFaults,
 ];

@@ -22,12 +22,24 @@ export const nameFaults = [
 		'limits: [{ name: "report"',
 		'limits: [{ name: "reports"',
 	),
-	slip("job", "workers/features/mail/store/compose-email.ts", 'job: "mail/send-email"', 'job: "mail/send-mail"'),
+	slip("job", "workers/features/mail/store/put-emails.ts", 'job: "mail/send-email"', 'job: "mail/send-mail"'),
 	slip(
 		"payload",
-		"workers/features/mail/store/compose-email.ts",
+		"workers/features/mail/store/put-emails.ts",
 		"payload: { email_id }",
 		"payload: { mail_id: email_id }",
+	),
+	slip(
+		"kind of notification",
+		"workers/features/session/endpoints/reset-password.ts",
+		'notify(scope, "session/password-changed"',
+		'notify(scope, "session/password-change"',
+	),
+	slip(
+		"value of a notification",
+		"workers/features/flash-sale/jobs/notify-end.ts",
+		"			item: sale.item_name,",
+		"			item_name: sale.item_name,",
 	),
 	slip(
 		"code of a refusal",
@@ -60,15 +72,15 @@ export const nameFaults = [
 	{
 		name: "everybody is offered the report of a list",
 		file: "app/list/list-loader.server.ts",
-		search: "report: face.report?.roles.includes(role) ?",
-		replace: "report: face.report ?",
+		search: "report: face.report?.roles.includes(role)",
+		replace: "report: face.report",
 		test: "test/screens/recognition/recognitions.test.ts",
 		title:
 			"only the account owner has the tab of everyone and the button for the report, which takes the filters of the page",
 	},
 	{
 		name: "a column stands on the screen though a switch hides it",
-		file: "app/list/list-loader.server.ts",
+		file: "app/list/list-columns.server.ts",
 		search: "flags.every((rule) => isFlagRight(context.account, rule)) &&",
 		replace: "",
 		test: "test/screens/recognition/recognitions.test.ts",

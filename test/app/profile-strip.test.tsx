@@ -1,7 +1,6 @@
 /** The profile strip: name, title and balances, each only where it is for this person. */
 import { cleanup, render, screen } from "@testing-library/react";
 import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import { ProfileStrip } from "~/features/home/profile-strip";
@@ -50,7 +49,7 @@ async function show(
 	arePointsHidden = false,
 ) {
 	const i18n = i18next.createInstance();
-	await i18n.use(initReactI18next).init({
+	await i18n.init({
 		lng: "en",
 		defaultNS: "common",
 		resources: { en: { common, home } },

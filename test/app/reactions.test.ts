@@ -65,6 +65,8 @@ test("pages are merged by id, the newer answer wins, unless an override is set",
 function post(values: Partial<FeedItem> = {}): FeedItem {
 	return {
 		id: 1,
+		kind: "recognition",
+		recognition_id: 2,
 		created_at: 1,
 		visibility: "public",
 		actor: { name: "Marcus Webb", image_url: null },
@@ -73,7 +75,7 @@ function post(values: Partial<FeedItem> = {}): FeedItem {
 		group_names: [],
 		named_count: 1,
 		message: "Thanks",
-		program: null,
+		program: { id: 7, name: "Everyday Thanks", glyph: "star", image: null },
 		behaviors: "",
 		points: 50,
 		is_for_me: 0,

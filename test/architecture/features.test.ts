@@ -13,10 +13,13 @@ const partsOfFeature = [
 	"imports",
 	"rules",
 	"jobs",
+	"notifications",
 	"store",
 	"downloads",
 	"reports",
+	"activities",
 	"graphs",
+	"searches",
 ];
 
 const features = scan("workers/features")

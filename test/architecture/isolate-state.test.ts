@@ -5,16 +5,18 @@ import { readCodeFiles } from "./source-files";
 /** What may hold something all the same, and why. */
 const reasons: Record<string, string> = {
 	"app/entry.client.tsx": "runs in the browser, whose page is its life",
-	"app/features/catalog/tile-item.ts": "a tile lives as long as the item that it shows",
-	"app/markup-cache.server.tsx":
+	"app/remix-internals/markup-cache.server.tsx":
 		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows",
-	"app/shell/late-scripts.tsx": "runs in the browser, whose page is its life",
+	"app/remix-internals/late-scripts.tsx": "runs in the browser, whose page is its life",
+	"app/remix-internals/style-links.tsx": "runs in the browser, whose page is its life",
 	"app/ui/texts.tsx": "lookups live as long as their texts",
-	"workers/features/checkout/steps/reject-early.ts": "what was seen sold out decides nothing but who is asked about",
+	"workers/features/activity/store/known-kinds.ts": "filled once by the registry when the Worker starts",
 	"workers/features/imports/store/known-imports.ts": "filled once by the registry when the Worker starts",
+	"workers/features/notifications/store/known-notifications.ts": "filled once by the registry when the Worker starts",
 	"workers/features/reports/store/known-reports.ts": "filled once by the registry when the Worker starts",
+	"workers/features/search/store/known-sections.ts": "filled once by the registry when the Worker starts",
 	"workers/http/screens.ts": "one handler for each section of the application, of which there are as many as routes",
-	"workers/kernel/call-endpoint.ts": "an answer's check lives as long as the answer",
+	"workers/kernel/references.ts": "filled once by the registry when the Worker starts",
 	"workers/kernel/menu.ts": "filled once by the registry when the Worker starts",
 };
 

@@ -44,6 +44,17 @@ test("English is American: recognize, behavior, canceled", () => {
 	expect(british).toEqual([]);
 });
 
+test("French has its own spaces before ; : ? ! and inside « », and curly apostrophes", () => {
+	const plain = namespaces.flatMap((namespace) =>
+		[...readTexts("fr", namespace)].flatMap(([key, text]) =>
+			[
+				...text.replaceAll(/\{\{.*?\}\}/g, "x").matchAll(/.{0,12}(?: [;:?!»]|« |[\p{L}][;?!]|\p{L}'\p{L}).{0,12}/gu),
+			].map(([place]) => `${namespace}:${key}: ${place}`),
+		),
+	);
+	expect(plain).toEqual([]);
+});
+
 function compare(
 	language: string,
 	namespace: string,

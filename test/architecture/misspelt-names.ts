@@ -1,10 +1,12 @@
 /** Names that nobody declared: the check of types fails unless each line that is marked here fails to compile. */
 
+import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import type { CountedLimit, FlagRule } from "#workers/kernel/define-endpoint";
 import type { ImportKind } from "#workers/kernel/define-import";
 import { refuse } from "#workers/kernel/errors";
 import { isOn, isOnFor } from "#workers/kernel/identity";
+import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -25,6 +27,14 @@ export function misspell(scope: Scope, condition: Statement, { t }: ReturnType<t
 	const job: OutboxMessage = { job: "mail/send-mail", payload: { email_id: 1 } };
 	// @ts-expect-error A payload.
 	const payload: OutboxMessage = { job: "mail/send-email", payload: { mail_id: 1 } };
+	// @ts-expect-error A kind of notification.
+	const told: NotificationKind = "recognition/recieved";
+	// @ts-expect-error A value of a notification.
+	const values: NotificationValues["invitations/invitation"] = { point: 1 };
+	// @ts-expect-error A kind where somebody is notified.
+	notify(scope, "session/password-change", [], {});
+	// @ts-expect-error A value where somebody is notified.
+	notify(scope, "invitations/invitation", [], { points: "1" });
 	// @ts-expect-error The code of a refusal.
 	refuse("insufficient_point");
 	// @ts-expect-error The code of an assertion.
@@ -37,5 +47,5 @@ export function misspell(scope: Scope, condition: Statement, { t }: ReturnType<t
 	const input: EndpointInput<"checkout/check-out"> = {};
 	// @ts-expect-error A kind of import.
 	const kind: ImportKind = "member";
-	return { rule, limit, job, payload, input, kind };
+	return { rule, limit, job, payload, told, values, input, kind };
 }

@@ -1,4 +1,4 @@
-/** The styles of all screens travel in one file (docs/decisions/026), so that no two files may mean different things by one name. */
+/** The styles of screens stay once they came (docs/decisions/026), so that no two files may mean different things by one name. */
 import { expect, test } from "vitest";
 import { readCodeFiles } from "./source-files";
 

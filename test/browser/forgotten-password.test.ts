@@ -13,8 +13,8 @@ for (const javaScriptEnabled of [true, false]) {
 			if (javaScriptEnabled) await expectAccessible(page);
 			await page.getByLabel("Work email").fill(email);
 			await page.getByRole("button", { name: "Send the link" }).click();
-			await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-			await expect(page.getByRole("status")).toContainText(`If ${email} belongs to a member, a mail is on its way.`);
+			await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+			await expect(page.getByRole("status")).toContainText(`If ${email} belongs to a member, an email is on its way.`);
 			const mail = page.locator("article", { hasText: email });
 			const link = mail.locator("a[href*='/webapp/reset/']").first();
 			await expect(async () => {

@@ -49,7 +49,7 @@ for (const tenant of ["acme", "globex"] as const) {
 				});
 				const page = await context.newPage();
 				await signIn(page, people[tenant].shopper);
-				await visit(page, "/webapp/store?sort=lowest&max=900");
+				await visit(page, "/webapp/store?sort=points&max_points=900");
 				const item = (await page.locator('main a[href*="/store/item/"]').first().getAttribute("href"))!;
 				for (const address of ["/webapp", "/webapp/store", item, "/webapp/recognitions/give", "/webapp/points"]) {
 					await visit(page, address);
@@ -71,7 +71,7 @@ for (const tenant of ["acme", "globex"] as const) {
 				}
 				await visit(page, item);
 				await page.locator(".action-bar button").click();
-				const link = page.locator('.toast a[href="/webapp/store/checkout"]');
+				const link = page.locator('.action-bar a[href="/webapp/store/checkout"]');
 				await expect(link).toBeVisible();
 				await expect(page.locator('.bar a[href="/webapp/store/checkout"] .count')).toHaveText(/[1-9]/);
 				await link.click();
@@ -82,7 +82,7 @@ for (const tenant of ["acme", "globex"] as const) {
 	});
 }
 
-test("after giving on a phone one lands on the post; everyone thanked can be opened, with scripts and without", async ({
+test("after giving on a phone the feed shows the post; everyone thanked can be opened, with scripts and without", async ({
 	browser,
 }) => {
 	for (const hasScripts of [true, false]) {
@@ -96,22 +96,26 @@ test("after giving on a phone one lands on the post; everyone thanked can be ope
 		await signIn(page, people.acme.shopper);
 		await visit(page, "/webapp/recognitions/give?q=sales");
 		if (hasScripts) {
-			await page.getByRole("combobox").fill("sales");
-			await page.getByRole("option").first().click();
+			await page.locator("input[role=combobox]").fill("sales");
+			await page.locator("[role=option]").first().click();
 		} else {
-			await page.locator('input[name="group"]').first().check();
+			await page.locator('input[name="group_ids"]').first().check();
 		}
-		await page.locator('input[name="behavior"]').first().check({ force: true });
+		await page.locator('.pick:has([name="behavior_ids"])').first().click();
 		await expect(page.getByText("in steps of").first()).toBeVisible();
 		await page.locator("textarea[name=message]").fill("You closed the quarter with patience and care.");
-		await page.locator(".action-bar button").click();
-		await expect(page).toHaveURL(/\/webapp\/activities\/\d+$/);
-		await expect(page.getByText(/Your recognition was sent to \d+ people\./)).toBeVisible();
-		await expect(page.locator(".post-head")).toContainText("Sales");
-		await expect(page.locator(".post-points")).toContainText("each");
-		await page.locator('.post-head a[href$="/people"]').click();
+		await page.locator(".give-foot button").click();
+		await expect(page).toHaveURL(/\/webapp\/activities\?new=(\d+)#post-\1$/);
+		await expect(page.locator(".toast")).toContainText(
+			/Sales.* (was|were) told\.|people were told\.|was sent to \d+ people\./,
+		);
+		const post = page.locator(".feed-post-new");
+		await expect(post).toContainText("Just now, everyone can see it");
+		await expect(post.locator(".post-head")).toContainText("Sales");
+		await expect(post.locator(".post-line")).toContainText("each");
+		await post.locator('.post-head a[href$="/people"]').click();
 		await expect(page).toHaveURL(/\/people$/);
-		expect(await page.locator(".thanked > li").count()).toBeGreaterThan(3);
+		expect(await page.locator(".rows > li").count()).toBeGreaterThan(3);
 		await context.close();
 	}
 });

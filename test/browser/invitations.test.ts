@@ -57,13 +57,13 @@ for (const [tenant, hasScripts, width] of [
 		await planned.getByRole("button").click();
 		await expect(page.locator(".invite-sending").first().getByRole("button")).toHaveCount(0);
 
-		await page.locator("input[name=who][value=people]").check();
+		await page.locator("input[name=audience][value=people]").check();
 		await send(page);
-		await expect(page.locator("input[name=who][value=people]")).toBeChecked();
-		await page.locator("input[name=user]").first().check();
+		await expect(page.locator("input[name=audience][value=people]")).toBeChecked();
+		await page.locator("input[name=user_ids]").first().check();
 		await send(page);
 		await expect(page.locator(".toast").filter({ hasText: words[tenant].sent })).toBeVisible();
-		await page.locator("input[name=who][value=upload]").check();
+		await page.locator("input[name=audience][value=upload]").check();
 		await expect(async () => {
 			await visit(page, page.url());
 			await expect(page.locator(".invite-sending").first()).toContainText("1", { timeout: 1_000 });
@@ -95,7 +95,7 @@ async function upload(page: Page, key: string): Promise<void> {
 }
 
 async function send(page: Page): Promise<void> {
-	await page.locator("button[name=intent][value=send]").click();
+	await page.locator("button[form=invitations-send-invitations]").click();
 	await page.waitForLoadState("networkidle");
 }
 

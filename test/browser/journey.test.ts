@@ -65,17 +65,17 @@ async function openAs(browser: Browser, tenant: string, email: string, javaScrip
 async function give(page: Page, to: Person, message: string, hasScripts: boolean): Promise<void> {
 	await visit(page, "/webapp/recognitions/give");
 	if (hasScripts) {
-		await page.getByRole("combobox").fill(to.name);
+		await page.locator("input[role=combobox]").fill(to.name);
 		await page.getByRole("option", { name: to.name }).first().click();
 		await expectAccessible(page);
 	} else {
 		await page.locator("input[name=q]").fill(to.name);
-		await page.locator("button[value=search]").click();
+		await page.locator("button[name=search]").click();
 		await page.getByRole("checkbox", { name: to.name }).first().check();
 	}
-	await page.locator("input[name=program]").first().check();
+	await page.locator("input[name=program_id]").first().check();
 	await page.locator("textarea[name=message]").fill(message);
-	const behavior = page.locator("input[name=behavior]").first();
+	const behavior = page.locator("input[name=behavior_ids]").first();
 	if ((await behavior.count()) > 0) await behavior.check();
 	await page.locator("textarea[name=message]").press("Tab");
 	await send(page);
@@ -90,7 +90,7 @@ async function send(page: Page): Promise<void> {
 }
 
 async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
-	await visit(page, "/webapp/store?sort=lowest&max=900");
+	await visit(page, "/webapp/store?sort=points&max_points=900");
 	if (hasScripts) await expectAccessible(page);
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);

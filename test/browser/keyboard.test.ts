@@ -20,7 +20,7 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await expect(page).toHaveURL(/#main$/);
 
 	await visit(page, "/webapp/recognitions/give");
-	await page.getByRole("combobox").focus();
+	await page.locator("input[role=combobox]").focus();
 	await page.keyboard.type("Ian Carter");
 	await expect(page.getByRole("option", { name: "Ian Carter" })).toBeVisible();
 	await page.keyboard.press("Enter");
@@ -34,7 +34,7 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.keyboard.press("Enter");
 	await expect(page.getByText(message).first()).toBeVisible();
 
-	await visit(page, "/webapp/store?sort=lowest&max=900");
+	await visit(page, "/webapp/store?sort=points&max_points=900");
 	await page.locator('main a[href*="/store/item/"]:visible').first().focus();
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/store\/item/);

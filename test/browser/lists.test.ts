@@ -1,7 +1,7 @@
 /** A list in a browser: its report asked for in place, its filters and pages without losing the place. */
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
-test("[data_table-19] the report button works in place: idle, then 'Processing...' with 'Loading', then what the server said", async ({
+test("[data_table-19] [ui_kit-02] the report button works in place: idle, then 'Processing...' with 'Loading', then what the server said", async ({
 	page,
 }) => {
 	await signIn(page, "oliver.gibson@acme.example");
@@ -15,13 +15,13 @@ test("[data_table-19] the report button works in place: idle, then 'Processing..
 	await button.click();
 	await expect(page.getByText("Processing...")).toBeVisible();
 	await expect(page.getByText("Loading", { exact: true })).toBeVisible();
-	await expect(page.getByText("Asked for. The report appears under Past downloads")).toBeVisible();
+	await expect(page.getByText("Report requested. It appears under Past downloads")).toBeVisible();
 	await expect(button).toBeEnabled();
 	await expect(page.getByText("Loading", { exact: true })).toBeHidden();
 	expect(page.url()).toContain("status=open");
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "See your reports" }).click();
-	await expect(page.getByRole("heading", { name: "Past downloads" })).toBeVisible();
+	await page.getByRole("link", { name: "See the download log" }).click();
+	await expect(page.getByRole("heading", { name: "Download log" })).toBeVisible();
 });
 
 test("[data_table-14] a change of the filters begins at the first page and keeps the rest; a tag takes one away", async ({
@@ -40,4 +40,39 @@ test("[data_table-14] a change of the filters begins at the first page and keeps
 	await page.getByRole("link", { name: /^Finished/ }).click();
 	await page.waitForURL((url) => !url.search.includes("status"));
 	expect(page.url()).toContain("startDate=2026-01-01");
+});
+
+test("[data_table-13] a list is loading while another choice is on its way, then loaded, or empty", async ({
+	page,
+}) => {
+	await signIn(page, "oliver.gibson@acme.example");
+	await visit(page, "/webapp/recognitions/orders_management");
+	const table = page.getByRole("region", { name: "Orders" });
+	const loading = table.getByText("Loading", { exact: true });
+	await expect(table.getByRole("row")).toHaveCount(11);
+	await expect(loading).toBeHidden();
+	let isHeld: Promise<void> = Promise.resolve();
+	await page.route(/orders_management\.data\?/, async (route) => {
+		await isHeld;
+		await route.continue();
+	});
+	const choose = async (search: string) => {
+		let goOn = () => {};
+		isHeld = new Promise((resolve) => {
+			goOn = resolve;
+		});
+		await page.getByRole("searchbox", { name: "Search orders" }).fill(search);
+		await page.getByRole("button", { name: "Apply" }).click();
+		await expect(loading).toBeVisible();
+		await expect(table).toHaveAttribute("aria-busy", "true");
+		goOn();
+		await expect(loading).toBeHidden();
+		await expect(table).not.toHaveAttribute("aria-busy");
+	};
+	await page.locator("summary", { hasText: "Filters" }).click();
+	await choose((await table.locator("a .figure").first().textContent()) ?? "");
+	await expect(table.getByRole("row").nth(1)).toBeVisible();
+	await choose("AF-9999999");
+	await expect(table.getByText("Nothing fits these filters")).toBeVisible();
+	await expect(table.getByRole("row")).toHaveCount(0);
 });

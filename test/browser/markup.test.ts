@@ -99,14 +99,7 @@ async function look(page: Page, address: string, seen: Seen): Promise<string> {
 
 /** The screens of somebody who is signed in. */
 function screensOf(ids: Record<string, number>): string[] {
-	const paths = [
-		"",
-		"/store",
-		`/store/category/${ids.category}`,
-		`/store/item/${ids.item}`,
-		"/store/flash-sale",
-		"/store/checkout",
-	];
+	const paths = ["", "/store", `/store/category/${ids.category}`, `/store/item/${ids.item}`, "/store/checkout"];
 	const orders = [
 		"/store/orders",
 		`/store/orders/${ids.order}`,
@@ -122,7 +115,7 @@ function screensOf(ids: Record<string, number>): string[] {
 	];
 	const rest = [
 		"/recognitions/give",
-		"/recognitions/give?search=e",
+		"/recognitions/give?q=e",
 		"/points",
 		"/reports",
 		"/uploads",
@@ -141,7 +134,7 @@ const addressesWith = (text: string) => {
 		`/webapp/store?search=${word}`,
 		`/webapp/store?brand=${word}&sort=${word}`,
 		`/webapp/recognitions/orders_management?search=${word}&status=${word}`,
-		`/webapp/recognitions/give?search=${word}&to=${word}`,
+		`/webapp/recognitions/give?q=${word}&recipient_ids=${word}&message=${word}`,
 		`/webapp/store/orders?search=${word}#${word}`,
 		`/webapp/recognitions?report_condition=${word}&program_id=${word}&startDate=${word}`,
 		`/webapp/reports?report=${word}&type=${word}`,

@@ -75,6 +75,6 @@ async function donate(page: Page): Promise<string> {
 	await expectAccessible(page);
 	await page.locator("button[form=checkout-checkout]:visible").last().click();
 	await page.waitForURL(/store\/orders\/\d+/);
-	await expect(page.getByRole("heading", { name: /Your order is placed/ })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Thank you\. Order .+ is placed\.$/ })).toBeVisible();
 	return /orders\/(\d+)/.exec(page.url())![1]!;
 }

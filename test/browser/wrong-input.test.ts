@@ -16,9 +16,14 @@ for (const hasScripts of [true, false]) {
 			await visit(page, "/webapp/login");
 			await page.locator("input[name=email]").fill("gael.cortes@acme.example");
 			await page.locator("input[name=password]").fill("not the password");
+			await expect(page).toHaveTitle("Sign in · Acme Freight");
 			await page.locator("input[name=password]").press("Enter");
 			await expect(page.getByText("That password does not match this email. Your email was kept.")).toBeVisible();
+			await expect(page).toHaveTitle("Error: Sign in · Acme Freight");
 			await expect(page.locator("input[name=email]")).toHaveValue("gael.cortes@acme.example");
+			await page.locator("input[name=password]").fill(demoPassword);
+			await page.locator("input[name=password]").press("Enter");
+			await expect(page).toHaveTitle("Home · Acme Freight");
 			await page.context().close();
 		});
 
@@ -61,7 +66,7 @@ for (const hasScripts of [true, false]) {
 			await visit(page, "/webapp/recognitions/give");
 			await page.locator("textarea[name=message]").fill("You taught the weekend crew to read the plan.");
 			await page.locator("button.button-main:visible").last().click();
-			await expect(page.getByRole("alert").first()).toBeVisible();
+			await expect(page.locator(".field-error:visible").first()).toContainText("Please choose at least");
 			await expect(page.locator("textarea[name=message]")).toHaveValue("You taught the weekend crew to read the plan.");
 			await page.context().close();
 		});

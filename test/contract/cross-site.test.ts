@@ -228,9 +228,9 @@ test("reading any address changes nothing", async () => {
 			}
 		}
 	}
-	// What the store's shelves are made of follows what somebody looks at.
-	const shelves = { recently_viewed: [], recommendations: [] };
-	expect({ ...(await everythingOf(tenant)), ...shelves }).toEqual({ ...before, ...shelves });
+	// What the store's shelves are made of, and what home shows once, follow what somebody looks at.
+	const looks = { recently_viewed: [], recommendations: [], arrivals_seen: [] };
+	expect({ ...(await everythingOf(tenant)), ...looks }).toEqual({ ...before, ...looks });
 }, 60_000);
 
 test("a socket opens for the tenant's own page alone", async () => {

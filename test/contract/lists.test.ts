@@ -20,7 +20,7 @@ const byPath = new Map(
 test("[data_table-23] every table answers the same payload with rows, totals and an anchor, and refuses what it does not offer", async () => {
 	const { owner, ids } = await createFullTenant(0, "table");
 	for (const table of lists) {
-		const needed = ["activity/get-comments", "activity/get-recipients"].includes(table.name)
+		const needed = ["activity/get-comments", "recognition/get-recipients"].includes(table.name)
 			? { activity_id: ids.activity }
 			: table.name === "imports/get-refused-rows"
 				? { request_id: ids.request }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
 import { askForReport, download, makeReports, pastDownloads, readCsv, readXlsx } from "#test/factories/reports";
 import type { TestMember } from "#test/kit/tenant";
-import type { List } from "#workers/kernel/define-list";
+import type { List } from "#workers/kernel/list-declaration";
 import { lists } from "#workers/registry";
 
 type Row = Record<string, unknown>;

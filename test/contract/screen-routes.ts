@@ -14,13 +14,17 @@ export type Screen = { id: string; path: string; hasAction: boolean; isPage: boo
 /** Which of a tenant's ids an address takes, by the word before it. */
 const idOf: Record<string, string> = {
 	activities: "activity",
+	addresses: "address",
 	comments: "comment",
 	category: "category",
 	item: "item",
 	orders: "order",
 	orders_management: "order",
 	recognitions: "recognition",
+	sudo: "user",
+	faqs: "faq",
 	uploads: "request",
+	mail: "email",
 	activate: "token",
 	reset: "token",
 };
@@ -43,7 +47,8 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 }
 
 function filled(path: string, ids: Record<string, number>): string {
-	return path.replace(/(\w+)\/:\w+/g, (_whole, word: string) => {
+	// Of the calls at which scripts ask, one that says what is sold.
+	return path.replace("call/*", "call/catalog/get-flash-sale").replace(/(\w+)\/:\w+/g, (_whole, word: string) => {
 		const name = idOf[word];
 		if (!name) throw new Error(`no id is known for /${word}/`);
 		return `${word}/${ids[name] ?? "nothing"}`;

@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import { Client } from "#test/kit/client";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
-import { cookieNames, newToken } from "#workers/features/session";
+import { cookieNames } from "#workers/kernel/cookies";
+import { newToken } from "#workers/kernel/tokens";
 
 const strangers = 10;
 /** The Worker's own names are met in the first turns; a collection of theirs has them all after a few. */

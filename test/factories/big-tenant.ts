@@ -7,7 +7,9 @@ import { rowsOf } from "#workers/kernel/sql";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
+import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
+import { enterFeeds } from "./recognition";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
 export type BigTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -45,6 +47,10 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 				status: at % 20 ? ("placed" as const) : ("closed" as const),
 			}));
 		}),
+	);
+	await addNotifications(
+		tenant,
+		many.flatMap((at) => people.map((user_id) => ({ user_id, created_at: start + at * hour }))),
 	);
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
@@ -121,13 +127,14 @@ async function addPosts(
 		];
 	});
 	await tenant.database.write([
-		sql`insert into activities (account_id, id, kind, actor_id, visibility, created_at)
-			select ${tenant.id}, value ->> 'id', 'recognition', value ->> 'giver', 'public', value ->> 'created_at' from ${rowsOf(rows)}`,
+		sql`insert into activities (account_id, id, kind, actor_id, visibility, details, created_at)
+			select ${tenant.id}, value ->> 'id', 'recognition', value ->> 'giver', 'public', '{"recipient_count":1}', value ->> 'created_at' from ${rowsOf(rows)}`,
 		sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids,
 			points, message, visibility, certificate_code, created_at)
 			select ${tenant.id}, e.value ->> 'id', e.value ->> 'id', e.value ->> 'giver', u.id, u.manager_id, e.value ->> 'program_id',
 			${JSON.stringify([behavior])}, 0, 'Thanks', 'public', 'c' || (e.value ->> 'id'), e.value ->> 'created_at'
 			from ${rowsOf(rows)} e cross join users u on u.account_id = ${tenant.id} and u.id = e.value ->> 'recipient'`,
+		enterFeeds(tenant),
 	]);
 	return rows.at(-1)!.id;
 }

@@ -1,5 +1,5 @@
 /** Every filter of a list with each value that a test may give it. */
-import type { List } from "#workers/kernel/define-list";
+import type { List } from "#workers/kernel/list-declaration";
 import { fieldsOfFilter } from "#workers/kernel/list-face";
 
 /** Each field of the filters, and one set for each of its choices, else for the value given for it by name. */

@@ -1,6 +1,7 @@
 /** Writes recognitions with their post, transactions and entries as giving does, at any time and in any number. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { insertActivities } from "#workers/features/activity";
 import { postTransactions } from "#workers/features/points";
 import { rowsOf } from "#workers/kernel/sql";
 import type { TestProgram } from "./programs";
@@ -32,8 +33,18 @@ export async function addRecognition(tenant: TestTenant, options: RecognitionOpt
 		return { id, transaction_id: newId(), recipient_id: person.id, account: person.points_account_id, code: `T${id}` };
 	});
 	await tenant.database.write([
-		sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, created_at)
-			values (${tenant.id}, ${activity_id}, 'recognition', ${giver.id}, ${visibility}, ${options.team_manager_id ?? null}, ${rows.length}, ${created_at})`,
+		...insertActivities(tenant.id, "recognition", [
+			{
+				id: activity_id,
+				actor_id: giver.id,
+				visibility,
+				team_manager_id: options.team_manager_id ?? null,
+				people: rows.map(({ recipient_id }) => recipient_id),
+				teams: await managersOf(tenant, rows),
+				details: { recipient_count: rows.length, named_count: rows.length },
+				created_at,
+			},
+		]),
 		...postTransactions(
 			rows.map((row) => ({
 				account_id: tenant.id,
@@ -61,6 +72,26 @@ export async function addRecognition(tenant: TestTenant, options: RecognitionOpt
 		recognition_ids: rows.map(({ id }) => id),
 		transaction_ids: rows.map(({ transaction_id }) => transaction_id),
 	};
+}
+
+/** The managers of these people. */
+async function managersOf(tenant: TestTenant, people: readonly { recipient_id: number }[]): Promise<(number | null)[]> {
+	const found = await tenant.database.read(
+		sql<{ manager_id: number | null }>`select u.manager_id from ${rowsOf(people)} e
+			join users u on u.account_id = ${tenant.id} and u.id = e.value ->> 'recipient_id'`,
+	);
+	return found.map(({ manager_id }) => manager_id);
+}
+
+/** Puts all recognitions of a tenant that were written by hand into the feeds of those whom they concern. */
+export function enterFeeds({ id }: TestTenant): SQL {
+	return sql`insert into feed_entries (account_id, audience_kind, audience_id, activity_id, team_manager_id, created_at)
+		select ${id}, e.value ->> 0, e.value ->> 1, a.id, iif(a.visibility = 'public', 0, coalesce(a.team_manager_id, -1)), a.created_at
+		from recognitions r join activities a on a.account_id = r.account_id and a.id = r.activity_id,
+		json_each(json_array(json_array('person', r.giver_id), json_array('person', r.recipient_id), json_array('team', r.recipient_manager_id))) e
+		where r.account_id = ${id} and a.visibility <> 'private' and e.value ->> 1 is not null
+		and (e.value ->> 0 = 'person' or a.visibility = 'public' or a.team_manager_id = e.value ->> 1)
+		on conflict do nothing`;
 }
 
 /** Hides a post, as a reversal does. */

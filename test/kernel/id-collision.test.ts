@@ -20,8 +20,8 @@ test("a call whose fresh ids lie in the midst of a thousand taken ones finds fre
 	const taken = Array.from({ length: 1_000 }, (_, at) => at + 1);
 	const first = isolateIds()();
 	await acme.database.write([
-		sql`insert into activities (account_id, id, kind, actor_id, visibility, recipient_count, created_at)
-			select ${acme.id}, ${first} + value, 'recognition', ${owner.id}, 'private', 0, ${now} from json_each(${JSON.stringify(taken)})`,
+		sql`insert into activities (account_id, id, kind, actor_id, visibility, created_at)
+			select ${acme.id}, ${first} + value, 'recognition', ${owner.id}, 'private', ${now} from json_each(${JSON.stringify(taken)})`,
 	]);
 	const { recognition_ids } = await priya.client.call("recognition/give-recognition", {
 		program_id: program.id,

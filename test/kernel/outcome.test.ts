@@ -51,7 +51,7 @@ async function send(member: TestMember, activity_id: number, fields: Record<stri
 
 test.each([
 	["en", "Nothing was changed, so you can try again."],
-	["es", "No se ha cambiado nada"],
+	["es", "No se cambió nada"],
 	["fr", "Rien n’a été modifié"],
 ])("a form keeps what was typed and says that nothing was changed (%s)", async (language_code, text) => {
 	const { priya, activity_id } = await makePost(language_code);
@@ -96,7 +96,7 @@ test("what breaks before the tenant is known has an id and a text in the reader'
 	expect(call.status).toBe(500);
 	expect(call.body).toMatchObject({ resultType: "server_error", outcome: "nothing_changed" });
 	const { error_id } = call.body as unknown as { error_id: string };
-	expect(call.body.resultMsg).toContain(`Error ${error_id}. No se ha cambiado nada`);
+	expect(call.body.resultMsg).toContain(`Error ${error_id}. No se cambió nada`);
 	expect(takeCrashes().filter((line) => line.includes(error_id))).toHaveLength(1);
 	browser.environment = watchBindings(real, { at: 1, way: "before" }).environment as never;
 	const page = await browser.fetch("/webapp");

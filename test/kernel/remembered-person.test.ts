@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -10,8 +11,10 @@ import { watched } from "#test/kit/round-trips";
 import { createTenant, newId } from "#test/kit/tenant";
 import type { Cart } from "#workers/durable-objects/cart";
 import { issueDirectly } from "#workers/features/points";
-import { cookieNames } from "#workers/features/session";
 import { narrowedBy, prepareRequestContext } from "#workers/http/prepare-request-context";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { cookieNames } from "#workers/kernel/cookies";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
 
 test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
 	const acme = await createTenant();
@@ -144,11 +147,58 @@ test("a call begun on memory has the figures of the database before it may have 
 	const requestContext = await prepareRequestContext(request, realEnvironment(), context, tenant, "all_but_figures");
 	const narrowed = narrowedBy(requestContext, "member");
 	expect(requestContext.user?.point_balance).toBe(100);
-	expect([await requestContext.isConfirmed, await narrowed.isConfirmed]).toEqual([true, true]);
-	expect([requestContext.user, narrowed.user]).toMatchObject([
-		{ role: "account_owner", point_balance: 111, points_earned: 111 },
-		{ role: "member", point_balance: 111, points_earned: 111 },
+	expect(await Promise.all([requestContext.confirmation, narrowed.confirmation])).toMatchObject([
+		{ holds: true, user: { role: "account_owner", point_balance: 111, points_earned: 111 } },
+		{ holds: true, user: { role: "member", point_balance: 111, points_earned: 111 } },
 	]);
 	const whole = await prepareRequestContext(request, realEnvironment(), context, tenant, "all");
-	expect(await whole.isConfirmed).toBe(true);
+	expect(await whole.confirmation).toMatchObject({ holds: true, user: { point_balance: 111 } });
+});
+
+test("the scope that a handler gets is final: what the database says of the person comes as another one", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner", points: 100 });
+	await olga.client.call("session/init-user", {});
+	await acme.database.write(
+		issueDirectly({
+			account_id: acme.id,
+			member_account_id: olga.points_account_id,
+			points: 11,
+			key: "more",
+			reason: "more",
+			newId,
+			now: Date.now(),
+		}),
+	);
+	const request = new Request(`http://${acme.host}/`, {
+		headers: { cookie: `${cookieNames.session}=${olga.client.cookies.get(cookieNames.session)}` },
+	});
+	const tenant = { account_id: acme.id, shard: acme.shard, redirects_to: null };
+	const prepare = () =>
+		prepareRequestContext(request, realEnvironment(), { waitUntil: () => undefined }, tenant, "all_but_figures");
+	const seen: Record<string, number[]> = {};
+	const endpointThat = (startsEarly: boolean, name: string) =>
+		defineEndpoint({
+			name: "session/end-session",
+			path: "/api/users/api_nothing",
+			summary: "Notes the balances that its scope has, first and when it has entered.",
+			access: "signed_in",
+			startsEarly,
+			input: z.object({}),
+			output: z.object({}),
+			repetition: { kind: "natural" },
+			handler: async (scope) => {
+				const before = scope.user.point_balance;
+				const parts = [scope, scope.account, scope.account.flags, scope.user, scope.user.switches, scope.request];
+				expect(parts.map(Object.isFrozen)).toEqual(parts.map(() => true));
+				const { point_balance } = await scope.entered();
+				seen[name] = [before, point_balance, scope.user.point_balance];
+				return {};
+			},
+		});
+	await callEndpoint(endpointThat(true, "early") as never, await prepare(), {});
+	expect(seen.early).toEqual([100, 111, 100]);
+	await olga.client.call("session/init-user", {});
+	await callEndpoint(endpointThat(false, "usual") as never, await prepare(), {});
+	expect(seen.usual).toEqual([111, 111, 111]);
 });

@@ -1,7 +1,7 @@
 /** Speaks HTTP to the Worker as a browser on the tenant's host would: cookies, Origin and CSRF token included. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { cookieNames } from "#workers/features/session";
 import worker from "#workers/index";
+import { cookieNames } from "#workers/kernel/cookies";
 import { type EndpointInput, type EndpointName, type EndpointOutput, endpoints } from "#workers/registry";
 
 /** What came back from a call. */

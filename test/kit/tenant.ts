@@ -3,23 +3,19 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { computePalette, paletteStyle } from "#workers/features/account/rules/palette";
 import { issueDirectly, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
-import { hashToken, newToken } from "#workers/features/session";
 import { systemClock } from "#workers/kernel/clock";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import { shardDatabase } from "#workers/kernel/environment";
 import type { Role } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
+import { hashToken, newToken } from "#workers/kernel/tokens";
 import { Client } from "./client";
 
 /** Makes ids for rows that tests write themselves. */
 export const newId = createIdMaker(systemClock);
 
-const colors = {
-	primary_color: "#01add9",
-	secondary_color: "#008dad",
-	accent_color: "#ffb224",
-	navbar_color: "#2e3279",
-};
+/** The colors that have no default; the others are the platform's. */
+const colors = { main_active_color: "#01add9", accent_color: "#ffb224" };
 let count = 0;
 
 /** What a test may choose of its tenant. */
@@ -27,6 +23,9 @@ export type TenantOptions = {
 	shard?: number;
 	flags?: Record<string, 0 | 1>;
 	settings?: Record<string, unknown>;
+	/** The account's words beside the usual one for points, by language. */
+	labels?: Record<string, Record<string, string>>;
+	platform_version?: "saas" | "premium";
 	point_price?: number;
 	id?: number;
 	languages?: string[];
@@ -43,6 +42,7 @@ export type MemberOptions = {
 	manager_id?: number | null;
 	points?: number;
 	switches?: Record<string, 0 | 1>;
+	settings?: Record<string, unknown>;
 	status?: string;
 	is_eligible_to_receive_points?: 0 | 1;
 	language_code?: string;
@@ -58,6 +58,7 @@ export const usualFlags: Record<string, 0 | 1> = {
 	hide_points_for_account: 0,
 	disallow_adding_items_to_cart: 0,
 	employee_commitments_enabled: 0,
+	language_selection_enabled: 1,
 };
 
 /** A tenant with its database and host. */
@@ -91,13 +92,13 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 	]);
 	const database = openTenantDatabase(shardDatabase(env, shard), id);
 	await database.write([
-		sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price,
-			main_active_color, navbar_color, primary_color, secondary_color, accent_color, palette_style, default_language_code,
+		sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price, platform_version,
+			main_active_color, accent_color, palette_style, default_language_code,
 			languages, flags, labels, footer_links, settings, created_at)
-			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${"America/New_York"}, ${options.point_price ?? 10_000},
-			${colors.primary_color}, ${colors.navbar_color}, ${colors.primary_color}, ${colors.secondary_color}, ${colors.accent_color},
+			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${"America/New_York"}, ${options.point_price ?? 10_000}, ${options.platform_version ?? "saas"},
+			${colors.main_active_color}, ${colors.accent_color},
 			${paletteStyle(computePalette(colors))}, ${options.default_language_code ?? "en"}, ${JSON.stringify(options.languages ?? ["en", "es", "fr"])},
-			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" } })}, ${"[]"},
+			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" }, ...options.labels })}, ${"[]"},
 			${JSON.stringify({ site_url: `http://${host}`, ...options.settings })}, ${now})`,
 		...openLedgerOfTenant(id, newId, now),
 	]);
@@ -124,9 +125,9 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 	const token = newToken();
 	await tenant.database.write([
 		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, manager_id, language_code, status,
-			switches, is_eligible_to_receive_points, standard_tnc_opted_in_at, password_hash, created_at)
+			switches, settings, is_eligible_to_receive_points, standard_tnc_opted_in_at, password_hash, created_at)
 			values (${tenant.id}, ${id}, ${`P-${count}`}, ${first_name}, ${last_name}, ${email}, ${options.title ?? "Tester"}, ${options.role ?? "member"},
-			${options.manager_id ?? null}, ${options.language_code ?? "en"}, ${options.status ?? "active"}, ${JSON.stringify(options.switches ?? {})},
+			${options.manager_id ?? null}, ${options.language_code ?? "en"}, ${options.status ?? "active"}, ${JSON.stringify(options.switches ?? {})}, ${JSON.stringify(options.settings ?? {})},
 			${options.is_eligible_to_receive_points ?? 1}, ${accepted_at}, ${options.password_hash ?? null}, ${now})`,
 		...ledger.statements,
 		...(options.points

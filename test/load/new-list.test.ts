@@ -1,4 +1,4 @@
-/** `npm run new list` and `npm run new form` in a copy of the project: what it writes is small, compiles, and passes its own test and those that are derived for everything. */
+/** `npm run new feature|endpoint|job|list|form` in a copy of the project: what it writes is small, compiles, and passes its own test and those that are derived for everything. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
@@ -14,7 +14,16 @@ function run(...words: string[]): string {
 	return stdout;
 }
 
-test("a new list costs at most five files and 120 lines, a new form three files, and both work", () => {
+/** Calls the command, which says why it writes nothing. */
+function expectRefusal(words: readonly string[], reason: string): void {
+	const { status, stderr } = spawnSync(process.execPath, ["scripts/new.mjs", ...words], {
+		cwd: tree,
+		encoding: "utf8",
+	});
+	expect([words.join(" "), status, stderr]).toEqual([words.join(" "), 1, expect.stringContaining(reason)]);
+}
+
+test("a new list costs at most five files and 120 lines, a new form, endpoint or job three files, and all work", () => {
 	const [, files, lines] = /(\d+) files, (\d+) lines/.exec(
 		run("scripts/new.mjs", "list", "members/get-groups", "groups"),
 	)!;
@@ -22,30 +31,37 @@ test("a new list costs at most five files and 120 lines, a new form three files,
 	expect(Number(lines)).toBeLessThanOrEqual(120);
 	const form = /(\d+) files, (\d+) lines/.exec(run("scripts/new.mjs", "form", "flash-sale/save-flash-sale"))!;
 	expect(Number(form[1])).toBeLessThanOrEqual(3);
+	for (const [kind, name] of [
+		["feature", "wish-lists"],
+		["endpoint", "wish-lists/save-wish"],
+		["job", "wish-lists/send-reminder"],
+	] as const)
+		expect(Number(/(\d+) files, (\d+) lines/.exec(run("scripts/new.mjs", kind, name))![1])).toBeLessThanOrEqual(3);
 	run("node_modules/typescript-native/bin/tsc", "--noEmit");
-	run("node_modules/@biomejs/biome/bin/biome", "check", "app", "workers", "test/screens");
+	run("node_modules/@biomejs/biome/bin/biome", "check", "app", "workers", "test/screens", "test/features");
 	run("scripts/build.mjs");
 	run("scripts/wire.mjs");
 	const tests = [
 		"test/screens/members",
 		"test/screens/flash-sale",
+		"test/features/wish-lists",
 		"test/contract",
 		"test/kernel/database",
 		"test/architecture",
 	];
 	run("node_modules/vitest/vitest.mjs", "run", "--project=worker", "--project=architecture", ...tests);
-}, 240_000);
+}, 480_000);
 
 test("what is no table, or there already, is said with the way to call it", () => {
 	for (const [call, table, reason] of [
 		["members/get-groups", "nothing", "no migration makes a table nothing"],
 		["members/groups", "groups", "a list is called <feature>/get-<things>"],
 		["invitations/get-not-joined", "users", "these are there already"],
-	] as const) {
-		const { status, stderr } = spawnSync(process.execPath, ["scripts/new.mjs", "list", call, table], {
-			cwd: tree,
-			encoding: "utf8",
-		});
-		expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+	] as const)
+		expectRefusal(["list", call, table], reason);
+	expectRefusal(["feature", "Wish Lists"], "a feature is called by one noun");
+	for (const kind of ["endpoint", "job"]) {
+		expectRefusal([kind, "members/wish"], "is called <feature>/<verb>-<noun>");
+		expectRefusal([kind, "nowhere/save-wish"], "there is no feature nowhere");
 	}
 });

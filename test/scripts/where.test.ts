@@ -23,12 +23,17 @@ test.each([
 		["test/features/cart/shopping-cart.test.ts", "workers/features/cart/endpoints/save-shopping-cart-item.ts"],
 	],
 	[
+		"a requirement that a page proves",
+		"topbar-12",
+		["test/screens/shell/frame.test.ts", "app/shell/top-bar.tsx", "app/shell/navigation.ts"],
+	],
+	[
 		"words that people read",
 		"Forgot your password",
 		["public/locales/en/session.json", "app/features/session/login.route.tsx"],
 	],
 	["a table", "order_lines", ["drizzle/orders.ts", "workers/features/orders/store/orders.ts"]],
-	["a job", "orders/tell-move", ["workers/features/orders/jobs/tell-move.ts"]],
+	["a job", "orders/notify-move", ["workers/features/orders/jobs/notify-move.ts"]],
 ])("%s: %s", (_kind, asked, files) => {
 	expect(where(asked)).toEqual(expect.arrayContaining(files));
 });

@@ -4,17 +4,16 @@ import type { ReactElement } from "react";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
-import { cacheFor } from "../../app/markup-cache.server";
+import { CachedMarkup, MarkupCacheProvider } from "../../app/remix-internals/cached-markup";
+import { cacheFor } from "../../app/remix-internals/markup-cache.server";
 import { AccountDisplayProvider } from "../../app/ui/account-display";
-import { CachedMarkup, MarkupCacheProvider } from "../../app/ui/cached-markup";
 import { StoreTile } from "../../app/ui/store-tile";
 import { TextsProvider } from "../../app/ui/texts";
 import common from "../../public/locales/en/common.json";
 
 const i18n = i18next.createInstance();
-i18n.use(initReactI18next).init({
+i18n.init({
 	lng: "en",
 	defaultNS: "common",
 	resources: { en: { common } },

@@ -130,7 +130,7 @@ test("a date may be past or future", () => {
 
 test("a field ties label, hint and error to its control, and says what was kept", () => {
 	show(
-		<Field label="Password" error="That is wrong." kept="Your email was kept." hint="At least 8">
+		<Field label="Password" error="That is wrong." keptNote="Your email was kept." hint="At least 8">
 			<TextInput type="password" />
 		</Field>,
 	);

@@ -1,7 +1,7 @@
 /** The rules of the kit: data in, data out. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extraHeading } from "../../app/ui/data-table/columns";
+import { counterTone, showsCounter } from "../../app/ui/rules/counter-tone";
 import {
 	currentHref,
 	holdsCurrent,
@@ -11,7 +11,6 @@ import {
 	sectionIcon,
 	splitNav,
 } from "../../app/ui/rules/navigation";
-import { nextOperationState } from "../../app/ui/rules/operation-state";
 import { clampPage, hasPages, rowsOnPage } from "../../app/ui/rules/paging";
 import { formatMoney, formatPoints, usualFormat } from "../../app/ui/rules/points";
 import { percentLeft, progressTone, statusTone } from "../../app/ui/rules/status-tone";
@@ -25,9 +24,7 @@ import {
 	tilePrice,
 } from "../../app/ui/rules/store-tile";
 import { cutBarName, cutBrandName, cutText, initialsOf, itemNameLength } from "../../app/ui/rules/text";
-import { counterTone, isEmail, textProblem } from "../../app/ui/rules/text-problem";
 import * as timings from "../../app/ui/timings";
-import common from "../../public/locales/en/common.json";
 
 describe("texts", () => {
 	test("a user's name in the bar is cut at 20 characters", () => {
@@ -137,27 +134,11 @@ describe("states and figures", () => {
 		expect(rowsOnPage(1, 28, 0)).toEqual({ from: 0, to: 0 });
 	});
 
-	test("an operation is loading, success or error, and can be reset", () => {
-		const loading = nextOperationState<number>({ status: "idle" }, { type: "asked" });
-		expect(loading).toEqual({ status: "loading" });
-		expect(nextOperationState(loading, { type: "succeeded", result: 7 })).toEqual({ status: "success", result: 7 });
-		const failed = nextOperationState<number>(loading, { type: "failed", message: "No" });
-		expect(failed).toEqual({ status: "error", message: "No" });
-		expect(nextOperationState(failed, { type: "reset" })).toEqual({ status: "idle" });
-		expect(nextOperationState<number>({ status: "idle" }, { type: "succeeded", result: 7 })).toEqual({
-			status: "idle",
-		});
-	});
-
 	test("points carry a separator, money stands only where a price is set", () => {
 		expect(formatPoints(4250)).toBe("4,250");
 		expect(formatMoney(4250, 10_000)).toBe("$42.50");
 		expect(formatMoney(4250, null)).toBeNull();
 		expect(formatMoney(100, 5_000, { ...usualFormat, symbol: "£" })).toBe("£0.50");
-	});
-
-	test("an extra column's heading shows underscores as spaces", () => {
-		expect(extraHeading("cost_center_code")).toBe("cost center code");
 	});
 });
 
@@ -221,38 +202,14 @@ describe("store tiles", () => {
 });
 
 describe("what is typed", () => {
-	const say = (text: string, rules: Parameters<typeof textProblem>[1]) => {
-		const problem = textProblem(text, rules);
-		if (!problem) return null;
-		const words: Record<string, string> = common.validation;
-		return words[problem.key.replace("validation.", "")]?.replace("{{count}}", String(problem.count));
-	};
-
-	test("messages name the limit that was missed", () => {
-		expect(say("ab", { minLength: 3 })).toBe("Min length is 3 characters.");
-		expect(say("abcd", { maxLength: 3 })).toBe("Max length is 3 characters.");
-		expect(say("2", { minValue: 3 })).toBe("Min value is 3");
-		expect(say("4", { maxValue: 3 })).toBe("Max value is 3");
-		expect(say("abc", { minLength: 3, maxLength: 3 })).toBeNull();
-	});
-
-	test("a quantity that is no multiple is told so", () => {
-		expect(say("7", { multipleOf: 5 })).toBe("Quantity must be a multiple of 5");
-		expect([say("10", { multipleOf: 5 }), say("0", { multipleOf: 5 })]).toEqual([
-			null,
-			"Quantity must be a multiple of 5",
-		]);
-	});
-
-	test("an address has a local part and a domain with a suffix, or an address in brackets", () => {
-		for (const good of ["a@b.co", "first.last+tag@mail.example.museum", "a@[192.168.0.1]"])
-			expect(isEmail(good), good).toBe(true);
-		for (const bad of ["a@b", "a@b.c", "@b.co", "a b@c.de", "a@b..co", "a@192.168.0.1", "a@-b.co"])
-			expect(isEmail(bad), bad).toBe(false);
-	});
-
 	test("a counter is red below the minimum and green from it on", () => {
 		expect([counterTone(4, 5), counterTone(5, 5), counterTone(4, undefined)]).toEqual(["bad", "good", "plain"]);
+		expect([showsCounter(0, undefined, 1_000), showsCounter(799, undefined, 1_000)]).toEqual([false, false]);
+		expect([
+			showsCounter(800, undefined, 1_000),
+			showsCounter(0, 3, 1_000),
+			showsCounter(0, undefined, undefined),
+		]).toEqual([true, true, false]);
 	});
 });
 

@@ -2,7 +2,6 @@
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
-import { initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { type AccountDisplay, AccountDisplayProvider } from "../../app/ui/account-display";
 import { TextsProvider } from "../../app/ui/texts";
@@ -15,7 +14,7 @@ export function show(
 	texts: Record<string, object> = {},
 ) {
 	const i18n = i18next.createInstance();
-	i18n.use(initReactI18next).init({
+	i18n.init({
 		lng: "en",
 		defaultNS: "common",
 		resources: { en: { common, ...texts } },

@@ -60,7 +60,7 @@ export class Broadcaster {
 	}
 
 	/** Tells the pages, now or when the pause after the last time is over. */
-	tellSoon(): void {
+	notifySoon(): void {
 		if (this.timer !== undefined || this.context.getWebSockets().length === 0) return;
 		this.timer = setTimeout(() => this.tell(), Math.max(0, this.toldAt + this.pauseMs - Date.now()));
 	}

@@ -32,8 +32,8 @@ export class HoldRegistry {
 		return this.units.get(sale_id) ?? 0;
 	}
 
-	/** Keeps a hold in place of the person's earlier one. */
-	keep(hold: RegisteredHold): void {
+	/** Puts a hold in the place of the person's earlier one. */
+	put(hold: RegisteredHold): void {
 		const before = this.holds.get(hold.user_id);
 		if (before) this.remove(before);
 		this.note(hold);

@@ -3,9 +3,9 @@ import type { Context, Hono } from "hono";
 import type { Environment } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
 import type { Tenant } from "#workers/runtime/directory";
+import type { Memory } from "#workers/runtime/find-person";
 import { noteRequestId, urlOf } from "#workers/runtime/requests";
 import { plainPage, refusedCall } from "./answers";
-import type { Memory } from "./find-person";
 import { prepareRequestContext, type RequestContext } from "./prepare-request-context";
 
 type Known = { Bindings: Environment; Variables: { tenant: Tenant } };
@@ -31,7 +31,8 @@ export async function answerInContext(
 		requestContext.account.status === "active" ? answer(requestContext) : answerSuspended(requestContext, req.raw);
 	const requestContext = await prepare(memory);
 	const response = await answerIfOpen(requestContext);
-	return (await requestContext.isConfirmed) ? response : answerIfOpen(await prepare("nothing"));
+	const { holds } = await requestContext.confirmation;
+	return holds ? response : answerIfOpen(await prepare("nothing"));
 }
 
 /** Nobody reads or acts in an account that is suspended or closed. */

@@ -2,7 +2,6 @@
 
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { Hono } from "hono";
-import { isSoundSecret } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Download } from "#workers/kernel/define-download";
@@ -10,6 +9,7 @@ import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
 import { notFound } from "#workers/kernel/errors";
 import { createLog } from "#workers/kernel/log";
+import { isSoundSecret } from "#workers/kernel/tokens";
 import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
 import { downloads, endpoints } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
@@ -132,9 +132,9 @@ function unfinished(): Response {
 }
 
 /** What broke before anybody knew who asked: no call had begun, so a post changed nothing. */
-function crashed(error: unknown, request: Request): Response {
+async function crashed(error: unknown, request: Request): Promise<Response> {
 	const nobody = { labels: {}, languages: [...platformLanguages], default_language_code: "en", company_name: "" };
-	const language_code = chooseLanguage(nobody, [request.headers.get("accept-language")]);
+	const language_code = await chooseLanguage(nobody, [], request);
 	const translate = translator(textsFor(nobody, language_code));
 	const { pathname } = urlOf(request);
 	const log = createLog({ request_id: request.headers.get("cf-ray") ?? crypto.randomUUID(), path: pathname });

@@ -55,7 +55,7 @@ async function readFiles(request: Request, requestContext: RequestContext, endpo
 	}
 }
 
-/** The token of a multipart form that begins with it, as `SecureForm` does. */
+/** The token of a multipart form that begins with it, as `EndpointForm` does. */
 function leadingToken(beginning: Uint8Array): string | undefined {
 	const text = new TextDecoder("latin1").decode(beginning);
 	return /^--[^\r\n]{1,200}\r\n[^\r\n]*name="csrf_token"\r\n\r\n([0-9a-f]{64})\r\n/i.exec(text)?.[1];

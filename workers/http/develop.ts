@@ -26,11 +26,12 @@ export function isDeveloping(asked: { env: Environment; request: { origin: strin
 /** Stands in for a page: the facts that Vite renders it with; the header tells it to. */
 export async function describeScreen(requestContext: RequestContext, request: Request): Promise<Response> {
 	const context = createScreenContext(requestContext, request, made);
-	const { isSignedIn, language_code, palette_style, isLocal, texts_version, app_version } = context;
+	const { isSignedIn, isAway, language_code, palette_style, isLocal, texts_version, app_version } = context;
 	const csrf_token = await context.csrfToken();
 	const { account, user } = requestContext;
 	const facts = {
 		isSignedIn,
+		isAway,
 		nonce: "",
 		language_code,
 		palette_style,

@@ -1,6 +1,6 @@
 /** The OpenAPI document, generated from the declarations that serve the calls. */
 import { z } from "zod";
-import { app_version } from "#workers/features/account";
+import { app_version } from "#workers/kernel/app-version";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { endpoints } from "#workers/registry";
 import { once } from "#workers/runtime/once";
@@ -41,7 +41,7 @@ function describe(endpoint: Endpoint): object {
 			},
 			400: { description: "validation: `errors` maps fields to messages" },
 			401: { description: "not_logged_in" },
-			403: { description: "forbidden, feature_disabled, foreign_origin, stale_csrf_token" },
+			403: { description: "forbidden, not_as_member, feature_disabled, foreign_origin, stale_csrf_token" },
 			...(refusals.length > 0 ? { 409: { description: refusals.join(", ") } } : {}),
 			429: { description: "rate_limited" },
 		},

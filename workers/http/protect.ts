@@ -1,7 +1,8 @@
 /** Refuses posts that another site sent: the Origin, what the browser says of it, and the CSRF token must agree. */
-import { isSameSecret } from "#workers/features/session";
+
 import type { CallContext } from "#workers/kernel/create-scope";
 import { Refusal } from "#workers/kernel/errors";
+import { isSameSecret } from "#workers/kernel/tokens";
 import { urlOf } from "#workers/runtime/requests";
 import { csrfTokenOf } from "#workers/runtime/secrets";
 
@@ -15,6 +16,7 @@ export function requireOwnOrigin(request: Request): void {
 
 /** Throws stale_csrf_token (403) unless the token is that of this session or visitor. */
 export async function requireCsrfToken(requestContext: CallContext, given: string | null | undefined): Promise<void> {
-	const expected = await csrfTokenOf(requestContext);
+	const holder = requestContext.request.csrf_holder;
+	const expected = holder && (await csrfTokenOf(requestContext, holder));
 	if (!expected || !given || !isSameSecret(given, expected)) throw new Refusal("stale_csrf_token", 403);
 }

@@ -1,10 +1,10 @@
 /** What screens get from the Worker: the dispatcher in process, the texts, and what their page needs. Types only for app/. */
 import type { i18n } from "i18next";
-import { app_version } from "#workers/features/account";
-import { newToken, refererCookie, visitorCookie } from "#workers/features/session";
 import { addressId } from "#workers/kernel/address-id";
+import { app_version } from "#workers/kernel/app-version";
 import { authorise } from "#workers/kernel/authorise";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { refererCookie, visitorCookie } from "#workers/kernel/cookies";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
 import { outcomeOf, withOutcome } from "#workers/kernel/errors";
@@ -12,6 +12,7 @@ import type { FormFace } from "#workers/kernel/form-face";
 import { createFormat, type Format } from "#workers/kernel/format";
 import type { Account, User } from "#workers/kernel/identity";
 import type { Translate } from "#workers/kernel/scope";
+import { newToken } from "#workers/kernel/tokens";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
 import { urlOf } from "#workers/runtime/requests";
 import { csrfTokenOf } from "#workers/runtime/secrets";
@@ -45,6 +46,8 @@ export type ScreenContext = {
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<Attempt<Name>>;
+	/** Answers a script's call by its name: the answer alone, or the refusal. Only what reads is answered so; all else is a 404. */
+	answerScript(name: string, input: unknown): Promise<Response>;
 	/** Does a call for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** Throws the page that refuses who may not make this call; a missing session leads to sign-in. */
@@ -56,6 +59,8 @@ export type ScreenContext = {
 	): Promise<FormFace<Field>>;
 	/** True when somebody is signed in. */
 	isSignedIn: boolean;
+	/** True when the browser left a session of its own for another one, to which BACK leads. */
+	isAway: boolean;
 	/** The account, whole: a loader hands on what its page shows of it. */
 	account: Account;
 	/** Who is signed in, as `account`; leads to sign-in where nobody is. */
@@ -76,12 +81,17 @@ export type ScreenContext = {
 	/** Names the state of the texts, so that browsers may keep them for good. */
 	texts_version: string;
 	app_version: string;
+	/** A form's action notes here that it refused: the title of the page that comes then begins with it. */
+	isFormRefused: boolean;
 	/** True on a developer's machine; what only developers need is shown there alone. */
 	isLocal: boolean;
 	csrfToken(): Promise<string>;
 	/** Logs a crash while rendering; gives its id. */
 	crash(error: unknown): string;
 };
+
+/** Headers of what is of this moment. */
+const uncached = { "cache-control": "private, no-store" };
 
 const refusedStatuses = [400, 409, 413, 415, 429];
 
@@ -94,12 +104,17 @@ export function createScreenContext(
 	request: Request,
 	{ nonce, isMade }: PageMaking,
 ): ScreenContext {
+	let holder = requestContext.request.csrf_holder;
 	// A call is written when it is confirmed.
-	const afterPage = { ...requestContext, isConfirmed: isMade.then(() => requestContext.isConfirmed ?? true) };
+	const afterPage = { ...requestContext, confirmation: isMade.then(() => requestContext.confirmation) };
 	const run = async (name: string, input: unknown, options: CallOptions = {}, on: RequestContext = requestContext) => {
 		const endpoint = findEndpoint(name);
 		if (!endpoint) throw new Error(`no endpoint is called ${name}`);
-		const facts = options.key ? { ...requestContext.request, idempotency_key: options.key } : requestContext.request;
+		const facts = {
+			...requestContext.request,
+			csrf_holder: holder,
+			...(options.key && { idempotency_key: options.key }),
+		};
 		try {
 			return { answer: await callEndpoint(endpoint, { ...on, request: facts }, input, options.files) };
 		} catch (error) {
@@ -118,9 +133,16 @@ export function createScreenContext(
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return { ok: true, answer: outcome.answer as never };
 			if (outcome.status === 401) throw toSignIn(requestContext, request);
-			if (refusedStatuses.includes(outcome.status) || outcome.body.outcome === "nothing_changed")
+			const { outcome: known, resultType } = outcome.body;
+			if (refusedStatuses.includes(outcome.status) || resultType === "not_as_member" || known === "nothing_changed")
 				return { ok: false, refusal: outcome.body };
 			throw Response.json(outcome.body, { status: outcome.status });
+		},
+		answerScript: async (name, input) => {
+			if (findEndpoint(name)?.repetition.kind !== "read") return new Response(null, { status: 404 });
+			const outcome = await run(name, input);
+			if ("answer" in outcome) return Response.json(outcome.answer, { headers: uncached });
+			return Response.json(outcome.body, { status: outcome.status, headers: { ...outcome.headers, ...uncached } });
 		},
 		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
 		requireCall: async (name) => {
@@ -133,6 +155,7 @@ export function createScreenContext(
 		},
 		form: async (name, texts) => formOf(name, texts, requestContext.translate),
 		isSignedIn: requestContext.user !== null,
+		isAway: requestContext.request.own_session_token !== undefined,
 		account: requestContext.account,
 		get user() {
 			if (!requestContext.user) throw toSignIn(requestContext, request);
@@ -150,13 +173,14 @@ export function createScreenContext(
 		palette_style: requestContext.account.palette_style,
 		texts_version,
 		app_version,
+		isFormRefused: false,
 		isLocal: isLocalRequest(requestContext),
 		csrfToken: async () => {
-			if (!requestContext.request.csrf_holder) {
-				requestContext.request.csrf_holder = newToken();
-				requestContext.setCookie(visitorCookie(requestContext.request.csrf_holder));
+			if (!holder) {
+				holder = newToken();
+				requestContext.setCookie(visitorCookie(holder));
 			}
-			return (await csrfTokenOf(requestContext))!;
+			return csrfTokenOf(requestContext, holder);
 		},
 		crash: (error) => requestContext.log.crash(error),
 	};

@@ -1,6 +1,7 @@
 /** A call over HTTP: who may not send it is refused before its body is read. */
 import { authorise } from "#workers/kernel/authorise";
-import { callEndpoint, countBeforeInput } from "#workers/kernel/call-endpoint";
+import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { countBeforeInput } from "#workers/kernel/count-uses";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import { noteRequestId } from "#workers/runtime/requests";
@@ -62,14 +63,15 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 	let reading: Promise<Body> | undefined;
 	let done = () => {};
 	const hasFiles = endpoint.isMultipart === true && mediaTypeOf(request) === "multipart/form-data";
-	const readFiles = async (requestContext: RequestContext) => {
-		await enterEarly(endpoint, requestContext);
+	const readFiles = () => {
 		done = takeRoom(request);
 		return readBody(request, maxUploadBytes, true);
 	};
-	const read: ReadOnce = (requestContext) => {
-		if (endpoint.method !== "POST") return Promise.resolve({ payload: {}, files: [] });
-		reading ??= hasFiles ? readFiles(requestContext) : readBody(request, maxBytesOf(requestContext), false);
+	const read: ReadOnce = async (requestContext) => {
+		if (endpoint.method !== "POST") return { payload: {}, files: [] };
+		// Who is not let in by what an isolate remembers comes again with what the database knows: nothing was read yet.
+		if (hasFiles && !reading) await enterEarly(endpoint, requestContext);
+		reading ??= hasFiles ? readFiles() : readBody(request, maxBytesOf(requestContext), false);
 		return reading;
 	};
 	return { read, done: () => done() };
@@ -77,6 +79,6 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 
 /** Files are only read for whom the database knows, and within their limit. */
 export async function enterEarly(endpoint: Endpoint, requestContext: RequestContext): Promise<void> {
-	const [isConfirmed] = await Promise.all([requestContext.isConfirmed, countBeforeInput(endpoint, requestContext)]);
-	if (isConfirmed === false) throw new Refusal("outdated", 409);
+	const [{ holds }] = await Promise.all([requestContext.confirmation, countBeforeInput(endpoint, requestContext)]);
+	if (!holds) throw new Refusal("outdated", 409);
 }

@@ -2,30 +2,30 @@
 
 import type { Endpoint, FlagRule } from "./define-endpoint";
 import { Refusal } from "./errors";
-import { type Account, isOn, isOnFor, type User } from "./identity";
+import { type Account, type Actor, isOn, isOnFor, type User } from "./identity";
 import type { AccountFlag, UserFlag } from "./names";
 
 /** The part of an endpoint that says who may call it. */
 export type Protected = Pick<Endpoint, "access" | "flags" | "isForbiddenWhileSignedInAsMember">;
 
-/** Throws not_logged_in (401), forbidden (403) or feature_disabled (403) unless the call is allowed. */
-export function authorise(endpoint: Protected, who: { account: Account; user: User | null; actor: User | null }): void {
+/** Who asks. */
+export type Asking = { account: Account; user: User | null; actor: Actor | null };
+
+/** Throws not_logged_in (401), or forbidden, not_as_member or feature_disabled (403) unless the call is allowed. */
+export function authorise(endpoint: Protected, who: Asking): void {
 	if (endpoint.access !== "anyone") {
 		if (!who.user) throw new Refusal("not_logged_in", 401);
 		if (endpoint.access !== "signed_in" && !endpoint.access.includes(who.user.role))
 			throw new Refusal("forbidden", 403);
 	}
-	if (who.actor && endpoint.isForbiddenWhileSignedInAsMember) throw new Refusal("forbidden", 403);
+	if (who.actor && endpoint.isForbiddenWhileSignedInAsMember) throw new Refusal("not_as_member", 403);
 	for (const rule of endpoint.flags ?? []) {
 		if (!holds(rule, who.account, who.user)) throw new Refusal("feature_disabled", 403);
 	}
 }
 
 /** True when the endpoint would let this person in; screens use it to show only what works. */
-export function mayCall(
-	endpoint: Protected,
-	who: { account: Account; user: User | null; actor: User | null },
-): boolean {
+export function mayCall(endpoint: Protected, who: Asking): boolean {
 	try {
 		authorise(endpoint, who);
 		return true;

@@ -10,7 +10,7 @@ import type { TenantDatabase } from "./database";
 import type { Environment, OutboxSignal } from "./environment";
 import { constraintFailure, withOutcome } from "./errors";
 import { composeAnswer, findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency";
-import type { Account, User } from "./identity";
+import type { Account, Actor, User } from "./identity";
 import type { IdMaker } from "./ids";
 import { takeBack, type Use, undoUse } from "./limits";
 import type { Log } from "./log";
@@ -18,11 +18,14 @@ import { outboxRows } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
 import type { Statement } from "./sql";
 
+/** Whether account and person are those of the database, and the person with the figures that they have there. */
+export type Confirmation = { holds: boolean; user: User | null };
+
 /** What stays the same for all calls of one request or job. */
 export type CallContext = {
 	account: Account;
 	user: User | null;
-	actor: User | null;
+	actor: Actor | null;
 	env: Environment;
 	clock: Clock;
 	newId: IdMaker;
@@ -30,12 +33,12 @@ export type CallContext = {
 	translate: Translate;
 	request: RequestFacts;
 	database: TenantDatabase;
-	/** Whether account and person are those of the database; nothing is written or answered before it is known. */
-	isConfirmed?: Promise<boolean>;
+	/** Nothing is written or answered before it is known. */
+	confirmation?: Promise<Confirmation>;
 	/** Limits against which this request was counted already, before its body was read; each counts for one call. */
 	counted?: Set<string>;
-	/** Settles when the call may have effects; commits wait for it. */
-	entry?: Promise<void>;
+	/** Settles when the call may have effects, with the person as the database has them; commits wait for it. */
+	entry?: Promise<User | null>;
 	/** True in SQL while the session stands and its person may act as they did when they were read. */
 	stands?: () => Statement;
 	/** What this call counted against limits. */
@@ -51,17 +54,19 @@ export type CallContext = {
 /** The code with which a batch fails whose person may not act any more. */
 export const standsNoMore = "not_logged_in";
 
-/** The key under which this call's answer is kept, and what asks before the write whether there is one already. */
-export type Keeping = { key: string; requestHash: () => string; refuseRepeat: () => Promise<void> };
+/** The key under which this call's answer is recorded, and what asks before the write whether there is one already. */
+export type IdempotentWrite = { key: string; requestHash: () => string; refuseRepeat: () => Promise<void> };
 
-/** A scope for one call. `keeping` is given for calls that are repeated under a key. */
-export function createScope(requestContext: CallContext, action: string, keeping?: Keeping): Scope {
-	const { database, account } = requestContext;
-	return {
-		...requestContext,
+/** A scope for one call, which nobody changes any more. `repeat` is given for calls that are repeated under a key. */
+export function createScope(requestContext: CallContext, action: string, repeat?: IdempotentWrite): Scope {
+	const { database, account, user, actor, env, clock, newId, log, translate, request, setCookie, call } =
+		requestContext;
+	return Object.freeze({
+		...{ account, user, actor, env, clock, newId, log, translate, setCookie, call },
+		request: Object.freeze(request),
 		read: database.read,
 		cost: database.cost,
-		entered: async () => requestContext.entry,
+		entered: async () => (requestContext.entry ? await requestContext.entry : user),
 		writeCount: database.write,
 		inTurn: (work) => inTurnOf(requestContext, work),
 		takeBackUses: () => storedUses(requestContext).map((use) => takeBack(account.id, use)),
@@ -73,7 +78,7 @@ export function createScope(requestContext: CallContext, action: string, keeping
 		},
 		commit: async <Answer extends object>(commit: Commit<Answer>): Promise<Answer> => {
 			await requestContext.entry;
-			await keeping?.refuseRepeat();
+			await repeat?.refuseRepeat();
 			const now = requestContext.clock.now();
 			const signals: OutboxSignal[] = [];
 			const follow = (commit.follow ?? []).map((message) => {
@@ -84,8 +89,8 @@ export function createScope(requestContext: CallContext, action: string, keeping
 			const facts = auditFacts(requestContext, action, now);
 			const live = (commit.live ?? {}) as Record<string, never>;
 			const composed = () => sql`select ${composeAnswer(commit.answer, live)} as answer`;
-			const last = keeping
-				? [insertIdempotencyRecord(account.id, keeping.key, keeping.requestHash(), commit.answer, live, now)]
+			const last = repeat
+				? [insertIdempotencyRecord(account.id, repeat.key, repeat.requestHash(), commit.answer, live, now)]
 				: Object.keys(live).length > 0
 					? [composed()]
 					: [];
@@ -95,8 +100,8 @@ export function createScope(requestContext: CallContext, action: string, keeping
 				auditLine(at === 0 ? facts : { ...facts, id: requestContext.newId() }, subject),
 			);
 			const trace = () =>
-				keeping
-					? findIdempotencyRecord(account.id, keeping.key)
+				repeat
+					? findIdempotencyRecord(account.id, repeat.key)
 					: subjects.length > 0
 						? sql`${composed()} from audit_lines where account_id = ${account.id} and id = ${facts.id}`
 						: undefined;
@@ -107,7 +112,7 @@ export function createScope(requestContext: CallContext, action: string, keeping
 			const returned = last.length > 0 ? (results.at(-1)?.[0] as { answer: string } | undefined) : undefined;
 			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
 		},
-	};
+	});
 }
 
 function storedUses({ uses = [] }: CallContext): Use[] {

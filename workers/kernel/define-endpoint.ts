@@ -1,8 +1,9 @@
 /** An endpoint declared as one object, from which router, authorisation, documents, client and tests are derived. */
 import type { z } from "zod";
+import type { CacheRule } from "#workers/runtime/cached-answers";
 import type { CallContext } from "./create-scope";
-import type { RefusalDetails } from "./errors";
-import type { Role, User } from "./identity";
+import type { Refusal, RefusalDetails } from "./errors";
+import type { Role, User, UserRow } from "./identity";
 import type { LimitName } from "./limits";
 import type { AccountFlag, ErrorCode, Namespace, UserFlag } from "./names";
 import type { Scope } from "./scope";
@@ -43,6 +44,30 @@ export type CountedLimit<Input> = {
 	of?: (input: Input, requestContext: Pick<CallContext, "account" | "env" | "request">) => string;
 };
 
+/**
+ * After a call was refused with `code`, whoever asks for one of the same `subjects` is worth asking about beforehand.
+ * Only the refusal comes out of it, for a person whose session, account and own row are those of this moment; every
+ * other call goes the usual way, and so does every call where `ask` fails.
+ */
+export type EarlyRejection<Input> = {
+	code: ErrorCode;
+	/** What a call asks for, by id. */
+	subjects: (input: Input) => readonly number[];
+	/** The facts of one call, which many may share; `key` tells a repeat from another call. */
+	ask: (
+		scope: Scope<User>,
+		input: Input,
+		key: string | undefined,
+	) => Promise<{
+		/** Those of the subjects that nobody gets; the others are asked about no more. */
+		rejected: readonly number[];
+		/** The session's person as the database has it; undefined when the session is over. */
+		person: UserRow | undefined;
+		/** What the usual way would say; undefined where it might say something else. */
+		refusal: Refusal | undefined;
+	}>;
+};
+
 /** What is declared of an endpoint. */
 export type EndpointDeclaration<
 	Input extends z.ZodType,
@@ -72,6 +97,15 @@ export type EndpointDeclaration<
 	 * Such a handler changes nothing but by `scope.commit`, or after `await scope.entered()` (decision 006).
 	 */
 	startsEarly?: boolean;
+	/** When answers are cached in the isolate, the same for all of an account who ask the same; never unless given. */
+	cache?: (scope: Scope<A extends "anyone" ? User | null : User>, input: z.output<Input>) => CacheRule | undefined;
+	/** What a cached answer is made to for each who asks: figures of this moment, or a refusal. */
+	finish?: (
+		scope: Scope<A extends "anyone" ? User | null : User>,
+		answer: z.output<Output>,
+	) => Promise<z.output<Output>> | z.output<Output>;
+	/** What many ask for in vain at once, and how they are refused by facts that they share (decision 024). */
+	rejectEarly?: EarlyRejection<z.output<Input>>;
 	/** True while signing in as a member forbids it: payment, votes, survey answers. */
 	isForbiddenWhileSignedInAsMember?: boolean;
 	handler: (
@@ -89,7 +123,15 @@ export type Endpoint<
 	Input extends z.ZodType = z.ZodType,
 	Output extends z.ZodType = z.ZodType,
 	Name extends string = string,
-> = Omit<EndpointDeclaration<Input, Output, Access, Name>, "handler" | "repetition" | "limits"> & {
+> = Omit<
+	EndpointDeclaration<Input, Output, Access, Name>,
+	"handler" | "repetition" | "limits" | "cache" | "finish" | "rejectEarly"
+> & {
+	// biome-ignore lint/suspicious/noExplicitAny: the registry holds rules of every input; their declarations say which.
+	cache?: (scope: any, input: any) => CacheRule | undefined;
+	// biome-ignore lint/suspicious/noExplicitAny: the registry holds answers of every output.
+	finish?: (scope: any, answer: any) => Promise<unknown> | unknown;
+	rejectEarly?: EarlyRejection<never>;
 	limits?: readonly CountedLimit<never>[];
 	method: "GET" | "POST";
 	errors: { [Code in ErrorCode]?: DeclaredError };

@@ -1,11 +1,14 @@
 /** What a feature declares, as one list from which registry, documents, clients and tests are derived. */
+import type { Activity } from "./define-activity";
 import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
 import type { Graph } from "./define-graph";
 import type { Import } from "./define-import";
 import type { Job, ScheduledWork } from "./define-job";
-import type { List } from "./define-list";
 import type { MenuEntry } from "./define-menu-entry";
+import type { Notification } from "./define-notification";
+import type { SearchSection } from "./define-search-section";
+import type { List } from "./list-declaration";
 import type { References } from "./references";
 
 /** Everything that a feature may declare; `npm run wire` finds it in `workers/features/<feature>/feature.ts`. */
@@ -15,10 +18,15 @@ export type Feature = {
 	graphs?: readonly Graph[];
 	jobs?: readonly Job[];
 	imports?: readonly Import[];
+	notifications?: readonly Notification[];
+	/** Kinds of things in the activity feed. */
+	activities?: readonly Activity[];
 	downloads?: readonly Download[];
 	scheduled?: readonly ScheduledWork[];
 	references?: References;
 	menu?: readonly MenuEntry[];
+	/** Sections of the global search. */
+	searches?: readonly SearchSection[];
 };
 
 /** Declares a feature, keeping the types of each part for callers. */

@@ -17,7 +17,7 @@ export type ImportKind = (typeof importKinds)[number];
 export type Upload = { id: number; user_id: number; language_code: string; as_of: number | null };
 
 /** How the rows of a file are to be read. */
-export type FileReading<Told = undefined> = {
+export type FileReading<Found = undefined> = {
 	places: Places;
 	/** How days are written that could be read either way. */
 	order: DayOrder | null;
@@ -26,11 +26,11 @@ export type FileReading<Told = undefined> = {
 	/** True for a file of wrong rows that comes back: its rows complete what is there. */
 	isSupplement: boolean;
 	/** What the whole file told (`survey`). */
-	told: Told;
+	found: Found;
 };
 
 /** Looks through the whole file before anything is applied. `told` throws UnfitFile where it is none of this account's. */
-export type FileSurvey<Told> = { add(cells: readonly string[]): void; told(): Told };
+export type FileSurvey<Found> = { add(cells: readonly string[]): void; found(): Found };
 
 /** What a row, or a group of rows, means for the tenant. */
 export type RowPlan<Change> =
@@ -62,7 +62,7 @@ export type NotedRow = { line: number; row: string; subject_id: number; note: st
 export type Linked = { statements: Statement[]; refused: readonly RefusedRow[]; changed_count: number };
 
 /** What is declared of an import; `docs/building.md` tells which files it takes. */
-export type ImportDeclaration<Row, Facts, Change, Told> = {
+export type ImportDeclaration<Row, Facts, Change, Found> = {
 	kind: ImportKind;
 	/** Its place among all imports, from 1. */
 	place: number;
@@ -77,16 +77,16 @@ export type ImportDeclaration<Row, Facts, Change, Told> = {
 	settlePlaces?: (places: Places) => Places;
 	/** What is told of an upload by its columns, among its `filters`. */
 	about?: (places: Places) => Record<string, unknown>;
-	survey?: (account: Account, file: { places: Places; delimiter: string }) => FileSurvey<Told>;
+	survey?: (account: Account, file: { places: Places; delimiter: string }) => FileSurvey<Found>;
 	/** Rows that follow each other and belong together: by which name, at most how many, and why those beyond are refused. */
 	group?: { of: (row: FileRow, places: Places) => string; max: number; excess: (name: string) => Reason };
 	/** Reads the rows of one group, without a group one row (`oneByOne`). Pure. */
-	reader: (account: Account, reading: FileReading<Told>) => (rows: readonly FileRow[]) => ReadRows<Row>;
+	reader: (account: Account, reading: FileReading<Found>) => (rows: readonly FileRow[]) => ReadRows<Row>;
 	/** What a row takes for itself in its file, `email:…`; a second row that takes it is refused with `repeated`. */
 	keysOf: (row: Row) => string[];
 	repeated: ReasonCode;
 	/** Reads all that these rows meet in the database, in one round trip. */
-	load: (scope: Scope<null>, rows: readonly Row[], upload: Upload, reading: FileReading<Told>) => Promise<Facts>;
+	load: (scope: Scope<null>, rows: readonly Row[], upload: Upload, reading: FileReading<Found>) => Promise<Facts>;
 	/** Decides what a row changes. Pure. */
 	plan: (row: Row, facts: Facts) => RowPlan<Change>;
 	/** Composes the statements of a chunk; what of it is read first is read in one round trip. */
@@ -107,8 +107,8 @@ export type ImportDeclaration<Row, Facts, Change, Told> = {
 export type Import<Kind extends ImportKind = ImportKind> = ImportDeclaration<any, any, any, any> & { kind: Kind };
 
 /** Declares an import; its feature names it in `feature.ts`. */
-export function defineImport<Row, Facts, Change, Told = undefined>(
-	declaration: ImportDeclaration<Row, Facts, Change, Told>,
+export function defineImport<Row, Facts, Change, Found = undefined>(
+	declaration: ImportDeclaration<Row, Facts, Change, Found>,
 ): Import {
 	return declaration;
 }

@@ -13,7 +13,7 @@ export type FilterOption = { value: string; label: string };
 /** A field of the form that narrows a list or a report; `name` is the filter's name on the wire. */
 export type FilterField = {
 	name: string;
-	kind: "search" | "choice" | "day";
+	kind: "search" | "choice" | "day" | "number" | "flag" | "suggested";
 	label: string;
 	hint?: string;
 	/** The words where nothing is chosen. */
@@ -34,6 +34,7 @@ export function describeFields(
 	return Object.entries(filters).flatMap(([name, filter]): FilterField[] => {
 		switch (filter.kind) {
 			case "search": {
+				if (filter.isByLink) return [];
 				const label = translate(filter.label ?? "lists:search");
 				return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
 			}
@@ -51,11 +52,20 @@ export function describeFields(
 				];
 			case "reference": {
 				if (filter.isByLink) return [];
+				const label = translate(filter.label);
+				if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
 				const any = filter.any && translate(filter.any);
-				return [{ name, kind: "choice", label: translate(filter.label), any, options: options[name] ?? [] }];
+				return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
+			}
+			case "text": {
+				const choices = options[name] ?? [];
+				if (filter.isByLink || !filter.label || choices.length === 0) return [];
+				const any = filter.any && translate(filter.any);
+				return [{ name, kind: "choice", label: translate(filter.label), any, options: choices }];
 			}
 			default:
-				return [];
+				if (filter.isByLink || !filter.label) return [];
+				return [{ name, kind: filter.kind, label: translate(filter.label) }];
 		}
 	});
 }
@@ -114,7 +124,14 @@ function inWords(
 			};
 		case "reference":
 			return { label: translate(filter.label), value: called ?? value };
-		default:
-			return { label: name.replaceAll("_", " "), value };
+		case "number":
+			return {
+				label: filter.label ? translate(filter.label) : name.replaceAll("_", " "),
+				value: filter.words ? translate(filter.words, { value: Number(value) }) : value,
+			};
+		default: {
+			const label = filter.label ? translate(filter.label) : name.replaceAll("_", " ");
+			return { label, value: filter.kind === "flag" && filter.label ? label : value };
+		}
 	}
 }

@@ -22,6 +22,7 @@ type Schema = {
 	minimum?: number;
 	maximum?: number;
 	multipleOf?: number;
+	maxItems?: number;
 	format?: string;
 	pattern?: string;
 };
@@ -105,9 +106,16 @@ function numberOf({ minimum, maximum, multipleOf }: Schema, name: string, isList
 	return { name, kind: "number", isRequired: isListed, min: bound(minimum), max: bound(maximum), step: multipleOf };
 }
 
-function manyOf({ items = {} }: Schema, name: string, isListed: boolean): PlainField | undefined {
+function manyOf({ items = {}, maxItems }: Schema, name: string, isListed: boolean): PlainField | undefined {
 	const one = fieldOf(items, name, true);
 	if (!one || one.kind === "many") return undefined;
 	const isNumeric = one.kind === "number" || one.isNumeric;
-	return { name, kind: "many", isRequired: isListed, options: one.options, isNumeric: isNumeric || undefined };
+	return {
+		name,
+		kind: "many",
+		isRequired: isListed,
+		options: one.options,
+		isNumeric: isNumeric || undefined,
+		maxItems,
+	};
 }

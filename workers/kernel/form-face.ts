@@ -17,6 +17,8 @@ export type FieldFace = {
 	min?: number;
 	max?: number;
 	step?: number;
+	/** The most that can be chosen of several. */
+	maxItems?: number;
 	/** `email`, as JSON Schema names it. */
 	format?: string;
 	options?: FieldOption[];

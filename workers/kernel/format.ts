@@ -1,8 +1,8 @@
 /** Writes times for a reader, in the account's time zone and the reader's language. @pure */
 import { DateTime } from "luxon";
 
-/** How a date is written (specification §9). */
-export type DateForm = "display" | "recognition" | "sales" | "filter" | "stamp" | "day" | "ago";
+/** How a date is written (specification §9); `long` is 'November 22, 2026', for what is framed. */
+export type DateForm = "display" | "recognition" | "sales" | "filter" | "stamp" | "day" | "long" | "ago";
 
 /** Where and for whom times are written. */
 export type Reader = { time_zone: string; language_code: string };
@@ -13,8 +13,14 @@ export type Format = Reader & {
 	date(day: string, form: Exclude<DateForm, "ago">): string;
 	/** A time with its hour, for what happens at a moment that somebody chose: 'Nov 30, 2026, 8:00 AM'. */
 	moment(ms: number): string;
+	/** The hour of a moment that is near: '2:36 PM'. */
+	hour(ms: number): string;
+	/** 'Sunday, November 22'. */
+	weekday(ms: number): string;
 	/** 'November 2026'. */
 	month(ms: number): string;
+	/** 'November'. */
+	monthName(ms: number): string;
 	/** 'Nov', for axes. */
 	shortMonth(ms: number): string;
 	/** The time of a day and an hour (HH:mm); undefined when they are none. */
@@ -37,6 +43,7 @@ export function createFormat({ time_zone, language_code }: Reader): Format {
 	const at = (ms: number) => DateTime.fromMillis(ms, { zone: time_zone, locale: language_code });
 	const write = (time: DateTime, form: Exclude<DateForm, "ago" | "sales">) => {
 		if (form === "filter" || form === "stamp") return time.toFormat(plain[form]);
+		if (form === "long") return time.toLocaleString(DateTime.DATE_FULL);
 		return language_code === "en" ? time.toFormat(english[form]) : time.toLocaleString(ofLanguages[form]);
 	};
 	const time: Format["time"] = (ms, form, nowMs = Date.now()) => {
@@ -53,7 +60,10 @@ export function createFormat({ time_zone, language_code }: Reader): Format {
 		time,
 		date: (day, form) => time(DateTime.fromISO(day, { zone: time_zone }).toMillis(), form),
 		moment: (ms) => at(ms).toLocaleString(DateTime.DATETIME_MED),
+		hour: (ms) => at(ms).toLocaleString(DateTime.TIME_SIMPLE),
 		shortMonth: (ms) => at(ms).toLocaleString({ month: "short" }),
+		weekday: (ms) => at(ms).toLocaleString({ weekday: "long", day: "numeric", month: "long" }),
+		monthName: (ms) => at(ms).toLocaleString({ month: "long" }),
 		month: (ms) => at(ms).toLocaleString({ month: "long", year: "numeric" }),
 		readMoment: (day, hour) => {
 			if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(hour)) return undefined;

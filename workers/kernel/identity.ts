@@ -80,6 +80,8 @@ export type User = {
 	status: string;
 	/** Personal switches by the specification's names: disable_shop, give_recognition_disabled … */
 	switches: Record<string, Switch>;
+	/** What is set for the person and is no switch: sales role, unit, privileges, a menu of their own. */
+	settings: Record<string, unknown>;
 	is_eligible_to_receive_points: Switch;
 	standard_tnc_opted_in: "yes" | "no";
 	points_account_id: number;
@@ -87,7 +89,26 @@ export type User = {
 	points_earned: number;
 	points_redeemed: number;
 	left_to_issue: number;
+	/** What they were told and have not read, and when (ms UTC) they last saw it. */
+	unread_notifs_and_announc_cnt: number;
+	last_seen_notification_timestamp: number | null;
 	group_ids: number[];
+};
+
+/** Who really acts while signed in as a member: an account owner, until a moment (ms UTC). */
+export type Actor = { id: number; expires_at: number };
+
+/** A user's row as the database gives it, with balances and groups. */
+export type UserRow = Omit<User, "name" | "switches" | "settings" | "group_ids" | "role" | "standard_tnc_opted_in"> & {
+	role: string;
+	switches: string;
+	settings: string;
+	group_ids: string;
+	standard_tnc_opted_in_at: number | null;
+	session_expires_at?: number;
+	actor_id?: number | null;
+	/** The version of the person's account, read with a session. */
+	account_version?: number;
 };
 
 /** True when the account's switch is on. */

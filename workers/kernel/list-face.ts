@@ -38,7 +38,7 @@ type Words = `${Namespace}:${string}`;
 
 /** What narrows a list; `isByLink` is set by addresses that lead here and has no field of its own. */
 export type FilterFace =
-	| { kind: "search"; label?: TextKey; hint?: TextKey }
+	| { kind: "search"; label?: TextKey; hint?: TextKey; isByLink?: true }
 	| {
 			kind: "choice";
 			label: TextKey;
@@ -53,11 +53,24 @@ export type FilterFace =
 	  }
 	/** First and last day, both inclusive, of the sort with this id; on the wire `startDate` and `endDate`. */
 	| { kind: "days"; of: string }
-	/** Something by its id; where a list of calls it has `id` and `name` for each choice. */
-	| { kind: "reference"; label: TextKey; to: string; choices?: string; any?: TextKey; isByLink?: true }
-	| { kind: "text"; label?: TextKey; isByLink: true }
-	| { kind: "number"; min: number; max: number; isByLink: true }
-	| { kind: "flag"; isByLink: true };
+	/**
+	 * Something by its id: `choices` names a list with `id` and `name` where there are few; `suggests` is the type of what
+	 * is suggested for what one types (autosuggest), where there are many.
+	 */
+	| {
+			kind: "reference";
+			label: TextKey;
+			to: string;
+			choices?: string;
+			suggests?: "users" | "groups" | "programs" | "behaviors";
+			any?: TextKey;
+			isByLink?: true;
+	  }
+	/** A word that rows have; a field of its own where the screen says what there is to choose from. */
+	| { kind: "text"; label?: TextKey; any?: TextKey; isByLink?: true }
+	/** A whole number; `words` say what is chosen, with {{value}}. */
+	| { kind: "number"; min: number; max: number; label?: TextKey; words?: TextKey; isByLink?: true }
+	| { kind: "flag"; label?: TextKey; isByLink?: true };
 
 /** Filters by name. */
 export type FilterFaces = { readonly [Name in string]: FilterFace };
@@ -72,6 +85,8 @@ export type ListFace = {
 	columns: readonly ColumnFace[];
 	filters: FilterFaces;
 	default_sort: { readonly id: string; readonly desc: boolean };
+	/** The orders to choose from, of a list that is no table with headings to press; the usual one first. */
+	orders?: readonly { readonly id: string; readonly desc: boolean; readonly label: TextKey }[];
 	/** The name of the report made from it, who may ask for it, and the filters that it has where none are given. */
 	report?: { type: string; roles: readonly Role[]; begins?: Readonly<Record<string, string>> };
 };

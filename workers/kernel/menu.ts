@@ -1,7 +1,9 @@
-/** The menu of a person (specification §2, "Menu bar"): of what features declare, the entries that role and switches allow. */
+/** The menu of a person (specification §2, "Menu bar"): of what features declare, the entries that role, switches and privileges allow. */
 import { mayCall } from "./authorise";
 import type { MenuEntry } from "./define-menu-entry";
-import type { Account, User } from "./identity";
+import type { Account, Localized, User } from "./identity";
+import { isShown, type MenuItem, type MenuLink, navigationOf, type OwnEntry, type OwnLink } from "./menu-item";
+import type { Translate } from "./scope";
 
 let declared: readonly MenuEntry[] = [];
 
@@ -11,12 +13,59 @@ export function loadMenu(entries: readonly MenuEntry[]): void {
 	declared = [...entries].sort((one, other) => one.place - other.place);
 }
 
-/** The person's menu in order; the account's `top_nav_items_order` moves the named keys to the front. */
-export function menuOf(account: Account, user: User): { key: string; to: string }[] {
+/** The person's menu in order: their own where they have one, else the declared entries, those that the account's `top_nav_items_order` names in front. */
+export function menuOf(account: Account, user: User): MenuItem[] {
 	const order = (account.settings.top_nav_items_order as string[] | undefined) ?? [];
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-	return declared
+	const { privileges, top_nav_override } = navigationOf(user);
+	const allowed = declared
 		.filter(({ access = "signed_in", flags }) => mayCall({ access, flags }, { account, user, actor: null }))
-		.map(({ key, to }) => ({ key, to }))
-		.sort((one, other) => place(one.key) - place(other.key));
+		.map(({ key, to }) => ({ key, to }));
+	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
+	if (!top_nav_override) return allowed.filter(isAllowed).sort((one, other) => place(one.key) - place(other.key));
+	const say = (words: Localized, key: string) =>
+		words[user.language_code] ?? words[account.default_language_code] ?? key;
+	return composeMenu(top_nav_override, allowed, say, isAllowed);
+}
+
+/** The links of the person's menu with their labels, those within sections too. */
+export function menuLinksOf(account: Account, user: User, translate: Translate): { to: string; label: string }[] {
+	const links = menuOf(account, user).flatMap((item) => item.sections?.flatMap(({ items }) => items) ?? [item]);
+	return links.flatMap(({ key, to, label }) => {
+		const entry = declared.find((one) => one.key === key);
+		const said = entry ? translate(entry.label) : label;
+		return to && said ? [{ to, label: said }] : [];
+	});
+}
+
+/** The person's own menu; entries that lead nowhere, and those that the person may not open, are left out. */
+function composeMenu(
+	override: readonly OwnEntry[],
+	allowed: readonly MenuLink[],
+	say: (words: Localized, key: string) => string,
+	isAllowed: (item: { key: string }) => boolean,
+): MenuItem[] {
+	const linkOf = ({ key, label, to, opens_new_tab, opens_dialog }: OwnLink): MenuLink[] => {
+		if (declared.some((entry) => entry.key === key)) return allowed.filter((entry) => entry.key === key);
+		if (!label || !to) return [];
+		return [
+			{
+				key,
+				to,
+				label: say(label, key),
+				...(opens_new_tab ? { opens_new_tab } : {}),
+				...(opens_dialog ? { opens_dialog } : {}),
+			},
+		];
+	};
+	return override.filter(isAllowed).flatMap((entry): MenuItem[] => {
+		const { key, label = {}, sections } = entry;
+		if (!sections) return linkOf(entry);
+		const filled = sections.map((section) => ({
+			key: section.key,
+			title: say(section.title, section.key),
+			items: section.items.filter(isAllowed).flatMap(linkOf),
+		}));
+		return [{ key, label: say(label, key), sections: filled.filter(({ items }) => items.length > 0) }];
+	});
 }

@@ -16,6 +16,20 @@ export interface Texts {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above.
 export interface JobPayloads {}
 
+/** Values of notifications by their kind. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above.
+export interface NotificationValues {}
+
+/** A kind of notification. */
+export type NotificationKind = keyof NotificationValues & string;
+
+/** What activities of each kind keep and show, by the kind. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above.
+export interface ActivityKinds {}
+
+/** A kind of thing in the activity feed. */
+export type ActivityKind = keyof ActivityKinds & string;
+
 /** The name of a job. */
 export type JobName = keyof JobPayloads & string;
 
@@ -75,4 +89,19 @@ export type FlagsOf<Names extends readonly string[]> = { [Name in Names[number]]
 /** What jobs add to the interface above. */
 export type PayloadsOf<Jobs extends { name: string; payload: { _zod: { input: unknown } } }> = {
 	[One in Jobs as One["name"]]: One["payload"]["_zod"]["input"];
+};
+
+/** What kinds of notifications add to the interface above. */
+export type ValuesOf<Notifications extends { kind: string; values: { _zod: { input: unknown } } }> = {
+	[One in Notifications as One["kind"]]: One["values"]["_zod"]["input"];
+};
+
+/** What kinds of activities add to the interface above. */
+export type KindsOf<
+	Kinds extends { kind: string; details: { _zod: { input: unknown } }; content: { _zod: { output: unknown } } },
+> = {
+	[One in Kinds as One["kind"]]: {
+		details: One["details"]["_zod"]["input"];
+		content: One["content"]["_zod"]["output"];
+	};
 };

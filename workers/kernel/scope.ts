@@ -4,7 +4,7 @@ import type { AuditSubject } from "./audit";
 import type { Clock } from "./clock";
 import type { DatabaseCost } from "./database";
 import type { Environment } from "./environment";
-import type { Account, User } from "./identity";
+import type { Account, Actor, User } from "./identity";
 import type { Log } from "./log";
 import type { TextKey } from "./names";
 import type { OutboxMessage } from "./outbox";
@@ -27,12 +27,12 @@ export type Commit<Answer extends object> = {
 };
 
 /** The world as one call sees it. `User` is null only for calls that anyone may do. */
-export type Scope<Person extends User | null = User | null> = {
+export type Scope<Person extends User | null = User | null> = Readonly<{
 	account: Account;
 	/** In whose name it happens. */
 	user: Person;
 	/** Who really acts: the administrator while signed in as a member. */
-	actor: User | null;
+	actor: Actor | null;
 	env: Environment;
 	clock: Clock;
 	newId(): number;
@@ -44,8 +44,11 @@ export type Scope<Person extends User | null = User | null> = {
 		<Row>(statement: SQL<Row>): Promise<Row[]>;
 		<Result>(statement: PromiseLike<Result> & Statement): Promise<Result>;
 	};
-	/** Settles when the call may have effects: for handlers that start early (`startsEarly`) and act outside `commit`. Throws the refusal. */
-	entered(): Promise<void>;
+	/**
+	 * Settles when the call may have effects, with the person and their figures as the database has them: for handlers that
+	 * start early (`startsEarly`) and act outside `commit`, or decide by figures. Throws the refusal.
+	 */
+	entered(): Promise<Person>;
 	/** Writes everything in one batch with the audit line, the outbox and the answer kept for a repeat. */
 	commit<Answer extends object>(commit: Commit<Answer>): Promise<Answer>;
 	/** Writes what may be computed again at any time (kept totals, counts): no audit, no answer, after the answer is sent. */
@@ -60,7 +63,7 @@ export type Scope<Person extends User | null = User | null> = {
 	setCookie(cookie: string): void;
 	/** Calls another declared endpoint in the same scope, with all its checks. */
 	call(name: string, input: unknown): Promise<unknown>;
-};
+}>;
 
 /** A scope in which somebody is signed in. */
 export type MemberScope = Scope<User>;
@@ -74,8 +77,13 @@ export type RequestFacts = {
 	network: string;
 	/** What tells a browser in which somebody signed in before; whose it is, the session feature checks. */
 	known_browser?: string;
+	/** What the browser says of itself, cut. */
+	agent?: string;
 	/** The hash of the session in use. */
 	session_hash?: string;
+	/** The tokens in the browser's cookies: of the session in use, and of one's own while that is somebody else's. */
+	session_token?: string;
+	own_session_token?: string;
 	/** What the CSRF token is bound to: the session's hash or the visitor's cookie. */
 	csrf_holder?: string;
 	/** Given by the client to make a repeat harmless. */

@@ -14,20 +14,25 @@ export const maxTotalsOfAccount = 20_000;
 const sweptAtOnce = 5_000;
 
 /** What is kept of a list as it was asked for: `keys` are those of a block, or the key before one. */
-export type Cached = { version: number; total_rows: number; as_of: number; keys?: string };
+export type StoredTotal = { version: number; total_rows: number; as_of: number; keys?: string };
 
 /** What is kept under a hash, if anything is. */
-export async function findStoredTotal(scope: MemberScope, table_hash: string, keys: SQL): Promise<Cached | undefined> {
-	const [kept] = await scope.read(sql<Cached>`select version, total_rows, as_of, ${keys} as keys from table_totals
+export async function findStoredTotal(
+	scope: MemberScope,
+	table_hash: string,
+	keys: SQL,
+): Promise<StoredTotal | undefined> {
+	const [stored] =
+		await scope.read(sql<StoredTotal>`select version, total_rows, as_of, ${keys} as keys from table_totals
 		where account_id = ${scope.account.id} and table_hash = ${table_hash}`);
-	return kept;
+	return stored;
 }
 
 /** Keeps what this person's asking found. Followed by `dropOldest`. */
 export function storeTotal(
 	{ account, user }: MemberScope,
 	table_hash: string,
-	{ version, total_rows, as_of }: Omit<Cached, "keys">,
+	{ version, total_rows, as_of }: Omit<StoredTotal, "keys">,
 	keys: string,
 ): Statement {
 	return sql`insert into table_totals (account_id, table_hash, version, total_rows, anchors, as_of, user_id)

@@ -1,5 +1,6 @@
 /** The texts of all features in all languages, for the server's own messages and for server-rendered screens. */
 import type { i18n } from "i18next";
+import { LanguageDetector } from "remix-i18next/server";
 import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { perObject } from "#workers/runtime/memo";
 import { heldTexts, holdTexts, instanceOf } from "#workers/runtime/texts";
@@ -74,8 +75,8 @@ export function translator(texts: i18n): Translate {
 	const { plain, composed } = textsOfInstance(texts);
 	return (key, values) => {
 		const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-		const kept = (values ? composed : plain).get(asked);
-		if (kept !== undefined) return kept;
+		const stored = (values ? composed : plain).get(asked);
+		if (stored !== undefined) return stored;
 		const text = String(texts.t(key as never, values as never));
 		if (!values) plain.set(key, text);
 		else if (asked.length + text.length <= longestCached) composed.set(asked, text);
@@ -91,20 +92,31 @@ export function labelValues(
 	const usual = heldTexts()?.getResource(language_code, "answers", "labels") as LabelValues | undefined;
 	const values: LabelValues = { ...usual, company_name: account.company_name };
 	for (const [name, texts] of Object.entries(account.labels)) {
-		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? "";
+		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? values[name] ?? "";
 	}
 	return values;
 }
 
-/** The language for a reader: their own, the browser's, the account's, in this order, among those that the account offers. */
-export function chooseLanguage(
+/**
+ * The language for a reader among those that the account offers: the first of `chosen` (their own, their cookie's) that
+ * it has, else what the browser wishes most (Accept-Language), else the account's.
+ */
+export async function chooseLanguage(
 	account: Pick<Account, "languages" | "default_language_code">,
-	wished: (string | null | undefined)[],
-): string {
+	chosen: (string | null | undefined)[],
+	browser: Request,
+): Promise<string> {
 	const offered = account.languages.filter((code) => (platformLanguages as readonly string[]).includes(code));
-	for (const wish of wished) {
-		const code = wish?.slice(0, 2).toLowerCase();
-		if (code && offered.includes(code)) return code;
-	}
-	return offered.includes(account.default_language_code) ? account.default_language_code : "en";
+	const known = chosen.find((code) => code && offered.includes(code));
+	if (known) return known;
+	const { default_language_code } = account;
+	const fallbackLanguage = offered.includes(default_language_code) ? default_language_code : "en";
+	const detector = new LanguageDetector({
+		supportedLanguages: offered,
+		fallbackLanguage,
+		order: ["custom"],
+		// Regions are left out: `es-MX, en;q=0.8` asks for Spanish.
+		findLocale: async ({ headers }) => headers.get("accept-language")?.replace(/-[\w-]+/g, "") ?? null,
+	});
+	return detector.detect(browser);
 }

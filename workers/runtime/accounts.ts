@@ -2,6 +2,7 @@
 import { type AccountRow, toAccount } from "#workers/features/account";
 import type { Account } from "#workers/kernel/identity";
 import { BoundedCache } from "./bounded-cache";
+import { deepFreeze } from "./cached-answers";
 
 const accounts = new BoundedCache<Account>({ maxEntries: 10_000 });
 
@@ -14,7 +15,7 @@ export function cachedAccount(account_id: number): Account | undefined {
 export function cacheAccount(row: AccountRow, shard: number): Account {
 	const known = cachedAccount(row.account_id);
 	if (known && known.version === row.version && known.shard === shard) return known;
-	const account = Object.freeze(toAccount(row, shard));
+	const account = deepFreeze(toAccount(row, shard));
 	accounts.set(String(row.account_id), account);
 	return account;
 }

@@ -54,8 +54,8 @@ export class BoundedCache<Value> {
 		return key.length > this.bounds.maxKeyLength ? hash("sha256", key) : key;
 	}
 
-	private forget(kept: string): void {
-		this.weight -= this.entries.get(kept)?.weight ?? 0;
-		this.entries.delete(kept);
+	private forget(stored: string): void {
+		this.weight -= this.entries.get(stored)?.weight ?? 0;
+		this.entries.delete(stored);
 	}
 }

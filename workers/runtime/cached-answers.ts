@@ -1,11 +1,18 @@
-/** Answers that many read and few acts change, kept in the isolate as long as the account and a version stand. */
+/** Answers that many read and few actions change, cached in the isolate as long as the account and a version stand. */
 import type { SQL } from "drizzle-orm";
 import type { Account } from "#workers/kernel/identity";
-import type { MemberScope } from "#workers/kernel/scope";
+import type { Scope } from "#workers/kernel/scope";
 import { BoundedCache } from "./bounded-cache";
 
-/** What must hold for a cached answer: the version reads the same, and the moment (ms UTC) when it ends by itself is not come. */
-export type CacheRule = { version: SQL<{ version: number }>; until?: () => Promise<number | null> };
+/** What must hold for a cached answer, beside that the account is as it was; and for whom it is the same. */
+export type CacheRule = {
+	/** Reads the same as when the answer was made; an answer made of the account alone has none. */
+	version?: SQL<{ version: number }>;
+	/** The moment (ms UTC) when the answer ends by itself. */
+	until?: () => Promise<number | null>;
+	/** What the answer depends on, of the input and of who asks; the input alone unless given. */
+	key?: unknown;
+};
 
 type Cached = {
 	account: Account;
@@ -18,33 +25,33 @@ type Cached = {
 };
 
 /** A few hundred pages of usual size; of the largest that anybody may ask for, as many as weigh the same. */
-const kept = new BoundedCache<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
+const answers = new BoundedCache<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
 
 /**
  * The cached answer while the rule holds, else a new one, frozen through and through. The version travels with the
- * request's other reads; where the last look found another one, what makes the answer travels with it too.
+ * request's other reads; where the last request found another one, what makes the answer travels with it too.
  */
 export async function cacheByVersion<Answer extends object>(
-	{ account, read, clock }: MemberScope,
+	{ account, read, clock }: Pick<Scope, "account" | "read" | "clock">,
 	name: string,
 	rule: CacheRule,
 	make: () => Promise<Answer>,
 ): Promise<Answer> {
 	const key = `${account.id} ${name}`;
-	const known = kept.get(key);
+	const known = answers.get(key);
 	const mayHold = known?.account === account && clock.now() < known.until;
 	const makeAll = () => Promise.all([make(), rule.until?.() ?? null]);
 	const early = mayHold && !known.wasOutdated ? undefined : makeAll();
-	const [[current], made] = await Promise.all([read(rule.version), early]);
+	const [[current], made] = await Promise.all([rule.version ? read(rule.version) : [], early]);
 	const version = current?.version ?? 0;
 	if (mayHold && known.version === version) {
-		kept.set(key, { ...known, wasOutdated: false }, known.weight);
+		answers.set(key, { ...known, wasOutdated: false }, known.weight);
 		return known.answer as Answer;
 	}
 	const [answer, until] = made ?? (await makeAll());
 	const weight = JSON.stringify(answer).length;
 	const entry = { account, version, until: until ?? Number.POSITIVE_INFINITY, answer, weight, wasOutdated: mayHold };
-	kept.set(key, entry, weight);
+	answers.set(key, entry, weight);
 	return deepFreeze(answer);
 }
 

@@ -1,5 +1,5 @@
 /** What an isolate remembers of people: the row of each session, as it was last read. */
-import type { UserRow } from "#workers/features/session";
+import type { UserRow } from "#workers/kernel/identity";
 import { BoundedCache } from "./bounded-cache";
 
 const people = new BoundedCache<UserRow>({ maxEntries: 10_000 });

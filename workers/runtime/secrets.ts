@@ -1,6 +1,7 @@
 /** Hashes and CSRF tokens of sessions that were found: each costs a tenth of a page, and every request of a session needs both. */
-import { csrfTokenFor, hashToken } from "#workers/features/session";
+
 import type { CallContext } from "#workers/kernel/create-scope";
+import { csrfTokenFor, hashToken } from "#workers/kernel/tokens";
 import { BoundedCache } from "./bounded-cache";
 
 const hashes = new BoundedCache<string>({ maxEntries: 10_000 });
@@ -16,12 +17,10 @@ export function cacheSession(token: string, session_hash: string): void {
 	if (!hashes.get(token)) hashes.set(token, session_hash);
 }
 
-/** The CSRF token of this session, which is remembered, or of this visitor, which is not; undefined without either. */
-export async function csrfTokenOf({ account, env, request }: CallContext): Promise<string | undefined> {
-	const { csrf_holder: holder, session_hash } = request;
-	if (!holder) return undefined;
+/** The CSRF token of this session, which is remembered, or of this visitor, which is not. */
+export async function csrfTokenOf({ account, env, request }: CallContext, holder: string): Promise<string> {
 	const make = () => csrfTokenFor(env.SESSION_SECRET, account.id, holder);
-	if (holder !== session_hash) return make();
+	if (holder !== request.session_hash) return make();
 	const key = `${account.id} ${holder}`;
 	const known = csrfTokens.get(key);
 	if (known?.secret === env.SESSION_SECRET) return known.token;

@@ -170,14 +170,14 @@ function conjuncts(parts: Part[]): Part[][] {
 
 /** Takes `x between y and z` out, whose AND joins no conditions. */
 function withoutBetween(parts: Part[]): Part[] {
-	const kept: Part[] = [];
+	const remaining: Part[] = [];
 	let isBetween = false;
 	for (const part of parts) {
 		if (isWord(part, "between")) isBetween = true;
 		else if (isBetween && isWord(part, "and")) isBetween = false;
-		else kept.push(part);
+		else remaining.push(part);
 	}
-	return kept;
+	return remaining;
 }
 
 function ties(condition: Part[], source: Source, aliases: string[], bound: Set<string>, findings: Findings): boolean {

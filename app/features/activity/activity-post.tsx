@@ -1,16 +1,16 @@
 /** One thing in the feed with its likes and comments; every call is a plain form that scripts make immediate. */
-import { useLocation } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { type BadgeGlyph, badgeGlyphs } from "~/ui/ornament";
-import { RecognitionPost } from "~/ui/recognition-post";
-import { useTranslation } from "~/ui/texts";
+import type { PostFrame } from "~/ui/post";
+import { type Lookup, useTranslation } from "~/ui/texts";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
 import type { CommentFormFace, FeedItem } from "./feed-item";
+import { KindPost } from "./post-kinds";
 import { likersLine, type Reactions } from "./reactions";
 import { type PostReactions, usePostReactions } from "./use-reactions";
 
@@ -24,42 +24,38 @@ export function ActivityPost({ item, commentForm, isAlone = false }: ActivityPos
 	const [isWriting, setIsWriting] = useState(isAlone);
 	const { state } = reactions;
 	const hasTalk = isWriting || state.commentCount > 0 || state.lost !== null;
-	const { program } = item;
+	const [query] = useSearchParams();
+	const isNew = query.get("new") === String(item.id);
+	const frame: PostFrame = {
+		actor: item.actor,
+		href: `/activities/${item.id}`,
+		when: whenOf(item, isNew, t),
+		actions: <PostActions item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />,
+		comments: hasTalk && (
+			<>
+				<CommentList item={item} state={state} isAlone={isAlone} />
+				<CommentForm
+					form={commentForm}
+					item={item}
+					state={state}
+					sendComment={reactions.sendComment}
+					takeComment={reactions.takeComment}
+					isFocused={isWriting && !isAlone}
+				/>
+			</>
+		),
+	};
 	return (
-		<div id={`post-${item.id}`} className="feed-post">
-			<RecognitionPost
-				giver={item.actor}
-				recipients={item.recipients}
-				recipientCount={item.recipient_count}
-				groups={item.group_names}
-				namedCount={item.named_count}
-				everyoneHref={`/activities/${item.id}/people`}
-				when={item.visibility === "team" ? `${item.when} · ${t("feed.teamOnly")}` : item.when}
-				message={item.message}
-				behaviors={item.behaviors}
-				program={program?.name}
-				badge={program ? { programId: program.id, glyph: glyphOf(program.glyph), image_url: program.image } : undefined}
-				points={item.points}
-				isMine={item.is_for_me === 1}
-				actions={<PostActions item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />}
-				comments={
-					hasTalk && (
-						<>
-							<CommentList item={item} state={state} isAlone={isAlone} />
-							<CommentForm
-								form={commentForm}
-								item={item}
-								state={state}
-								sendComment={reactions.sendComment}
-								takeComment={reactions.takeComment}
-								isFocused={isWriting && !isAlone}
-							/>
-						</>
-					)
-				}
-			/>
+		<div id={`post-${item.id}`} className={isNew ? "feed-post feed-post-new" : "feed-post"}>
+			<KindPost item={item} frame={frame} />
 		</div>
 	);
+}
+
+/** When it was given, and who reads it where that is not plain; one's own, just sent, says both. */
+function whenOf({ when, visibility }: FeedItem, isNew: boolean, t: Lookup<"activity">): string {
+	if (isNew && visibility === "public") return t("feed.justNow");
+	return visibility === "team" ? `${when} · ${t("feed.teamOnly")}` : when;
 }
 
 function PostActions({
@@ -99,7 +95,7 @@ function PostActions({
 					<span className="unseen">{t("post.comments", { count: state.commentCount })}</span>
 				</Anchor>
 			)}
-			<Likers state={state} />
+			<Likers state={state} isAlone={isAlone} />
 		</>
 	);
 }
@@ -120,6 +116,7 @@ function LikeForm({ item, reactions }: { item: FeedItem; reactions: PostReaction
 			hidesProblems
 		>
 			<input type="hidden" name="action" value={state.isLiked ? "unlike" : "like"} />
+			<input type="hidden" name="temp_id" />
 			<input type="hidden" name="back" value={pathname + search} />
 			<Button aria-pressed={state.isLiked}>
 				<Icon name={state.isLiked ? "thumb-up-filled" : "thumb-up"} size="small" />
@@ -132,7 +129,8 @@ function LikeForm({ item, reactions }: { item: FeedItem; reactions: PostReaction
 	);
 }
 
-function Likers({ state }: { state: Reactions }) {
+/** Who likes it, on its own page; why a like was not kept, everywhere. */
+function Likers({ state, isAlone }: { state: Reactions; isAlone: boolean }) {
 	const { t } = useTranslation("activity");
 	if (state.likeProblem) {
 		return (
@@ -141,12 +139,9 @@ function Likers({ state }: { state: Reactions }) {
 			</span>
 		);
 	}
+	if (!isAlone) return null;
 	const { names, more } = likersLine(state, t("post.you"));
 	if (names.length === 0) return null;
 	const words = names.join(", ");
 	return <span className="meta">{more > 0 ? t("post.likedByMore", { names: words, count: more }) : words}</span>;
-}
-
-function glyphOf(name: string): BadgeGlyph | undefined {
-	return badgeGlyphs.find((glyph) => glyph === name);
 }

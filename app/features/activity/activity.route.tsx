@@ -1,7 +1,7 @@
 /** A post on its own page: all comments, and the line to write one. */
-import { type ClientActionFunctionArgs, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { FormAnswer } from "~/form/form-answer";
-import { ListPager } from "~/list/list-table";
+import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
@@ -35,7 +35,6 @@ export default function ActivityScreen() {
 	return (
 		<div className="page-narrow feed-alone" id="write">
 			<PageHead title={t("post.title")} back={{ href: "/", label: t("post.back") }} />
-			<Outlet />
 			{answer?.refusal?.resultType === notSent.refusal?.resultType && (
 				<Notice tone="bad" isLive>
 					{t("feed.notSent")}

@@ -18,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		readCommentForm(context),
 	]);
 	const comments = rows.map((comment) => toFeedComment(comment, reader));
-	const item: FeedItem = { ...toFeedItem(activity, reader), comments };
+	const shown = toFeedItem(activity, reader);
+	if (!shown) throw new Response(null, { status: 404 });
+	const item: FeedItem = { ...shown, comments };
 	return { title: context.texts.t("activity:post.title"), item, comment_form, list: { ...list, rows: [] } };
 }
 

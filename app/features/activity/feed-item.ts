@@ -1,6 +1,8 @@
 /** A thing in the feed as its screens get it: the wire's item with times written for the reader. */
 import type { FormFace } from "#workers/kernel/form-face";
+import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
+import type { RecognitionContent } from "~/features/recognition";
 
 type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
@@ -12,14 +14,19 @@ export type FeedPerson = { name: string; image_url: string | null };
 export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "like_count" | "liked_by_me"> &
 	Pick<WireComment, "may_edit" | "may_delete"> & { author: FeedPerson; when: string; temp_id?: string };
 
+/** What each kind of thing shows, as its feature shapes it; a kind that is missing here does not compile. */
+export type KindContents = { recognition: RecognitionContent };
+
+/** What a thing of some kind shows beside what all share. */
+export type ItemOf<Kind extends ActivityKind> = SharedItem & { kind: Kind } & KindContents[Kind];
+
 /** A thing in the feed: what the page shows and nothing else, since a page holds many. */
-export type FeedItem = Pick<WireActivity, "id" | "created_at" | "visibility" | "message"> &
-	Pick<WireActivity, "recipient_count" | "group_names" | "named_count"> &
-	Pick<WireActivity, "program" | "points" | "is_for_me" | "comment_count" | "like_count" | "liked_by_me"> & {
+export type FeedItem = { [Kind in ActivityKind]: ItemOf<Kind> }[ActivityKind];
+
+/** What all things in the feed have. */
+export type SharedItem = Pick<WireActivity, "id" | "created_at" | "visibility"> &
+	Pick<WireActivity, "is_for_me" | "comment_count" | "like_count" | "liked_by_me"> & {
 		actor: FeedPerson;
-		recipients: FeedPerson[];
-		/** Names of the behaviours in one line. */
-		behaviors: string;
 		/** First names of others who like it. */
 		likers: string[];
 		comments: FeedComment[];

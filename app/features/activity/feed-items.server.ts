@@ -5,8 +5,12 @@ import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { readListQuery } from "~/list/list-query";
 import type { CommentFormFace, FeedComment, FeedItem, FeedPage, FeedPerson, FeedScope } from "./feed-item";
+import { contentOf } from "./post-contents.server";
 
 const minuteMs = 60_000;
+
+/** So many posts make a page of the screen, some fifteen heights of a phone; the wire's page has 50. */
+const postsAPage = 20;
 
 type Context = LoaderFunctionArgs["context"];
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
@@ -14,7 +18,11 @@ type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 /** The page of the feed that the address asks for: `scope`, `page` (from 1) and the `anchor` at which it starts. */
 export async function readFeed(context: Context, query: URLSearchParams): Promise<FeedPage> {
 	const { page, anchor, values } = readListQuery(activityFeedFace, query);
-	const feed = await readPage(context, values.scope as FeedScope, { page: page - 1, anchor: anchor || undefined });
+	const feed = await readPage(context, values.scope as FeedScope, {
+		page: page - 1,
+		pageSize: postsAPage,
+		anchor: anchor || undefined,
+	});
 	return { ...feed, page, next: page < feed.total_pages ? queryOf(feed.scope, page + 1, feed.anchor) : null };
 }
 
@@ -35,7 +43,7 @@ async function readPage(
 		context.call("activity/get-activity-feed", { ...asked, filters: { scope } }),
 		readCommentForm(context),
 	]);
-	const items = answer.table_rows.map((item) => toFeedItem(item, reader));
+	const items = answer.table_rows.flatMap((item) => toFeedItem(item, reader) ?? []);
 	return { scope, items, comment_form, total_pages: answer.total_pages, anchor: answer.extra_data.anchor };
 }
 
@@ -53,16 +61,15 @@ export function readerOf({ user, format, texts }: Context): FeedReader {
 	return { id: user.id, format, words };
 }
 
-/** An item as its screen shows it. */
-export function toFeedItem(activity: WireActivity, reader: FeedReader): FeedItem {
-	const { id, created_at, visibility, recipient_count, message, program, points } = activity;
-	const { is_for_me, comment_count, like_count, liked_by_me, group_names, named_count } = activity;
-	const counts = { recipient_count, group_names, named_count, comment_count, like_count, liked_by_me };
+/** An item as its screen shows it; nothing where no screen draws its kind. */
+export function toFeedItem(activity: WireActivity, reader: FeedReader): FeedItem | null {
+	const content = contentOf(activity);
+	if (!content) return null;
+	const { id, created_at, visibility, is_for_me, comment_count, like_count, liked_by_me } = activity;
 	return {
-		...{ id, created_at, visibility, message, program, points, is_for_me, ...counts },
+		...content,
+		...{ id, created_at, visibility, is_for_me, comment_count, like_count, liked_by_me },
 		actor: faceOf(activity.actor),
-		recipients: activity.recipients.map(faceOf),
-		behaviors: activity.behaviors.join(", "),
 		likers: activity.likes.filter((like) => like.user_id !== reader.id).map((like) => like.first_name),
 		comments: activity.comments.map((comment) => toFeedComment(comment, reader)),
 		when: ago(created_at, reader),

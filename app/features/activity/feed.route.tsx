@@ -35,7 +35,7 @@ export default function FeedScreen() {
 					{t("feed.error")} <ButtonLink href="/activities">{t("feed.retry")}</ButtonLink>
 				</Notice>
 			) : (
-				<Feed feed={answer.feed} action="/activities" />
+				<Feed feed={answer.feed} action="/activities" isTitled={false} />
 			)}
 		</div>
 	);

@@ -17,18 +17,18 @@ import "./activity.css";
 /** What the fetcher of further pages gets: the feed's own screen as data. */
 type MoreAnswer = { feed: FeedPage } | { failed: true };
 
-/** Props of the feed: `action` is the screen that it stands on, `giveHref` where recognising starts. */
-export type FeedProps = { feed: FeedPage; action: string; giveHref?: string };
+/** Props of the feed: `action` is the screen that it stands on, `giveHref` where recognizing starts; a page of its own has the title already. */
+export type FeedProps = { feed: FeedPage; action: string; giveHref?: string; isTitled?: boolean };
 
 /** The feed under its heading. A change of the filter starts it afresh. */
 export function Feed(props: FeedProps) {
 	const { t } = useTranslation("activity");
-	const { feed, action } = props;
+	const { feed, action, isTitled = true } = props;
 	const isChanging = useIsChanging(action, feed.scope);
 	return (
-		<section className="stack" aria-labelledby="feed-title" aria-busy={isChanging || undefined}>
-			<div className="between">
-				<h2 id="feed-title">{t("feed.title")}</h2>
+		<section className="stack" aria-label={t("feed.title")} aria-busy={isChanging || undefined}>
+			<div className="between feed-head">
+				{isTitled && <h2>{t("feed.title")}</h2>}
 				<FeedFilter scope={feed.scope} action={action} />
 			</div>
 			{isChanging ? <Skeleton shape="post" count={3} /> : <Posts {...props} />}
@@ -135,7 +135,11 @@ function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string
 			title={t("feed.emptyTitle")}
 			action={
 				<>
-					{giveHref && <ButtonLink href={giveHref}>{t("feed.giveAct")}</ButtonLink>}
+					{giveHref && (
+						<ButtonLink href={giveHref} opens="dialog">
+							{t("feed.giveAct")}
+						</ButtonLink>
+					)}
 					{scope !== "everyone" && <ButtonLink href={action}>{t("feed.showEveryone")}</ButtonLink>}
 				</>
 			}

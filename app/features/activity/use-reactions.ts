@@ -34,6 +34,7 @@ export function usePostReactions(item: FeedItem): PostReactions {
 	const sendLike = (event: FormEvent<HTMLFormElement>) => {
 		if (isLiking.current) return event.preventDefault();
 		isLiking.current = true;
+		nameLike(event.currentTarget);
 		dispatch({ type: "like-asked", isLiked: !state.isLiked });
 	};
 	const takeLike = ({ refusal, data }: FormAnswer) => {
@@ -65,6 +66,11 @@ export function usePostReactions(item: FeedItem): PostReactions {
 		dispatch({ type: "comment-answered", temp_id, comment: (data as CommentData).comment });
 	};
 	return { state, sendLike, takeLike, sendComment, takeComment };
+}
+
+/** Gives a like its temporary id, by which the answer names it. */
+export function nameLike(form: HTMLFormElement): void {
+	controlsOf(form).temp_id.value = crypto.randomUUID();
 }
 
 /** What a page shows that was refused without scripts. */

@@ -1,2 +1,3 @@
 /** What other screens' servers use of addresses. */
+export { readAddresses } from "./address-book.server";
 export { addressTexts } from "./address-texts";

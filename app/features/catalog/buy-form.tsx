@@ -11,6 +11,7 @@ import { FieldGroup } from "~/ui/field";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { AddedNote } from "./added-note";
 import { FlashLines } from "./flash-lines";
 import { GiftFields } from "./gift-fields";
 import type { loader } from "./item.server";
@@ -25,7 +26,7 @@ type Variant = ReturnType<typeof useLoaderData<typeof loader>>["item"]["variants
 
 /** Price and choices; without what buys where the account or the person may not fill a cart. */
 export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (id: number) => void }) {
-	const { item, form, quantity, repeat_key, sale_end, now_ms } = useLoaderData<typeof loader>();
+	const { item, form, quantity, repeat_key, sale_end, now_ms, added } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
@@ -35,6 +36,7 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 	const hasEnded = sale.isOn && (sale.hasEnded || hasCountedDown);
 	const left = sale.isOn ? sale.left : variant.stock;
 	const isSoldOut = left === 0 || hasEnded;
+	const isAdded = added?.variant_id === variant.id;
 	const add = (look: object) => (
 		<SubmitButton kind="main" icon="cart" form={form} disabled={isSoldOut} {...look}>
 			{t("item.addToCart")}
@@ -51,13 +53,14 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 					onEnd={() => setCountedDown(true)}
 				/>
 			)}
-			<PriceLines variant={variant} stock={hasEnded ? null : left} />
+			<PriceLines variant={variant} stock={hasEnded ? null : left} isAdded={isAdded} />
 			{item.variants.length > 1 ? (
 				<VariantFields chosen={variant} onVariant={onVariant} />
 			) : (
 				<input type="hidden" name="data.itemId" value={variant.id} />
 			)}
-			{mayBuy && (
+			{mayBuy && isAdded && <AddedNote added={added} variant={variant} />}
+			{mayBuy && !isAdded && (
 				<>
 					<QuantityField stock={maxUnits(item, left)} />
 					{variant.is_gift_card === 1 && <GiftFields />}
@@ -78,7 +81,7 @@ function maxUnits({ limit_per_member }: { limit_per_member?: number }, left: num
 }
 
 /** The price of one, what the balance says to it, and how many are left. */
-function PriceLines({ variant, stock }: { variant: Variant; stock: number | null }) {
+function PriceLines({ variant, stock, isAdded }: { variant: Variant; stock: number | null; isAdded: boolean }) {
 	const { quantity } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
@@ -99,13 +102,13 @@ function PriceLines({ variant, stock }: { variant: Variant; stock: number | null
 				{money && <span className="soft figure">{money}</span>}
 				{least > variant.points && <span className="soft">{t("common:tile.perItem")}</span>}
 			</p>
-			{left !== undefined && left >= 0 && (
+			{left !== undefined && left >= 0 && !isAdded && (
 				<p className="row item-affordable">
 					<AffordableMark />
 					<span>{t("item.leftAfter", { points: words.withLabel(left) })}</span>
 				</p>
 			)}
-			{left !== undefined && left < 0 && (
+			{left !== undefined && left < 0 && !isAdded && (
 				<p className="soft">{t("common:tile.missing", { points: words.figure(-left) })}</p>
 			)}
 			{stock !== null && stock <= fewLeft && (

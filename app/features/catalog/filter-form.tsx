@@ -1,31 +1,28 @@
-/** The store's filters as one GET form: works by its button, and by itself 300 ms after a change where scripts run. */
-import { Form, useLoaderData } from "@remix-run/react";
-import { usePointsWords } from "~/ui/account-display";
+/** The store's filters and its order in one row: a GET form that works by its button, and by itself where scripts run. */
+import { Form } from "@remix-run/react";
+import { FilterControl } from "~/list/filter-fields";
+import type { ListFrame } from "~/list/list-page";
+import { useFollowedFilters } from "~/list/use-followed-filters";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/choice";
-import { Field, FieldGroup } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Select } from "~/ui/select";
-import { TextInput } from "~/ui/text-input";
+import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import { useFilterForm } from "./filter-following";
-import { countFilters, sortNames } from "./listing-query";
-import type { loader } from "./store.server";
 import { useBalance } from "./use-balance";
 
 const formId = "store-filters";
 
-/** The filters; on a phone they stand behind a button. */
-export function FilterForm({ action }: { action: string }) {
-	const { query, brands } = useLoaderData<typeof loader>();
+/** The row; on a phone the filters stand behind a button. */
+export function FilterForm({ list }: { list: ListFrame }) {
 	const { t } = useTranslation("catalog");
 	const balance = useBalance();
-	const words = usePointsWords();
-	const form = useFilterForm(action, query);
-	const count = countFilters(query);
+	const form = useFollowedFilters(list);
+	const count = list.chosen.length;
+	const shown = list.filters.filter(({ name }) => name !== "affordable" || balance !== undefined);
 	return (
-		<aside className="store-side" aria-label={t("filters.title")}>
+		<div className="store-tools">
 			<label className="button store-filters-toggle">
 				<input type="checkbox" className="unseen" />
 				<Icon name="sliders" />
@@ -33,92 +30,59 @@ export function FilterForm({ action }: { action: string }) {
 			</label>
 			<Form
 				id={formId}
-				className="stack-large dense store-filters"
-				action={action}
+				className="dense store-filters"
+				role="search"
+				aria-label={t("filters.title")}
+				action={list.address}
 				method="get"
 				ref={form}
 				preventScrollReset
 			>
-				<Field label={t("filters.search")}>
-					<TextInput type="search" name="search" icon="search" defaultValue={query.search} maxLength={200} />
-				</Field>
-				{balance !== undefined && (
-					<FieldGroup legend={t("filters.affordable")}>
-						<Checkbox
-							isSwitch
-							name="affordable"
-							value="1"
-							defaultChecked={query.isAffordable}
-							label={t("filters.upTo", { points: words.withLabel(balance) })}
-						/>
-					</FieldGroup>
-				)}
-				<PointsRange />
-				{brands.length > 1 && (
-					<Field label={t("filters.brand")}>
-						<Select
-							name="brand"
-							defaultValue={query.brand}
-							placeholder={t("filters.allBrands")}
-							options={brands.map((brand) => ({ value: brand, label: brand }))}
-						/>
-					</Field>
-				)}
-				<div className="row-wrap">
-					<Button className="store-filters-apply">{t("filters.apply")}</Button>
-					{count > 0 && (
-						<Anchor className="hit" href={action} keepsScroll>
-							{t("filters.clear")}
-						</Anchor>
-					)}
-				</div>
+				{shown.map((field) => (
+					<FilterControl key={field.name} field={field} value={field.value} isFollowed />
+				))}
+				<Button className="store-filters-apply">{t("filters.apply")}</Button>
 			</Form>
-		</aside>
+			<SortField orders={list.orders} />
+			<Chosen list={list} />
+		</div>
 	);
 }
 
-/** Least and most points; the placeholder names the dearest item. */
-function PointsRange() {
-	const { query, most_points } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("catalog");
-	const words = usePointsWords();
-	return (
-		<FieldGroup legend={t("filters.points")}>
-			<div className="row">
-				<TextInput
-					name="min"
-					inputMode="numeric"
-					aria-label={t("filters.least")}
-					placeholder="0"
-					defaultValue={query.min}
-				/>
-				<span className="meta">{t("filters.to")}</span>
-				<TextInput
-					name="max"
-					inputMode="numeric"
-					aria-label={t("filters.most")}
-					placeholder={words.figure(most_points)}
-					defaultValue={query.max}
-				/>
-			</div>
-		</FieldGroup>
-	);
-}
-
-/** The order; a part of the filters' form that stands above the list. */
-export function SortField() {
-	const { query } = useLoaderData<typeof loader>();
+/** The order; a part of the filters' form that stands beside it. */
+function SortField({ orders }: Pick<ListFrame, "orders">) {
 	const { t } = useTranslation("catalog");
 	return (
 		<div className="store-sort dense">
-			<Field label={t("sort.label")} isLabelHidden>
+			<Field label={t("sort.label")}>
 				<Select
 					form={formId}
 					name="sort"
-					defaultValue={query.sort}
-					options={sortNames.map((name) => ({ value: name, label: t(`sort.${name}`) }))}
+					defaultValue={orders.find(({ isCurrent }) => isCurrent)?.value}
+					options={orders}
 				/>
 			</Field>
+			<Button form={formId} className="without-scripts">
+				{t("sort.apply")}
+			</Button>
+		</div>
+	);
+}
+
+/** What narrows the list, each with the way to leave it out. */
+function Chosen({ list: { chosen, clearHref } }: { list: ListFrame }) {
+	const { t } = useTranslation("common");
+	if (chosen.length === 0) return null;
+	return (
+		<div className="row-wrap store-chosen">
+			{chosen.map(({ label, removeHref }) => (
+				<Tag key={label} tone="main" removeHref={removeHref} removeLabel={t("table.removeFilter")}>
+					{label}
+				</Tag>
+			))}
+			<Anchor className="link hit" href={clearHref} keepsScroll>
+				{t("table.clearAll")}
+			</Anchor>
 		</div>
 	);
 }

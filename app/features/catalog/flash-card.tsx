@@ -6,7 +6,7 @@ import { Anchor } from "~/ui/anchor";
 import { Countdown } from "~/ui/countdown";
 import { Picture } from "~/ui/picture";
 import { isOfferExpired, pointsMissing, tileLabels, tileLinks } from "~/ui/rules/store-tile";
-import { hueOf } from "~/ui/rules/text";
+import { cutBrandName, cutText, hueOf, itemNameLength } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { FlashFigures, useLiveItem } from "./flash-figures";
@@ -17,7 +17,7 @@ import "./flash-card.css";
 /** Props of the card; `nowMs` is the server's clock when it read the item. */
 export type FlashCardProps = { item: TileItem; nowMs: number };
 
-/** The card. It looks again every few seconds, and stops linking when the offer is over or nothing is left. */
+/** The card. It looks again every few seconds, and stops linking when the offer is over. */
 export function FlashCard({ item, nowMs }: FlashCardProps) {
 	const items = useMemo(() => [item], [item]);
 	return (
@@ -51,13 +51,13 @@ function Offer({ item: rendered, nowMs }: FlashCardProps) {
 				<Labels item={item} now={now} />
 			</Picture>
 			<div className="flash-card-words">
-				{item.brand_name && <span className="meta">{item.brand_name}</span>}
+				{item.brand_name && <span className="meta">{cutBrandName(item.brand_name)}</span>}
 				{tileLinks(item, now) ? (
 					<Anchor className="flash-card-name" href={`/store/item/${item.id}`}>
-						{item.name}
+						{cutText(item.name, itemNameLength)}
 					</Anchor>
 				) : (
-					<span className="flash-card-name">{item.name}</span>
+					<span className="flash-card-name">{cutText(item.name, itemNameLength)}</span>
 				)}
 				<Price item={item} />
 			</div>

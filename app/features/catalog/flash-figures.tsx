@@ -1,34 +1,21 @@
 /** What is left of the flash sales on a page of tiles: as it was rendered, then as it is every few seconds. */
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useCall } from "~/call/use-call";
 import { StoreTile, type StoreTileProps } from "~/ui/store-tile";
 import { flashPollingMs } from "~/ui/timings";
 import type { TileItem } from "./tile-item";
 
 type Figures = ReadonlyMap<number, number | null>;
 
+const polling = { everyMs: flashPollingMs };
+
 const FiguresContext = createContext<Figures>(new Map());
 
 /** Asks for the figures of all sales at once while there are any on the page and somebody looks at it. */
 export function FlashFigures({ items, children }: { items: readonly TileItem[]; children: ReactNode }) {
 	const hasSales = items.some(({ is_flash_sale_item }) => is_flash_sale_item === 1);
-	const [seen, setSeen] = useState<{ items: readonly TileItem[]; figures: Figures }>();
-	useEffect(() => {
-		if (!hasSales) return;
-		const abort = new AbortController();
-		const timer = setInterval(async () => {
-			if (document.visibilityState !== "visible") return;
-			const figures = await fetchFigures(abort.signal);
-			if (figures && !abort.signal.aborted) setSeen({ items, figures });
-		}, flashPollingMs);
-		return () => {
-			clearInterval(timer);
-			abort.abort();
-		};
-	}, [hasSales, items]);
-	const figures = useMemo(
-		() => new Map([...renderedFigures(items), ...(seen?.items === items ? seen.figures : [])]),
-		[items, seen],
-	);
+	const { answer } = useCall("catalog/get-flash-sale", hasSales ? {} : null, { polling, of: items });
+	const figures = useMemo(() => new Map([...renderedFigures(items), ...(answer?.left ?? [])]), [items, answer]);
 	return <FiguresContext.Provider value={figures}>{children}</FiguresContext.Provider>;
 }
 
@@ -50,15 +37,4 @@ export function useLiveItem(item: TileItem): TileItem {
 	const figures = useContext(FiguresContext);
 	const left = item.is_flash_sale_item === 1 ? figures.get(item.id) : undefined;
 	return left === undefined || left === item.quantity_left ? item : { ...item, quantity_left: left };
-}
-
-/** What is left by item; nothing when the answer is lost. */
-export async function fetchFigures(signal: AbortSignal): Promise<Figures | undefined> {
-	try {
-		const answer = await fetch("/webapp/store/flash-sale", { signal });
-		const { left } = (await answer.json()) as { left?: [number, number | null][] };
-		return answer.ok && left ? new Map(left) : undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -1,9 +1,10 @@
 /** An item's pictures: a row that snaps, and small ones that lead to them by plain links. */
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Picture } from "~/ui/picture";
 import { hueOf } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import "./gallery.css";
 
 type GalleryPicture = { url: string; alt: string; width: number | null; height: number | null };
 
@@ -23,6 +24,7 @@ export type GalleryProps = {
 export function Gallery({ item, shown }: GalleryProps) {
 	const { t } = useTranslation("catalog");
 	const row = useRef<HTMLUListElement>(null);
+	const [current, setCurrent] = useState(0);
 	const pictures = picturesOf(item);
 	useShown(row, pictures, shown);
 	const show = (at: number) => (event: MouseEvent) => {
@@ -34,6 +36,7 @@ export function Gallery({ item, shown }: GalleryProps) {
 			<ul
 				className="gallery-row"
 				ref={row}
+				onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
 				tabIndex={pictures.length > 1 ? 0 : undefined}
 				aria-label={t("item.pictures")}
 			>
@@ -67,6 +70,7 @@ export function Gallery({ item, shown }: GalleryProps) {
 							key={picture.url}
 							href={`#picture-${at + 1}`}
 							onClick={show(at)}
+							aria-current={at === current ? "true" : undefined}
 							aria-label={t("item.picture", { number: at + 1 })}
 						>
 							<Picture src={picture.url} alt="" width={64} height={64} hue={hueOf(item.name)} />

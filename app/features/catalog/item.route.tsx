@@ -5,6 +5,7 @@ import { useFormAnswer } from "~/form/form-scope";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
+import { PageHead } from "~/ui/page-head";
 import { RichText } from "~/ui/rich-text";
 import { useTranslation } from "~/ui/texts";
 import { BuyForm } from "./buy-form";
@@ -13,6 +14,7 @@ import { Gallery } from "./gallery";
 import type { loader } from "./item.server";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
+import "./item.css";
 
 export { action, loader } from "./item.server";
 
@@ -25,30 +27,23 @@ export default function Item() {
 }
 
 function ItemPage() {
-	const { item, chosen_id, related, now_ms, form } = useLoaderData<typeof loader>();
+	const { item, back, chosen_id, related, now_ms, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const { answer } = useFormAnswer(form.name);
 	const [variantId, setVariantId] = useState(Number(answer?.typed["data.itemId"]?.[0]) || chosen_id);
 	const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
-	const category = item.category_path.at(-1);
 	return (
 		<>
-			<Anchor className="back" href={category ? `/store/category/${category.id}` : "/store"}>
-				<Icon name="chevron-left" size="small" />
-				{category?.name ?? t("store.title")}
-			</Anchor>
+			<PageHead
+				title={item.name}
+				subtitle={item.brand_name && <BrandLink brand={item.brand_name} />}
+				back={{ href: back.href, label: back.label ?? t("store.title") }}
+			/>
 			<div className="item">
 				<Gallery item={item} shown={variant?.image_url ?? undefined} />
 				<div className="stack">
-					<div>
-						{item.brand_name && (
-							<Anchor className="item-brand" href={`/store?brand=${encodeURIComponent(item.brand_name)}`}>
-								{item.brand_name}
-							</Anchor>
-						)}
-						<h1>{item.name}</h1>
-					</div>
 					{variant && <BuyForm variant={variant} onVariant={setVariantId} />}
+					{variant && <Delivery delivery={variant.delivery} />}
 					{item.description.length > 0 && (
 						<details className="fold" open>
 							<summary>
@@ -63,10 +58,38 @@ function ItemPage() {
 			{related.length > 0 && (
 				<div className="item-related">
 					<FlashFigures items={related}>
-						<ItemShelf title={t("shelves.related")} items={related} context="recommended" nowMs={now_ms} />
+						<ItemShelf
+							name="related"
+							title={t("shelves.related")}
+							items={related}
+							context="recommended"
+							nowMs={now_ms}
+						/>
 					</FlashFigures>
 				</div>
 			)}
 		</>
+	);
+}
+
+/** The brand, which leads to everything of it. */
+function BrandLink({ brand }: { brand: string }) {
+	return (
+		<Anchor className="item-brand" href={`/store?brand=${encodeURIComponent(brand)}`}>
+			{brand}
+		</Anchor>
+	);
+}
+
+const deliveryIcons = { courier: "truck", email: "mail", donation: "heart" } as const;
+
+/** How it reaches its recipient: a courier's words only where one comes. */
+function Delivery({ delivery }: { delivery: keyof typeof deliveryIcons }) {
+	const { t } = useTranslation("catalog");
+	return (
+		<p className="row soft item-delivery">
+			<Icon name={deliveryIcons[delivery]} size="small" />
+			<span>{t(`delivery.${delivery}`)}</span>
+		</p>
 	);
 }

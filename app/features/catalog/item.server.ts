@@ -1,29 +1,35 @@
 /** What an item's screen shows, and putting the chosen variant into the cart. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { itemsFace } from "#workers/features/catalog/lists/get-items";
 import {
 	mayTypeQuantity,
 	quantitiesAtPrice,
 	quantityChoices,
 	quantityStep,
 } from "#workers/features/catalog/rules/quantity";
+import type { EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
-import { redirectWithNotice } from "~/shell/notices.server";
+import { listAddress, listFields, readListQuery } from "~/list/list-query";
 import { saleEnd, tilesFor } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
-	const [{ item }, related] = await Promise.all([
+	const search = new URL(request.url).searchParams;
+	const [{ item }, related, added] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
+		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
 	]);
-	const asked = Number(new URL(request.url).searchParams.get("variant"));
+	const asked = Number(search.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
 	const quantities = quantitiesAtPrice(chosen?.points ?? item.points, item.quantity_multiples);
 	return {
 		title: item.name,
-		item,
+		item: { ...item, description: withoutTitle(item.description, item.name) },
+		back: backOf(item.category_path, search),
+		added,
 		now_ms: Date.now(),
 		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 		chosen_id: chosen?.id ?? item.variants[0]?.id,
@@ -56,12 +62,43 @@ export const action = formActions({
 				add_key: form.key,
 			});
 		},
-		done: (_answer, { context, params, form }) =>
-			redirectWithNotice(
-				`/store/item/${context.id(params.id)}?variant=${form.number("data.itemId")}`,
-				"catalog:notices.added",
-				{},
-				{ href: "/store/checkout", key: "catalog:notices.toCart" },
-			),
+		done: (_answer, { request, context, params, form }) => {
+			const search = new URL(request.url).searchParams;
+			search.set("variant", String(form.number("data.itemId")));
+			search.set("added", String(form.number("data.itemId")));
+			return redirect(`/store/item/${context.id(params.id)}?${search}`);
+		},
 	},
 });
+
+type Context = LoaderFunctionArgs["context"];
+type Item = EndpointOutput<"catalog/fetch-item-details">["item"];
+
+/** What the cart holds once a variant is in it; nothing when it is not, or there may be no cart. */
+async function readAdded(context: Context, variant_id: number) {
+	const cart = await context.attempt("cart/get-shopping-cart", {});
+	const line = cart.ok ? cart.answer.items.find(({ itemId }) => itemId === variant_id) : undefined;
+	if (!cart.ok || !line) return null;
+	const { total_units, total_points } = cart.answer;
+	return { variant_id, qty: line.qty, total_units, total_points };
+}
+
+/** Back to the list that led here, as its tile kept it; else to the item's category. */
+function backOf(category_path: Item["category_path"], search: URLSearchParams): { href: string; label: string | null } {
+	const query = readListQuery(itemsFace, search);
+	const { category_id, ...fields } = listFields(itemsFace, query);
+	const isKept = Object.keys(fields).length > 0 || query.page > 1;
+	const category = isKept ? category_path.find(({ id }) => String(id) === category_id) : category_path.at(-1);
+	const address = category ? `/store/category/${category.id}` : "/store";
+	return { href: listAddress(address, fields, query.page), label: category?.name ?? null };
+}
+
+/** The description without a first line that is the item's name again. */
+function withoutTitle(description: Item["description"], name: string): Item["description"] {
+	const [first, ...rest] = description;
+	return first !== undefined && wordsOf(first).toLowerCase() === name.toLowerCase() ? rest : description;
+}
+
+function wordsOf(node: Item["description"][number]): string {
+	return typeof node === "string" ? node.trim() : (node.children ?? []).map(wordsOf).join(" ").trim();
+}

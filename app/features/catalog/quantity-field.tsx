@@ -1,5 +1,6 @@
 /** How many: the choices that the item offers, and a number of one's own where it may be typed. */
 import { useLoaderData } from "@remix-run/react";
+import { timesOfBase } from "#workers/features/catalog/rules/quantity";
 import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { Field } from "~/ui/field";
@@ -14,11 +15,14 @@ export function QuantityField({ stock }: { stock: number | null }) {
 	const { t } = useTranslation("catalog");
 	const { valuesOf } = useFormScope();
 	const { choices, may_type, step } = quantity;
-	const options = choices.map((value, at) => ({
-		value: String(value),
-		label: step > 1 ? t("quantity.times", { quantity: value, times: at + 1 }) : String(value),
-		isDisabled: stock !== null && value > stock,
-	}));
+	const options = choices.map((value) => {
+		const times = timesOfBase(value, step);
+		return {
+			value: String(value),
+			label: times ? t("quantity.times", { quantity: value, times }) : String(value),
+			isDisabled: stock !== null && value > stock,
+		};
+	});
 	const custom = may_type ? [{ value: "custom", label: t("quantity.custom") }] : [];
 	return (
 		<div className="quantity">

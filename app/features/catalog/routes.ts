@@ -4,6 +4,5 @@ import { route } from "@remix-run/route-config";
 export const catalogRoutes = [
 	route("store", "features/catalog/store.route.tsx"),
 	route("store/category/:id", "features/catalog/store.route.tsx", { id: "features/catalog/category" }),
-	route("store/flash-sale", "features/catalog/flash-sale.route.tsx"),
 	route("store/item/:id", "features/catalog/item.route.tsx"),
 ];

@@ -1,6 +1,6 @@
 /** Follows one flash sale: an open line to it, and a look every few seconds while there is none. Loaded where a sale is shown. */
+import { call } from "~/call/call";
 import { flashPollingMs } from "~/ui/timings";
-import { fetchFigures } from "./flash-figures";
 
 /** What is heard of a sale. */
 export type SaleNews = { left: number } | { hasEnded: true };
@@ -17,12 +17,12 @@ export function followSale(item_id: number, tell: (news: SaleNews) => void): () 
 	let mayConnect = true;
 	const again = () => {
 		clearTimeout(timer);
-		if (!abort.signal.aborted) timer = setTimeout(look, flashPollingMs);
+		if (!abort.signal.aborted) timer = setTimeout(ask, flashPollingMs);
 	};
-	const look = async () => {
-		const figures = await fetchFigures(abort.signal);
+	const ask = async () => {
+		const figures = await call("catalog/get-flash-sale", {}, abort.signal).catch(() => undefined);
 		if (abort.signal.aborted) return;
-		const left = figures?.get(item_id);
+		const left = new Map(figures?.left).get(item_id);
 		if (left != null) tell({ left });
 		if (mayConnect) connect();
 		else again();

@@ -1,19 +1,19 @@
-/** The store: shelves and everything listed on the landing screen, and one category's items on its own. */
+/** The store: its front and everything listed on the landing screen, and one category's items on its own. */
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
+import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
-import { Pager } from "~/ui/pager";
 import { TileGrid } from "~/ui/store-tile";
 import { useTranslation } from "~/ui/texts";
 import { CategoryChips } from "./category-chips";
-import { FilterForm, SortField } from "./filter-form";
+import { FilterForm } from "./filter-form";
 import { FlashFigures, LiveTile } from "./flash-figures";
-import { countFilters, filterFields, listingSearch } from "./listing-query";
+import { FrontPicture, NearestItem } from "./front-picture";
 import { Shelves } from "./shelves";
 import type { loader } from "./store.server";
 import { useBalance } from "./use-balance";
@@ -23,40 +23,58 @@ export { loader } from "./store.server";
 
 export const meta = titleMeta;
 
-/** Items shown a page, and how many of the first are fetched at once. */
-const pageSize = 28;
-const eagerTiles = 4;
+/** How many of the first tiles are fetched at once. */
+const eagerTiles = 5;
 
 /** The landing screen, or a category's. */
 export default function Store() {
-	const { title, place, query, shelves, items, now_ms, total_rows, has_christmas_disclaimer } =
-		useLoaderData<typeof loader>();
+	const { title, place, whole_href, list, front, now_ms, has_christmas_disclaimer } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
-	const path = place.current ? `/store/category/${place.current.id}` : "/store";
 	const back = place.above
 		? { href: `/store/category/${place.above.id}`, label: place.above.name }
-		: { href: "/store", label: t("store.title") };
-	// The shelf of flash sales comes first: its figures know of holds, those of the listing do not.
-	const shown = useMemo(() => [...(shelves ?? []).flatMap((shelf) => shelf.items), ...items], [shelves, items]);
+		: { href: whole_href, label: t("store.title") };
+	// The sales of the front come first: their figures know of holds, those of the listing do not.
+	const shown = useMemo(() => [...frontItems(front), ...list.rows], [front, list]);
 	return (
 		<FlashFigures items={shown}>
-			<PageHead title={title} subtitle={<Balance />} back={place.current && back} />
+			<PageHead
+				title={title}
+				subtitle={<Balance />}
+				back={place.current && back}
+				actions={front?.near && <NearestItem near={front.near} />}
+			/>
 			{has_christmas_disclaimer && <Notice>{t("store.christmas")}</Notice>}
-			<CategoryChips place={place} query={query} />
-			<div className="store">
-				<FilterForm key={path} action={path} />
-				<div className="stack store-main">
-					{shelves && <Shelves shelves={shelves} nowMs={now_ms} />}
-					<div className="between store-head">
-						<h2 className={shelves ? undefined : "unseen"}>{t("store.everything")}</h2>
-						<p className="meta figure grow">{t("store.count", { count: total_rows })}</p>
-						<SortField />
-					</div>
-					<Listing path={path} />
+			{front && (
+				<div className="store-front">
+					{front.large && <FrontPicture large={front.large} nowMs={now_ms} />}
+					<Shelves shelves={front.shelves} nowMs={now_ms} isFirst={!front.large} />
 				</div>
-			</div>
+			)}
+			<section className="stack" aria-labelledby="everything">
+				<div className="store-head">
+					<h2 id="everything" className={front ? undefined : "unseen"}>
+						{t("store.everything")}
+					</h2>
+					<p className="meta figure">{t("store.count", { count: list.total_rows })}</p>
+				</div>
+				<CategoryChips
+					place={place}
+					wholeHref={whole_href}
+					fields={list.fields}
+					allCount={front ? list.total_rows : undefined}
+				/>
+				<FilterForm key={list.address} list={list} />
+				<Listing />
+			</section>
 		</FlashFigures>
 	);
+}
+
+type Front = ReturnType<typeof useLoaderData<typeof loader>>["front"];
+
+function frontItems(front: Front) {
+	if (!front) return [];
+	return [...(front.large ? [front.large.item] : []), ...front.shelves.flatMap(({ items }) => items)];
 }
 
 /** 'You have 4,250 points, worth $42.50'. */
@@ -70,42 +88,50 @@ function Balance() {
 	return money ? t("store.balanceWorth", { points, money }) : t("store.balance", { points });
 }
 
-function Listing({ path }: { path: string }) {
-	const { items, now_ms, query, shelves, total_pages, total_rows, next_anchor } = useLoaderData<typeof loader>();
+function Listing() {
+	const { list, now_ms, front, place } = useLoaderData<typeof loader>();
 	const balance = useBalance();
-	const isBusy = useNavigation().location?.pathname.endsWith(path);
-	if (items.length === 0) return <NothingFound path={path} />;
-	const from = (query.page - 1) * pageSize + 1;
+	const isBusy = useNavigation().location?.pathname.endsWith(list.address);
+	const savedQuery = useMemo(() => queryOf(list, place.current?.id), [list, place]);
+	if (list.rows.length === 0) return <NothingFound />;
 	return (
 		<div className="stack" aria-busy={isBusy || undefined}>
 			<TileGrid>
-				{items.map((item, at) => (
-					<LiveTile key={item.id} item={item} balance={balance} nowMs={now_ms} isEager={!shelves && at < eagerTiles} />
+				{list.rows.map((item, at) => (
+					<LiveTile
+						key={item.id}
+						item={item}
+						balance={balance}
+						nowMs={now_ms}
+						savedQuery={savedQuery}
+						isEager={!front && at < eagerTiles}
+					/>
 				))}
 			</TileGrid>
-			<Pager
-				page={query.page}
-				pageCount={total_pages}
-				hrefFor={(page) =>
-					`${path}${listingSearch({ ...query, page, anchor: page === query.page + 1 ? (next_anchor ?? undefined) : undefined })}`
-				}
-				action={path}
-				hiddenFields={filterFields(query)}
-				rows={{ from, to: from + items.length - 1, total: total_rows }}
-			/>
+			<ListPager list={list} />
 		</div>
 	);
 }
 
-function NothingFound({ path }: { path: string }) {
-	const { query } = useLoaderData<typeof loader>();
+type Place = { fields: Record<string, string>; page: number };
+
+/** What tiles keep of the address, so that their item leads back to the same list: filters, order, page, category. */
+function queryOf({ fields, page }: Place, category_id: number | undefined): string {
+	const search = new URLSearchParams(fields);
+	if (page > 1) search.set("page", String(page));
+	if (category_id !== undefined && search.size > 0) search.set("category_id", String(category_id));
+	return search.toString();
+}
+
+function NothingFound() {
+	const { list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
-	const isNarrowed = countFilters(query) > 0 || query.page > 1;
+	const isNarrowed = list.none !== null;
 	return (
 		<EmptyState
 			drawing="search"
 			title={isNarrowed ? t("empty.narrowed") : t("empty.store")}
-			action={isNarrowed && <ButtonLink href={path}>{t("empty.showAll")}</ButtonLink>}
+			action={isNarrowed && <ButtonLink href={list.clearHref}>{t("empty.showAll")}</ButtonLink>}
 		>
 			{isNarrowed ? t("empty.narrowedText") : t("empty.storeText")}
 		</EmptyState>

@@ -1,68 +1,66 @@
 /** What the store's landing and category screens show. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { itemsFace } from "#workers/features/catalog/lists/get-items";
+import type { EndpointOutput } from "#workers/registry";
+import { loadList } from "~/list/list-loader.server";
+import { listFields, readListQuery } from "~/list/list-query";
 import { placeOf } from "./category-place";
-import { countFilters, type ListingQuery, readListingQuery, type SortName } from "./listing-query";
+import { arrangeFront } from "./front";
 import type { TileItem } from "./tile-item";
 import { tilesFor } from "./tiles.server";
 
-const sorts: Record<SortName, { id: string; desc: boolean }> = {
-	popular: { id: "popularity", desc: true },
-	newest: { id: "created_at", desc: true },
-	lowest: { id: "points", desc: false },
-	highest: { id: "points", desc: true },
-};
-
-const maxOnShelf = 12;
-
 type Context = LoaderFunctionArgs["context"];
 
-/** The loader of both screens; the landing's first page brings the shelves. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const query = readListingQuery(new URL(request.url).searchParams);
+/** The loader of both screens; the landing's first page brings the front. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { request, params, context } = args;
 	const category_id = params.id === undefined ? undefined : context.id(params.id);
+	const query = readListQuery(itemsFace, new URL(request.url).searchParams);
 	const isFront =
-		category_id === undefined && query.page === 1 && countFilters(query) === 0 && query.sort === "popular";
-	const [filters, page, shelves] = await Promise.all([
-		context.call("catalog/get-filters", {}),
-		readPage(context, query, category_id),
-		isFront ? readShelves(context) : null,
+		category_id === undefined && query.page === 1 && Object.keys(listFields(itemsFace, query)).length === 0;
+	const reading = context.call("catalog/get-filters", {});
+	await leadToLanding(args, reading);
+	const [filters, list, front] = await Promise.all([
+		reading,
+		loadList(args, itemsFace, {
+			address: category_id === undefined ? undefined : `/store/category/${category_id}`,
+			fixed: category_id === undefined ? undefined : { category_id },
+			choices: async () => ({ brand: (await reading).brands.map((brand) => ({ value: brand, label: brand })) }),
+			shows: tilesFor(context),
+		}),
+		isFront ? readFront(context) : null,
 	]);
 	const place = placeOf(filters.categories, category_id);
 	if (!place) throw Response.json({ resultType: "not_found" }, { status: 404 });
 	return {
 		title: place.current?.name ?? context.texts.t("catalog:store.title"),
-		query,
+		list,
 		place,
-		brands: filters.brands,
-		most_points: filters.max_points_range_for_filter,
+		whole_href: landingOf(context) === null ? "/store" : "/store?page=1",
 		has_christmas_disclaimer: filters.show_christmas_disclaimer === 1,
 		now_ms: Date.now(),
-		items: page.table_rows.map(tilesFor(context)),
-		total_rows: page.total_rows,
-		total_pages: page.total_pages,
-		next_anchor: page.extra_data.anchor,
-		shelves,
+		front,
 	};
 }
 
-function readPage(context: Context, query: ListingQuery, category_id: number | undefined) {
-	return context.call("catalog/get-items", {
-		page: query.page - 1,
-		anchor: query.anchor,
-		sorted: [sorts[query.sort]],
-		filters: {
-			category_id,
-			search: query.search || undefined,
-			brand: query.brand || undefined,
-			min_points: query.min,
-			max_points: query.max,
-			affordable: query.isAffordable ? 1 : undefined,
-		},
-	});
+/** The store's bare address leads to the category with which the account's store begins; any query shows the whole store. */
+async function leadToLanding(
+	{ request, params, context }: LoaderFunctionArgs,
+	reading: Promise<EndpointOutput<"catalog/get-filters">>,
+): Promise<void> {
+	const landing = landingOf(context);
+	if (landing === null || params.id !== undefined || new URL(request.url).search !== "") return;
+	const { categories } = await reading;
+	if (categories.some(({ id }) => id === landing)) throw redirect(`/store/category/${landing}`);
 }
 
-/** The shelves of the landing in their order; empty ones are left out by the screen. */
-async function readShelves(context: Context): Promise<Shelf[]> {
+function landingOf({ account }: Context): number | null {
+	const { custom_shop_landing_category_id: landing } = account.settings;
+	return typeof landing === "number" ? landing : null;
+}
+
+/** What stands before the list: all that the Shop's chunks bring, arranged so that nothing stands there twice. */
+async function readFront(context: Context) {
 	const [sales, mine, arrivals, popular] = await Promise.all([
 		context.call("catalog/get-flash-sale", {}),
 		context.call("catalog/init-shop", { chunkName: "user_level_data" }),
@@ -70,21 +68,13 @@ async function readShelves(context: Context): Promise<Shelf[]> {
 		context.call("catalog/init-shop", { chunkName: "most_popular" }),
 	]);
 	const toTile = tilesFor(context);
-	const shelf = (name: Shelf["name"], items: readonly Parameters<typeof toTile>[0][] = []): Shelf => ({
-		name,
-		items: items.slice(0, maxOnShelf).map(toTile),
+	const tiles = (items: readonly Parameters<typeof toTile>[0][] = []): TileItem[] => items.map(toTile);
+	return arrangeFront({
+		flash_sale: tiles(sales.items),
+		recommended: tiles(mine.shop.recommended_items),
+		most_popular: tiles(popular.shop.most_popular),
+		new_arrivals: tiles(arrivals.shop.new_arrivals),
+		recently_viewed: tiles(mine.shop.recently_viewed_items),
+		balance: context.account.flags.hide_points_for_account === 1 ? null : context.user.point_balance,
 	});
-	return [
-		shelf("flash_sale", sales.items),
-		shelf("recommended", mine.shop.recommended_items),
-		shelf("most_popular", popular.shop.most_popular),
-		shelf("new_arrivals", arrivals.shop.new_arrivals),
-		shelf("recently_viewed", mine.shop.recently_viewed_items),
-	];
 }
-
-/** A row of items with the name of its heading. */
-export type Shelf = {
-	name: "flash_sale" | "recommended" | "new_arrivals" | "most_popular" | "recently_viewed";
-	items: TileItem[];
-};

@@ -1,6 +1,7 @@
 /** What of a store item its tile needs, so that pages carry nothing else. */
 
 import type { EndpointOutput } from "#workers/registry";
+import { perFrozen } from "~/ui/rules/per-frozen";
 import type { TileItem as ShownItem } from "~/ui/rules/store-tile";
 
 type StoreItem = EndpointOutput<"catalog/get-items">["table_rows"][number];
@@ -8,15 +9,8 @@ type StoreItem = EndpointOutput<"catalog/get-items">["table_rows"][number];
 /** The fields of a tile; those that say nothing are left out, and the old price is there only in a flash sale. */
 export type TileItem = ShownItem & { id: number; live_to_date?: number };
 
-const kept = new WeakMap<StoreItem, TileItem>();
-
-/** A store item as its tile shows it; the same tile again for an item that the server keeps, which is frozen. */
-export function toTile(item: StoreItem): TileItem {
-	if (!Object.isFrozen(item)) return makeTile(item);
-	const tile = kept.get(item) ?? Object.freeze(makeTile(item));
-	kept.set(item, tile);
-	return tile;
-}
+/** A store item as its tile shows it; the same tile again for an item that the server caches. */
+export const toTile = perFrozen(makeTile);
 
 function makeTile({ id, name, image_url, points, ...item }: StoreItem): TileItem {
 	const { minimum_display_cost: least, maximum_display_cost: max } = item;

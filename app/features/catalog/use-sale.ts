@@ -1,5 +1,6 @@
 /** What is left of an item's flash sale, as it was rendered and then as its open line tells. */
 import { useEffect, useState } from "react";
+import { loadPart } from "~/shell/lost-chunks";
 import type { SaleNews } from "./sale-line";
 
 /** A sale in front of a reader. `left` null: the item's stock is not counted, and it is in no sale. */
@@ -16,7 +17,7 @@ export function useSale(item: SaleItem, max: number | null = null): SaleView {
 		if (!isOn) return;
 		let stop: (() => void) | undefined;
 		let isOver = false;
-		import("./sale-line").then(({ followSale }) => {
+		loadPart(() => import("./sale-line")).then(({ followSale }) => {
 			if (!isOver) stop = followSale(item.id, (news) => setHeard({ of: item, news }));
 		});
 		return () => {

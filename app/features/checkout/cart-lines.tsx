@@ -15,12 +15,10 @@ import { PointsFigure } from "~/ui/points-figure";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./checkout.server";
 import { FlashHold } from "./flash-hold";
+import type { Line } from "./line";
 import { LineQuantity, lineForm } from "./line-quantity";
 
 const removal = "cart/remove-shopping-cart-item";
-
-/** A line as the loader gives it. */
-export type Line = ReturnType<typeof useLoaderData<typeof loader>>["cart"]["items"][number];
 
 /** All lines in a card. */
 export function CartLines() {

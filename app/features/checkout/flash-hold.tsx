@@ -7,8 +7,8 @@ import { Countdown } from "~/ui/countdown";
 import { Notice } from "~/ui/notice";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import type { Line } from "./cart-lines";
 import type { loader } from "./checkout.server";
+import type { Line } from "./line";
 
 type Hold = ReturnType<typeof useLoaderData<typeof loader>>["holds"][number];
 
@@ -49,7 +49,7 @@ function SaleLines({ line: { item }, hold }: { line: Line; hold: Hold }) {
 	);
 }
 
-/** 'Held for you for 00:04:59'; else why not, and the way to try again as soon as something is free. */
+/** 'Held for you for 4:59'; else why not, and the way to try again as soon as something is free. */
 function HoldWords({ hold, nowMs, left }: { hold: Hold; nowMs: number; left: number | null }) {
 	const { t } = useTranslation("checkout");
 	const [isOver, setOver] = useState(false);
@@ -75,6 +75,7 @@ function HoldWords({ hold, nowMs, left }: { hold: Hold; nowMs: number; left: num
 					prefix={t("flash.heldFor")}
 					untilText={t("flash.held")}
 					hasIcon
+					isShort
 					onEnd={() => setOver(true)}
 				/>
 			</p>

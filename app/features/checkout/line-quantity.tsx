@@ -1,5 +1,6 @@
 /** Choosing a line's quantity: 1 to 5 of what is sold, or a number of one's own. */
 import { type ChangeEvent, useEffect, useRef } from "react";
+import { timesOfBase } from "#workers/features/catalog/rules/quantity";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formKey } from "~/form/form-answer";
 import { useFormAnswer } from "~/form/form-scope";
@@ -8,7 +9,7 @@ import { Select } from "~/ui/select";
 import { Stepper } from "~/ui/stepper";
 import { useTranslation } from "~/ui/texts";
 import { filterDebounceMs } from "~/ui/timings";
-import type { Line } from "./cart-lines";
+import type { Line } from "./line";
 
 /** The form of a line; there is one for each. */
 export const lineForm = "cart/save-shopping-cart-item";
@@ -23,11 +24,10 @@ export function LineQuantity({ line }: { line: Line }) {
 	const typed = answer?.typed.quantity?.at(-1);
 	const isCustom =
 		item.may_type_quantity === 1 && (line.custom_quantity_chosen === 1 || !item.quantity_choices.includes(qty));
-	const options = item.quantity_choices.map((quantity) => ({
-		value: String(quantity),
-		label:
-			item.quantity_step > 1 ? t("multiple", { times: quantity / item.quantity_step, quantity }) : String(quantity),
-	}));
+	const options = item.quantity_choices.map((quantity) => {
+		const times = timesOfBase(quantity, item.quantity_step);
+		return { value: String(quantity), label: times ? t("multiple", { times, quantity }) : String(quantity) };
+	});
 	if (!isCustom && !item.quantity_choices.includes(qty)) options.unshift({ value: String(qty), label: String(qty) });
 	if (item.may_type_quantity) options.push({ value: "custom", label: t("enterCustomQty") });
 	const label = t("quantityOf", { item: item.name });

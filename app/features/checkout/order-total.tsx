@@ -5,24 +5,25 @@ import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import type { loader } from "./checkout.server";
 
-/** Props: true while a line must be mended first. */
-export type OrderTotalProps = { isBlocked: boolean };
+/** Props: true while a line must be mended first; how many points the buyer lacks. */
+export type OrderTotalProps = { isBlocked: boolean; missing: number };
 
 /** The sum beside the cart, and at a phone's foot. */
-export function OrderTotal({ isBlocked }: OrderTotalProps) {
+export function OrderTotal({ isBlocked, missing }: OrderTotalProps) {
 	const { cart, order } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
-	const missing = words.areHidden ? 0 : cart.total_points - (user?.point_balance ?? 0);
+	const left = (user?.point_balance ?? 0) - cart.total_points;
 	const isStopped = isBlocked || missing > 0;
-	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing);
+	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing, left);
 	const button = (
 		<SubmitButton form={order.form} kind="main" size="tall" isFull disabled={isStopped}>
 			{t("placeOrder")}
@@ -38,7 +39,9 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 				<Facts />
 				{isBlocked && <Notice tone="bad">{t("total.blocked")}</Notice>}
 				{!isBlocked && missing > 0 && (
-					<Notice tone="warn">{t("total.tooFew", { points: words.withLabel(missing) })}</Notice>
+					<Anchor className="link hit" href="#cart">
+						{t("short.remove")}
+					</Anchor>
 				)}
 				<Terms />
 				<div className="wide-only">{button}</div>
@@ -52,9 +55,9 @@ export function OrderTotal({ isBlocked }: OrderTotalProps) {
 }
 
 /** '13,660 points missing', or what will be left. */
-function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number): string {
+function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number, left: number): string {
 	if (missing > 0) return t("total.missing", { points: words.withLabel(missing) });
-	return t("total.leftAfter", { points: words.figure(-missing) });
+	return t("total.leftAfter", { points: words.figure(left) });
 }
 
 function Facts() {
@@ -86,10 +89,10 @@ function Facts() {
 					<dd>{words.figure(balance)}</dd>
 				</div>
 			)}
-			{!words.areHidden && left >= 0 && (
-				<div>
-					<dt>{t("total.left")}</dt>
-					<dd className="strong">{words.figure(left)}</dd>
+			{!words.areHidden && (
+				<div className={left < 0 ? "facts-short" : undefined}>
+					<dt>{t(left < 0 ? "total.short" : "total.left")}</dt>
+					<dd className="strong">{words.figure(Math.abs(left))}</dd>
 				</div>
 			)}
 		</dl>

@@ -1,5 +1,6 @@
-/** The order's form: what it asks for, and the calls that it stands for: terms, a first address, then checkout with what the page showed. */
+/** The order's form: what it asks for, and the calls that it stands for: checkout with what the page showed, terms, a first address. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ScreenRefusal } from "#workers/http/screen-context";
 import type { FieldFace } from "#workers/kernel/form-face";
 import type { EndpointInput } from "#workers/registry";
 import { addressTexts } from "~/features/addresses/index.server";
@@ -40,37 +41,46 @@ function termsField({ account, user, translate }: Context): FieldFace | null {
 	return { name: "terms", kind: "flag", label: translate("checkout:terms"), isRequired: true };
 }
 
-/** Places the order; each step is refused in its own words, and repeating the form repeats nothing. */
+/**
+ * Places the order. What is refused leaves nothing behind: terms are accepted once nothing else stands in the order's way,
+ * and a first address is saved once the order is there. Repeating the form repeats nothing.
+ */
 export async function placeOrder({ cart_version, checkoutAddress }: Asked, { form, context }: FormArgs) {
-	if (form.text("terms") === "1") await context.call("session/opt-in", { kind: "standard" });
-	const { fields } = (await orderForm(context)).form;
-	const typed = readInput(form, Object.values(fields)) as { [place]?: FirstAddress };
+	const { form: face, terms } = await orderForm(context);
+	const typed = readInput(form, Object.values(face.fields)) as { [place]?: FirstAddress; terms?: boolean };
 	const { egift_recipient_email, ...address } = typed[place] ?? ({} as FirstAddress);
-	let id = checkoutAddress?.id;
+	const id = checkoutAddress?.id;
 	// The fields of an address are on the page only where a courier needs one.
-	if (!id && form.raw.has(fields["checkoutAddress.address1"].name)) {
-		const key = form.key && `${form.key}:address`;
-		const change = { operationType: "add" as const, ...address, is_default: false };
-		const added = await context.attempt("addresses/update-shipping-address", change, { key });
-		if (!added.ok) return { ok: false as const, refusal: { ...added.refusal, errors: errorsIn(added.refusal.errors) } };
-		id = added.answer.address_id;
+	const isFirst = !id && form.raw.has(face.fields["checkoutAddress.address1"].name);
+	const { phone, email } = address;
+	const order = () =>
+		context.attempt(
+			"checkout/checkout",
+			{
+				shoppingCart: { items: form.texts("shoppingCart.items").map(readLine) },
+				checkoutAddress: { ...(isFirst ? address : { id, phone, email }), egift_recipient_email },
+				cart_version,
+			},
+			{ key: form.key },
+		);
+	let outcome = await order();
+	if (!outcome.ok && outcome.refusal.resultType === "terms_not_accepted" && typed.terms) {
+		await context.call("session/opt-in", { kind: "standard" });
+		outcome = await order();
 	}
-	const outcome = await context.attempt(
-		"checkout/checkout",
-		{
-			shoppingCart: { items: form.texts("shoppingCart.items").map(readLine) },
-			checkoutAddress: { id, phone: address.phone, email: address.email, egift_recipient_email },
-			cart_version,
-		},
-		{ key: form.key },
-	);
-	if (outcome.ok || outcome.refusal.resultType !== "terms_not_accepted" || !form.raw.has("terms")) return outcome;
-	return { ok: false as const, refusal: { ...outcome.refusal, errors: { terms: [outcome.refusal.resultMsg] } } };
+	if (!outcome.ok)
+		return terms && !typed.terms ? { ok: false as const, refusal: withTerms(outcome.refusal, context) } : outcome;
+	if (isFirst) {
+		const change = { operationType: "add" as const, ...address, is_default: false };
+		await context.attempt("addresses/update-shipping-address", change, { key: form.key && `${form.key}:address` });
+	}
+	return outcome;
 }
 
-/** Messages of the address book at the fields of the order's form. */
-function errorsIn(errors: Record<string, string[]> | undefined) {
-	return errors && Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${place}.${name}`, texts]));
+/** What is wrong with the fields, and that the terms are to be accepted, at once. */
+function withTerms(refusal: ScreenRefusal, { translate }: Context): ScreenRefusal {
+	if (!["terms_not_accepted", "validation"].includes(refusal.resultType)) return refusal;
+	return { ...refusal, errors: { ...refusal.errors, terms: [translate("checkout:errors.terms_not_accepted")] } };
 }
 
 /** 'item:quantity:points', as the page showed the line. */

@@ -19,9 +19,9 @@ type WireProgram = EndpointOutput<"programs/get-programs">["table_rows"][number]
 export type CardProgram = ReturnType<typeof toCardProgram>;
 
 function toCardProgram(program: WireProgram, isOwner: boolean) {
-	const { id, name, remaining_time, can_give } = program;
+	const { id, name, remaining_time, can_give, can_pay } = program;
 	// A program without points has nothing that could be left.
 	const progress_percent = program.is_non_monetary === 1 ? null : program.progress_percent;
 	const showsDates = isOwner || program.display_dates === 1;
-	return { id, name, progress_percent, remaining_time, showsDates, can_give };
+	return { id, name, progress_percent, remaining_time, showsDates, can_give, can_pay };
 }

@@ -1,9 +1,13 @@
 /** The start: a member's home, or the account owner's overview. */
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import graphStyles from "~/graph/graph.css?url";
+import type { StyledHandle } from "~/remix-internals/style-links";
 import { titleMeta } from "~/shell/title-meta";
-import type { action, loader } from "./home.server";
+import type { loader } from "./home.server";
 import { MemberHome } from "./member-home";
-import { Overview } from "./overview";
+import overviewStyles from "./overview.css?url";
+import { OverviewPart } from "./overview-part";
 import "./home.css";
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
@@ -11,9 +15,18 @@ export { action, loader } from "./home.server";
 
 export const meta = titleMeta;
 
+/** The overview's styles are no member's. */
+export const handle = {
+	styles: (data) => ((data as { kind?: string } | undefined)?.kind === "overview" ? [graphStyles, overviewStyles] : []),
+} satisfies StyledHandle;
+
 /** The home that belongs to the person's role. */
 export default function HomeScreen() {
 	const home = useLoaderData<typeof loader>();
-	const verified = useActionData<typeof action>();
-	return home.kind === "overview" ? <Overview overview={home} verified={verified} /> : <MemberHome home={home} />;
+	if (home.kind === "member") return <MemberHome home={home} />;
+	return (
+		<Suspense fallback={null}>
+			<OverviewPart overview={home} />
+		</Suspense>
+	);
 }

@@ -1,9 +1,12 @@
 /** A member's home: who I am and have, whom I could thank, what happened, and the programs beside it. */
 
+import { Suspense } from "react";
 import { Feed, type FeedPage } from "~/features/activity";
 import { FlashCard, type TileItem } from "~/features/catalog";
-import { useFrame } from "~/shell/use-frame";
+import type { Arrival } from "~/features/recognition";
+import { useMayGive } from "~/shell/use-frame";
 import { useTranslation } from "~/ui/texts";
+import { ArrivalPart } from "./arrival-part";
 import type { CardProgram } from "./card-programs.server";
 import { ProfileStrip } from "./profile-strip";
 import { ProgramsCard } from "./programs-card";
@@ -11,6 +14,10 @@ import { type FacePerson, RecognizeCard } from "./recognize-card";
 
 /** What the member's home shows. */
 export type MemberHomeData = {
+	/** The day, as words. */
+	today: string;
+	/** What came since the last visit. */
+	arrival: Arrival | null;
 	feed: FeedPage;
 	programs: CardProgram[];
 	team_members: FacePerson[];
@@ -20,12 +27,15 @@ export type MemberHomeData = {
 /** The page. */
 export function MemberHome({ home }: { home: MemberHomeData }) {
 	const { t } = useTranslation("home");
-	const { account, user } = useFrame();
-	const mayGive = account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0;
+	const mayGive = useMayGive();
 	return (
 		<div className="stack home">
-			<h1 className="unseen">{t("title")}</h1>
-			<ProfileStrip />
+			<ProfileStrip today={home.today} />
+			{home.arrival && (
+				<Suspense fallback={null}>
+					<ArrivalPart arrival={home.arrival} />
+				</Suspense>
+			)}
 			<div className="split">
 				<div className="stack">
 					{mayGive && <RecognizeCard people={home.team_members} />}

@@ -1,38 +1,61 @@
-/** What an account owner sees first: figures that counters keep, the latest recognitions, downloads that wait. */
+/** What an account owner sees first: the month in a sentence, what waits, who joined, which budgets run out. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pointsGraphFace } from "#workers/features/points/graphs/get-points-graph";
 import { readFeedStart } from "~/features/activity/index.server";
 import { loadGraph } from "~/graph/load-graph.server";
 import { readPrograms } from "./card-programs.server";
+import { readWaiting } from "./overview-waiting.server";
 
 const latestShown = 5;
+const dayMs = 86_400_000;
+/** Days before a budget runs out from which on the day is a warning, and from which on it is urgent. */
+const warnDays = 45;
+const urgentDays = 14;
+
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** Reads the overview in one round trip. */
-export async function readOverview(args: Pick<LoaderFunctionArgs, "request" | "context">) {
+export async function readOverview(args: Args) {
 	const { context } = args;
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
-	const [figures, graph, latest, downloads, programs] = await Promise.all([
+	const [figures, budgets, graph, waiting, latest, programs] = await Promise.all([
 		context.call("points/get-points-summary", {}),
+		arePointsHidden ? null : readBudgets(args),
 		arePointsHidden ? null : loadGraph(args, pointsGraphFace, { address: "/" }),
+		readWaiting(context),
 		readFeedStart(context, new URLSearchParams(), latestShown),
-		context.call("reports/get-past-download-requests", { filters: { type: "report" } }),
 		readPrograms(context),
 	]);
+	const { format } = context;
 	return {
 		figures,
+		budgets,
 		graph,
-		month: context.format.month(figures.month_start),
+		waiting,
+		month: format.month(figures.month_start),
+		names: { now: format.monthName(figures.month_start), before: format.monthName(figures.month_start - dayMs) },
 		latest: latest.items,
-		downloads: downloads.table_rows.map((row) => ({
-			id: row.id,
-			report_type: row.report_type,
-			status: row.status,
-			download_link: row.download_link,
-			error_msg: row.error_msg,
-			done_count: row.done_count,
-			total_count: row.total_count,
-			when: context.format.time(row.created_at, "ago"),
-		})),
 		programs,
+	};
+}
+
+/** The budgets that run out first, with the day in words and how near it is. */
+async function readBudgets({ context }: Args) {
+	const { budgets, budget_count } = await context.call("programs/get-budget-pace", {});
+	const { format } = context;
+	return {
+		more_count: budget_count - budgets.length,
+		rows: budgets.map(({ runs_out_on, ends_on, ...budget }) => {
+			const at = runs_out_on ? format.readMoment(runs_out_on, "00:00") : undefined;
+			const days = at === undefined ? null : Math.max(0, Math.ceil((at - Date.now()) / dayMs));
+			const tone = days === null || days > warnDays ? "plain" : days > urgentDays ? "warn" : "bad";
+			return {
+				...budget,
+				days,
+				tone: tone as "plain" | "warn" | "bad",
+				runs_out: runs_out_on && format.date(runs_out_on, "recognition"),
+				ends: ends_on && format.date(ends_on, "recognition"),
+			};
+		}),
 	};
 }

@@ -1,106 +1,49 @@
-/** The account owner's overview: figures that hold, what happened last, and the downloads that wait. */
-import { useFetcher } from "@remix-run/react";
+/** The account owner's overview: the month in a sentence, one chart, what waits, who joined, the budgets, then what happened last. */
 import type { FeedItem } from "~/features/activity";
+import { EndpointForm } from "~/form/endpoint-form";
+import { useFormAnswer } from "~/form/form-scope";
 import { Graph } from "~/graph/graph";
-import type { GraphPage } from "~/graph/graph-page";
-import { SecureForm } from "~/shell/secure-form";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import type { CardProgram } from "./card-programs.server";
-import { OverviewDownloads, type WaitingDownload } from "./overview-downloads";
+import { Budgets, Joined, MonthSentence, type OverviewData, Waiting } from "./overview-parts";
 import { ProgramsCard } from "./programs-card";
 
-type Figures = {
-	points_issued: number | null;
-	points_issued_before: number | null;
-	points_redeemed: number | null;
-	points_redeemed_before: number | null;
-	points_remaining: number | null;
-	points_budgeted: number | null;
-	active_member_count: number;
-	not_joined_count: number;
-};
-
-/** What the overview shows. */
-export type OverviewData = {
-	figures: Figures;
-	graph: GraphPage | null;
-	month: string;
-	latest: FeedItem[];
-	programs: CardProgram[];
-	downloads: WaitingDownload[];
-};
-
 /** What a verification of the ledger found. */
-export type Verified = { problem: string } | { fault_count: number; account_count: number; entry_count: number };
+export type Verified = { fault_count: number; account_count: number; entry_count: number };
 
 /** The page. */
-export function Overview({ overview, verified }: { overview: OverviewData; verified?: Verified }) {
+export function Overview({ overview }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	return (
 		<>
-			<PageHead title={t("overview.title")} subtitle={overview.month} />
-			<div className="stack">
-				<FigureRow figures={overview.figures} />
-				<NotJoined count={overview.figures.not_joined_count} />
-				<div className="split">
+			<PageHead title={t("overview.title")} subtitle={t("overview.period", { month: overview.month })} />
+			<div className="overview">
+				<MonthSentence overview={overview} />
+				<div className="overview-row">
+					{overview.graph && <Graph graph={overview.graph} />}
 					<div className="stack">
-						{overview.graph && <Graph graph={overview.graph} />}
-						<Latest items={overview.latest} />
+						<Waiting waiting={overview.waiting} />
+						<Joined overview={overview} />
 					</div>
+				</div>
+				{overview.budgets && <Budgets budgets={overview.budgets} />}
+				<div className="overview-row">
+					<Latest items={overview.latest} />
 					<div className="stack">
 						<ProgramsCard programs={overview.programs} />
-						<OverviewDownloads downloads={overview.downloads} />
-						<LedgerCard verified={verified} />
+						<LedgerCard />
 					</div>
 				</div>
 			</div>
 		</>
-	);
-}
-
-function FigureRow({ figures }: { figures: Figures }) {
-	const { t } = useTranslation("home");
-	const words = usePointsWords();
-	const before = (figure: number | null) => t("overview.before", { figure: words.figure(figure ?? 0) });
-	const entries = [
-		{ term: t("overview.members"), value: figures.active_member_count, note: t("overview.activeMembers") },
-		{ term: t("overview.issued"), value: figures.points_issued, note: before(figures.points_issued_before) },
-		{ term: t("overview.redeemed"), value: figures.points_redeemed, note: before(figures.points_redeemed_before) },
-		{
-			term: t("overview.budget"),
-			value: figures.points_remaining,
-			note: t("overview.budgetOf", { figure: words.figure(figures.points_budgeted ?? 0) }),
-		},
-	].filter(({ value }) => value !== null);
-	return (
-		<dl className="card card-flush figures overview-figures">
-			{entries.map(({ term, value, note }) => (
-				<div key={term}>
-					<dt>{term}</dt>
-					<dd>{words.figure(value ?? 0)}</dd>
-					<dd>{note}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
-
-/** People who cannot sign in yet are named at once, with the way to invite them. */
-function NotJoined({ count }: { count: number }) {
-	const { t } = useTranslation("home");
-	if (count === 0) return null;
-	return (
-		<Notice>
-			{t("overview.notJoined", { count })} <Anchor href="/members/invitations">{t("overview.invite")}</Anchor>
-		</Notice>
 	);
 }
 
@@ -152,30 +95,35 @@ function LatestItem({ item }: { item: FeedItem }) {
 	);
 }
 
-function LedgerCard({ verified }: { verified?: Verified }) {
+const verifying = "points/verify-ledger";
+
+/** Where the books are checked; folded away, since nobody needs it every day. */
+function LedgerCard() {
 	const { t } = useTranslation("home");
-	// With scripts the page and its address stay in place.
-	const verifying = useFetcher<Verified>();
-	const found = verifying.data ?? verified;
+	const { answer, isBusy } = useFormAnswer(verifying);
+	const found = answer?.data as Verified | undefined;
 	return (
-		<Card title={t("overview.ledger")}>
+		<details className="card fold-card" open={found ? true : undefined}>
+			<summary className="between">
+				<span className="soft">{t("overview.ledger")}</span>
+				<Icon name="chevron-down" size="small" />
+			</summary>
 			<div className="stack-small">
 				<p className="soft">{t("overview.ledgerText")}</p>
 				{found && <VerifiedNotice verified={found} />}
-				<SecureForm fetcher={verifying}>
-					<Button icon="shield" isBusy={verifying.state !== "idle"}>
+				<EndpointForm form={verifying} stays>
+					<Button icon="shield" isBusy={isBusy}>
 						{t("overview.ledgerAct")}
 					</Button>
-				</SecureForm>
+				</EndpointForm>
 			</div>
-		</Card>
+		</details>
 	);
 }
 
 function VerifiedNotice({ verified }: { verified: Verified }) {
 	const { t } = useTranslation("home");
 	const words = usePointsWords();
-	if ("problem" in verified) return <Notice tone="bad">{verified.problem}</Notice>;
 	const { fault_count, account_count, entry_count } = verified;
 	if (fault_count > 0) return <Notice tone="bad">{t("overview.ledgerBad", { count: fault_count })}</Notice>;
 	const values = { accounts: words.figure(account_count), entries: words.figure(entry_count) };

@@ -1,13 +1,11 @@
-/** The profile strip: name, title and balances with what they are worth. */
-
+/** The head of a member's home: the day, name, title and balances with what they are worth. */
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
-import { Avatar } from "~/ui/avatar";
 import { useTranslation } from "~/ui/texts";
 
-/** The strip over the member's home. */
-export function ProfileStrip() {
+/** The head of the member's home; `today` is the day as words. */
+export function ProfileStrip({ today }: { today?: string }) {
 	const { t } = useTranslation("home");
 	const { account, user } = useFrame();
 	const words = usePointsWords();
@@ -15,15 +13,13 @@ export function ProfileStrip() {
 	const mayGive = account.flags?.give_recognition_enabled === 1 && user.give_recognition_disabled === 0;
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
 	return (
-		<section className="card card-flush profile-strip" aria-label={t("strip.label")}>
-			<div className="row profile-who">
-				<Avatar name={user.name} image_url={user.image_url} sizePx={64} />
-				<div className="grow">
-					<p className="profile-name">{user.name}</p>
-					{user.title && <p className="soft">{user.title}</p>}
-				</div>
+		<section className="profile-strip" aria-label={t("strip.label")}>
+			<div className="profile-who">
+				{today && <p className="page-slot profile-day">{today}</p>}
+				<h1>{user.name}</h1>
+				{user.title && <p className="soft">{user.title}</p>}
 			</div>
-			<dl className="figures">
+			<dl className="profile-figures">
 				{!words.areHidden && user.point_balance !== null && (
 					<div className="profile-points">
 						<dt>

@@ -1,5 +1,5 @@
 /** The programs beside the feed: what is left of each (for owners) and when it ends. */
-import { useFrame } from "~/shell/use-frame";
+import { useMayGive } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -9,8 +9,7 @@ import type { CardProgram } from "./card-programs.server";
 /** The card; nothing where no program is to be seen. */
 export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 	const { t } = useTranslation("home");
-	const { account, user } = useFrame();
-	const mayRecognize = account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0;
+	const mayRecognize = useMayGive();
 	return (
 		<Card title={t("programs.title")}>
 			{programs.length === 0 ? (
@@ -21,20 +20,15 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 						<li key={program.id}>
 							<div className="between">
 								<span className="strong">{program.name}</span>
-								{program.progress_percent !== null && (
-									<span className="meta figure">{t("programs.left", { percent: program.progress_percent })}</span>
-								)}
+								{mayRecognize && <Giving program={program} />}
 							</div>
 							{program.progress_percent !== null && (
 								<ProgressBar percent={program.progress_percent} label={program.name} />
 							)}
 							<div className="between">
 								<span className="meta">{endOf(program, t)}</span>
-								{mayRecognize && program.can_give === 1 && (
-									<Anchor className="link hit" href={`/recognitions/give?program=${program.id}`}>
-										{t("programs.give")}
-										<span className="unseen">, {program.name}</span>
-									</Anchor>
+								{program.progress_percent !== null && (
+									<span className="meta figure">{t("programs.left", { percent: program.progress_percent })}</span>
 								)}
 							</div>
 						</li>
@@ -42,6 +36,19 @@ export function ProgramsCard({ programs }: { programs: CardProgram[] }) {
 				</ul>
 			)}
 		</Card>
+	);
+}
+
+/** The way to give from it, or that it cannot pay; nothing for who may not give. */
+function Giving({ program }: { program: CardProgram }) {
+	const { t } = useTranslation("home");
+	if (program.can_give === 0) return null;
+	if (program.can_pay === 0) return <span className="meta">{t("programs.cannotPay")}</span>;
+	return (
+		<Anchor className="link hit" href={`/recognitions/give?program_id=${program.id}`} opens="dialog">
+			{t("programs.give")}
+			<span className="unseen">, {program.name}</span>
+		</Anchor>
 	);
 }
 

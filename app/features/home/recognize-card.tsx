@@ -21,7 +21,7 @@ export function RecognizeCard({ people }: { people: FacePerson[] }) {
 				<ul className="faces" aria-label={t("recognize.faces")}>
 					{people.map((person) => (
 						<li key={person.id}>
-							<Anchor className="plain face" href={`/recognitions/give?to=${person.id}`}>
+							<Anchor className="plain face" href={`/recognitions/give?recipient_ids=${person.id}`} opens="dialog">
 								<Avatar name={person.name} image_url={person.image_url} sizePx={52} />
 								<span className="cut" aria-hidden="true">
 									{person.first_name}

@@ -28,7 +28,7 @@ function ColumnList({ name, headers, template, columns }: OfferedImport) {
 			<div className="stack-small">
 				<p className="soft">{headers}</p>
 				<p>
-					<Anchor className="link" href={template} isDocument>
+					<Anchor className="link hit" href={template} isDocument>
 						{t("columns.template")}
 					</Anchor>
 				</p>

@@ -1,51 +1,72 @@
 /** Chooses what is uploaded and the file; plain multipart, so that it works without scripts. */
-import { useNavigation } from "@remix-run/react";
-import { SecureForm } from "~/shell/secure-form";
-import { Button } from "~/ui/button";
+import type { FormFace } from "#workers/kernel/form-face";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormGroup } from "~/form/form-field";
+import { controlId } from "~/form/form-problems";
+import { useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
-import { Field, FieldGroup } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { OfferedImport } from "./past-upload";
 
-/** What may be uploaded, what was refused, and the kind that was chosen. */
-export type UploadFormProps = {
-	imports: readonly OfferedImport[];
-	repeatKey: string;
-	chosenKind?: string;
-	error?: string;
-};
+/** What may be uploaded, and the form that takes it. */
+export type UploadFormProps = { form: FormFace<"kind">; imports: readonly OfferedImport[] };
 
 /** The form. */
-export function UploadForm({ imports, repeatKey, chosenKind, error }: UploadFormProps) {
+export function UploadForm({ form, imports }: UploadFormProps) {
 	const { t } = useTranslation("imports");
-	const isSending = useNavigation().formAction?.endsWith("/uploads") ?? false;
 	return (
 		<Card>
-			<SecureForm className="stack" action="/uploads" encType="multipart/form-data" repeatKey={repeatKey}>
-				<FieldGroup legend={t("form.kind")} layout="cards">
-					{imports.map(({ kind, name, about }, at) => (
-						<ChoiceCard
-							key={kind}
-							name="kind"
-							value={kind}
-							title={name}
-							defaultChecked={chosenKind ? chosenKind === kind : at === 0}
-						>
-							{about}
-						</ChoiceCard>
-					))}
-				</FieldGroup>
-				<Field label={t("form.file")} hint={t("form.fileHint")} error={error}>
-					<TextInput type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain" required />
-				</Field>
+			<EndpointForm
+				form={form}
+				className="stack"
+				action="/uploads"
+				encType="multipart/form-data"
+				values={{ kind: imports[0]?.kind }}
+				hidesProblems
+			>
+				<KindChoice form={form} imports={imports} />
+				<FileField />
 				<div className="row">
-					<Button kind="main" isBusy={isSending} busyLabel={t("form.busy")} icon="upload">
+					<SubmitButton form={form} kind="main" busyLabel={t("form.busy")} icon="upload">
 						{t("form.upload")}
-					</Button>
+					</SubmitButton>
 				</div>
-			</SecureForm>
+			</EndpointForm>
 		</Card>
+	);
+}
+
+function KindChoice({ form, imports }: UploadFormProps) {
+	const { kind: of } = form.fields;
+	const chosen = useFormScope().valuesOf(of.name)?.at(-1);
+	return (
+		<FormGroup of={of} layout="cards">
+			{imports.map(({ kind, name, about }) => (
+				<ChoiceCard key={kind} name={of.name} value={kind} title={name} defaultChecked={chosen === kind}>
+					{about}
+				</ChoiceCard>
+			))}
+		</FormGroup>
+	);
+}
+
+/** The file; what is wrong with it, or with the upload as a whole, is said here. */
+function FileField() {
+	const { t } = useTranslation("imports");
+	const { id, answer } = useFormScope();
+	const refusal = answer?.refusal;
+	return (
+		<Field
+			id={controlId(id, "file")}
+			label={t("form.file")}
+			hint={t("form.fileHint")}
+			error={refusal?.errors?.kind ? undefined : (refusal?.errors?.file?.[0] ?? refusal?.resultMsg)}
+		>
+			<TextInput type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain" required />
+		</Field>
 	);
 }

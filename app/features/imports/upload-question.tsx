@@ -1,46 +1,44 @@
 /** Asks what an upload waits to be told, each answer a button, so that one press is enough and no script is needed. */
 import { textKey } from "#workers/kernel/names";
-import { SecureForm } from "~/shell/secure-form";
+import { EndpointForm } from "~/form/endpoint-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import { type AskedQuestion, nameOfKind, type OfferedImport, type PastUpload } from "./past-upload";
 
 /** An upload that waits. */
 export type WaitingUpload = PastUpload & { question: AskedQuestion };
 
-type UploadQuestionProps = { upload: WaitingUpload; imports: readonly OfferedImport[]; error?: string };
+type UploadQuestionProps = { upload: WaitingUpload; imports: readonly OfferedImport[] };
 
 /** The question of one upload with its answers, and a way to give the upload up. */
-export function UploadQuestion({ upload, imports, error }: UploadQuestionProps) {
+export function UploadQuestion({ upload, imports }: UploadQuestionProps) {
 	const { t } = useTranslation("imports");
 	const { question, file_name, id } = upload;
 	const keyOf = (answer: string) => `upload-${id}-${question.code}-${answer}`;
 	return (
 		<Card title={t(`question.${question.code}.title`, { file: file_name, ...kindsOf(upload, imports) })}>
 			<div className="stack">
-				{error && (
-					<Notice tone="bad" isLive>
-						{error}
-					</Notice>
-				)}
 				<p>{t(`question.${question.code}.about`, { examples: examplesOf(question), ...kindsOf(upload, imports) })}</p>
 				<div className="answer">
 					{answersOf(question, imports).map(({ name, value, words, example }) => (
-						<SecureForm key={value} action="/uploads" repeatKey={keyOf(value)}>
-							<input type="hidden" name="intent" value="answer" />
+						<EndpointForm
+							key={value}
+							form="imports/apply-upload"
+							instance={`${id}-${value}`}
+							action="/uploads"
+							repeatKey={keyOf(value)}
+						>
 							<input type="hidden" name="upload_id" value={id} />
 							<input type="hidden" name={name} value={value} />
 							<Button isFull>{words ?? t(textKey(`imports:question.dates.dates.${value}`), { ...example })}</Button>
-						</SecureForm>
+						</EndpointForm>
 					))}
 				</div>
-				<SecureForm action="/uploads" repeatKey={keyOf("discard")}>
-					<input type="hidden" name="intent" value="discard" />
+				<EndpointForm form="imports/discard-upload" instance={id} action="/uploads" repeatKey={keyOf("discard")}>
 					<input type="hidden" name="upload_id" value={id} />
 					<Button kind="quiet">{t("question.discard")}</Button>
-				</SecureForm>
+				</EndpointForm>
 			</div>
 		</Card>
 	);

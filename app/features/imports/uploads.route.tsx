@@ -1,5 +1,6 @@
 /** Uploads: an account owner loads people or a catalogue from a file and sees what became of each row. */
-import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useFormAnswer } from "~/form/form-scope";
 import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -9,7 +10,7 @@ import { isUnderWay, type PastUpload } from "./past-upload";
 import { PastUploads } from "./past-uploads";
 import { UploadForm } from "./upload-form";
 import { UploadQuestion, type WaitingUpload } from "./upload-question";
-import type { action, loader } from "./uploads.server";
+import type { loader } from "./uploads.server";
 import "./imports.css";
 
 export { action, loader } from "./uploads.server";
@@ -22,37 +23,21 @@ export const handle = { takesFiles: "imports/upload-file" };
 /** The form, the columns that it knows, and the past uploads. */
 export default function UploadsScreen() {
 	const { t } = useTranslation("imports");
-	const { list, imports, repeatKey } = useLoaderData<typeof loader>();
+	const { list, imports, form } = useLoaderData<typeof loader>();
 	const uploads = list.rows;
-	const refused = useActionData<typeof action>();
+	const isRefused = useFormAnswer(form.name).answer?.refusal !== undefined;
 	const { revalidate } = useRevalidator();
-	const answered = refused?.typed.upload_id;
-	const error = refused && (refused.refusal.errors?.file?.[0] ?? refused.refusal.resultMsg);
 	// What somebody just tried comes first; what waits, else.
-	const uploadError = answered ? undefined : error;
 	const questions = uploads
 		.filter(isWaiting)
-		.map((upload) => (
-			<UploadQuestion
-				key={upload.id}
-				upload={upload}
-				imports={imports}
-				error={answered === String(upload.id) ? error : undefined}
-			/>
-		));
+		.map((upload) => <UploadQuestion key={upload.id} upload={upload} imports={imports} />);
 	usePolling(uploads.some(isUnderWay), revalidate, uploads[0]?.id);
 	return (
 		<div className="stack-large page-middle">
 			<PageHead title={t("title")} subtitle={t("subtitle")} />
-			{!uploadError && questions}
-			<UploadForm
-				key={list.total_rows}
-				imports={imports}
-				repeatKey={repeatKey}
-				chosenKind={answered ? undefined : refused?.typed.kind}
-				error={uploadError}
-			/>
-			{uploadError && questions}
+			{!isRefused && questions}
+			<UploadForm key={list.total_rows} form={form} imports={imports} />
+			{isRefused && questions}
 			<ColumnLists imports={imports} />
 			<PastUploads list={list} imports={imports} />
 		</div>

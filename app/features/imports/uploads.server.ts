@@ -1,13 +1,15 @@
 /** What the uploads screen shows, and the upload itself. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
-import type { ImportKind } from "#workers/kernel/define-import";
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
-import { readForm } from "~/form/posted-form.server";
+import { formActions } from "~/form/form-actions.server";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { loadList } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import type { AskedQuestion, PastUpload } from "./past-upload";
+
+const uploading = "imports/upload-file";
 
 type UploadRow = EndpointOutput<"imports/get-past-upload-file-requests">["table_rows"][number];
 
@@ -22,34 +24,26 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: context.texts.t("imports:title"),
 		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, context.format), written: row.written })) },
 		imports,
-		repeatKey: crypto.randomUUID(),
+		form: await context.form(uploading, { kind: "imports:form.kind" }),
 	};
 }
 
 /** Takes a file, an answer, or the wish to give an upload up; a refusal is shown in its place, which keeps what was typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-	const form = await readForm(request);
-	const upload_id = form.number("upload_id") ?? 0;
-	if (form.text("intent") === "discard") {
-		const attempt = await context.attempt("imports/discard-upload", { upload_id }, { key: form.key });
-		if (attempt.ok) throw redirectWithNotice("/uploads", "imports:notices.discarded");
-		return { refusal: attempt.refusal, typed: form.typed };
-	}
-	if (form.text("intent") === "answer") {
-		const dates = form.optional("dates") as "day_first" | "month_first" | undefined;
-		const kind = form.optional("kind") as ImportKind | undefined;
-		const attempt = await context.attempt("imports/apply-upload", { upload_id, dates, kind }, { key: form.key });
-		if (attempt.ok) throw redirectWithNotice("/uploads", noticeOf(attempt.answer, "answered"));
-		return { refusal: attempt.refusal, typed: form.typed };
-	}
-	const kind = form.text("kind") as ImportKind;
-	const file = form.raw.get("file");
-	const files = file instanceof File ? [await toUploadedFile(file)] : [];
-	const attempt = await context.attempt("imports/upload-file", { kind }, { key: form.key, files });
-	if (attempt.ok)
-		throw redirectWithNotice("/uploads", noticeOf(attempt.answer, "uploaded"), { file: files[0]?.name ?? "" });
-	return { refusal: attempt.refusal, typed: form.typed };
-}
+export const action = formActions({
+	[uploading]: {
+		run: async ({ kind }, { context, form }) => {
+			return context.attempt(uploading, { kind }, { key: form.key, files: await uploadedFiles(form.raw) });
+		},
+		done: (answer, { form }) => {
+			const file = form.raw.get("file");
+			return redirectWithNotice("/uploads", noticeOf(answer, "uploaded"), {
+				file: file instanceof File ? file.name : "",
+			});
+		},
+	},
+	"imports/apply-upload": { done: (answer) => redirectWithNotice("/uploads", noticeOf(answer, "answered")) },
+	"imports/discard-upload": { done: () => redirectWithNotice("/uploads", "imports:notices.discarded") },
+});
 
 function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "answered"): string {
 	return `imports:notices.${question ? "waiting" : settled}`;
@@ -80,8 +74,4 @@ function toQuestion(question: NonNullable<UploadRow["question"]>, format: Format
 		month_first: format.date(month_first, "recognition"),
 	}));
 	return { code: "dates", examples };
-}
-
-async function toUploadedFile(file: File) {
-	return { field: "file", name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

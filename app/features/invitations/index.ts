@@ -1,2 +1,2 @@
 /** What screens of other features may use of invitations. */
-export { type ToldSending, useSendingWords } from "./sending-words";
+export { type SendingInWords, useSendingWords } from "./sending-words";

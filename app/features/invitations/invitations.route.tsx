@@ -1,11 +1,11 @@
 /** Invitations: an account owner sees who has not joined and invites them, at once or on a day. */
-import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { usePolling } from "~/ui/use-polling";
 import { EmailPreview } from "./email-preview";
-import type { action, loader } from "./invitations.server";
+import type { loader } from "./invitations.server";
 import { InviteForm } from "./invite-form";
 import { NotJoinedList } from "./not-joined-list";
 import { SendingList } from "./sending-list";
@@ -19,7 +19,6 @@ export const meta = titleMeta;
 export default function InvitationsScreen() {
 	const { t } = useTranslation("invitations");
 	const data = useLoaderData<typeof loader>();
-	const refused = useActionData<typeof action>();
 	const { revalidate } = useRevalidator();
 	usePolling(
 		data.sendings.some(({ status }) => status === "sending"),
@@ -32,12 +31,12 @@ export default function InvitationsScreen() {
 			<PageHead title={t("title")} subtitle={t("subtitle")} back={back} />
 			<div className="split">
 				<div className="stack">
-					{data.everybody_count > 0 && <InviteForm data={data} refused={refused} />}
+					{data.everybody_count > 0 && <InviteForm data={data} />}
 					<SendingList data={data} />
 				</div>
 				<div className="stack">{data.everybody_count > 0 && <EmailPreview />}</div>
 			</div>
-			<NotJoinedList data={data} ticked={refused?.ticked ?? []} />
+			<NotJoinedList data={data} />
 		</div>
 	);
 }

@@ -1,12 +1,15 @@
 /** Who has not joined, what was sent and is planned, and sending invitations or canceling them. */
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notJoinedFace } from "#workers/features/invitations/lists/get-not-joined";
-import { type PostedForm, readForm } from "~/form/posted-form.server";
+import type { FieldErrors } from "#workers/kernel/errors";
+import { formActions } from "~/form/form-actions.server";
 import { loadList } from "~/list/list-loader.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const dayMs = 86_400_000;
+
+const sending = "invitations/send-invitations";
 
 /** One page of the list, the last sendings, and what the form starts from. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,58 +27,45 @@ export async function loader(args: LoaderFunctionArgs) {
 		upload,
 		list,
 		everybody_count: everybody.total_rows,
-		sendings: past.table_rows.map((sending) => ({
-			...sending,
-			date: format.moment(sending.finished_at ?? sending.due_at),
-		})),
+		sendings: past.table_rows.map((row) => ({ ...row, date: format.moment(row.finished_at ?? row.due_at) })),
 		time_zone: format.time_zone,
 		today: format.time(Date.now(), "filter"),
 		tomorrow: format.time(Date.now() + dayMs, "filter"),
-		repeatKey: crypto.randomUUID(),
+		form: await context.form(sending, {
+			audience: { label: "invitations:form.who", options: "invitations:sendings.audience" },
+			user_ids: "invitations:form.ticked",
+			send_at: "invitations:form.when",
+		}),
 	};
 }
 
-/** What the form gets back when nothing was sent: what was chosen, and what is wrong with it. */
-export type RefusedInvitation = {
-	typed: Record<string, string>;
-	ticked: number[];
-	message: string;
-	errors: Record<string, string[]>;
-};
-
-/** Sends, plans or cancels; what was chosen stays when something is wrong. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<RefusedInvitation> {
-	const back = hereOf(request);
-	const form = await readForm(request);
-	if (form.text("intent") === "cancel") return cancel(context, back, form);
-	const kept = { typed: form.typed, ticked: form.numbers("user") };
-	const moment = context.format.readMoment(form.text("day"), form.text("hour"));
-	const isLater = form.text("when") === "later";
-	if (isLater && moment === undefined)
-		return { ...kept, message: "", errors: { send_at: [context.texts.t("invitations:validation.moment")] } };
-	const audience = form.text("who") as "people" | "upload" | "not_joined";
-	if (audience === "people" && kept.ticked.length === 0)
-		return { ...kept, message: "", errors: { user_ids: [context.texts.t("invitations:validation.nobody")] } };
-	const asked = {
-		audience,
-		user_ids: audience === "people" ? kept.ticked : [],
-		upload_id: uploadOf({ request }),
-		send_at: isLater ? moment : undefined,
-	};
-	const outcome = await context.attempt("invitations/send-invitations", asked, { key: form.key });
-	if (!outcome.ok) return { ...kept, message: outcome.refusal.resultMsg, errors: outcome.refusal.errors ?? {} };
-	const { queued, send_at, without_email } = outcome.answer;
-	const values = { count: queued, date: context.format.moment(send_at), without: without_email };
-	const sent = without_email > 0 ? "invitations:notices.sentWithout" : "invitations:notices.sent";
-	throw redirectWithNotice(back, isLater ? "invitations:notices.planned" : sent, values);
-}
-
-async function cancel(context: AppLoadContext, back: string, form: PostedForm): Promise<RefusedInvitation> {
-	const sending_id = form.number("sending_id") ?? 0;
-	const outcome = await context.attempt("invitations/cancel-invitations", { sending_id });
-	if (outcome.ok) throw redirectWithNotice(back, "invitations:notices.canceled");
-	return { typed: {}, ticked: [], message: outcome.refusal.resultMsg, errors: {} };
-}
+/** Sends or plans, and cancels; what was chosen stays when something is wrong. */
+export const action = formActions({
+	[sending]: {
+		input: ({ request, context, form }) => ({
+			upload_id: uploadOf({ request }),
+			user_ids: form.text("audience") === "people" ? form.numbers("user_ids") : [],
+			send_at:
+				form.text("when") === "later" ? context.format.readMoment(form.text("day"), form.text("hour")) : undefined,
+		}),
+		check: ({ audience, user_ids, send_at }, { context, form }): FieldErrors | undefined => {
+			if (form.text("when") === "later" && send_at === undefined)
+				return { send_at: [context.translate("invitations:validation.moment")] };
+			if (audience === "people" && user_ids?.length === 0)
+				return { user_ids: [context.translate("invitations:validation.nobody")] };
+			return undefined;
+		},
+		done: ({ queued, send_at, without_email }, { request, context, form }) => {
+			const values = { count: queued, date: context.format.moment(send_at), without: without_email };
+			const sent = without_email > 0 ? "invitations:notices.sentWithout" : "invitations:notices.sent";
+			const key = form.text("when") === "later" ? "invitations:notices.planned" : sent;
+			return redirectWithNotice(hereOf(request), key, values);
+		},
+	},
+	"invitations/cancel-invitations": {
+		done: (_answer, { request }) => redirectWithNotice(hereOf(request), "invitations:notices.canceled"),
+	},
+});
 
 /** The upload that the address keeps to. */
 function uploadOf({ request }: { request: Request }): number | undefined {

@@ -1,84 +1,86 @@
 /** Whom to invite and when; the people ticked in the list below belong to this form too, with scripts or without. */
-import { useNavigation } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormGroup } from "~/form/form-field";
+import { useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { listAddress } from "~/list/list-query";
-import { SecureForm } from "~/shell/secure-form";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Radio } from "~/ui/choice";
-import { Field, FieldGroup } from "~/ui/field";
-import { Notice } from "~/ui/notice";
+import { Field } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { loader, RefusedInvitation } from "./invitations.server";
-
-/** The id of the form, which the checkboxes of the list name. */
-export const inviteFormId = "invite";
+import type { loader } from "./invitations.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-const nothingRefused: RefusedInvitation = { typed: {}, ticked: [], message: "", errors: {} };
-
-/** Props of the form: what the loader gave, and what was refused. */
-export type InviteFormProps = { data: Data; refused?: RefusedInvitation };
-
 /** The form. */
-export function InviteForm({ data, refused }: InviteFormProps) {
+export function InviteForm({ data }: { data: Data }) {
 	const { t } = useTranslation("invitations");
-	const isBusy = useNavigation().formMethod === "POST";
-	const { errors, typed, message } = refused ?? nothingRefused;
-	const isFieldError = errors.user_ids || errors.send_at;
+	const { form, list, upload, tomorrow } = data;
+	const values = { audience: upload ? "upload" : "not_joined", when: "now", day: tomorrow, hour: "08:00" };
 	return (
 		<Card title={t("form.title")}>
-			<SecureForm
-				id={inviteFormId}
+			<EndpointForm
+				form={form}
 				className="stack"
-				action={listAddress(data.list.address, data.list.fields, data.list.page)}
-				repeatKey={data.repeatKey}
-				noValidate
+				action={listAddress(list.address, list.fields, list.page)}
+				values={values}
 			>
-				{message && !isFieldError && (
-					<Notice tone="warn" isLive>
-						{message}
-					</Notice>
-				)}
-				<WhoFields data={data} who={typed.who} error={errors.user_ids?.[0]} />
-				<FieldGroup legend={t("form.when")} error={errors.send_at?.[0]}>
-					<Radio name="when" value="now" label={t("form.now")} defaultChecked={typed.when !== "later"} />
-					<Radio name="when" value="later" label={t("form.later")} defaultChecked={typed.when === "later"} />
-					<div className="invite-moment row-wrap">
-						<Field label={t("form.day")}>
-							<TextInput type="date" name="day" min={data.today} defaultValue={typed.day ?? data.tomorrow} />
-						</Field>
-						<Field label={t("form.hour")}>
-							<TextInput type="time" name="hour" defaultValue={typed.hour ?? "08:00"} />
-						</Field>
-						<p className="meta">{t("form.zone", { zone: data.time_zone.replaceAll("_", " ") })}</p>
-					</div>
-				</FieldGroup>
+				<WhoFields data={data} />
+				<WhenFields data={data} />
 				<div className="row-wrap">
-					<Button kind="main" icon="mail" name="intent" value="send" isBusy={isBusy}>
+					<SubmitButton form={form} kind="main" icon="mail">
 						{t("form.send")}
-					</Button>
+					</SubmitButton>
 					<span className="meta">{t("form.hourRule")}</span>
 				</div>
-			</SecureForm>
+			</EndpointForm>
 		</Card>
 	);
 }
 
-function WhoFields({ data, who, error }: { data: Data; who?: string; error?: string }) {
+function WhoFields({ data }: { data: Data }) {
 	const { t } = useTranslation("invitations");
-	const { upload, everybody_count } = data;
-	const usual = upload ? "upload" : "not_joined";
-	const chosen = who || usual;
+	const { upload, everybody_count, form } = data;
+	const { audience, user_ids } = form.fields;
+	const isChosen = useIsChosen();
 	const radio = (value: string, label: string) => (
-		<Radio name="who" value={value} label={label} defaultChecked={chosen === value} />
+		<Radio name={audience.name} value={value} label={label} defaultChecked={isChosen(audience.name, value)} />
 	);
 	return (
-		<FieldGroup legend={t("form.who")} error={error}>
+		<FormGroup of={user_ids} legend={audience.label}>
 			{upload && radio("upload", t("form.ofUpload", { count: upload.not_joined_count, file: upload.file_name }))}
 			{radio("not_joined", t("form.everybody", { count: everybody_count }))}
 			{radio("people", t("form.ticked"))}
-		</FieldGroup>
+		</FormGroup>
 	);
+}
+
+function WhenFields({ data }: { data: Data }) {
+	const { t } = useTranslation("invitations");
+	const { valuesOf } = useFormScope();
+	const isChosen = useIsChosen();
+	const radio = (value: "now" | "later") => (
+		<Radio name="when" value={value} label={t(`form.${value}`)} defaultChecked={isChosen("when", value)} />
+	);
+	return (
+		<FormGroup of={data.form.fields.send_at}>
+			{radio("now")}
+			{radio("later")}
+			<div className="invite-moment row-wrap">
+				<Field label={t("form.day")}>
+					<TextInput type="date" name="day" min={data.today} defaultValue={valuesOf("day")?.at(-1)} />
+				</Field>
+				<Field label={t("form.hour")}>
+					<TextInput type="time" name="hour" defaultValue={valuesOf("hour")?.at(-1)} />
+				</Field>
+				<p className="meta">{t("form.zone", { zone: data.time_zone.replaceAll("_", " ") })}</p>
+			</div>
+		</FormGroup>
+	);
+}
+
+function useIsChosen() {
+	const { valuesOf } = useFormScope();
+	return (name: string, value: string) => valuesOf(name)?.at(-1) === value;
 }

@@ -1,15 +1,18 @@
 /** The people who have not joined, each with a box that belongs to the form of inviting. */
+import { formId } from "~/form/form-answer";
+import { useFormAnswer } from "~/form/form-scope";
 import { ListTable } from "~/list/list-table";
 import { EmptyState } from "~/ui/empty-state";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./invitations.server";
-import { inviteFormId } from "./invite-form";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** The list; `ticked` are the boxes that were ticked when something was refused. */
-export function NotJoinedList({ data: { list, upload }, ticked }: { data: Data; ticked: number[] }) {
+/** The list; boxes that were ticked when something was refused stay so. */
+export function NotJoinedList({ data: { form, list, upload } }: { data: Data }) {
 	const { t } = useTranslation("invitations");
+	const { name } = form.fields.user_ids;
+	const ticked = useFormAnswer(form.name).answer?.typed[name] ?? [];
 	return (
 		<ListTable
 			list={list}
@@ -25,11 +28,11 @@ export function NotJoinedList({ data: { list, upload }, ticked }: { data: Data; 
 				invited_at: ({ written }) => written.invited_at ?? t("list.never"),
 			}}
 			selection={{
-				formId: inviteFormId,
-				name: "user",
+				formId: formId(form.name),
+				name,
 				valueFor: ({ id }) => String(id),
 				labelFor: ({ name }) => name,
-				isSelected: ({ id }) => ticked.includes(id),
+				isSelected: ({ id }) => ticked.includes(String(id)),
 				isHidden: ({ email }) => email === "",
 			}}
 			empty={

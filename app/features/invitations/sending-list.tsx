@@ -1,7 +1,6 @@
 /** What was sent lately and what is planned, with canceling what has not gone out. */
-
+import { EndpointForm } from "~/form/endpoint-form";
 import { listAddress } from "~/list/list-query";
-import { SecureForm } from "~/shell/secure-form";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -17,7 +16,7 @@ export function SendingList({ data }: { data: Data }) {
 	if (data.sendings.length === 0) return null;
 	return (
 		<Card title={t("sendings.title")}>
-			<ul className="plain-list stack">
+			<ul className="stack">
 				{data.sendings.map((sending) => (
 					<SendingLine key={sending.id} sending={sending} data={data} />
 				))}
@@ -40,11 +39,14 @@ function SendingLine({ sending, data }: { sending: Sending; data: Data }) {
 				</p>
 			</div>
 			{isOpen && (
-				<SecureForm action={listAddress(data.list.address, data.list.fields)}>
-					<input type="hidden" name="intent" value="cancel" />
+				<EndpointForm
+					form="invitations/cancel-invitations"
+					instance={sending.id}
+					action={listAddress(data.list.address, data.list.fields)}
+				>
 					<input type="hidden" name="sending_id" value={sending.id} />
 					<Button aria-label={t("sendings.cancelOf", { date: sending.date })}>{t("sendings.cancel")}</Button>
-				</SecureForm>
+				</EndpointForm>
 			)}
 		</li>
 	);

@@ -2,7 +2,7 @@
 import { useTranslation } from "~/ui/texts";
 
 /** A sending as sentences need it; `date` is when it is planned for or was over. */
-export type ToldSending = {
+export type SendingInWords = {
 	status: "planned" | "sending" | "sent" | "canceled" | "failed";
 	sent_count: number;
 	/** How many it is to reach. */
@@ -11,7 +11,7 @@ export type ToldSending = {
 };
 
 /** Says it. */
-export function useSendingWords(): (sending: ToldSending) => string {
+export function useSendingWords(): (sending: SendingInWords) => string {
 	const { t } = useTranslation("invitations");
 	return ({ status, sent_count, of, date }) => {
 		if (status === "canceled" && sent_count === 0) return t("sendings.canceledBefore");

@@ -11,12 +11,14 @@ import { isGivenBack, orderTone, type WireLine } from "./line-tone";
 /** A line with the day of its state written. */
 export type ShownLine = WireLine & { status_date: string };
 
-/** The lines; `actionsOf` gives what stands at the end of each, `isQuiet` leaves the pictures out. */
+/** The lines; `actionsOf` gives what stands at the end of each, `isForBuyer` says states as their buyer would. */
 export function OrderLines({
 	lines,
+	isForBuyer,
 	actionsOf,
 }: {
 	lines: readonly ShownLine[];
+	isForBuyer?: boolean;
 	actionsOf?: (line: ShownLine) => ReactNode;
 }) {
 	return (
@@ -26,7 +28,7 @@ export function OrderLines({
 					<Picture src={line.image_url} alt="" width={192} height={192} />
 					<LineWords line={line} />
 					<LinePoints line={line} />
-					<LineState line={line} />
+					<LineState line={line} isForBuyer={isForBuyer} />
 					{actionsOf?.(line)}
 				</li>
 			))}
@@ -63,13 +65,19 @@ function LinePoints({ line }: { line: ShownLine }) {
 	return <s className="soft figure">{words.withLabel(line.total_points)}</s>;
 }
 
-function LineState({ line }: { line: ShownLine }) {
+/** The state, since when and why; for the buyer in their words, with the order system's own word beside them. */
+function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean }) {
 	const { t } = useTranslation("orders");
+	const said = isForBuyer ? line.status_words : line.status_label;
+	const [label, reason] = [...new Set([line.status_label, line.status_reason])].filter((words) => words !== said);
+	const date = line.status_date;
 	const parcel = [line.carrier, line.tracking_number].filter(Boolean).join(", ");
 	return (
 		<div className="order-state">
-			<Tag tone={orderTone(line.status)}>{line.status_label}</Tag>
-			<span className="meta">{t("since", { reason: line.status_reason, date: line.status_date })}</span>
+			<Tag tone={orderTone(line.status)}>{said}</Tag>
+			<span className="meta">
+				{reason ? t("sinceWhy", { label, reason, date }) : t("since", { reason: label ?? said, date })}
+			</span>
 			{parcel && <span className="meta order-parcel">{t("parcel", { parcel })}</span>}
 		</div>
 	);

@@ -54,7 +54,7 @@ export default function OrderPage() {
 			<div className="split">
 				<div className="stack">
 					<Card title={t("items", { count: order.unit_count })}>
-						<OrderLines lines={order.lines} actionsOf={(line) => <CancelLine line={line} />} />
+						<OrderLines lines={order.lines} isForBuyer={isMine} actionsOf={(line) => <CancelLine line={line} />} />
 					</Card>
 					<Way order={order} date={date} />
 				</div>
@@ -78,8 +78,8 @@ function Placed() {
 			</span>
 			<div className="stack">
 				<div>
-					<h1>{t("placed.title", { name: user?.first_name })}</h1>
-					<p className="soft">{t("placed.text", { order_number: order.order_number, date, email: user?.email })}</p>
+					<h1>{t("checkout:placed", { order_number: order.order_number })}</h1>
+					<p className="soft">{t("placed.text", { date, email: user?.email })}</p>
 				</div>
 				<div className="row-wrap">
 					<ButtonLink kind="main" href="/store">

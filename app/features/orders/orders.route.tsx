@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { memberOrdersFace } from "#workers/features/orders/lists/get-member-orders";
 import { loadList } from "~/list/list-loader.server";
-import { ListPager } from "~/list/list-table";
+import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,9 +1,13 @@
-/** A line of the statement as its screen gets it, and the plain words for it. */
+/** A line of the statement as its screen gets it: the plain words for it, and the screen behind it. */
 import type { KeyWithin } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
+import type { IconName } from "~/ui/icon";
 
 /** A line of the statement. */
 export type StatementLine = EndpointOutput<"points/get-ledger">["table_rows"][number];
+
+/** A month of the statement, summed whole. */
+export type StatementMonth = EndpointOutput<"points/get-statement-months">["months"][number];
 
 const keys: Record<StatementLine["kind"], KeyWithin<"points">> = {
 	Issuance: "kinds.Issuance",
@@ -18,13 +22,9 @@ const keys: Record<StatementLine["kind"], KeyWithin<"points">> = {
 	purchase: "kinds.purchase",
 };
 
-/** What happened, as a key of `points.json` with its values. */
-export function whatHappened({ kind, recognizedBy }: StatementLine): {
-	key: KeyWithin<"points">;
-	values: Record<string, string>;
-} {
-	if (kind === "Issuance" && recognizedBy === null) return { key: "kinds.IssuancePlain", values: {} };
-	return { key: keys[kind], values: recognizedBy ? { name: recognizedBy } : {} };
+/** What happened, as a key of `points.json`; who did it is named in it where the line is a recognition. */
+export function whatHappened({ kind, recognizedBy }: StatementLine): KeyWithin<"points"> {
+	return kind === "Issuance" && recognizedBy === null ? "kinds.IssuancePlain" : keys[kind];
 }
 
 /** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */
@@ -32,4 +32,27 @@ export function whyItHappened({ source, message, reason }: StatementLine): { key
 	if (message) return { text: message };
 	if (source === "import") return { key: "reasons.import", text: reason };
 	return { text: reason };
+}
+
+/** The screen behind a line: its certificate or its order. */
+export function behindLine({ recognition_id, order_id }: StatementLine): string | undefined {
+	if (recognition_id !== null) return `/recognitions/${recognition_id}`;
+	return order_id === null ? undefined : `/store/orders/${order_id}`;
+}
+
+/** What stands in the place of a face where nobody's is to be shown. */
+export function signOfLine({ kind, order_id }: StatementLine): IconName {
+	if (order_id !== null || kind === "purchase") return "bag";
+	return kind === "Issuance" || kind === "non_monetary" ? "gift" : "wallet";
+}
+
+/** The lines of a page under their months, both newest first. */
+export function byMonth<Line extends { id: number }>(
+	lines: readonly Line[],
+	months: readonly StatementMonth[],
+): (StatementMonth & { lines: Line[] })[] {
+	return months.map((month) => ({
+		...month,
+		lines: lines.filter(({ id }) => id >= month.oldest_id && id <= month.newest_id),
+	}));
 }

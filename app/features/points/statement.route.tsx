@@ -1,35 +1,27 @@
-/** One's own statement: what came, what went, why, and the balance after each line. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+/** One's own statement as a diary: month by month who gave thanks for what, what was redeemed, and what is there now. */
 import { useLoaderData } from "@remix-run/react";
-import { getLedgerFace } from "#workers/features/points/lists/get-ledger";
-import { loadList } from "~/list/list-loader.server";
-import { ListScreen } from "~/list/list-screen";
+import { ListPager } from "~/list/list-pager";
+import { SystemTip } from "~/shell/system-tip";
 import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import { Figures } from "./figures";
-import { Amount, Balance, Why } from "./statement-cells";
+import { BalanceCard, MonthsCard } from "./balance-card";
+import { DiaryMonth } from "./diary-month";
+import type { loader } from "./statement.server";
 import "./points.css";
 
-export const meta = titleMeta;
+export { loader } from "./statement.server";
 
-/** One page of one's own statement; nothing where the account hides points. */
-export async function loader(args: LoaderFunctionArgs) {
-	const { context } = args;
-	const title = context.texts.t("points:statement.title");
-	if (context.account.flags.hide_points_for_account === 1) return { title, shown: null };
-	const [figures, list] = await Promise.all([
-		context.call("session/refresh-point-balance", {}),
-		loadList(args, getLedgerFace),
-	]);
-	return { title, shown: { figures, list } };
-}
+export const meta = titleMeta;
 
 /** The statement. */
 export default function StatementScreen() {
 	const { title, shown } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("points");
+	const words = usePointsWords();
 	if (!shown) {
 		return (
 			<EmptyState
@@ -41,32 +33,45 @@ export default function StatementScreen() {
 			</EmptyState>
 		);
 	}
-	const { figures, list } = shown;
+	const { figures, list, months } = shown;
+	const earned = words.withLabel(figures.points_earned ?? 0);
+	const redeemed = words.figure(figures.points_redeemed ?? 0);
 	return (
-		<div className="page-middle statement">
-			<ListScreen
-				list={list}
-				title={title}
-				subtitle={t("statement.subtitle")}
-				caption={t("statement.caption")}
-				cells={{
-					kind: (line) => <Why line={line} />,
-					points: (line) => <Amount points={line.points} />,
-					balance: (line) => <Balance balance={line.balance} />,
-				}}
-				empty={
-					<EmptyState
-						isBare
-						drawing="feed"
-						title={t("statement.emptyTitle")}
-						action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
-					>
-						{t("statement.emptyText")}
-					</EmptyState>
-				}
-			>
-				<Figures figures={figures} />
-			</ListScreen>
-		</div>
+		<>
+			<PageHead title={title} subtitle={t("statement.subtitle", { earned, redeemed })} />
+			<div className="stack">
+				<SystemTip of="statement_seen" />
+				<div className="split diary">
+					<aside className="stack stay" aria-label={t("statement.balance")}>
+						<BalanceCard points={figures.point_balance ?? 0} />
+						{months.length > 1 && <MonthsCard months={months} />}
+					</aside>
+					<div className="stack-large">
+						{months.length === 0 && <NoLines />}
+						{months.map((month) => (
+							<DiaryMonth key={month.newest_id} month={month} />
+						))}
+						{list.total_pages > 1 && (
+							<div className="card card-flush">
+								<ListPager list={list} label={t("statement.caption")} />
+							</div>
+						)}
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}
+
+function NoLines() {
+	const { t } = useTranslation("points");
+	return (
+		<EmptyState
+			drawing="feed"
+			title={t("statement.emptyTitle")}
+			action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
+		>
+			{t("statement.emptyText")}
+		</EmptyState>
 	);
 }

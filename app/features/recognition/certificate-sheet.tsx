@@ -1,79 +1,86 @@
-/** What stands on a certificate, and what one can do with it. */
-
+/** What stands on a certificate: the same sheet on a page, in a dialog and on paper. */
+import { textKey } from "#workers/kernel/names";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
-import { AvatarPair } from "~/ui/avatar";
-import { Button, ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ProgramBadge } from "~/ui/ornament";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
-import { giveAddress } from "./draft";
-import { glyphOf } from "./glyph";
+import { sizeOfMessage, sizeOfName } from "./certificate-size";
+import "./certificate.css";
 
 /** A certificate as the loader gives it. */
 export type ShownCertificate = Awaited<ReturnType<typeof loader>>["certificate"];
 
-/** The sheet, on screen and on paper. */
+/** Px of the ring in the markup; the sheet's own width sets it. */
+const ringPx = 232;
+
+/** The sheet. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
 	const { t } = useTranslation("recognition");
-	const { account } = useFrame();
-	const words = usePointsWords();
-	const { behaviors, program, points, recognition_subtype } = certificate;
-	const isCommitted = account.flags?.employee_commitments_enabled === 1;
-	const subtypes = isCommitted ? [t(`subtypes.${recognition_subtype}` as "subtypes.recognition")] : [];
+	const { behaviors, program, message, recipient } = certificate;
 	return (
-		<article className="certificate">
-			<p className="meta">{[...subtypes, certificate.when].join(" · ")}</p>
-			<ProgramBadge
-				glyph={glyphOf(certificate.glyph)}
-				programId={program}
-				image_url={certificate.program_image}
-				sizePx={104}
-			/>
-			<h2>{behaviors.join(", ") || program}</h2>
-			{behaviors.length > 0 && <p className="meta">{program}</p>}
-			<p className="certificate-message">{certificate.message}</p>
-			<div className="certificate-people">
-				<AvatarPair
-					first={{ name: certificate.recipient, image_url: certificate.recipientImage }}
-					second={{ name: certificate.recognizedBy, image_url: certificate.recognizedByImage }}
-				/>
-				<div>
-					<p className="strong">{certificate.recipient}</p>
-					<p className="meta">{t("certificate.from", { giver: certificate.recognizedBy })}</p>
+		<div className="certificate-place">
+			<article className="certificate" aria-label={t("certificate.title")}>
+				<div className="certificate-frame">
+					<CertificateTop certificate={certificate} />
+					<ProgramBadge
+						glyph={certificate.glyph}
+						programId={program}
+						image_url={certificate.program_image}
+						sizePx={ringPx}
+					/>
+					<div className="certificate-body">
+						<p className="soft">{t("certificate.to")}</p>
+						<h2 className={sizeOfName(recipient)}>{recipient}</h2>
+						{behaviors.length > 0 && <p className="soft">{behaviors.join(", ")}</p>}
+						<p className={classNames("certificate-message", sizeOfMessage(message))}>{message}</p>
+					</div>
+					<CertificateFoot certificate={certificate} />
 				</div>
-				{points !== null && <p className="certificate-points figure">+{words.withLabel(points)}</p>}
-			</div>
-			<p className="certificate-code">
-				{t("certificate.code", { company: account.company_name, code: certificate.certificate_code })}
-			</p>
-		</article>
+			</article>
+		</div>
 	);
 }
 
-/** Printing, thanking, and in a dialog the way to the page. */
-export function CertificateActions({ certificate, isPage }: { certificate: ShownCertificate; isPage?: boolean }) {
+function CertificateTop({ certificate: { program, recognition_subtype } }: { certificate: ShownCertificate }) {
 	const { t } = useTranslation("recognition");
-	const thanks = giveAddress({ recipient_ids: [certificate.giver_id] });
+	const { account } = useFrame();
+	const isCommitment = account.flags?.employee_commitments_enabled === 1 && recognition_subtype !== "recognition";
 	return (
-		<div className="certificate-actions">
-			{isPage ? (
-				<Button type="button" kind="main" icon="download" className="script-only" onClick={() => window.print()}>
-					{t("certificate.print")}
-				</Button>
-			) : (
-				<ButtonLink kind="main" icon="download" href={`/recognitions/${certificate.certificate_id}`}>
-					{t("certificate.open")}
-				</ButtonLink>
-			)}
-			{certificate.recipient_count > 1 && (
-				<ButtonLink href={`/activities/${certificate.activity_id}/people`}>
-					{t("certificate.together", { count: certificate.recipient_count - 1 })}
-				</ButtonLink>
-			)}
-			{certificate.is_mine === 1 && (
-				<ButtonLink href={thanks}>{t("certificate.thank", { name: certificate.recognizedBy })}</ButtonLink>
-			)}
-		</div>
+		<header className="certificate-top">
+			<span className="certificate-logo">
+				{account.logo && <img src={account.logo} alt="" width={36} height={36} />}
+				{account.company_name}
+			</span>
+			<span className="soft">
+				{isCommitment && `${t(textKey(`recognition:subtypes.${recognition_subtype}`))} · `}
+				{program}
+			</span>
+		</header>
+	);
+}
+
+function CertificateFoot({ certificate }: { certificate: ShownCertificate }) {
+	const { t } = useTranslation("recognition");
+	const words = usePointsWords();
+	const { recognizedBy, giver_title, day, points, certificate_code } = certificate;
+	return (
+		<dl className="certificate-foot">
+			<div>
+				<dt>{t("certificate.givenBy")}</dt>
+				<dd>{recognizedBy}</dd>
+				{giver_title && <dd>{giver_title}</dd>}
+			</div>
+			<div>
+				<dt>{t("certificate.date")}</dt>
+				<dd>{day}</dd>
+				{points !== null && <dd>{words.withLabel(points)}</dd>}
+			</div>
+			<div>
+				<dt>{t("certificate.code")}</dt>
+				<dd className="certificate-code">{certificate_code}</dd>
+			</div>
+		</dl>
 	);
 }

@@ -1,10 +1,10 @@
-/** The page of a certificate: the recognition in full, printable; where scripts run the tables open it as a dialog. */
+/** The page of a certificate: the sheet as it is printed, and what one can do with it; lists open it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
-import { CertificateActions, CertificateSheet } from "./certificate-sheet";
-import "./recognition.css";
+import { CertificateActions, CertificateAside, PrintButton } from "./certificate-actions";
+import { CertificateSheet } from "./certificate-sheet";
 
 export { titleMeta as meta } from "~/shell/title-meta";
 export { loader } from "./certificate.server";
@@ -15,11 +15,17 @@ export default function Certificate() {
 	const { t } = useTranslation("recognition");
 	return (
 		<>
-			<PageHead title={t("certificate.title")} back={{ href: "/recognitions", label: t("list.title") }} />
-			<div className="card page-narrow">
+			<PageHead
+				title={t("certificate.title")}
+				subtitle={t("certificate.from", { giver: certificate.recognizedBy, date: certificate.when })}
+				back={{ href: "/recognitions", label: t("list.title") }}
+				actions={<PrintButton />}
+			/>
+			<div className="certificate-page">
 				<CertificateSheet certificate={certificate} />
-				<CertificateActions certificate={certificate} isPage />
+				<CertificateAside certificate={certificate} />
 			</div>
+			<CertificateActions certificate={certificate} />
 		</>
 	);
 }

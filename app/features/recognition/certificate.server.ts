@@ -7,6 +7,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { certificate } = await context.call("recognition/get-recognition-certificate", { certificate_id });
 	return {
 		title: context.texts.t("recognition:certificate.title"),
-		certificate: { ...certificate, when: context.format.time(certificate.created_at, "recognition") },
+		certificate: {
+			...certificate,
+			when: context.format.time(certificate.created_at, "recognition"),
+			day: context.format.time(certificate.created_at, "long"),
+		},
 	};
 }

@@ -1,78 +1,128 @@
-/** What the page and the dialog of giving show, and what they send. */
-import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { ScreenRefusal } from "#workers/http/screen-context";
-import { readForm } from "~/form/posted-form.server";
+/** What the page of giving shows, and what it sends. */
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { EndpointInput, EndpointOutput } from "#workers/registry";
+import { type FormArgs, formActions } from "~/form/form-actions.server";
+import { type Typed, typedIn } from "~/form/form-answer";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { safePath } from "~/shell/safe-path";
-import { type Draft, type DraftIds, giveAddress, readDraftIds } from "./draft";
+import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn } from "./draft";
 import { suggestRecipients } from "./suggestions.server";
 
-/** The loader: programs and behaviours to choose from, who was chosen, who was found, the team, what was given lately. */
+const giving = "recognition/give-recognition";
+
+/** The form's fields with their words, in the order in which the page shows them. */
+const texts = {
+	message: "recognition:give.message",
+	visibility: { label: "recognition:give.visibility.legend", options: "recognition:give.visibility" },
+	recipient_ids: "recognition:give.who",
+	group_ids: "recognition:give.who",
+	program_id: "recognition:give.program",
+	behavior_ids: "recognition:give.behaviors",
+	points: "recognition:give.points",
+} as const;
+
+const maxSearchLength = 100;
+const recentShown = 3;
+/** Likely names: so many are shown, of so many who are asked for, since some may not receive any more. */
+const likelyShown = 3;
+const likelyAsked = 8;
+/** So many names stand in the notice; more people are a number. */
+const namesInNotice = 2;
+
+/** The loader: programs and behaviors to choose from, what the address says was typed, who was found, the team, what was given lately. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	await requireGiving(context);
-	const ids = readDraftIds(new URL(request.url).searchParams);
-	const [programs, { behaviors }, draft, found, { team_members }, given] = await Promise.all([
+	await context.requireCall(giving);
+	const form = await context.form(giving, texts);
+	const query = new URL(request.url).searchParams;
+	const draft = typedIn(query, form.fields);
+	const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
+	const [programs, { behaviors }, chosen, found, { team_members }, given] = await Promise.all([
 		context.call("programs/get-programs", { pageSize: 100, filters: { status: "active" } }),
 		context.call("programs/get-behaviors", {}),
-		toDraft(context, ids),
-		ids.q ? suggestRecipients(context, ids.q) : null,
+		readChosen(context, draft),
+		q ? suggestRecipients(context, q) : null,
 		context.call("recognition/fetch-team-members", {}),
-		context.call("recognition/get-recognitions-report", { pageSize: 3, filters: { report_condition: "given_by_me" } }),
+		context.call("recognition/get-recognitions-report", { pageSize: 10, filters: { report_condition: "given_by_me" } }),
 	]);
+	const team = team_members.filter(({ may_receive_points }) => may_receive_points === 1);
 	return {
 		title: context.texts.t("recognition:give.title"),
+		form,
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
 		behaviors,
 		draft,
-		q: ids.q,
+		chosen,
+		q,
 		found,
-		team: team_members.filter(({ may_receive_points }) => may_receive_points === 1),
-		recent: given.table_rows.map((row) => ({ ...row, when: context.format.time(row.created_at, "day") })),
-		repeatKey: crypto.randomUUID(),
+		team,
+		likely: await likelyPeople(context, chosen, [
+			...given.table_rows.map(({ recipient_id }) => recipient_id),
+			...idsOf(team),
+		]),
+		recent: given.table_rows
+			.slice(0, recentShown)
+			.map((row) => ({ ...row, when: context.format.time(row.created_at, "day") })),
 	};
 }
 
-/** What the form gets back when nothing was sent. */
-export type GiveAnswer = { draft: Draft; refusal?: ScreenRefusal; duplicates?: { name: string; when: string }[] };
+/** What the form gets back when nothing was sent: who was chosen, by name, and what was given already. */
+export type GiveAnswer = { chosen: Chosen; duplicates?: { name: string; when: string }[] };
 
 /** The action: searches (without scripts), warns of a repetition, or sends. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<GiveAnswer> {
-	const form = await readForm(request);
-	const ids = readDraftIds(form.raw);
-	if (form.text("intent") === "search") throw redirect(giveAddress(ids));
-	const gift = { ...givenFrom(ids), points: form.number("points") };
-	if (form.text("confirmed") !== "1") {
-		const duplicates = await findDuplicates(context, gift);
-		if (duplicates.length > 0) return { draft: await toDraft(context, ids), duplicates };
-	}
-	const outcome = await context.attempt("recognition/give-recognition", gift, { key: form.key });
-	if (!outcome.ok) return { draft: await toDraft(context, ids), refusal: outcome.refusal };
-	const given = placeOf(outcome.answer, gift.visibility);
-	const count = outcome.answer.recognition_ids.length;
-	if (!form.optional("from")) throw redirectWithNotice(given, "recognition:notices.sent", { count });
-	const link = { href: given, key: "recognition:notices.see" };
-	throw redirectWithNotice(safePath(form.text("from")), "recognition:notices.sent", { count }, link);
+export const action = formActions({
+	[giving]: {
+		askBack: async (input, { context, form }): Promise<GiveAnswer | undefined> => {
+			if (form.optional("search") || form.optional("add")) throw redirect(giveAddress(asDraft(form.typed)));
+			if (form.text("confirmed") === "1") return undefined;
+			const duplicates = await findDuplicates(context, input);
+			return duplicates.length > 0 ? { chosen: await readChosen(context, form.typed), duplicates } : undefined;
+		},
+		refused: async (_refusal, { context, form }): Promise<GiveAnswer> => ({
+			chosen: await readChosen(context, form.typed),
+		}),
+		done: showGiven,
+	},
+});
+
+/** Back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
+async function showGiven(
+	{ activity_ids }: EndpointOutput<typeof giving>,
+	{ context, form }: FormArgs,
+): Promise<Response> {
+	const [activity_id] = activity_ids;
+	const post = { href: `/activities/${activity_id}`, key: "recognition:notices.see" };
+	const [key, values] = await noticeOf(context, form.typed);
+	if (form.text("visibility") === "private")
+		return redirectWithNotice("/recognitions?report_condition=given_by_me", key, values);
+	if (activity_ids.length > 1) return redirectWithNotice("/activities?scope=mine", key, values);
+	if (form.text("visibility") === "team") return redirectWithNotice(post.href, key, values);
+	return redirectWithNotice(`/activities?new=${activity_id}#post-${activity_id}`, key, values, post);
 }
 
-/** Where what was given can be seen: its post; what only those concerned see has none, and several posts stand in the feed. */
-function placeOf(
-	{ activity_ids, recognition_ids }: { activity_ids: number[]; recognition_ids: number[] },
-	visibility: string,
-): string {
-	if (visibility === "private")
-		return recognition_ids.length === 1
-			? `/recognitions/${recognition_ids[0]}`
-			: "/recognitions?report_condition=given_by_me";
-	return activity_ids.length === 1 ? `/activities/${activity_ids[0]}` : "/activities?scope=mine";
+/** Who was told, by name where they are few; who has not joined yet is told once invited. */
+async function noticeOf(
+	context: AppLoadContext,
+	draft: Typed,
+): Promise<[key: string, values: Record<string, string | number>]> {
+	const chosen = await readChosen(context, draft);
+	const count = countRecipients(chosen);
+	const isAnybodyWaiting =
+		chosen.people.some(({ activation_pending }) => activation_pending === 1) ||
+		chosen.groups.some(({ pending_members_count = 0 }) => pending_members_count > 0);
+	if (isAnybodyWaiting) return ["recognition:notices.sent", { count }];
+	const names = [...chosen.groups, ...chosen.people].map(({ name }) => name);
+	if (names.length > namesInNotice) return ["recognition:notices.toldMany", { count }];
+	const list = new Intl.ListFormat(context.language_code, { type: "conjunction" }).format(names);
+	return ["recognition:notices.told", { count, names: list }];
 }
 
-function givenFrom({ q: _q, program_id, points: _points, visibility, ...ids }: DraftIds) {
-	return { ...ids, program_id: program_id ?? Number.NaN, visibility: visibility as "public" | "team" | "private" };
+/** What a search keeps: everything but the buttons; the button of a likely name adds that person. */
+function asDraft({ search: _search, confirmed: _confirmed, add = [], ...typed }: Typed): Typed {
+	return { ...typed, recipient_ids: [...(typed.recipient_ids ?? []), ...add] };
 }
 
-async function findDuplicates(context: AppLoadContext, gift: ReturnType<typeof givenFrom> & { points?: number }) {
-	if (gift.recipient_ids.length === 0) return [];
-	const { program_id, recipient_ids, points } = gift;
+async function findDuplicates(context: AppLoadContext, gift: Partial<EndpointInput<typeof giving>>) {
+	const { program_id, recipient_ids = [], points } = gift;
+	if (recipient_ids.length === 0 || program_id === undefined) return [];
 	const asked = { program_id, recipient_ids, points };
 	const outcome = await context.attempt("recognition/check-duplicate-recognition", asked);
 	if (!outcome.ok) return [];
@@ -82,18 +132,19 @@ async function findDuplicates(context: AppLoadContext, gift: ReturnType<typeof g
 	}));
 }
 
-async function toDraft(
-	context: AppLoadContext,
-	{ recipient_ids, group_ids, q: _q, ...typed }: DraftIds,
-): Promise<Draft> {
-	const chosen = await context.attempt("recognition/find-recipients", { recipient_ids, group_ids });
-	return { ...typed, ...(chosen.ok ? chosen.answer : { people: [], groups: [] }) };
+/** Whom the reader may well mean: those thanked last, then the team; nobody who was chosen already. */
+async function likelyPeople(context: AppLoadContext, { people }: Chosen, ids: number[]): Promise<ChosenPerson[]> {
+	const others = [...new Set(ids)].filter((id) => !people.some((person) => person.id === id)).slice(0, likelyAsked);
+	if (others.length === 0) return [];
+	const found = (await context.call("recognition/find-recipients", { recipient_ids: others })).people;
+	return others.flatMap((id) => found.find((person) => person.id === id) ?? []).slice(0, likelyShown);
 }
 
-/** Throws the page of a switched-off feature. */
-async function requireGiving(context: AppLoadContext): Promise<void> {
-	const { account, user } = context;
-	if (account.flags.give_recognition_enabled === 1 && user.switches.give_recognition_disabled !== 1) return;
-	const resultMsg = context.texts.t("answers:errors.feature_disabled");
-	throw Response.json({ resultType: "feature_disabled", resultMsg }, { status: 403 });
+const idsOf = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+
+/** The people and groups of a draft by their names; those who cannot receive are left out. */
+async function readChosen(context: AppLoadContext, draft: Typed): Promise<Chosen> {
+	const ids = { recipient_ids: idsIn(draft, "recipient_ids"), group_ids: idsIn(draft, "group_ids") };
+	const outcome = await context.attempt("recognition/find-recipients", ids);
+	return outcome.ok ? outcome.answer : { people: [], groups: [] };
 }

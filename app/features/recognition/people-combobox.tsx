@@ -7,6 +7,7 @@ import { useTranslation } from "~/ui/texts";
 import type { Chosen, ChosenGroup, ChosenPerson } from "./draft";
 import { useRecipientNotes } from "./recipient-notes";
 import { useSuggestions } from "./use-suggestions";
+import "./people-combobox.css";
 
 type Option = {
 	key: string;
@@ -25,10 +26,13 @@ export type PeopleComboboxProps = {
 	names?: { people: string; groups: string };
 	label?: string;
 	isFocused?: boolean;
+	/** What the input is to the form around it. */
+	field?: { "data-field": string; required: boolean; form: string };
 };
 
 /** The combobox. */
-export default function PeopleCombobox({ chosen, onChange, team = [], names, label, isFocused }: PeopleComboboxProps) {
+export default function PeopleCombobox(props: PeopleComboboxProps) {
+	const { chosen, onChange, team = [], names, label, isFocused } = props;
 	const { t } = useTranslation("recognition");
 	const field = useField();
 	const listId = useId();
@@ -36,9 +40,9 @@ export default function PeopleCombobox({ chosen, onChange, team = [], names, lab
 	const [typed, setTyped] = useState("");
 	const [isOpen, setIsOpen] = useState(false);
 	const [active, setActive] = useState(0);
-	const { state, found } = useSuggestions(typed);
+	const { state, found, problem } = useSuggestions(typed);
 	const options = useOptions(chosen, typed ? found : { people: team.slice(0, 8), groups: [] });
-	const note = useNote(state, typed, options.length, found.problem);
+	const note = useNote(state, typed, options.length, problem);
 	const isShown = isOpen && (options.length > 0 || typed !== "");
 	const choose = (option: Option) => {
 		onChange(added(chosen, option));
@@ -64,6 +68,7 @@ export default function PeopleCombobox({ chosen, onChange, team = [], names, lab
 				<ChosenList chosen={chosen} onChange={onChange} names={names} />
 				<input
 					{...field}
+					{...props.field}
 					ref={input}
 					type="text"
 					role="combobox"
@@ -167,7 +172,9 @@ function Chip({
 	return (
 		<span className="person-chip">
 			<Avatar name={name} image_url={image_url} isGroup={isGroup} sizePx={28} />
-			<span className="cut">{name}</span>
+			<span className="cut" title={name}>
+				{name}
+			</span>
 			<button type="button" aria-label={t("picker.remove", { name })} onClick={onRemove}>
 				<Icon name="close" size="small" />
 			</button>

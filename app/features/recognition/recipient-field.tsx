@@ -1,53 +1,57 @@
 /** Who receives: a combobox once scripts run, and before that a search with checkboxes that works without them. */
 import { lazy, Suspense } from "react";
+import { controlId } from "~/form/form-problems";
+import { useFormScope } from "~/form/form-scope";
+import { loadPart } from "~/shell/lost-chunks";
+import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Checkbox, PickChip } from "~/ui/choice";
 import { Field, FieldError } from "~/ui/field";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import { useIsScripted } from "~/ui/use-is-scripted";
-import type { Chosen } from "./draft";
-import type { GiveData } from "./give-form";
+import type { Chosen, ChosenPerson } from "./draft";
+import type { GiveData } from "./give-data";
 import { useRecipientNotes } from "./recipient-notes";
 
-const PeopleCombobox = lazy(() => import("./people-combobox"));
+const PeopleCombobox = lazy(() => loadPart(() => import("./people-combobox")));
 
 /** Props of the field; the server's state counts without scripts, `chosen` with them. */
 export type RecipientFieldProps = {
-	data: Pick<GiveData, "q" | "found" | "team">;
+	data: Pick<GiveData, "form" | "q" | "found" | "team" | "likely">;
 	chosen: Chosen;
 	onChange: (chosen: Chosen) => void;
-	error?: string;
 };
 
 /** The field. */
-export function RecipientField({ data, chosen, onChange, error }: RecipientFieldProps) {
-	const { t } = useTranslation("recognition");
+export function RecipientField(props: RecipientFieldProps) {
+	const { chosen, onChange, data } = props;
 	const isScripted = useIsScripted();
+	const scope = useFormScope();
+	const { recipient_ids: people, group_ids: groups } = data.form.fields;
+	const error = scope.problems[people.name]?.[0] ?? scope.problems[groups.name]?.[0];
 	const waiting = useRecipientNotes().ofWaiting(chosen);
-	const hint = error ? undefined : (waiting ?? t("give.whoHint"));
+	const isEmpty = chosen.people.length + chosen.groups.length === 0;
+	if (!isScripted) return <WithoutCombobox {...props} error={error} waiting={waiting} />;
 	return (
-		<>
-			{isScripted ? (
-				<Field label={t("give.who")} error={error} hint={hint}>
-					<Suspense fallback={<Waiting />}>
-						<PeopleCombobox
-							chosen={chosen}
-							onChange={onChange}
-							team={data.team}
-							names={{ people: "to", groups: "group" }}
-						/>
-					</Suspense>
-				</Field>
-			) : (
-				<div className="script-only">
-					<Field label={t("give.who")} error={error} hint={hint}>
-						<Waiting />
-					</Field>
-				</div>
-			)}
-			{!isScripted && <PlainField data={data} chosen={chosen} error={error} />}
-		</>
+		<div className="stack-small">
+			<Field label={people.label} id={controlId(scope.id, people.name)} error={error} hint={waiting}>
+				<Suspense fallback={<Waiting />}>
+					<PeopleCombobox
+						chosen={chosen}
+						onChange={onChange}
+						team={data.team}
+						names={{ people: people.name, groups: groups.name }}
+						field={{ "data-field": people.name, required: isEmpty, form: scope.id }}
+					/>
+				</Suspense>
+			</Field>
+			<Likely
+				people={data.likely}
+				chosen={chosen}
+				onAdd={(person) => onChange({ ...chosen, people: [...chosen.people, person] })}
+			/>
+		</div>
 	);
 }
 
@@ -55,43 +59,96 @@ function Waiting() {
 	return <div className="input" aria-hidden="true" />;
 }
 
-function PlainField({ data, chosen, error }: Omit<RecipientFieldProps, "onChange">) {
+/** People whom the reader may well mean, added where they stand; without scripts each is a button that asks the server. */
+function Likely({
+	people,
+	chosen,
+	onAdd,
+}: {
+	people: ChosenPerson[];
+	chosen: Chosen;
+	onAdd?: (person: ChosenPerson) => void;
+}) {
 	const { t } = useTranslation("recognition");
-	const waiting = useRecipientNotes().ofWaiting(chosen);
+	const offered = people.filter(({ id }) => !chosen.people.some((one) => one.id === id));
+	if (offered.length === 0) return null;
 	return (
-		<fieldset className="field without-scripts">
-			<legend className="field-label">{t("give.who")}</legend>
-			<ChosenChips chosen={chosen} />
-			<Field label={t("give.search")}>
-				<div className="row">
-					<TextInput name="q" type="search" defaultValue={data.q} maxLength={100} />
-					<Button name="intent" value="search" formNoValidate>
-						{t("give.searchButton")}
-					</Button>
-				</div>
-			</Field>
-			{error && <FieldError text={error} />}
-			{waiting && <p className="soft">{waiting}</p>}
-			<Found data={data} chosen={chosen} />
-		</fieldset>
-	);
-}
-
-function ChosenChips({ chosen: { people, groups } }: { chosen: Chosen }) {
-	if (people.length + groups.length === 0) return null;
-	return (
-		<div className="picks">
-			{groups.map((group) => (
-				<PickChip key={group.id} name="group" value={group.id} defaultChecked label={group.name} />
-			))}
-			{people.map((person) => (
-				<PickChip key={person.id} name="to" value={person.id} defaultChecked label={person.name} />
+		<div className="likely">
+			<span className="meta">{t("give.add")}</span>
+			{offered.map((person) => (
+				<button
+					key={person.id}
+					type={onAdd ? "button" : "submit"}
+					name="add"
+					value={person.id}
+					aria-label={t("give.addName", { name: person.name })}
+					onClick={() => onAdd?.(person)}
+				>
+					<Avatar name={person.name} image_url={person.image_url} sizePx={28} />
+					<span className="cut" title={person.name}>
+						{person.name}
+					</span>
+				</button>
 			))}
 		</div>
 	);
 }
 
-function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "data" | "chosen">) {
+type WithoutComboboxProps = Pick<RecipientFieldProps, "data" | "chosen"> & { error?: string; waiting?: string };
+
+/** What the server draws: where scripts are allowed the combobox's place, else the search. */
+function WithoutCombobox({ data, chosen, error, waiting }: WithoutComboboxProps) {
+	const { t } = useTranslation("recognition");
+	const scope = useFormScope();
+	const { recipient_ids: people } = data.form.fields;
+	return (
+		<>
+			<div className="script-only">
+				<Field label={people.label} error={error} hint={waiting}>
+					<Waiting />
+				</Field>
+			</div>
+			<fieldset
+				className="field without-scripts"
+				id={controlId(scope.id, people.name)}
+				tabIndex={-1}
+				data-invalid={error ? "" : undefined}
+			>
+				<legend className="field-label">{people.label}</legend>
+				<ChosenChips data={data} chosen={chosen} />
+				<Likely people={data.likely} chosen={chosen} />
+				<Field label={t("give.search")}>
+					<div className="row">
+						<TextInput name="q" type="search" defaultValue={data.q} maxLength={100} />
+						<Button name="search" value="1">
+							{t("give.searchButton")}
+						</Button>
+					</div>
+				</Field>
+				{error && <FieldError text={error} />}
+				{waiting && <p className="soft">{waiting}</p>}
+				<Found data={data} chosen={chosen} />
+			</fieldset>
+		</>
+	);
+}
+
+function ChosenChips({ data, chosen: { people, groups } }: Pick<RecipientFieldProps, "data" | "chosen">) {
+	const { recipient_ids, group_ids } = data.form.fields;
+	if (people.length + groups.length === 0) return null;
+	return (
+		<div className="picks">
+			{groups.map((group) => (
+				<PickChip key={group.id} name={group_ids.name} value={group.id} defaultChecked label={group.name} />
+			))}
+			{people.map((person) => (
+				<PickChip key={person.id} name={recipient_ids.name} value={person.id} defaultChecked label={person.name} />
+			))}
+		</div>
+	);
+}
+
+function Found({ data: { form, q, found, team }, chosen }: Pick<RecipientFieldProps, "data" | "chosen">) {
 	const { t } = useTranslation("recognition");
 	const notes = useRecipientNotes();
 	const isNew = (list: { id: number }[]) => (one: { id: number }) => !list.some(({ id }) => id === one.id);
@@ -105,7 +162,7 @@ function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "
 			{groups.map((group) => (
 				<Checkbox
 					key={group.id}
-					name="group"
+					name={form.fields.group_ids.name}
 					value={group.id}
 					label={<Named name={group.name} note={notes.ofGroup(group)} />}
 				/>
@@ -113,7 +170,7 @@ function Found({ data: { q, found, team }, chosen }: Pick<RecipientFieldProps, "
 			{people.slice(0, 20).map((person) => (
 				<Checkbox
 					key={person.id}
-					name="to"
+					name={form.fields.recipient_ids.name}
 					value={person.id}
 					label={<Named name={person.name} note={notes.ofPerson(person)} />}
 				/>

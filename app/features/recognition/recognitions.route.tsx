@@ -1,13 +1,12 @@
 /** Recognitions that I received, gave, and my team's: tables with filters, pages, certificates and a report. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { recognitionsFace } from "#workers/features/recognition/lists/get-recognitions-report";
 import { textKey } from "#workers/kernel/names";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useFrame } from "~/shell/use-frame";
+import { useMayGive } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -15,8 +14,6 @@ import { useTranslation } from "~/ui/texts";
 import "./recognition.css";
 
 export const meta = titleMeta;
-
-const CertificateDialog = lazy(() => import("./certificate-dialog"));
 
 /** A page of the chosen list. */
 export const loader = async (args: LoaderFunctionArgs) => ({
@@ -30,13 +27,7 @@ export const action = reportAction(recognitionsFace);
 export default function Recognitions() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
-	const [viewedId, setViewedId] = useState<number | null>(null);
 	const tab = list.tabs.find(({ isCurrent }) => isCurrent);
-	const view = (id: number) => (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		event.preventDefault();
-		setViewedId(id);
-	};
 	return (
 		<ListScreen
 			list={list}
@@ -48,7 +39,7 @@ export default function Recognitions() {
 					<Anchor
 						className="link"
 						href={`/recognitions/${row.id}`}
-						onClick={view(row.id)}
+						opens="dialog"
 						aria-label={t("list.viewOf", {
 							giver: row.recognizedBy,
 							recipient: row.recipient,
@@ -69,22 +60,15 @@ export default function Recognitions() {
 				),
 			}}
 			empty={<Empty list={tab?.value ?? ""} />}
-		>
-			{viewedId !== null && (
-				<Suspense fallback={null}>
-					<CertificateDialog id={viewedId} onClose={() => setViewedId(null)} />
-				</Suspense>
-			)}
-		</ListScreen>
+		/>
 	);
 }
 
 function Empty({ list }: { list: string }) {
 	const { t } = useTranslation("recognition");
-	const { account, user } = useFrame();
-	const mayGive = account.flags?.give_recognition_enabled === 1 && user?.give_recognition_disabled === 0;
+	const mayGive = useMayGive();
 	const giveLink = mayGive && (
-		<ButtonLink kind="main" icon="award" href="/recognitions/give">
+		<ButtonLink kind="main" icon="award" href="/recognitions/give" opens="dialog">
 			{t("give.title")}
 		</ButtonLink>
 	);

@@ -4,6 +4,6 @@ import { route } from "@remix-run/route-config";
 export const recognitionRoutes = [
 	route("recognitions", "features/recognition/recognitions.route.tsx"),
 	route("recognitions/give", "features/recognition/give.route.tsx"),
-	route("recognitions/suggestions", "features/recognition/suggestions.route.tsx"),
 	route("recognitions/:id", "features/recognition/certificate.route.tsx"),
+	route("activities/:id/people", "features/recognition/people.route.tsx"),
 ];

@@ -1,8 +1,8 @@
 /** The past downloads panel: reports, uploads and requests, each with its state, five a page. */
 
 import { textKey } from "#workers/kernel/names";
+import { ListPager } from "~/list/list-pager";
 import { listAddress } from "~/list/list-query";
-import { ListPager } from "~/list/list-table";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,15 +18,15 @@ const emptyTexts: Record<string, string> = {
 	async_process_request: "emptyRequests",
 };
 
-/** The panel. */
-export function PastDownloadsPanel({ loaded }: { loaded: PastDownloads }) {
+/** The panel; the log of one report has no other kinds beside it. */
+export function PastDownloadsPanel({ loaded, isLog }: { loaded: PastDownloads; isLog?: boolean }) {
 	const { t } = useTranslation("reports");
 	const list = usePastDownloads(loaded);
 	const kind = list.tabs.find(({ isCurrent }) => isCurrent)?.value ?? "report";
 	return (
 		<Card isFlush className="past" title={t("past.title")} end={list.rows.some(isUnderWay) && <Refresh list={list} />}>
 			<p className="meta past-note">{t("past.note")}</p>
-			<Tabs label={t("past.kind")} tabs={list.tabs} />
+			{!isLog && <Tabs label={t("past.kind")} tabs={list.tabs} />}
 			{list.rows.length === 0 ? (
 				<EmptyState isBare drawing="box" title={t(textKey(`reports:past.${emptyTexts[kind]}`))}>
 					{t(textKey(`reports:past.${emptyTexts[kind]}Text`))}

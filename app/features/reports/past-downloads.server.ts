@@ -10,12 +10,13 @@ import type { PastDownload, PastDownloads } from "./past-download";
 type Context = LoaderFunctionArgs["context"];
 type Row = EndpointOutput<"reports/get-past-download-requests">["table_rows"][number];
 
-/** The panel's page that the address names, beside the report that it names. */
+/** The panel's page that the address names, beside the report that it names; the log of one report has its own address. */
 export async function readPastDownloads(args: Pick<LoaderFunctionArgs, "request" | "context">): Promise<PastDownloads> {
-	const { context } = args;
+	const { request, context } = args;
+	const isLog = new URL(request.url).searchParams.has("report_type");
 	const [{ account }, list] = await Promise.all([
 		context.call("account/init-account", {}),
-		loadList(args, pastDownloadsFace, { keep: ["report"] }),
+		loadList(args, pastDownloadsFace, { keep: ["report"], address: isLog ? "/reports/log" : undefined }),
 	]);
 	return {
 		...list,
@@ -23,9 +24,11 @@ export async function readPastDownloads(args: Pick<LoaderFunctionArgs, "request"
 	};
 }
 
-/** The panel alone, for a page that looks again. */
-export async function loader(args: LoaderFunctionArgs) {
-	return Response.json(await readPastDownloads(args), { headers: { "cache-control": "private, no-store" } });
+/** The panel alone, for a page that looks again with the fields of its address. */
+export function pastDownloadsNow(context: Context, fields: Record<string, string>): Promise<PastDownloads> {
+	const address = new URL("http://panel/");
+	for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, String(value));
+	return readPastDownloads({ request: new Request(address), context });
 }
 
 function present(row: Row, context: Context, figure_format?: FigureFormat): PastDownload {

@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
 
-/** Ends the session for who followed a link of this site; shows the page to anybody else. */
+/** Ends the session, or goes back to one's own, for who followed a link of this site; shows the page to anybody else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	if (!context.isSignedIn) return redirect("/login");
-	if (!isFollowedLink(request)) return null;
-	await context.call("session/end-session", {});
-	return redirect("/login");
+	const { isAway } = context;
+	if (!context.isSignedIn && !isAway) return redirect("/login");
+	if (isFollowedLink(request)) return redirect(afterwards(await context.call("session/end-session", {})));
+	return { title: context.translate(isAway ? "session:end.backTitle" : "session:end.title"), isAway };
 }
 
 /** Browsers alone write these headers: no foreign page, picture or script ahead of a click can have them so. */
@@ -17,4 +17,7 @@ function isFollowedLink({ headers }: Request): boolean {
 }
 
 /** Ends the session. */
-export const action = formActions({ "session/end-session": { done: () => redirect("/login") } });
+export const action = formActions({ "session/end-session": { done: (answer) => redirect(afterwards(answer)) } });
+
+/** Where it leads: back to one's own pages, or to sign-in. */
+const afterwards = ({ is_signed_in }: { is_signed_in: 0 | 1 }) => (is_signed_in ? "/" : "/login");

@@ -5,6 +5,7 @@ import type { FormAnswer } from "~/form/form-answer";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { SignInFrame } from "~/shell/sign-in-frame";
+import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
 import { Anchor } from "~/ui/anchor";
@@ -14,6 +15,8 @@ import { useTranslation } from "~/ui/texts";
 import type { loader } from "./forgot-password.server";
 
 export { action, loader } from "./forgot-password.server";
+
+export const meta = titleMeta;
 
 export const handle = { frame: "none" };
 
@@ -35,7 +38,9 @@ export default function ForgotPassword() {
 					{t("forgot.toSignIn")}
 				</ButtonLink>
 				<p>
-					<Anchor href="/forgot_password">{t("forgot.again")}</Anchor>
+					<Anchor className="hit" href="/forgot_password">
+						{t("forgot.again")}
+					</Anchor>
 				</p>
 			</SignInFrame>
 		);
@@ -50,7 +55,9 @@ export default function ForgotPassword() {
 			</EndpointForm>
 			<p className="meta">{t("forgot.newToSite")}</p>
 			<p>
-				<Anchor href="/login">{t("forgot.toSignIn")}</Anchor>
+				<Anchor className="hit" href="/login">
+					{t("forgot.toSignIn")}
+				</Anchor>
 			</p>
 		</SignInFrame>
 	);

@@ -4,7 +4,10 @@ import { formActions } from "~/form/form-actions.server";
 
 /** The form. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { form: await context.form("session/request-password-reset", { email: "session:forgot.email" }) };
+	return {
+		title: context.texts.t("session:forgot.title"),
+		form: await context.form("session/request-password-reset", { email: "session:forgot.email" }),
+	};
 }
 
 /** Asks for the link; the answer says the same for every address. */

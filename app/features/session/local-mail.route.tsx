@@ -1,13 +1,20 @@
 /** The local mail port: what production would send, readable on this machine; not in production. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Anchor } from "~/ui/anchor";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
 /** The last emails. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { emails } = await context.call("mail/list-emails", {});
-	return { emails: emails.map((email) => ({ ...email, at: context.format.time(email.created_at, "stamp") })) };
+	return {
+		emails: emails.map(({ html, ...email }) => ({
+			...email,
+			isDrawn: html !== null,
+			at: context.format.time(email.created_at, "stamp"),
+		})),
+	};
 }
 
 export const handle = { frame: "none" };
@@ -27,6 +34,11 @@ export default function LocalMail() {
 						{t("mail.to")} {email.recipient}, {email.at}
 					</p>
 					<EmailBody body={email.body} />
+					{email.isDrawn && (
+						<Anchor isDocument href={`/webapp/dev/mail/${email.id}`}>
+							{t("mail.drawn")}
+						</Anchor>
+					)}
 				</article>
 			))}
 		</main>

@@ -4,6 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { SignInFrame } from "~/shell/sign-in-frame";
+import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
 import { Anchor } from "~/ui/anchor";
@@ -13,6 +14,8 @@ import type { loader } from "./login.server";
 export { action, loader } from "./login.server";
 
 export const handle = { frame: "none" };
+
+export const meta = titleMeta;
 
 /** The page of sign-in. */
 export default function Login() {

@@ -6,7 +6,10 @@ import { takeReferer } from "./referer.server";
 /** The form; somebody who is signed in goes home. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.isSignedIn) throw redirect("/");
+	// Whose time as a member is over comes here: their own session still waits.
+	if (context.isAway) throw redirect("/login/end_session");
 	return {
+		title: context.texts.t("session:signIn.button"),
 		form: await context.form("session/login", { email: "session:signIn.email", password: "session:signIn.password" }),
 	};
 }

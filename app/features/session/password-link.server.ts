@@ -8,9 +8,14 @@ export async function findLink(link: "activation" | "reset", { params, context }
 	const form = await (link === "activation"
 		? context.form("session/activate", { password: "session:activate.password" })
 		: context.form("session/reset-password", { password: "session:reset.password" }));
-	if (outcome.ok) return { form, person: outcome.answer, limited: null };
+	const words = link === "activation" ? "activate" : "reset";
+	const title = context.texts.t(
+		`session:${words}.${outcome.ok ? "title" : "invalidTitle"}`,
+		outcome.ok ? outcome.answer : {},
+	);
+	if (outcome.ok) return { title, form, person: outcome.answer, limited: null };
 	const { resultType, resultMsg } = outcome.refusal;
-	return { form, person: null, limited: resultType === "rate_limited" ? resultMsg : null };
+	return { title, form, person: null, limited: resultType === "rate_limited" ? resultMsg : null };
 }
 
 /** The link that the address carries, as input of a form. */

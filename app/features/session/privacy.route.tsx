@@ -1,7 +1,13 @@
 /** What cookies the site sets and what it keeps of a person. */
-
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+
+export const meta = titleMeta;
+
+/** The page's title. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ title: context.texts.t("session:privacy.title") });
 
 /** The page about cookies and privacy. */
 export default function Privacy() {

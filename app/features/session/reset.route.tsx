@@ -1,10 +1,13 @@
 /** Another password, through the link of a mail for a forgotten one. */
 import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
 import { useTranslation } from "~/ui/texts";
 import { NewPassword } from "./new-password";
 import type { loader } from "./reset.server";
 
 export { action, loader } from "./reset.server";
+
+export const meta = titleMeta;
 
 export const handle = { frame: "none" };
 

@@ -1,9 +1,15 @@
 /** The terms to read at any time, and their acceptance. */
-import { redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
+import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+
+export const meta = titleMeta;
+
+/** The page's title. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ title: context.texts.t("session:terms.title") });
 
 /** Accepts the standard terms. */
 export const action = formActions({

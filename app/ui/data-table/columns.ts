@@ -50,8 +50,3 @@ export type TableSelection<Row> = {
 	/** Count of what is selected, its calls and messages; stands above the rows. */
 	bar?: ReactNode;
 };
-
-/** A column added by the server: its heading shows underscores as spaces. */
-export function extraHeading(name: string): string {
-	return name.replaceAll("_", " ");
-}

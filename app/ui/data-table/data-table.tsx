@@ -1,10 +1,11 @@
 /** A table where there is room and cards on a phone, from columns declared once; sorting, filtering and paging are links and forms. */
-import { type ColumnDef, flexRender, getCoreRowModel, useReactTable } from "@tanstack/react-table";
+import { type ColumnDef, getCoreRowModel, useReactTable } from "@tanstack/react-table";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "~/ui/texts";
 import { Anchor } from "../anchor";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import { LoadingIndicator } from "../loading";
 import { Pager, type PagerProps } from "../pager";
 import type { TableColumn, TableFilters, TableSelection } from "./columns";
 import "./data-table.css";
@@ -52,7 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 		manualFiltering: true,
 	});
 	return (
-		<section className="card card-flush" aria-label={caption}>
+		<section className="card card-flush table-card" aria-label={caption} aria-busy={isBusy || undefined}>
+			{isBusy && <LoadingIndicator />}
 			<TableTools
 				columns={rows.length > 0 ? columns : []}
 				filters={props.filters}
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 				props.empty
 			) : (
 				<ScrollBox label={caption}>
-					<table {...roles.table} className="table" aria-busy={isBusy || undefined}>
+					<table {...roles.table} className="table">
 						<caption>{caption}</caption>
 						<thead {...roles.group}>
 							<tr {...roles.row}>
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 											className={cellClass(columns[index])}
 											data-label={columns[index]?.heading}
 										>
-											{flexRender(cell.column.columnDef.cell, cell.getContext())}
+											{columns[index]?.cell(row.original) ?? "-"}
 										</td>
 									))}
 								</tr>
@@ -111,7 +113,7 @@ function ScrollBox({ label, children }: { label: string; children: ReactNode }) 
 }
 
 function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {
-	return { id: column.key, header: column.heading, cell: ({ row }) => column.cell(row.original) ?? "-" };
+	return { id: column.key, header: column.heading };
 }
 
 function cellClass<Row>(column: TableColumn<Row> | undefined): string {
@@ -139,13 +141,15 @@ function SelectAll<Row>({ selection, rows }: { selection: TableSelection<Row>; r
 	const selectable = rows.filter((row) => !selection.isHidden?.(row));
 	return (
 		<th {...roles.head} scope="col" className="as-select">
-			<input
-				type="checkbox"
-				className="box script-only"
-				aria-label={t("table.selectAll")}
-				checked={selectable.length > 0 && selectable.every(selection.isSelected)}
-				onChange={(event) => selection.onChangeAll?.(event.currentTarget.checked)}
-			/>
+			<label className="script-only">
+				<input
+					type="checkbox"
+					className="box"
+					checked={selectable.length > 0 && selectable.every(selection.isSelected)}
+					onChange={(event) => selection.onChangeAll?.(event.currentTarget.checked)}
+				/>
+				<span className="unseen">{t("table.selectAll")}</span>
+			</label>
 		</th>
 	);
 }
@@ -157,16 +161,18 @@ function SelectRow<Row>({ selection, row }: { selection: TableSelection<Row>; ro
 	const state = isControlled ? { checked: selection.isSelected(row) } : { defaultChecked: selection.isSelected(row) };
 	return (
 		<td {...roles.cell} className="as-select">
-			<input
-				{...state}
-				type="checkbox"
-				className="box"
-				form={selection.formId}
-				name={selection.name}
-				value={selection.valueFor(row)}
-				aria-label={t("table.select", { name: selection.labelFor(row) })}
-				onChange={isControlled ? (event) => selection.onChange?.(row, event.currentTarget.checked) : undefined}
-			/>
+			<label>
+				<input
+					{...state}
+					type="checkbox"
+					className="box"
+					form={selection.formId}
+					name={selection.name}
+					value={selection.valueFor(row)}
+					aria-label={t("table.select", { name: selection.labelFor(row) })}
+					onChange={isControlled ? (event) => selection.onChange?.(row, event.currentTarget.checked) : undefined}
+				/>
+			</label>
 		</td>
 	);
 }

@@ -8,6 +8,7 @@ import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { Tag } from "../tag";
 import type { TableColumn, TableFilters } from "./columns";
+import "./table-tools.css";
 
 /** The title bar; nothing where there is neither filter nor tool nor anything to sort by. */
 export function TableTools<Row>({
@@ -26,9 +27,9 @@ export function TableTools<Row>({
 	if (!filters && !tools && !endTools && sortable.length === 0) return null;
 	const isOnlyForMobile = !filters && !tools && !endTools;
 	return (
-		<div className={classNames("table-tools", isOnlyForMobile && "mobile-only")}>
+		<div className={classNames("table-tools", isOnlyForMobile && "cards-only")}>
 			{(filters || sortable.length > 0) && (
-				<details className={classNames("table-filters", !filters && "mobile-only")} open={filters?.isOpen || undefined}>
+				<details className={classNames("table-filters", !filters && "cards-only")} open={filters?.isOpen || undefined}>
 					<summary className="button">
 						<Icon name="filter" />
 						{filters ? t("table.filters") : t("table.sort")}
@@ -72,7 +73,7 @@ function FilterForm({ filters }: { filters: TableFilters }) {
 function SortLinks<Row>({ columns }: { columns: TableColumn<Row>[] }) {
 	const { t } = useTranslation("common");
 	return (
-		<nav className="filter-grid mobile-only" aria-label={t("table.sort")}>
+		<nav className="filter-grid cards-only" aria-label={t("table.sort")}>
 			<span className="meta">{t("table.sort")}</span>
 			<div className="row-wrap">
 				{columns.map((column) => (

@@ -37,7 +37,7 @@ export function KitForms() {
 							</Field>
 						</GridCell>
 						<GridCell xs={12} md={6}>
-							<Field label="Password" error="That password does not match this email." kept="Your email was kept.">
+							<Field label="Password" error="That password does not match this email." keptNote="Your email was kept.">
 								<TextInput name="password" type="password" defaultValue="correct" autoComplete="off" />
 							</Field>
 						</GridCell>

@@ -1,45 +1,54 @@
 /** Kit page: recognitions in a feed. */
 import { Avatar } from "../avatar";
 import { Button } from "../button";
-import { Comment, RecognitionPost } from "../recognition-post";
+import { ProgramBadge } from "../ornament";
+import { Comment, Post, PostMessage } from "../post";
 import { TextInput } from "../text-input";
 import { KitOrnaments } from "./words";
+
+const sample = { actor: { name: "Marcus Webb" }, href: "/" };
 
 /** Posts with and without acts and comments. */
 export function KitPosts() {
 	return (
 		<div className="split">
 			<div className="stack">
-				<RecognitionPost
-					isMine
-					giver={{ name: "Marcus Webb", href: "/" }}
-					recipients={[{ name: "Priya Raman", href: "/" }]}
-					when="2 hours ago"
-					message="You stayed on the line with the Rotterdam team until their last container was released, then wrote it all down so that nobody has to do it twice."
-					behaviors="Puts customers first"
-					program="Everyday Thanks"
-					badge={{ glyph: "heart" }}
-					points={250}
-					actions={<SampleActions />}
-					comments={<SampleComments />}
-				/>
-				<RecognitionPost
-					giver={{ name: "Ingrid Solberg" }}
-					recipients={[
-						{ name: "Tomás Herrera" },
-						{ name: "Nadia Rahimi" },
-						{ name: "Night shift", isGroup: true },
-						{ name: "Olu Adeyemi" },
-					]}
-					when="Yesterday"
-					message="Three nights of migration, zero missed shipments."
-					program="Above & Beyond"
-					badge={{ glyph: "star" }}
-					points={500}
-				/>
+				<Post
+					frame={{ ...sample, when: "2 hours ago", actions: <SampleActions />, comments: <SampleComments /> }}
+					faces={[{ name: "Priya Raman" }]}
+					title={
+						<>
+							<span className="strong">Marcus Webb</span> recognized <span className="strong">Priya Raman</span>
+						</>
+					}
+					line={<SampleLine />}
+				>
+					<PostMessage text="You stayed on the line with the Rotterdam team until their last container was released, then wrote it all down so that nobody has to do it twice." />
+				</Post>
+				<Post
+					frame={{ ...sample, when: "Yesterday" }}
+					faces={[{ name: "Tomás Herrera" }, { name: "Nadia Rahimi" }, { name: "Night shift", isGroup: true }]}
+					title="Marcus Webb recognized Tomás Herrera, Nadia Rahimi and Night shift"
+					line={<SampleLine />}
+				>
+					<PostMessage text="Three nights of migration, zero missed shipments." />
+				</Post>
 			</div>
 			<KitOrnaments />
 		</div>
+	);
+}
+
+function SampleLine() {
+	return (
+		<p className="post-line">
+			<ProgramBadge glyph="heart" sizePx={36} />
+			<span>
+				Puts customers first<span className="post-line-sep"> · </span>
+				<span className="post-line-rest">Everyday Thanks</span>
+			</span>
+			<span className="figure">+250 points</span>
+		</p>
 	);
 }
 
@@ -52,7 +61,6 @@ function SampleActions() {
 			<Button type="button" icon="comment">
 				2<span className="unseen"> comments</span>
 			</Button>
-			<span className="meta">You, Nadia and 12 more</span>
 		</>
 	);
 }

@@ -96,6 +96,10 @@ function KitButtons() {
 	);
 }
 
+/** A picture of a program's own, as a client could send one. */
+const ownPicture =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='teal' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
+
 /** Icons, badges and drawings. */
 export function KitOrnaments() {
 	return (
@@ -112,6 +116,12 @@ export function KitOrnaments() {
 					{badgeGlyphs.map((glyph) => (
 						<ProgramBadge key={glyph} glyph={glyph} sizePx={64} />
 					))}
+				</div>
+				<div className="row-wrap">
+					{badgeGlyphs.map((glyph) => (
+						<ProgramBadge key={glyph} glyph={glyph} sizePx={32} />
+					))}
+					<ProgramBadge image_url={ownPicture} />
 					<span style={{ width: 96, height: 96, color: "var(--mark)" }}>
 						<LaurelWreath />
 					</span>

@@ -24,6 +24,11 @@ export function clockText({ hours, minutes, seconds }: TimeLeft): string {
 	return [hours, minutes, seconds].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** Minutes and seconds as m:ss; with hours as clockText. */
+export function shortClockText(left: TimeLeft): string {
+	return left.hours > 0 ? clockText(left) : `${left.minutes}:${String(left.seconds).padStart(2, "0")}`;
+}
+
 function clock(leftMs: number): Omit<TimeLeft, "months"> {
 	const seconds = Math.ceil(leftMs / 1000);
 	return {

@@ -9,6 +9,8 @@ export type NavItem = {
 	icon?: IconName;
 	/** Opens in a new tab. */
 	opensNewTab?: boolean;
+	/** Opens over the page, where there is room. */
+	opens?: "dialog";
 	/** A number beside the label, such as pending moderations. */
 	count?: number;
 	sections?: NavSection[];

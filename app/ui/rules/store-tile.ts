@@ -80,7 +80,7 @@ export function pointsMissing(item: TileItem, balance: number): number {
 }
 
 /** The address of an item, with the current query kept when asked. */
-export function tileHref(id: number | string, keptQuery?: string): string {
-	const query = keptQuery?.replace(/^\?/, "");
+export function tileHref(id: number | string, savedQuery?: string): string {
+	const query = savedQuery?.replace(/^\?/, "");
 	return `/store/item/${id}${query ? `?${query}` : ""}`;
 }

@@ -11,7 +11,7 @@ export const listingPage = {
 	title: "Store listing of 28, server-rendered",
 	states: ["small"],
 	prepare: ({ people }) => ({
-		next: turns(people.slice(0, 50), (person) => pageOf(person, "/webapp/store?sort=newest")),
+		next: turns(people.slice(0, 50), (person) => pageOf(person, "/webapp/store?sort=-created_at")),
 	}),
 	raw: () => () => ({ path: "/listing-html" }),
 	goals: [

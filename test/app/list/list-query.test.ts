@@ -1,4 +1,5 @@
 /** A list's address: read and written in one way for all lists, by the face that they declare. */
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listAddress, listFields, readListQuery } from "../../../app/list/list-query";
 import { defineListFace } from "../../../workers/kernel/list-face";
@@ -22,6 +23,24 @@ const face = defineListFace({
 		program_id: { kind: "reference", label: "orders:columns.status", to: "program" },
 	},
 	default_sort: { id: "created_at", desc: true },
+});
+
+const shelf = defineListFace({
+	name: "x/get-wares",
+	address: "/wares",
+	page_size: 10,
+	columns: [],
+	filters: {
+		search: { kind: "search" },
+		brand: { kind: "text" },
+		min_points: { kind: "number", min: 0, max: 5_000 },
+		affordable: { kind: "flag" },
+	},
+	default_sort: { id: "popularity", desc: true },
+	orders: [
+		{ id: "popularity", desc: true, label: "catalog:sort.popular" },
+		{ id: "points", desc: false, label: "catalog:sort.lowest" },
+	],
 });
 
 const read = (text: string) => readListQuery(face, new URLSearchParams(text));
@@ -50,4 +69,40 @@ test("nonsense is as if it were not there, and the usual tab and order are not w
 	});
 	expect(written(odd)).toBe("/things");
 	expect(read("page=99999999999").page).toBe(1_000_000);
+});
+
+test("words, figures as people write them, flags, and the orders that are offered", () => {
+	const query = (text: string) => readListQuery(shelf, new URLSearchParams(text));
+	expect(query("search=red cap&brand= Loom &min_points=1,200&affordable=1&sort=points")).toMatchObject({
+		sort: { id: "points", desc: false },
+		values: { search: "red cap", brand: "Loom", min_points: 1_200, affordable: 1 },
+	});
+	for (const figure of ["1.200", "1 200", "1 200", "1’200"])
+		expect(query(`min_points=${figure}`).values).toEqual({ min_points: 1_200 });
+	const odd = query("min_points=5001&affordable=yes&brand=&sort=-points");
+	expect([odd.values, odd.sort]).toEqual([{}, shelf.default_sort]);
+	expect(listFields(shelf, query("affordable=1&sort=points&min_points=7&brand=Loom"))).toEqual({
+		affordable: "1",
+		sort: "points",
+		min_points: "7",
+		brand: "Loom",
+	});
+});
+
+test("every address that is written reads back the same", () => {
+	const chosen = fc.record({
+		search: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+		brand: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+		min_points: fc.option(fc.nat({ max: 5_000 }), { nil: undefined }),
+		affordable: fc.constantFrom(undefined, 1),
+	});
+	fc.assert(
+		fc.property(chosen, fc.constantFrom(...shelf.orders), fc.integer({ min: 1, max: 999 }), (values, sort, page) => {
+			const address = listAddress("/wares", listFields(shelf, { values: values as never, sort }), page);
+			const query = readListQuery(shelf, new URL(address, "http://x").searchParams);
+			const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
+			expect(query.values).toEqual(Object.fromEntries(given));
+			expect([query.sort.id, query.sort.desc, query.page]).toEqual([sort.id, sort.desc, page]);
+		}),
+	);
 });

@@ -1,23 +1,39 @@
 /** How a recognition that is not sent yet travels in an address. */
 import { expect, test } from "vitest";
-import { countRecipients, giveAddress, readDraftIds } from "../../../app/features/recognition/draft";
+import { countRecipients, giveAddress, idsIn } from "../../../app/features/recognition/draft";
+import { typedIn } from "../../../app/form/form-answer";
+
+const field = (name: string, more: object) => ({
+	name,
+	label: name,
+	isRequired: false,
+	kind: "text" as const,
+	...more,
+});
+const fields = {
+	recipient_ids: field("recipient_ids", { kind: "many", isNumeric: true }),
+	group_ids: field("group_ids", { kind: "many", isNumeric: true }),
+	program_id: field("program_id", { kind: "number" }),
+	points: field("points", { kind: "number" }),
+	message: field("message", { maxLength: 1_000 }),
+};
+const read = (address: string) => typedIn(new URL(address, "http://x.example").searchParams, fields);
 
 test("a draft comes back from its address as it was, and nonsense is left out", () => {
 	const draft = {
-		recipient_ids: [5, 6],
-		group_ids: [9],
-		program_id: 3,
-		behavior_ids: [1, 2],
-		points: "150",
-		message: "Grüße & <b>Dank</b>",
-		visibility: "team",
-		q: "mar",
+		recipient_ids: ["5", "6"],
+		group_ids: ["9"],
+		program_id: ["3"],
+		points: ["150"],
+		message: ["Grüße & <b>Dank</b>"],
 	};
-	const address = giveAddress(draft);
-	expect(readDraftIds(new URL(address, "http://x.example").searchParams)).toEqual(draft);
-	expect(giveAddress({})).toBe("/recognitions/give");
-	const odd = readDraftIds(new URLSearchParams("to=5&to=5&to=x&to=-1&group=1.5&program=abc"));
-	expect(odd).toMatchObject({ recipient_ids: [5], group_ids: [], program_id: null, visibility: "public" });
+	expect(read(giveAddress(draft))).toEqual(draft);
+	expect(giveAddress({ points: ["", ""] })).toBe("/recognitions/give");
+	const odd = read(
+		`/?recipient_ids=5&recipient_ids=5&recipient_ids=x&group_ids=1.5&program_id=abc&message=${"a".repeat(1_001)}`,
+	);
+	expect(odd).toEqual({ recipient_ids: ["5"], message: ["a".repeat(1_000)] });
+	expect(idsIn({ recipient_ids: ["-1", "7", "7"] }, "recipient_ids")).toEqual([7]);
 });
 
 test("recipients are counted with the members of groups", () => {

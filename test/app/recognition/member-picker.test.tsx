@@ -11,28 +11,36 @@ import { show } from "../../ui/screen";
 const flags: Record<string, 0 | 1> = {};
 vi.mock("~/shell/use-frame", () => ({
 	useFrame: () => ({ account: { flags }, user: { give_recognition_disabled: 0 }, csrf_token: "x" }),
-}));
-vi.mock("../../../app/features/recognition/give-dialog", () => ({
-	default: ({ address }: { address: string }) => <div role="dialog">{address}</div>,
+	useMayGive: () => flags.give_recognition_enabled === 1,
 }));
 
 const fetched = vi.fn<(address: string) => Promise<unknown>>();
 const ingrid = { id: 5, name: "Ingrid Solberg", title: "Managing Director" };
 const nightShift = { id: 9, name: "Night shift", active_members_count: 12 };
+const suggested = {
+	searchResults: [
+		{ ...nightShift, type: "group" },
+		{ ...ingrid, type: "user" },
+	],
+};
 
 beforeEach(() => {
 	vi.useFakeTimers({ shouldAdvanceTime: true });
 	flags.give_recognition_enabled = 1;
 	flags.employee_commitments_enabled = 0;
 	fetched.mockReset();
-	fetched.mockResolvedValue({ ok: true, json: async () => ({ people: [ingrid], groups: [nightShift] }) });
+	fetched.mockResolvedValue({ ok: true, json: async () => suggested });
 	vi.stubGlobal("fetch", fetched);
-	vi.stubGlobal("matchMedia", () => ({ matches: true }));
 	Element.prototype.scrollIntoView = () => undefined;
 });
 
 function showPicker(part = <MemberPicker />) {
 	return show(part, undefined, { recognition, autosuggest });
+}
+
+/** Where the picker led. */
+function placeOf({ state: { location } }: ReturnType<typeof showPicker>["router"]): string {
+	return location.pathname + location.search;
 }
 
 async function type(text: string) {
@@ -69,7 +77,13 @@ test("suggestions come 500 ms after the last letter, from the first letter on", 
 	expect(fetched).not.toHaveBeenCalled();
 	await pass(310);
 	expect(fetched).toHaveBeenCalledTimes(1);
-	expect(fetched.mock.calls[0]![0]).toBe("/webapp/recognitions/suggestions?q=in");
+	const asked = new URL(fetched.mock.calls[0]![0], "http://acme.example");
+	expect(asked.pathname).toBe("/webapp/call/autosuggest/autosuggest");
+	expect(JSON.parse(asked.searchParams.get("input")!)).toEqual({
+		type: "users_and_groups",
+		search_text: "in",
+		filters: { may_receive_points: 1 },
+	});
 	expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
 		expect.stringContaining("Night shift"),
 		expect.stringContaining("Ingrid Solberg"),
@@ -77,29 +91,23 @@ test("suggestions come 500 ms after the last letter, from the first letter on", 
 });
 
 test("people and groups are chosen with the keyboard, and the form opens 200 ms later", async () => {
-	showPicker();
+	const { router } = showPicker();
 	const box = await type("in");
 	await pass(searchDebounceMs + 10);
 	fireEvent.keyDown(box, { key: "ArrowDown" });
 	fireEvent.keyDown(box, { key: "Enter" });
 	expect(screen.getByLabelText("Remove Ingrid Solberg")).toBeTruthy();
 	await pass(recognitionOpenMs - 150);
-	expect(screen.queryByRole("dialog")).toBeNull();
+	expect(router.state.location.pathname).toBe("/");
 	await pass(160);
-	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5");
+	expect(placeOf(router)).toBe("/recognitions/give?recipient_ids=5");
+	expect(router.state.location.state).toEqual({ isOver: true });
 });
 
 test("the form opens on load for somebody who is already chosen", async () => {
-	showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [nightShift] }} />);
+	const { router } = showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [nightShift] }} />);
 	await pass(recognitionOpenMs + 10);
-	expect(screen.getByRole("dialog").textContent).toBe("/recognitions/give?to=5&group=9");
-});
-
-test("on a phone the form is a page of its own", async () => {
-	vi.stubGlobal("matchMedia", () => ({ matches: false }));
-	const { router } = showPicker(<MemberPicker chosen={{ people: [ingrid], groups: [] }} />);
-	await pass(recognitionOpenMs + 10);
-	expect(router.state.location.pathname + router.state.location.search).toBe("/recognitions/give?to=5");
+	expect(placeOf(router)).toBe("/recognitions/give?recipient_ids=5&group_ids=9");
 });
 
 test("a failure says so in the specification's words, a refusal in the server's", async () => {
@@ -109,8 +117,8 @@ test("a failure says so in the specification's words, a refusal in the server's"
 	await pass(searchDebounceMs + 10);
 	expect(screen.getByRole("status").textContent).toBe("An error occurred while sending you request. Please try again.");
 	fetched.mockResolvedValueOnce({
-		ok: true,
-		json: async () => ({ people: [], groups: [], problem: "Too many tries." }),
+		ok: false,
+		json: async () => ({ resultMsg: "Too many tries." }),
 	});
 	fireEvent.change(box, { target: { value: "ing" } });
 	await pass(searchDebounceMs + 10);

@@ -44,8 +44,18 @@ function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
 		isCurrent: value === kind,
 	}));
 	return {
-		...{ address: "/reports", fields: {}, kept: {}, page: 1, page_size: 5, total_rows: rows.length, total_pages: 1 },
-		...{ anchor: "", columns: [], filters: [], chosen: [], clearHref: "/reports", tabs, none: null, report: null },
+		...{ address: "/reports", fields: {}, hidden: {}, page: 1, page_size: 5, total_rows: rows.length, total_pages: 1 },
+		...{
+			anchor: "",
+			columns: [],
+			filters: [],
+			chosen: [],
+			clearHref: "/reports",
+			tabs,
+			orders: [],
+			none: null,
+			report: null,
+		},
 		rows: rows.map((row) => ({ ...row, written: {} })),
 	};
 }
@@ -99,7 +109,8 @@ test("it looks again twice soon, then every 20 seconds, and stops when nothing i
 	fetched.mockResolvedValue(answer(panelOf([queued()])));
 	showPanel(panelOf([queued()]));
 	await wait(1_500);
-	expect(fetched.mock.calls).toEqual([["/webapp/reports/past-downloads?page=1", expect.anything()]]);
+	const address = `/webapp/call/reports/get-past-download-requests?input=${encodeURIComponent('{"page":"1"}')}`;
+	expect(fetched.mock.calls).toEqual([[address, expect.anything()]]);
 	await wait(2_000);
 	expect(fetched).toHaveBeenCalledTimes(2);
 	await wait(pollingIntervalMs - 1);

@@ -1,5 +1,6 @@
 /** The account tells its screens and its clients in which currency prices are, and how it writes money. */
 import { expect, test } from "vitest";
+import { openPage } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
 test.each([
@@ -17,6 +18,10 @@ test.each([
 	const member = await acme.addMember();
 	const { account } = await member.client.call("account/init-account", {});
 	expect(account).toMatchObject({ country, currency, currency_sign: sign });
+	// Alone, a country's money has its plain local sign; those of Canada and Mexico are dollars.
+	const alone: Record<string, string> = { CAN: "$", MEX: "$", FRA: "€" };
+	const page = await openPage(await acme.addMember({ points: 1_234 }), "/points");
+	expect(page.text).toContain(alone[country] ?? sign);
 });
 
 test("money in the account's own currency has the plain local form", async () => {

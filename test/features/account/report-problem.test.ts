@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTenant } from "#test/kit/tenant";
 
-test("[errors-02] Priya's words about an error are kept beside its id, and her form leads home with thanks", async () => {
+test("Priya's words about an error are kept beside its id, and her form leads home with thanks", async () => {
 	const acme = await createTenant();
 	const priya = await acme.addMember();
 	const form = new URLSearchParams({

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addBehavior, addProgram } from "#test/factories/programs";
+import { enterFeeds } from "#test/factories/recognition";
 import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { getActivityFeed } from "#workers/features/activity/lists/get-activity-feed.query";
@@ -37,6 +38,7 @@ beforeAll(async () => {
 		created_at: 1_000 + Math.floor(at / 2),
 	})).filter(({ giver, recipient }) => giver !== recipient);
 	for (let at = 0; at < posts.length; at += 2_000) await writePosts(posts.slice(at, at + 2_000), program.id, behavior);
+	await acme.database.write([enterFeeds(acme)]);
 }, 60_000);
 
 test.each(feedScopes)("a page of the feed '%s' reads rows in proportion to the page", async (scope) => {
@@ -44,6 +46,7 @@ test.each(feedScopes)("a page of the feed '%s' reads rows in proportion to the p
 		const before = acme.database.cost.rows_read;
 		const rows = await acme.database.read(pageOf(scope, key));
 		expect(rows).toHaveLength(pageSize);
+		expect(await getActivityFeed.presentPage!(readerScope(), rows)).toHaveLength(pageSize);
 		expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(pageSize * (1 + partsOfItem) + 20);
 	}
 	const counted = getActivityFeed.counted!(readerScope(), { scope });
@@ -74,7 +77,12 @@ test("no page of the feed is sorted or scanned: the streams are merged by index"
 });
 
 function readerScope(): MemberScope {
-	return { account: { id: acme.id }, user: { id: priya.id, manager_id } } as unknown as MemberScope;
+	const account = { id: acme.id, default_language_code: "en", flags: {} };
+	const names = { name: "Priya", first_name: "Priya", last_name: "", image_url: null };
+	const user = { id: priya.id, manager_id, role: "member", ...names };
+	const { read } = acme.database;
+	const clock = { now: () => Date.now() };
+	return { account, user, clock, request: { language_code: "en" }, read } as unknown as MemberScope;
 }
 
 function pageOf(scope: FeedScope, key: [number, number] | null, limit = pageSize) {
@@ -87,8 +95,8 @@ type Post = { id: number; giver: number; recipient: number; visibility?: string;
 async function writePosts(posts: Post[], program_id: number, behavior_id: number): Promise<void> {
 	const json = JSON.stringify(posts);
 	await acme.database.write([
-		sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, created_at)
-			select ${acme.id}, e.value ->> 'id', 'recognition', e.value ->> 'giver', e.value ->> 'visibility', u.manager_id, e.value ->> 'created_at'
+		sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, details, created_at)
+			select ${acme.id}, e.value ->> 'id', 'recognition', e.value ->> 'giver', e.value ->> 'visibility', u.manager_id, '{"recipient_count":1}', e.value ->> 'created_at'
 			from json_each(${json}) e join users u on u.account_id = ${acme.id} and u.id = e.value ->> 'recipient'`,
 		sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids,
 			points, message, visibility, certificate_code, created_at)

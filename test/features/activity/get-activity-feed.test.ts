@@ -53,6 +53,16 @@ test("[activity-01] [activity-06] an item carries its people, words, program, be
 	expect(many.body.resultType).toBe("validation");
 });
 
+test("[activity-10] a page has 50 things unless another size is asked for", async () => {
+	const { acme, marcus, priya, program } = await acmeWithTeams();
+	for (let at = 0; at < 51; at += 1)
+		await addRecognition(acme, { giver: marcus, recipients: [priya], program, points: 1, created_at: 1_000 + at });
+	const first = await priya.client.call("activity/get-activity-feed", {});
+	expect([first.table_rows.length, first.total_rows, first.total_pages]).toEqual([50, 51, 2]);
+	const second = await priya.client.call("activity/get-activity-feed", { page: 1 });
+	expect(second.table_rows).toHaveLength(1);
+});
+
 test("a private recognition is in nobody's feed, in no filter, and not reached by its id", async () => {
 	const { acme, marcus, priya, ingrid, ada, program } = await acmeWithTeams();
 	const { activity_id } = await addRecognition(acme, {

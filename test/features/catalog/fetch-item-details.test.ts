@@ -19,7 +19,15 @@ test("[catalog-18] an item comes with its variants, pictures, description and pl
 		pictures: ["/files/a", "/files/b"],
 		variants: [
 			{ options: [["Size", "S"]], points: 300, points_was: 400, price_cents: 299, stock: 2, sku: "S" },
-			{ options: [["Size", "L"]], points: 500, stock: null, sku: "L", is_gift_card: 1, image_url: "/files/b" },
+			{
+				options: [["Size", "L"]],
+				points: 500,
+				stock: null,
+				sku: "L",
+				is_gift_card: 1,
+				delivery: "courier",
+				image_url: "/files/b",
+			},
 			{ options: [["Size", "XL"]], points: 900, is_active: 0 },
 		],
 	});
@@ -52,6 +60,7 @@ test("[catalog-18] an item comes with its variants, pictures, description and pl
 			stock: 2,
 			image_url: null,
 			is_gift_card: 0,
+			delivery: "courier",
 		},
 		{
 			id: mug.variant_ids[1],
@@ -62,6 +71,7 @@ test("[catalog-18] an item comes with its variants, pictures, description and pl
 			stock: null,
 			image_url: "/files/b",
 			is_gift_card: 1,
+			delivery: "courier",
 		},
 	]);
 });

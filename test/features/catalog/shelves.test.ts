@@ -72,7 +72,8 @@ test("[catalog-17] the shop loads in four chunks that bring its parts", async ()
 		],
 		top_categories: [{ id: home.id }],
 		brands: ["Clay", "Loom"],
-		all_items: [{ name: "Throw" }, { name: "Pan" }],
+		all_items: [{ name: "Pan" }, { name: "Throw" }],
+		total_rows: 2,
 		max_points_range_for_filter: 900,
 		show_christmas_disclaimer: 1,
 	});

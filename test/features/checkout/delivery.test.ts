@@ -95,7 +95,7 @@ test("a courier asks for the whole address, beside what goes by e-mail too", asy
 	expect(order.address).toMatchObject({ ...addressFields, egift_recipient_email: addressFields.email });
 	const email = await emailOf(shop.acme);
 	expect(email).toContain(
-		"Par le livreur, à :\nPriya Raman\n14 Calder Street, Flat 2\nSpringfield, IL 62704\nÉtats-Unis\n\nPar e-mail à priya@example.com\n\nDon : nous le transmettons pour vous.",
+		"Par le livreur, à\u00a0:\nPriya Raman\n14 Calder Street, Flat 2\nSpringfield, IL 62704\nÉtats-Unis\n\nPar e-mail à priya@example.com\n\nDon\u00a0: nous le transmettons pour vous.",
 	);
 });
 

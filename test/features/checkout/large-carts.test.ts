@@ -17,7 +17,7 @@ async function makeShop() {
 	const priya = await acme.addMember({ points: 1_000 });
 	const open = async () => {
 		const statuses = [];
-		for (const path of ["/webapp/store/checkout", "/webapp/store/checkout?address=new", "/webapp/store", "/webapp"])
+		for (const path of ["/webapp/store/checkout", "/webapp/addresses/new", "/webapp/store", "/webapp"])
 			statuses.push((await priya.client.fetch(path)).status);
 		return statuses;
 	};
@@ -104,7 +104,7 @@ test("a cart of 100 lines that say all that may be said is kept, shown, ordered 
 	);
 	const additional_data = { note: '"'.repeat(990) };
 	const said = { recipient_first_name: '"'.repeat(100), recipient_last_name: "語".repeat(100) };
-	const recipient_email = `${'"'.repeat(180)}@example.com`;
+	const recipient_email = `${"語".repeat(180)}@example.com`;
 	await priya.client.call("cart/save-shopping-cart-item", {
 		data: { itemId: items[0]!.variant_id, custom_message: '"'.repeat(1_000), recipient_email, ...said },
 		quantity: 1,

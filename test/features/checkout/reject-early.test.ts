@@ -11,10 +11,11 @@ import type { TestMember } from "#test/kit/tenant";
 import type { LateBuyers } from "#workers/durable-objects/late-buyers";
 import { readLateBuyers } from "#workers/features/checkout";
 import { listRecentBuyers } from "#workers/features/orders";
-import { findUsersOfSessions, hashToken } from "#workers/features/session";
+import { findUsersOfSessions } from "#workers/features/session";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { findStoredKeys } from "#workers/kernel/idempotency";
+import { hashToken } from "#workers/kernel/tokens";
 import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(() => {
@@ -61,7 +62,7 @@ async function makeSoldOut() {
 
 const shown = (person: TestMember) => person.client.call("cart/get-shopping-cart", {});
 
-test("[flash_sale-02] late buyers hear what the usual way says, without a trip of their own", async () => {
+test("late buyers hear what the usual way says, without a trip of their own", async () => {
 	const { usual, priya, lee, carts } = await makeSoldOut();
 	const seen = counting();
 	for (const person of [priya, lee]) expect(await buyIn(seen.environment, person, carts.get(person))).toEqual(usual);

@@ -48,7 +48,6 @@ function program(key: string, budget: string | null, changes: object) {
 		budget,
 		description: { en: key },
 		badge: "heart",
-		badge_image: "demo:badges/none.webp",
 		is_non_monetary: 0,
 		giver_roles: [],
 		giver_groups: ["Ops"],
@@ -146,7 +145,7 @@ test("people, programs and history stand as the files say, counted back from now
 	const [item] = await acme.database.read(sql`select quantity_left from items where account_id = ${acme.id}`);
 	expect(item).toEqual({ quantity_left: 7 });
 	const posts = await acme.database.read(
-		sql`select recipient_count, comment_count, like_count from activities where account_id = ${acme.id} order by created_at`,
+		sql`select details ->> 'recipient_count' as recipient_count, comment_count, like_count from activities where account_id = ${acme.id} order by created_at`,
 	);
 	expect(posts).toEqual([
 		{ recipient_count: 2, comment_count: 1, like_count: 1 },

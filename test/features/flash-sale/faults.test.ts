@@ -23,11 +23,11 @@ async function forget(tenant: TestTenant, item_id: number) {
 	await runInDurableObject(objectOf(tenant, item_id), async (instance, { storage }) => {
 		storage.sql.exec("delete from holds");
 		storage.sql.exec("delete from sales");
-		const inside = instance as unknown as { sale: unknown; bought: Map<number, number>; book: object };
-		const Book = inside.book.constructor as new (storage: SqlStorage) => object;
-		inside.sale = undefined;
-		inside.bought = new Map();
-		inside.book = new Book(storage.sql);
+		const inside = instance as unknown as { known: object; registry: object };
+		const Registry = inside.registry.constructor as new (storage: SqlStorage) => object;
+		const Known = inside.known.constructor as new (registry: object) => object;
+		inside.registry = new Registry(storage.sql);
+		inside.known = new Known(inside.registry);
 	});
 }
 

@@ -6,7 +6,7 @@ import { buy, makeBuyers, makeSale, objectOf } from "#test/factories/flash-sale"
 import { Client } from "#test/kit/client";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import { Broadcaster } from "#workers/durable-objects/broadcaster";
-import { hashToken, newToken } from "#workers/features/session";
+import { hashToken, newToken } from "#workers/kernel/tokens";
 
 type Line = { told: number; end: { code: number; reason: string } | undefined; socket: WebSocket };
 

@@ -147,7 +147,7 @@ test("a sale that no object ended is ended by the schedule, once, and its owner 
 	const scope = createScope(requestContext!, endSales.name) as Scope<null>;
 	await Promise.all([endSales.handler(scope), endSales.handler(scope)]);
 	await endSales.handler(scope);
-	await runOutbox(acme, "flash-sale/tell-end");
+	await runOutbox(acme, "flash-sale/notify-end");
 	const emails = await acme.database.read(
 		sql<{
 			recipient: string;

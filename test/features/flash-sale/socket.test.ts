@@ -84,7 +84,7 @@ test("[flash_sale-03] at its end the sale tells the pages and lets them go, and 
 	expect(isClosed()).toBe(true);
 	const ends = await acme.database.read(
 		sql<{ job: string }>`select o.job from outbox o join flash_sale_ends e on e.account_id = o.account_id
-			where o.account_id = ${acme.id} and o.job = 'flash-sale/tell-end' and e.sale_id = ${sale.id}`,
+			where o.account_id = ${acme.id} and o.job = 'flash-sale/notify-end' and e.sale_id = ${sale.id}`,
 	);
 	expect(ends).toHaveLength(1);
 	expect((await ask(owner, bottle.id)).status).toBe(404);

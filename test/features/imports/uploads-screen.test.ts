@@ -52,7 +52,7 @@ test("a file of another kind offers the right one, and may be discarded", async 
 	const page = await read("/webapp/uploads");
 	expect(page).toContain("leute.csv looks like a file of another kind");
 	expect(page).toContain("Upload it as members");
-	expect((await submit(page, 'value="discard"')).status).toBe(302);
+	expect((await submit(page, 'value="imports/discard-upload#')).status).toBe(302);
 	expect(await read("/webapp/uploads")).toContain("Discarded. Nothing was applied.");
 });
 

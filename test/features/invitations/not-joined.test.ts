@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importFile } from "#test/features/imports/upload";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { sendForm } from "#test/kit/page";
 import { newId } from "#test/kit/tenant";
 import { acmeWithOwner, emailsOf, importPeople } from "./newcomers";
 
@@ -52,13 +53,17 @@ test("who has no address is counted and left out, cannot be ticked, and alone is
 	expect(page).not.toContain(`value="${ben.id}"`);
 	const alone = await owner.client.try("invitations/send-invitations", { user_ids: [ben.id] });
 	expect([alone.status, alone.body.resultType]).toEqual([409, "nobody_to_invite"]);
-	const form = new URLSearchParams({ csrf_token: await owner.client.csrfToken(), who: "not_joined", when: "now" });
-	const sent = await owner.client.fetch("/webapp/members/invitations", {
-		method: "POST",
-		body: form,
-		headers: { "content-type": "application/x-www-form-urlencoded", host: acme.host },
-	});
-	expect(sent.headers.get("location")).toBe("/webapp/members/invitations");
+	const send = (fields: Record<string, string>) =>
+		sendForm(owner, "/members/invitations", "invitations/send-invitations", {
+			audience: "people",
+			when: "now",
+			...fields,
+		});
+	const unticked = await send({ when: "later", day: "2001-01-01", hour: "08:00" });
+	expect(unticked.text).toContain("Tick at least one person in the list");
+	expect(unticked.html).toContain('value="2001-01-01"');
+	expect((await send({ when: "later", day: "", hour: "08:00" })).text).toContain("Choose a day and an hour.");
+	expect((await send({ audience: "not_joined" })).location).toBe("/webapp/members/invitations");
 	await runOutboxWhole(acme);
 	expect((await emailsOf(acme)).map(({ recipient }) => recipient)).toEqual(["ana0@people.example"]);
 	const after = await (await owner.client.fetch("/webapp/members/invitations")).text();

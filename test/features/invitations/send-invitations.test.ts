@@ -151,7 +151,7 @@ test("a moment that is past or far away, and nobody chosen, are refused beside t
 	expect(await errorsOf({ send_at: Date.now() + 400 * 24 * hourMs })).toEqual({
 		send_at: ["Choose a day within a year from now."],
 	});
-	expect(await errorsOf({ user_ids: [] })).toEqual({ user_ids: ["Please choose at least 1."] });
+	expect(await errorsOf({ user_ids: [] })).toEqual({ user_ids: ["Please choose at least one."] });
 	expect((await owner.client.call("invitations/get-sendings", {})).table_rows).toEqual([]);
 });
 

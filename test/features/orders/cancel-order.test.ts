@@ -21,7 +21,7 @@ test("a member cancels an order that waits: points and goods are back at once, a
 	const answer = await cancel(priya, { order_id: id, reason: "Ordered twice" });
 	expect(answer).toMatchObject({ status: "cancelled", points_returned: 1_250, orders: [{ id, status: "closed" }] });
 	await runOutbox(acme, "checkout/finish-order");
-	await runOutbox(acme, "orders/tell-move");
+	await runOutbox(acme, "orders/notify-move");
 	const figures = await figuresOf(acme, priya, bottle);
 	expect(figures).toMatchObject({ balance: 5_000, redeemed: 0, stock: 10, quantity_left: 10, counts: { closed: 1 } });
 	expect(figures.reversals).toMatchObject([

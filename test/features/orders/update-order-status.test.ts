@@ -16,11 +16,17 @@ const tryMove = (who: TestMember, input: Move) => who.client.try("orders/update-
 test("an order goes its way from accepted to delivered, and its buyer sees state, reason, date, carrier and number", async () => {
 	const { acme, olga, priya, bottle, mug } = await makeShop();
 	const { id, lines } = await order(priya, [bottle, 2], [mug]);
-	expect(await seeOrder(priya, id)).toMatchObject({ status: "placed", line_statuses: [{ label: "Accepted" }] });
+	expect(await seeOrder(priya, id)).toMatchObject({
+		status: "placed",
+		line_statuses: [{ label: "Waiting to be prepared" }],
+	});
 	const [first, second] = lines;
 	const begun = await move(olga, { order_lines: [{ id: first!.id, status_seen: "accepted" }], status: "processing" });
 	expect(begun).toMatchObject({ order_line_ids: [first!.id], points_returned: 0, orders: [{ id, status: "open" }] });
-	expect((await seeOrder(priya, id)).line_statuses.map(({ label }) => label)).toEqual(["Accepted", "Processing"]);
+	expect((await seeOrder(priya, id)).line_statuses.map(({ label }) => label)).toEqual([
+		"Waiting to be prepared",
+		"Being prepared",
+	]);
 	const today = DateTime.now().setZone("America/New_York");
 	const sent = await move(olga, {
 		orders: [{ id, tracking_number: "RM 4410 2231 9GB" }],
@@ -82,14 +88,14 @@ test("several orders are sent at once, each with its own number, a line of audit
 		{ id: one.id, status: "open" },
 		{ id: other.id, status: "open" },
 	]);
-	expect(await runOutbox(acme, "orders/tell-move")).toBe(2);
+	expect(await runOutbox(acme, "orders/notify-move")).toBe(2);
 	const { emails } = await figuresOf(acme, priya, bottle);
 	expect(emails.map(({ subject, recipient }) => [subject, recipient])).toEqual([
-		[`En route : votre commande ${one.order_number}`, priya.email],
-		[`En route : votre commande ${other.order_number}`, priya.email],
+		[`En route\u00a0: votre commande ${one.order_number}`, priya.email],
+		[`En route\u00a0: votre commande ${other.order_number}`, priya.email],
 	]);
-	expect(emails[0]!.body).toContain("1 × Bottle (Moss) · 500\n\nColis : DHL, JD01 12\n");
-	expect(emails[1]!.body).toContain("1 × Mug · 250\n\nColis : DHL\n");
+	expect(emails[0]!.body).toContain("1 × Bottle (Moss) · 500\n\nColis\u00a0: DHL, JD01 12\n");
+	expect(emails[1]!.body).toContain("1 × Mug · 250\n\nColis\u00a0: DHL\n");
 	expect(emails[0]!.body).toContain(`/webapp/store/orders/${one.id}`);
 	const audit = await acme.database.read(
 		sql<{
@@ -116,7 +122,7 @@ test("what is cancelled gives its points back to the balance that paid and its g
 	};
 	expect(await figuresOf(acme, priya, bottle)).toMatchObject(after);
 	expect(await move(olga, cancel)).toMatchObject({ order_line_ids: [], points_returned: 0 });
-	await runOutbox(acme, "orders/tell-move");
+	await runOutbox(acme, "orders/notify-move");
 	const figures = await figuresOf(acme, priya, bottle);
 	expect(figures).toMatchObject(after);
 	expect(figures.emails).toHaveLength(1);

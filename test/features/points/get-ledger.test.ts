@@ -101,8 +101,9 @@ test("pages by number and pages by anchor hold the same lines, each once, newest
 	const byAnchor: number[] = [];
 	let anchor: string | undefined;
 	for (const page of [0, 1, 2]) {
-		byNumber.push(...(await priya.client.call("points/get-ledger", { page })).table_rows.map(({ points }) => points));
-		const next = await priya.client.call("points/get-ledger", { page, anchor });
+		const ten = { page, pageSize: 10 };
+		byNumber.push(...(await priya.client.call("points/get-ledger", ten)).table_rows.map(({ points }) => points));
+		const next = await priya.client.call("points/get-ledger", { ...ten, anchor });
 		byAnchor.push(...next.table_rows.map(({ points }) => points));
 		anchor = next.extra_data.anchor ?? undefined;
 		expect([next.total_rows, next.total_pages]).toEqual([25, 3]);

@@ -22,7 +22,7 @@ async function acmeWithGroup() {
 
 /** Sends the form of the page of giving as a browser without scripts does; gives where it leads. */
 async function sendForm(giver: TestMember, fields: [string, string][]) {
-	const body = new URLSearchParams([["csrf_token", await giver.client.csrfToken()], ["intent", "send"], ...fields]);
+	const body = new URLSearchParams([["csrf_token", await giver.client.csrfToken()], ...fields]);
 	const response = await giver.client.fetch("/webapp/recognitions/give", {
 		method: "POST",
 		body,
@@ -36,28 +36,31 @@ async function pageOf(reader: TestMember, path: string): Promise<string> {
 	return (await (await reader.client.fetch(path)).text()).replaceAll("<!-- -->", "");
 }
 
-test("after giving to a group and somebody beside it one lands on the post: group, names, the rest, points each", async () => {
+test("after giving to a group and somebody beside it the feed shows the post, standing out: group, names, the rest, points each", async () => {
 	const { priya, people, group, thanks, acme } = await acmeWithGroup();
 	const location = await sendForm(priya, [
-		["to", String(people[4]!.id)],
-		["group", String(group)],
-		["program", String(thanks.id)],
+		["recipient_ids", String(people[4]!.id)],
+		["group_ids", String(group)],
+		["program_id", String(thanks.id)],
 		["points", "100"],
 		["message", message],
 	]);
-	expect(location).toMatch(/^\/webapp\/activities\/\d+$/);
+	const [, given] = /^\/webapp\/activities\?new=(\d+)#post-\1$/.exec(location!)!;
 	const page = await pageOf(priya, location!);
-	expect(page).toContain("Your recognition was sent to 5 people.");
-	const post = page.slice(page.indexOf('class="feed-post"'));
+	const post = page.slice(page.indexOf(`id="post-${given}" class="feed-post feed-post-new"`));
+	expect(post).toContain("Just now, everyone can see it");
+	const there = `/webapp/activities/${given}`;
 	const words = post.slice(0, post.indexOf("post-foot")).replace(/<[^>]*>/g, "");
 	expect(words).toContain("Priya Raman recognized Sales EMEA, Ana4 Ruiz and 4 others");
 	expect(post.replace(/<[^>]*>/g, "")).toContain("+100 points each");
-	expect(post).toContain(`href="${location}/people"`);
-	const list = await pageOf(priya, `${location}/people`);
+	expect(post).toContain(`href="${there}/people"`);
+	const list = await pageOf(priya, `${there}/people`);
 	for (const { name } of people) expect(list).toContain(name);
 	expect(list).toContain("Sales EMEA · 5 people");
 	await acme.database.write([sql`update groups set name = 'Renamed' where account_id = ${acme.id}`]);
-	expect(await pageOf(people[0]!, location!)).toContain("Sales EMEA");
+	const forOthers = await pageOf(people[0]!, there);
+	expect(forOthers).toContain("Sales EMEA");
+	expect(forOthers).not.toContain("Just now, everyone can see it");
 });
 
 test("a group alone is named with its size, and who is thanked in it reads their own name", async () => {
@@ -76,31 +79,31 @@ test("a group alone is named with its size, and who is thanked in it reads their
 	expect(feed.table_rows[0]).toMatchObject({ group_names: ["Sales EMEA"], named_count: 0, recipient_count: 4 });
 });
 
-test("what is given to one person says nothing of each, and leads to its post too", async () => {
+test("what is given to one person says nothing of each; the notice names them and leads to the post", async () => {
 	const { priya, people, thanks } = await acmeWithGroup();
 	const location = await sendForm(priya, [
-		["to", String(people[0]!.id)],
-		["program", String(thanks.id)],
+		["recipient_ids", String(people[0]!.id)],
+		["program_id", String(thanks.id)],
 		["points", "100"],
 		["message", message],
 	]);
-	expect(location).toMatch(/^\/webapp\/activities\/\d+$/);
-	const words = (await pageOf(priya, location!)).replace(/<[^>]*>/g, "");
+	const [, given] = /^\/webapp\/activities\?new=(\d+)#/.exec(location!)!;
+	const words = (await pageOf(priya, `/webapp/activities/${given}`)).replace(/<[^>]*>/g, "");
 	expect(words).toContain("+100 points");
 	expect(words).not.toContain("points each");
 });
 
-test("what only those concerned see has no post: it leads to the certificate, or to what was given", async () => {
+test("what only those concerned see has no post: it leads to what was given", async () => {
 	const { priya, people, thanks } = await acmeWithGroup();
 	const give = (to: TestMember[]) =>
 		sendForm(priya, [
-			...to.map(({ id }): [string, string] => ["to", String(id)]),
-			["program", String(thanks.id)],
+			...to.map(({ id }): [string, string] => ["recipient_ids", String(id)]),
+			["program_id", String(thanks.id)],
 			["points", "50"],
 			["message", message],
 			["visibility", "private"],
 		]);
-	expect(await give(people.slice(0, 1))).toMatch(/^\/webapp\/recognitions\/\d+$/);
+	expect(await give(people.slice(0, 1))).toBe("/webapp/recognitions?report_condition=given_by_me");
 	expect(await give(people.slice(1, 3))).toBe("/webapp/recognitions?report_condition=given_by_me");
 });
 
@@ -116,7 +119,7 @@ test("everyone thanked is listed for who may see the post, and for nobody else; 
 			visibility,
 		});
 	const listFor = async (reader: TestMember, activity_id: number) =>
-		(await reader.client.call("activity/get-recipients", { pageSize: 2, filters: { activity_id } })).table_rows.map(
+		(await reader.client.call("recognition/get-recipients", { pageSize: 2, filters: { activity_id } })).table_rows.map(
 			({ name }) => name,
 		);
 	const [open, team, secret] = [await give("public"), await give("team"), await give("private")];

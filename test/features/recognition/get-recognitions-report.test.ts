@@ -24,7 +24,7 @@ async function addPast(tenant: TestTenant, given: Given[]): Promise<number[]> {
 			({ from, to, program, at, points = 100, visibility = "public", behaviors = [], manager = null }, place) => {
 				const [id, activity] = [ids[place]!, newId()];
 				return [
-					sql`insert into activities (account_id, id, kind, actor_id, visibility, created_at) values (${tenant.id}, ${activity}, 'recognition', ${from.id}, ${visibility}, ${at})`,
+					sql`insert into activities (account_id, id, kind, actor_id, visibility, details, created_at) values (${tenant.id}, ${activity}, 'recognition', ${from.id}, ${visibility}, '{"recipient_count":1}', ${at})`,
 					sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids, points, message, visibility, certificate_code, created_at)
 					values (${tenant.id}, ${id}, ${activity}, ${from.id}, ${to.id}, ${manager}, ${program}, ${JSON.stringify(behaviors)}, ${points}, 'Thanks', ${visibility}, ${`C${id}`}, ${at})`,
 				];

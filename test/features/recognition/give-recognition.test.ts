@@ -43,7 +43,7 @@ test("[recognition-22] Priya recognises two colleagues: points, posts, counts, l
 	const rows = await acme.database.read(sql<
 		Record<string, unknown>
 	>`select r.recipient_id, r.recipient_manager_id, r.message, r.points, r.status,
-		t.kind, t.source, t.actor_id, t.program_id, t.budget_id, t.idempotency_key, r.id, a.recipient_count, a.visibility, a.actor_id as poster
+		t.kind, t.source, t.actor_id, t.program_id, t.budget_id, t.idempotency_key, r.id, a.details ->> 'recipient_count' as recipient_count, a.visibility, a.actor_id as poster
 		from recognitions r join ledger_transactions t on t.account_id = r.account_id and t.id = r.transaction_id
 		join activities a on a.account_id = r.account_id and a.id = r.activity_id where r.account_id = ${acme.id} order by r.id`);
 	expect(rows.map(({ recipient_id }) => recipient_id)).toEqual([tomas.id, nadia.id]);
@@ -188,10 +188,11 @@ test("points keep to the program's range and steps, behaviours to its list, the 
 		points: ["Max value is 250. This program gives 50 to 250 points to each person, in steps of 50."],
 	});
 	expect(await errors({ points: 120 })).toEqual({ points: ["Choose points in steps of 50, from 50."] });
-	expect(await errors({ behavior_ids: [] })).toEqual({ behavior_ids: ["Please choose at least 1."] });
+	expect(await errors({ behavior_ids: [] })).toEqual({ behavior_ids: ["Please choose at least one."] });
 	expect(await errors({ behavior_ids: [foreign] })).toHaveProperty("behavior_ids");
 	expect(await errors({ behavior_ids: [own, own] })).toHaveProperty("behavior_ids");
-	expect(Object.keys((await errors({ points: 25, behavior_ids: [], recipient_ids: [] })) ?? {})).toEqual([
+	expect(Object.keys((await errors({ points: 25, behavior_ids: [], recipient_ids: [], message: "" })) ?? {})).toEqual([
+		"message",
 		"recipient_ids",
 		"behavior_ids",
 		"points",
@@ -232,7 +233,7 @@ test("for a team's eyes there is one post for each team", async () => {
 	const posts = await acme.database.read(sql<{
 		team_manager_id: number;
 		recipient_count: number;
-	}>`select team_manager_id, recipient_count
+	}>`select team_manager_id, details ->> 'recipient_count' as recipient_count
 		from activities where account_id = ${acme.id} order by recipient_count`);
 	expect(posts).toEqual([
 		{ team_manager_id: priya.id, recipient_count: 1 },

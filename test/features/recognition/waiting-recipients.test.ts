@@ -53,7 +53,7 @@ test("the giver's page finds them without scripts, and says that they have not j
 	expect(search).toContain("Ingrid Solberg");
 	expect(search).toContain("Has not joined yet");
 	expect(search).not.toContain("Nobody found");
-	const chosen = await (await priya.client.fetch(`/webapp/recognitions/give?to=${ingrid.id}`)).text();
+	const chosen = await (await priya.client.fetch(`/webapp/recognitions/give?recipient_ids=${ingrid.id}`)).text();
 	expect(chosen).toContain("Ingrid Solberg has not joined yet. The recognition and its points wait for them.");
 });
 

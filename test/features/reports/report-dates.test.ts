@@ -2,8 +2,9 @@
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
 import { createTenant } from "#test/kit/tenant";
-import { rangeAsSent, rangeOfYear, yearsOffered } from "#workers/features/reports/rules/report-dates";
+import { rangeAsSent, rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import { zoneClock } from "#workers/features/reports/rules/zone-clock";
+import { yearsOffered } from "#workers/features/session";
 
 const today = "2026-11-20";
 
@@ -24,8 +25,10 @@ test("days are sent from their first second to their last", () => {
 });
 
 test("the dropdown offers five years, and the default year wherever it lies", () => {
-	expect(yearsOffered(2026, today)).toEqual([2026, 2025, 2024, 2023, 2022]);
-	expect(yearsOffered(2019, today)).toEqual([2026, 2025, 2024, 2023, 2022, 2019]);
+	const yearsOf = (settings: object) =>
+		yearsOffered({ settings: { ...settings }, time_zone: "UTC" }, Date.parse(today));
+	expect(yearsOf({})).toEqual([2026, 2025, 2024, 2023, 2022]);
+	expect(yearsOf({ default_year: 2019 })).toEqual([2026, 2025, 2024, 2023, 2022, 2019]);
 });
 
 test("the account's default year comes with the list of reports, else the current one", async () => {

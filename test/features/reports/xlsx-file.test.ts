@@ -55,7 +55,7 @@ test("the About sheet says what, who, where, as of when, how many rows, and the 
 	expect(sheets.About).toEqual(
 		expect.arrayContaining([
 			["Report", "Recognition activity"],
-			["Asked for by", "Olga Quist"],
+			["Requested by", "Olga Quist"],
 			["Time zone", "America/New_York"],
 			["As of", expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)],
 			["Rows", 1],

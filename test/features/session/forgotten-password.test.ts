@@ -118,7 +118,7 @@ test.each([
 			{ ...reply.body, resultMsg: reply.body.resultMsg.replace(email, "…") },
 		];
 		expect(wordsOf(known, priya.email)).toEqual(wordsOf(unknown, "nobody@example.com"));
-		expect(known.body.resultMsg).toContain("a mail is on its way");
+		expect(known.body.resultMsg).toContain("an email is on its way");
 		const emails = await readMail(acme);
 		expect(emails.map(({ recipient }) => recipient)).toEqual(screen ? [priya.email] : []);
 		if (!screen) return;

@@ -47,6 +47,25 @@ export const accessWrites: readonly MainWrite[] = [
 		},
 		{ repeatLeaves: ["audit_lines", "sessions"] },
 	),
+	// Once it took place, the browser shows the other session, whose token is another one.
+	call(
+		"session/sign-in-as",
+		async () => {
+			const { tenant, olga, priya } = await makeCompany();
+			const input = { user_id: priya.id, reason: "An order shows twice." };
+			return { tenant, members: [priya], client: olga.client, input };
+		},
+		{ refusedOnceDone: 403 },
+	),
+	call(
+		"session/switch-to-administration",
+		async () => {
+			const { tenant, olga } = await makeCompany();
+			const mara = await tenant.addMember({ first_name: "Mara", settings: { account_owner_user_id: olga.id } });
+			return { tenant, members: [mara], client: mara.client, input: {} };
+		},
+		{ refusedOnceDone: 403 },
+	),
 ];
 
 /** What is planned is due: the sweep lets half an hour pass at most. */

@@ -31,8 +31,8 @@ export const flashWrites: readonly MainWrite[] = [
 ];
 
 /** The email at the end of a sale. */
-export const tellEndWrite: MainWrite = {
-	covers: "flash-sale/tell-end",
+export const notifyEndWrite: MainWrite = {
+	covers: "flash-sale/notify-end",
 	prepare: async () => {
 		const { tenant, sale, priya } = await makeRunningSale();
 		const afterEnd = sale.live_to_date + 1;
@@ -42,7 +42,7 @@ export const tellEndWrite: MainWrite = {
 			tenant,
 			members: [priya],
 			action: async (environment) => {
-				await deliver(tenant, environment, { job: "flash-sale/tell-end" });
+				await deliver(tenant, environment, { job: "flash-sale/notify-end" });
 				return undefined;
 			},
 		};

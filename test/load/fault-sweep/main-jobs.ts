@@ -1,7 +1,7 @@
 /** The jobs that the sweep breaks: each is what a call of a person left to be done. */
 import { sql } from "drizzle-orm";
 import { deliver } from "./deliver";
-import { tellEndWrite } from "./flash-writes";
+import { notifyEndWrite } from "./flash-writes";
 import { swept_calls } from "./main-writes";
 import type { MainWrite, SweptWorld } from "./swept-call";
 
@@ -19,10 +19,10 @@ export const swept_jobs: readonly MainWrite[] = [
 		isStepwise: true,
 	}),
 	after("imports/upload-file", "imports/remove-source", { detail: "members", isStepwise: true }),
-	after("orders/cancel-order", "orders/tell-move"),
+	after("orders/cancel-order", "orders/notify-move"),
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("session/request-password-reset", "session/send-password-link"),
-	tellEndWrite,
+	notifyEndWrite,
 ];
 
 type Options = { detail?: string; isStepwise?: boolean; through?: string };

@@ -11,7 +11,10 @@ import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
 import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
+import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
+import { profileWrites } from "./profile-writes";
+import { settingsWrites } from "./settings-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 
 const password = "correct horse battery";
@@ -60,6 +63,10 @@ export const swept_calls: readonly MainWrite[] = [
 	call("recognition/give-recognition", async () => givingTo(1), { detail: "to one" }),
 	call("recognition/give-recognition", async () => givingTo(4), { detail: "to four" }),
 	call("recognition/give-recognition", async () => givingTo(4, "team"), { detail: "to two teams" }),
+	call("recognition/open-arrivals", async () => {
+		const { tenant, priya } = await makePost();
+		return { tenant, members: [priya], client: priya.client, input: {} };
+	}),
 	call("activity/save-comment", async () => {
 		const { tenant, priya, activity_id } = await makePost();
 		const input = { activity_id, temp_id: "t-1", comment_text: "Well deserved." };
@@ -131,13 +138,20 @@ export const swept_calls: readonly MainWrite[] = [
 		const { tenant, priya } = await makeCompany();
 		return { tenant, members: [priya], client: priya.client, input: { message: "It broke." } };
 	}),
+	call("session/log-user-action", async () => {
+		const { tenant, priya } = await makeCompany();
+		return { tenant, members: [priya], client: priya.client, input: { data: { action: "video_watched" } } };
+	}),
 	upload("members", membersFile),
 	upload("catalogue", catalogueFile),
 	call("imports/apply-upload", async () => answering({ dates: "day_first" as const })),
 	call("imports/discard-upload", async () => answering({})),
 	...flashWrites,
 	...orderWrites,
+	...profileWrites,
+	...settingsWrites,
 	...accessWrites,
+	...notificationWrites,
 ];
 
 /** The upload of a file by the account's owner. */

@@ -78,7 +78,7 @@ test("[recognition-07] [recognition-08] empty values show '-', dates as 'MMM D, 
 			Program: "Everyday Thanks",
 			Behavior: "Shares",
 			Points: "1,250",
-			Certificate: "Download",
+			Certificate: "Print",
 		},
 		expect.objectContaining({ Behavior: "-", Points: "-", Date: "Mar 5, 2026" }),
 	]);
@@ -108,7 +108,7 @@ test("only the account owner has the tab of everyone and the button for the repo
 		body: form,
 		headers: { host: acme.host },
 	});
-	expect(await sent.text()).toContain("Asked for. The report appears under Past downloads");
+	expect(await sent.text()).toContain("Report requested. It appears under Past downloads");
 	const { table_rows } = await olive.client.call("reports/get-past-download-requests", {});
 	expect(table_rows[0]?.filters_in_words).toEqual([
 		{ label: "Recognitions", value: "Everyone" },

@@ -46,6 +46,6 @@ test("days the wrong way round are refused at their field with what was typed; r
 		format: "xlsx",
 		idempotency_key: "a",
 	});
-	expect(sent.text).toContain("Asked for. The report appears under Past downloads");
+	expect(sent.text).toContain("Report requested. It appears under Past downloads");
 	expect(await pastDownloads(olga)).toHaveLength(1);
 });

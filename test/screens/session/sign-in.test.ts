@@ -37,8 +37,11 @@ test("what was typed stands in the form again, a password never", async () => {
 	const page = await sendForm(await visitor(), "/login", "session/login", typed);
 	expect(page.html).toContain('value="priya@acme.example"');
 	expect(page.html).not.toContain(typed.password);
-	expect(page.html).not.toContain('aria-invalid="true"');
-	expect(page.texts("div", ["role", "alert"])).toHaveLength(1);
+	expect(page.html.match(/aria-invalid="true"/g)).toHaveLength(1);
+	expect(page.part("input", ["name", "password"]).html).toContain('aria-invalid="true"');
+	expect(page.texts("p", ["class", "field-error"])).toEqual([
+		"That password does not match this email. Your email was kept.",
+	]);
 });
 
 test("a form that the screen does not have is refused", async () => {

@@ -16,6 +16,8 @@ const bar = (page: ServedPage) => page.part("header", ["class", "bar"]);
 const menuBar = (page: ServedPage) => page.part("nav", ["class", "menu-bar"]);
 const drawer = (page: ServedPage) => page.part("nav", ["id", "menu"]);
 const hrefs = (page: ServedPage) => page.links().map(({ href }) => href);
+/** The entries of the bar, without the line of help at the end of its panels. */
+const entriesOf = (page: ServedPage) => hrefs(menuBar(page)).filter((href) => href !== "/webapp/faqs");
 const [shop, cart, recognize] = ["/webapp/store", "/webapp/store/checkout", "/webapp/recognitions/give"];
 
 test("with everything on, the bar links shop, cart and giving, and the person's menu name, title, points and Log Out", async () => {
@@ -111,7 +113,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	expect(user.nav_menu.map(({ key }) => key)).toEqual(["orders", "recognitions", "home", "store", "points"]);
 	const page = await openPage(priya, "/privacy");
 	const inOrder = user.nav_menu.map(({ to }) => `/webapp${to === "/" ? "" : to}`);
-	expect(hrefs(menuBar(page))).toEqual(inOrder);
+	expect(entriesOf(page)).toEqual(inOrder);
 	expect(hrefs(drawer(page)).filter((href) => inOrder.includes(href) && href !== shop)).toEqual(
 		inOrder.filter((href) => href !== shop),
 	);
@@ -126,6 +128,8 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"Store",
 		"Reports",
 		"Uploads",
+		"Sign in as a member",
+		"Settings",
 	]);
 });
 
@@ -137,7 +141,7 @@ test("[topbar-11] four entries stand in the bar, of five the first three, and th
 	expect(five.texts("li").slice(0, 3)).toEqual(["Home", "Store", "Recognitions"]);
 	expect(five.texts("li")).toHaveLength(4);
 	expect(five.texts("button")).toEqual(["MORE"]);
-	expect(five.part("div", ["id", "menu-more"]).texts("a")).toEqual(["My statement", "My orders"]);
+	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["My statement", "My orders"]);
 });
 
 test("[account-01] [theming-01] each tenant's host answers with its own name and five colours", async () => {
@@ -163,4 +167,85 @@ test("[account-01] [theming-01] each tenant's host answers with its own name and
 	expect(page).not.toContain(globex.host.split(".")[0]);
 	for (const style of ["--primary:#01add9", "--secondary:#008dad", "--navbar:#2e3279", "--accent:#ffb224"])
 		expect(page).toContain(style);
+});
+
+/** The account's own menu for somebody: a declared entry, a link elsewhere, one that the person may not open, one that leads nowhere. */
+const ownMenu = [
+	{ key: "points" },
+	{
+		key: "intranet",
+		label: { en: "Intranet", es: "Intranet de Acme" },
+		to: "https://intranet.acme.example",
+		opens_new_tab: 1,
+	},
+	{ key: "reports" },
+	{ key: "store" },
+	{ key: "nowhere", label: { en: "Nowhere" } },
+];
+
+test("[navigation-11] a top_nav_override of the person replaces their menu wholly, in the bar and in the phone's menu", async () => {
+	const acme = await createTenant({ settings: { top_nav_items_order: ["store"] } });
+	const priya = await acme.addMember({ settings: { top_nav_override: ownMenu } });
+	const page = await openPage(priya, "/privacy");
+	expect(menuBar(page).links()).toEqual([
+		{ text: "My statement", href: "/webapp/points" },
+		{ text: "Intranet", href: "https://intranet.acme.example" },
+		{ text: "Store", href: "/webapp/store" },
+	]);
+	expect(menuBar(page).html).toMatch(
+		/<a[^>]*target="_blank"[^>]*href="https:\/\/intranet|<a[^>]*href="https:\/\/intranet[^>]*target="_blank"/,
+	);
+	expect(hrefs(drawer(page))).toContain("https://intranet.acme.example");
+	expect(hrefs(drawer(page))).not.toContain("/webapp/recognitions");
+	const colleague = await acme.addMember();
+	expect(hrefs(menuBar(await openPage(colleague, "/privacy")))).toContain("/webapp/recognitions");
+});
+
+test("[navigation-16] privileges show a section's items alone, or all but them", async () => {
+	const shown = async (nav?: object) => {
+		const page = await pageOf({}, { settings: nav ? { privileges: { nav } } : {} });
+		expect(hrefs(drawer(page)).filter((href) => entriesOf(page).includes(href) && href !== shop)).toEqual(
+			entriesOf(page).filter((href) => href !== shop),
+		);
+		return entriesOf(page);
+	};
+	const [home, recognitions, points, orders] = ["", "/recognitions", "/points", "/store/orders"].map(
+		(to) => `/webapp${to}`,
+	);
+	expect(await shown()).toEqual([home, shop, recognitions, points, orders]);
+	expect(await shown({ mode: "include", items: ["home", "points"] })).toEqual([home, points]);
+	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual([shop, recognitions, orders]);
+	expect(await shown({ mode: "perhaps", items: ["home"] })).toEqual([home, shop, recognitions, points, orders]);
+	const owner = await pageOf(
+		{},
+		{ role: "account_owner", settings: { privileges: { nav: { mode: "exclude", items: ["uploads"] } } } },
+	);
+	const side = owner.part("nav", ["class", "admin-side"]);
+	expect([hrefs(side).includes("/webapp/reports"), hrefs(side).includes("/webapp/uploads")]).toEqual([true, false]);
+});
+
+test("[navigation-23] the user carries nav_menu, top_nav_override and privileges", async () => {
+	const acme = await createTenant();
+	const privileges = { nav: { mode: "exclude" as const, items: ["store"] } };
+	const priya = await acme.addMember({ settings: { privileges, top_nav_override: ownMenu } });
+	const { user } = await priya.client.call("session/init-user", {});
+	expect(user).toMatchObject({ privileges, top_nav_override: ownMenu });
+	expect(user.nav_menu).toEqual([
+		{ key: "points", to: "/points" },
+		{ key: "intranet", to: "https://intranet.acme.example", label: "Intranet", opens_new_tab: 1 },
+	]);
+	const plain = await (await acme.addMember()).client.call("session/init-user", {});
+	expect(plain.user).toMatchObject({ privileges: {}, top_nav_override: null });
+	expect(plain.user.nav_menu[0]).toEqual({ key: "home", to: "/" });
+});
+
+test("[account-17] points are worth money by the account's point_price: on the statement, and nothing where it sets none", async () => {
+	const worth = async (point_price: number) => {
+		const acme = await createTenant({ point_price });
+		const priya = await acme.addMember({ points: 1_234 });
+		return (await openPage(priya, "/points")).text;
+	};
+	expect(await worth(10_000)).toContain("$12.34");
+	expect(await worth(25_000)).toContain("$30.85");
+	expect(await worth(0)).not.toContain("$");
 });

@@ -3,8 +3,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { putIntoCart } from "#test/factories/shopping";
-import { openPage } from "#test/kit/page";
-import { createTenant } from "#test/kit/tenant";
+import { openPage, readPage } from "#test/kit/page";
+import { createTenant, type TestTenant } from "#test/kit/tenant";
+
+/** The page before sign-in. */
+const readLogin = async (tenant: TestTenant) =>
+	readPage(200, await (await tenant.visitor().fetch("/webapp/login")).text());
 
 test("[topbar-02] the logo leads home, or to the address that the account gives", async () => {
 	const acme = await createTenant();
@@ -57,4 +61,29 @@ test("[navigation-20] the foot has the account's own links, the languages and th
 	expect(page.links().some(({ text }) => text === "Cookies and privacy")).toBe(true);
 	expect(page.text).toContain("Change language");
 	expect(page.texts("button")).toContain("Español");
+	const fixed = await createTenant({ flags: { language_selection_enabled: 0 } });
+	const marcus = await fixed.addMember();
+	for (const { text, texts } of [await openPage(marcus, "/points"), await readLogin(fixed)]) {
+		expect(text).not.toContain("Change language");
+		expect(texts("button")).not.toContain("Español");
+	}
+	expect((await marcus.client.try("session/change-language", { language_code: "es" })).body.resultType).toBe(
+		"feature_disabled",
+	);
+	expect((await readLogin(acme)).text).toContain("Change language");
+});
+
+test("[account-12] the account with the subdomain beon labels its unit as 'Loads'; others keep their own word", async () => {
+	const [beon, acme] = await Promise.all([createTenant({ labels: { points_label: { en: "Loads" } } }), createTenant()]);
+	await beon.database.write([sql`update accounts set subdomain = 'beon' where account_id = ${beon.id}`]);
+	const pageOf = async (tenant: TestTenant) => openPage(await tenant.addMember({ points: 1_990 }), "");
+	const [loads, points] = await Promise.all([pageOf(beon), pageOf(acme)]);
+	expect(loads.part("section", ["class", "profile-strip"]).text).toMatch(/Loads ?1,990/);
+	expect(loads.text).not.toContain("points");
+	expect(points.part("section", ["class", "profile-strip"]).text).toMatch(/[Pp]oints ?1,990/);
+	expect(points.text).not.toContain("Loads");
+	expect((await beon.visitor().call("account/init-account", {})).account).toMatchObject({
+		subdomain: "beon",
+		labels: { points_label: "Loads" },
+	});
 });

@@ -1,6 +1,7 @@
 /** The SQL of the account's own row. */
 import { sql } from "drizzle-orm";
 import type { Account, Localized, Switch } from "#workers/kernel/identity";
+import type { Statement } from "#workers/kernel/sql";
 
 /** The account's row as the database gives it. */
 export type AccountRow = Omit<
@@ -42,4 +43,43 @@ export function toAccount(row: AccountRow, shard: number): Account {
 		footer_links: JSON.parse(row.footer_links) as { label: Localized; url: string }[],
 		settings: JSON.parse(row.settings) as Record<string, unknown>,
 	};
+}
+
+/** The names and colors of an account. */
+export type Look = Pick<
+	Account,
+	| "company_name"
+	| "platform_name"
+	| "navbar_color"
+	| "primary_color"
+	| "secondary_color"
+	| "accent_color"
+	| "main_active_color"
+>;
+
+/** Sets names and colors, with the palette that follows from them. */
+export function updateLook(account_id: number, look: Look, palette_style: string): Statement {
+	return sql`update accounts set company_name = ${look.company_name}, platform_name = ${look.platform_name},
+		navbar_color = ${look.navbar_color}, primary_color = ${look.primary_color}, secondary_color = ${look.secondary_color},
+		accent_color = ${look.accent_color}, main_active_color = ${look.main_active_color}, palette_style = ${palette_style}
+		where account_id = ${account_id}`;
+}
+
+/** Sets labels in one language; "" takes one away. Other labels and languages stay. */
+export function updateLabels(account_id: number, language_code: string, words: Record<string, string>): Statement {
+	const patch = Object.fromEntries(
+		Object.entries(words).map(([name, word]) => [name, { [language_code]: word === "" ? null : word }]),
+	);
+	return sql`update accounts set labels = json_patch(labels, ${JSON.stringify(patch)}) where account_id = ${account_id}`;
+}
+
+/** Sets the switches that are named. */
+export function updateFlags(account_id: number, flags: Record<string, Switch | undefined>): Statement {
+	return sql`update accounts set flags = json_patch(flags, ${JSON.stringify(flags)}) where account_id = ${account_id}`;
+}
+
+/** Sets what holds for everybody of a kind of notification. */
+export function updateNotificationRules(account_id: number, kind: string, rule: object): Statement {
+	const patch = JSON.stringify({ notification_rules: { [kind]: rule } });
+	return sql`update accounts set settings = json_patch(settings, ${patch}) where account_id = ${account_id}`;
 }

@@ -6,9 +6,8 @@ import { saveComment } from "./endpoints/save-comment";
 import { saveLikeUnlike } from "./endpoints/save-like-unlike";
 import { getActivityFeed } from "./lists/get-activity-feed.query";
 import { getComments } from "./lists/get-comments.query";
-import { getRecipients } from "./lists/get-recipients.query";
 
 export const feature = defineFeature({
 	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike],
-	lists: [getActivityFeed, getComments, getRecipients],
+	lists: [getActivityFeed, getComments],
 });

@@ -1,2 +1,5 @@
-/** What other features may use of the feed: writing posts. */
+/** What other features may use of the feed: writing things into it, who may see one, and how the registry tells its kinds. */
+export { readerOf } from "./rules/audience";
+export { visibleTo } from "./store/feed";
+export { knowActivities } from "./store/known-kinds";
 export { insertActivities, type NewActivity } from "./store/write-activities";

@@ -2,7 +2,7 @@
 
 export { type AddressRow, addressShape, presentAddress } from "./rules/address";
 export { addressLines } from "./rules/address-lines";
-export { shortCodeOf } from "./rules/countries";
+export { countryOptions, shortCodeOf } from "./rules/countries";
 export { countryCodeOf } from "./rules/country-codes";
 export { type SettledAddress, settleAddress } from "./steps/settle-address";
 export { addressStands, findAddress } from "./store";

@@ -13,6 +13,7 @@ import { countPopularity } from "./jobs/count-popularity";
 import { fetchPictures } from "./jobs/fetch-pictures";
 import { getItems } from "./lists/get-items.query";
 import { menu } from "./menu";
+import { itemsSection } from "./searches/items";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -30,4 +31,5 @@ export const feature = defineFeature({
 	imports: [catalogueImport],
 	scheduled: [countPopularity],
 	menu,
+	searches: [itemsSection],
 });

@@ -1,3 +1,2 @@
-/** What the dispatcher and the objects may use of the checkout: turning away who comes too late. */
-export { mayRejectEarly, rejectLate } from "./steps/reject-early";
+/** What the objects may use of the checkout: the facts of who comes too late. */
 export { type LateBuyer, type LateFacts, readLateBuyers } from "./store/late-buyers";

@@ -1,15 +1,17 @@
 /** The SQL of kept files, and the way in which bytes are put into R2 under a random key. */
+
 import { sql } from "drizzle-orm";
+import type { files } from "#drizzle/files";
 import { hashOf } from "#workers/kernel/idempotency";
 import type { Scope } from "#workers/kernel/scope";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { type PictureFacts, recognisePicture } from "./rules/picture-type";
 
 /** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
 export type StoredFile = PictureFacts & { id: number; key: string; byte_count: number; source: string | null };
 
 /** A file's row as serving needs it. */
-export type FileRow = { key: string; content_type: string };
+export type FileRow = RowOf<typeof files, "key" | "content_type">;
 
 /** The most bytes of a picture (specification §5). */
 export const maxPictureBytes = 2 * 1_048_576;
@@ -27,15 +29,17 @@ export function objectKey(account_id: number, key: string): string {
 /**
  * Puts a picture's bytes into R2 under a key that nobody can guess; its row is still to be written with `insertFiles`.
  * What comes from the same source gets the same key, so that a try that broke off leaves nothing beside the next one.
- * Undefined when the bytes are no picture.
+ * Undefined when the bytes are no picture, or none of the `allowed` types.
  */
 export async function storePicture(
 	scope: Pick<Scope, "account" | "env" | "newId">,
 	bytes: Uint8Array,
 	source: string | null,
+	/** Types that alone are taken; all that pictures have unless given. */
+	allowed?: readonly string[],
 ): Promise<StoredFile | undefined> {
 	const found = recognisePicture(bytes);
-	if (!found) return undefined;
+	if (!found || (allowed && !allowed.includes(found.content_type))) return undefined;
 	const { account, env } = scope;
 	const key =
 		source === null

@@ -3,11 +3,13 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { flashSaleSocket } from "./endpoints/flash-sale-socket";
 import { saveFlashSale } from "./endpoints/save-flash-sale";
 import { endSales } from "./jobs/end-sales";
-import { tellEnd } from "./jobs/tell-end";
+import { notifyEnd } from "./jobs/notify-end";
+import { ended } from "./notifications/ended";
 
 export const feature = defineFeature({
 	endpoints: [saveFlashSale],
-	jobs: [tellEnd],
+	jobs: [notifyEnd],
+	notifications: [ended],
 	downloads: [flashSaleSocket],
 	scheduled: [endSales],
 });

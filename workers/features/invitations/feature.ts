@@ -5,9 +5,11 @@ import { sendInvitations } from "./endpoints/send-invitations";
 import { sendInvitationEmails } from "./jobs/send-invitation-emails";
 import { notJoined } from "./lists/get-not-joined.query";
 import { sendings } from "./lists/get-sendings.query";
+import { invitation } from "./notifications/invitation";
 
 export const feature = defineFeature({
 	endpoints: [cancelInvitations, sendInvitations],
 	lists: [notJoined, sendings],
 	jobs: [sendInvitationEmails],
+	notifications: [invitation],
 });

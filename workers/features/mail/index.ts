@@ -1,2 +1,3 @@
-/** What other features use of mail: composing emails as statements of their own batch. */
-export { composeEmail, composeEmails, type Email, sendAtOnce } from "./store/compose-email";
+/** What notifications use of mail: putting composed emails into a batch; nobody else composes one. */
+export type { Email } from "./rules/email";
+export { type ComposedEmails, putEmails, sendAtOnce } from "./store/put-emails";

@@ -4,15 +4,20 @@ import { cancelOrder } from "./endpoints/cancel-order";
 import { getOrderDetails } from "./endpoints/get-order-details";
 import { refundOrderLine } from "./endpoints/refund-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
-import { tellMove } from "./jobs/tell-move";
+import { notifyMove } from "./jobs/notify-move";
 import { memberOrders } from "./lists/get-member-orders.query";
 import { ordersForManagement } from "./lists/get-orders-for-management.query";
 import { ordersReport } from "./lists/orders-report.query";
 import { menu } from "./menu";
+import { linesMoved } from "./notifications/lines-moved";
+import { orderPlaced } from "./notifications/order-placed";
+import { ownOrdersSection } from "./searches/own-orders";
 
 export const feature = defineFeature({
 	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
 	lists: [memberOrders, ordersForManagement, ordersReport],
-	jobs: [tellMove],
+	jobs: [notifyMove],
+	notifications: [linesMoved, orderPlaced],
 	menu,
+	searches: [ownOrdersSection],
 });

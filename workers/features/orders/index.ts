@@ -8,7 +8,7 @@ export {
 	presentLine,
 	readOrderAddress,
 } from "./rules/present-order";
-export { postConfirmation } from "./store/emails";
+export { notifyOrderPlaced } from "./steps/notify-buyer";
 export {
 	findOrder,
 	insertOrder,

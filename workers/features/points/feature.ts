@@ -1,13 +1,14 @@
 /** Everything that the points feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getPointsSummary } from "./endpoints/get-points-summary";
+import { getStatementMonths } from "./endpoints/get-statement-months";
 import { verifyLedger } from "./endpoints/verify-ledger";
 import { getPointsGraph } from "./graphs/get-points-graph.query";
 import { getLedger } from "./lists/get-ledger.query";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
-	endpoints: [getPointsSummary, verifyLedger],
+	endpoints: [getPointsSummary, getStatementMonths, verifyLedger],
 	lists: [getLedger],
 	graphs: [getPointsGraph],
 	menu,

@@ -1,11 +1,15 @@
 /** The SQL of programs with the budgets that pay for them, and of the behaviours that they offer. */
+
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf } from "#workers/kernel/sql";
+import type { behaviors } from "#drizzle/programs";
+import { personName } from "#workers/features/members";
+import { type RowOf, rowsOf } from "#workers/kernel/sql";
+import type { PacedBudget } from "./rules/budget-pace";
 import type { ProgramRow } from "./rules/program";
 import type { ProgramStatus } from "./rules/program-statuses";
 
 /** A behaviour with its names by language. */
-export type BehaviorRow = { id: number; key: string; names: string; glyph: string; position: number };
+export type BehaviorRow = RowOf<typeof behaviors, "id" | "key" | "names" | "glyph" | "position">;
 
 /** The columns of `ProgramRow`, over the sources of `programSources`. */
 export const programColumns: SQL = sql`p.id, p.name, p.description, p.image, p.glyph, p.budget_id, p.givers, p.from_date, p.to_date,
@@ -20,6 +24,10 @@ export const programColumns: SQL = sql`p.id, p.name, p.description, p.image, p.g
 /** Joins a program `p` to its budget `b` and the budget's ledger account `l`. */
 export const programSources: SQL = sql`join budgets b on b.account_id = p.account_id and b.id = p.budget_id
 	join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id`;
+
+/** What the owner of a program's budget `b` is called. */
+export const budgetOwnerName: SQL = sql`(select ${personName("o")} from users o
+	where o.account_id = b.account_id and o.id = b.owner_id) as budget_owner_name`;
 
 /** True in SQL when a program `p` is in this state on this day; the same rule as `programStatus`. */
 export function hasStatus(status: ProgramStatus, today: string): SQL {
@@ -82,4 +90,16 @@ const isOffered = (
 export function findBehaviors(account_id: number, ids: readonly number[]) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
 		cross join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
+}
+
+/** A budget with its owner and what is left of it. */
+export type BudgetRow = PacedBudget & { id: number; name: string; owner: string };
+
+/** Active budgets that hold points or were given some, as many as an account can look through. */
+export function listBudgets(account_id: number, limit: number) {
+	return sql<BudgetRow>`select b.id, b.name, ${personName("u")} as owner, b.cycle, b.points_budgeted, l.balance as points_remaining,
+		b.from_date, b.to_date, b.created_at
+		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
+		join users u on u.account_id = b.account_id and u.id = b.owner_id
+		where b.account_id = ${account_id} and b.is_active = 1 and b.points_budgeted > 0 order by b.name limit ${limit}`;
 }

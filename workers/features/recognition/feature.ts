@@ -1,14 +1,22 @@
 /** Everything that the recognition feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { recognitionActivity } from "./activities/recognition";
 import { checkDuplicateRecognition } from "./endpoints/check-duplicate-recognition";
 import { fetchTeamMembers } from "./endpoints/fetch-team-members";
 import { findRecipientsChosen } from "./endpoints/find-recipients";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { giveRecognition } from "./endpoints/give-recognition";
+import { openArrivals } from "./endpoints/open-arrivals";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
+import { getRecipients } from "./lists/get-recipients.query";
 import { recognitionsReport } from "./lists/get-recognitions-report.query";
 import { menu } from "./menu";
+import { received } from "./notifications/received";
+import { waiting } from "./notifications/waiting";
+import { peopleSection } from "./searches/people";
+import { programsSection } from "./searches/programs";
+import { recognitionsSection } from "./searches/recognitions";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -17,9 +25,13 @@ export const feature = defineFeature({
 		findRecipientsChosen,
 		getRecognitionCertificate,
 		giveRecognition,
+		openArrivals,
 	],
-	lists: [recognitionsReport],
+	lists: [getRecipients, recognitionsReport],
+	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
+	notifications: [received, waiting],
 	scheduled: [sweepOverGivingDays],
 	menu,
+	searches: [peopleSection, programsSection, recognitionsSection],
 });

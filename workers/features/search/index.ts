@@ -1,9 +1,12 @@
 /** What other features may use of search: putting documents into the index and asking it. */
+import { type SQL, sql } from "drizzle-orm";
 import { searchToken } from "#workers/kernel/database";
 import { searchedWords } from "./rules/match-expression";
-import type { DocumentKind } from "./store";
+import type { DocumentKind } from "./store/documents";
 
-export { type DocumentKind, indexDocuments, type SearchDocument } from "./store";
+export { wordsFit } from "./rules/words-fit";
+export { type DocumentKind, indexDocuments, indexSelected, type SearchDocument } from "./store/documents";
+export { knowSearchSections } from "./store/known-sections";
 
 /** Columns of the index that may be searched. */
 export type SearchColumn = "title" | "body";
@@ -18,7 +21,33 @@ export function matchExpression(
 	columns: readonly SearchColumn[] = ["title", "body"],
 	kind?: DocumentKind,
 ): string | null {
-	const words = searchedWords(text);
+	return expressionOf(account_id, searchedWords(text), columns, kind);
+}
+
+/** So many documents are looked at for each way of fitting: a short word fits a great part of a large account. */
+const maxLookedAt = 200;
+
+/**
+ * The documents of a kind that fit, as `f (id, place)`: place 0 holds the typed words, 1 has a title with words that begin
+ * so, 2 anything with such words; undefined when nothing was typed that can be searched for. Of each, a bounded number.
+ */
+export function findDocuments(account_id: number, text: string, kind: DocumentKind): SQL | undefined {
+	const ways = [
+		expressionOf(account_id, searchedWords(text, "whole"), ["title", "body"], kind),
+		expressionOf(account_id, searchedWords(text), ["title"], kind),
+		expressionOf(account_id, searchedWords(text), ["title", "body"], kind),
+	].filter((expression) => expression !== null);
+	if (ways.length === 0) return undefined;
+	const found = ways.map(
+		(expression, place) => sql`select * from (select d.id, ${place} as place
+		from search_index s cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
+		where s.search_index match ${expression} limit ${maxLookedAt})`,
+	);
+	return sql`(select id, min(place) as place from (${sql.join(found, sql` union all `)})
+		group by id) f`;
+}
+
+function expressionOf(account_id: number, words: string, columns: readonly SearchColumn[], kind?: DocumentKind) {
 	if (!words) return null;
 	return `${searchToken(account_id)}${kind ? `tenant:${kind} AND ` : ""}{${columns.join(" ")}} : (${words})`;
 }

@@ -2,36 +2,63 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { activate } from "./endpoints/activate";
 import { changeLanguage } from "./endpoints/change-language";
+import { changePassword } from "./endpoints/change-password";
 import { endSession } from "./endpoints/end-session";
+import { endSessions } from "./endpoints/end-sessions";
 import { findActivation } from "./endpoints/find-activation-link";
 import { findReset } from "./endpoints/find-reset-link";
+import { getFrameUser } from "./endpoints/get-frame-user";
+import { getSessions } from "./endpoints/get-sessions";
+import { getSignInAs } from "./endpoints/get-sign-in-as";
+import { getSignInsAs } from "./endpoints/get-sign-ins-as";
 import { initUser } from "./endpoints/init-user";
 import { issueCsrfToken } from "./endpoints/issue-csrf-token";
+import { logUserAction } from "./endpoints/log-user-action";
 import { login } from "./endpoints/login";
+import { markOnboardingSystemTipAsRead } from "./endpoints/mark-onboarding-system-tip-as-read";
 import { optIn } from "./endpoints/opt-in";
 import { refreshPointBalance } from "./endpoints/refresh-point-balance";
 import { requestPasswordReset } from "./endpoints/request-password-reset";
 import { resetPassword } from "./endpoints/reset-password";
 import { sendActivationLink } from "./endpoints/send-activation-link";
+import { signInAs } from "./endpoints/sign-in-as";
+import { switchToAdministration } from "./endpoints/switch-to-administration";
 import { sendPasswordLink } from "./jobs/send-password-link";
 import { sweepOverSessions } from "./jobs/sweep-sessions";
+import { menu } from "./menu";
+import { activation } from "./notifications/activation";
+import { passwordChanged } from "./notifications/password-changed";
+import { passwordReset } from "./notifications/password-reset";
+import { signedInAs } from "./notifications/signed-in-as";
 
 export const feature = defineFeature({
+	menu,
 	endpoints: [
 		activate,
 		changeLanguage,
+		changePassword,
+		endSessions,
+		getSessions,
 		endSession,
 		findActivation,
 		findReset,
+		getFrameUser,
+		getSignInAs,
+		getSignInsAs,
 		initUser,
 		issueCsrfToken,
+		logUserAction,
 		login,
+		markOnboardingSystemTipAsRead,
 		optIn,
 		refreshPointBalance,
 		requestPasswordReset,
 		resetPassword,
 		sendActivationLink,
+		signInAs,
+		switchToAdministration,
 	],
 	jobs: [sendPasswordLink],
+	notifications: [activation, passwordChanged, passwordReset, signedInAs],
 	scheduled: [sweepOverSessions],
 });

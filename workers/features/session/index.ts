@@ -1,7 +1,7 @@
 /** What the dispatcher and other features may use of sessions. */
 
-export { cookieNames, readCookie, readToken, refererCookie, visitorCookie } from "./rules/cookies";
-export { csrfTokenFor, hashPassword, hashToken, isSameSecret, isSoundSecret, newToken } from "./rules/secrets";
+export { hashPassword } from "./rules/passwords";
+export { defaultYear, yearsOffered } from "./rules/report-years";
 export { composeActivationLinks } from "./store/compose-link";
 export {
 	findUserById,
@@ -10,5 +10,4 @@ export {
 	listLiveSessions,
 	sessionStands,
 	toUser,
-	type UserRow,
 } from "./store/sessions";

@@ -1,7 +1,7 @@
 /** The version of the running build, so that a page with old scripts knows to reload. */
 import { z } from "zod";
+import { app_version } from "#workers/kernel/app-version";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { app_version } from "./init-account";
 
 export const appVersion = defineEndpoint({
 	name: "account/app-version",

@@ -1,9 +1,13 @@
 /** The account for its screens; without a session only what the sign-in page shows. */
 import { z } from "zod";
+import { app_version } from "#workers/kernel/app-version";
+import type { Clock } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Account } from "#workers/kernel/identity";
 import { labelValues } from "#workers/kernel/translate";
-import { perObject } from "#workers/runtime/memo";
+import { presentFlags } from "../rules/account-flags";
+import { accountSettings, presentSettings } from "../rules/account-settings";
+import { dateOption, dateOptions } from "../rules/date-options";
 import { currencyOf, figureFormat, signAmongOthers } from "../rules/money";
 
 const publicAccount = z.object({
@@ -46,7 +50,11 @@ const memberAccount = z.object({
 	figure_format: figureFormatShape,
 	app_version: z.string(),
 	footer_links: z.array(z.object({ label: z.string(), url: z.string() })),
-	flags: z.record(z.string(), z.union([z.literal(0), z.literal(1)])),
+	flags: z.record(z.string(), z.literal([0, 1])),
+	select_days_options: z.array(dateOption),
+	select_months_options: z.array(dateOption),
+	select_years_options: z.array(dateOption),
+	...accountSettings.shape,
 });
 
 export const initAccount = defineEndpoint({
@@ -57,21 +65,23 @@ export const initAccount = defineEndpoint({
 	input: z.object({}),
 	output: z.object({ account: publicAccount.extend(memberAccount.partial().shape) }),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, request }) => presentAccount(account, request.language_code, user !== null),
+	cache: ({ user, request, clock }) => ({ key: [request.language_code, user !== null, yearOf(clock)] }),
+	handler: async ({ account, user, request, clock }) =>
+		presentAccount(account, { language: request.language_code, isSignedIn: user !== null, year: yearOf(clock) }),
 });
 
-type Answer = { account: z.output<typeof publicAccount> & Partial<z.output<typeof memberAccount>> };
+type Reader = { language: string; isSignedIn: boolean; year: number };
 
-/** The answers of accounts that the isolate remembers; an account that changed is another object. */
-const answersOf = perObject((_account: Account) => new Map<string, Answer>());
+function yearOf(clock: Clock): number {
+	return new Date(clock.now()).getUTCFullYear();
+}
 
-function presentAccount(account: Account, language: string, isSignedIn: boolean): Answer {
-	const answers = answersOf(account);
-	const key = `${language} ${isSignedIn}`;
-	const known = answers.get(key);
-	if (known) return known;
+function presentAccount(account: Account, { language, isSignedIn, year }: Reader) {
 	const shown = {
 		...account,
+		...presentSettings(account),
+		...dateOptions(language, year),
+		flags: presentFlags(account),
 		labels: labelValues(account, language),
 		currency: currencyOf(account.country),
 		currency_sign: signAmongOthers(account.country),
@@ -83,10 +93,5 @@ function presentAccount(account: Account, language: string, isSignedIn: boolean)
 		url,
 	}));
 	const schema = isSignedIn ? publicAccount.extend(memberAccount.shape) : publicAccount;
-	const answer = Object.freeze({ account: schema.parse({ ...shown, footer_links }) });
-	answers.set(key, answer);
-	return answer;
+	return { account: schema.parse({ ...shown, footer_links }) };
 }
-
-/** The version of the running build; the client reloads when it differs (specification §8). */
-export const app_version = "0.1.0";

@@ -27,17 +27,17 @@ export function toOklch(hex: string): Oklch {
 
 /** The nearest hex of an OKLCH colour; chroma is lowered until the colour exists in sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
-	const kept = Math.min(1, Math.max(0, lightness));
-	let rgb = oklchToLinear(kept, chroma, hue);
+	const clamped = Math.min(1, Math.max(0, lightness));
+	let rgb = oklchToLinear(clamped, chroma, hue);
 	if (!isInGamut(rgb)) {
 		let low = 0;
 		let high = chroma;
 		for (let step = 0; step < 14; step += 1) {
 			const middle = (low + high) / 2;
-			if (isInGamut(oklchToLinear(kept, middle, hue))) low = middle;
+			if (isInGamut(oklchToLinear(clamped, middle, hue))) low = middle;
 			else high = middle;
 		}
-		rgb = oklchToLinear(kept, low, hue);
+		rgb = oklchToLinear(clamped, low, hue);
 	}
 	return toHex(rgb.map(compress) as Rgb);
 }
@@ -121,8 +121,8 @@ function linearise(value: number): number {
 }
 
 function compress(value: number): number {
-	const kept = Math.min(1, Math.max(0, value));
-	return kept <= 0.0031308 ? kept * 12.92 : 1.055 * kept ** (1 / 2.4) - 0.055;
+	const clamped = Math.min(1, Math.max(0, value));
+	return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
 }
 
 function luminance(hex: string): number {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
-import { activityOutput, presentActivity } from "../rules/present-activity";
 import { commentOutput, presentComment } from "../rules/present-comment";
+import { activityOutput, presentActivities } from "../steps/present-activities";
 import { editorState, feedColumns, oneItem } from "../store/feed";
 import { findComment } from "../store/reactions";
 
@@ -24,9 +24,10 @@ export const getActivity = defineEndpoint({
 				from ${oneItem(reader, activity_id)}`),
 			comment_id ? scope.read(findComment(reader, activity_id, comment_id)) : [undefined],
 		]);
-		if (!row) throw notFound("activity");
+		const [activity] = await presentActivities(scope, row ? [row] : []);
+		if (!activity) throw notFound("activity");
 		return {
-			activity: presentActivity(scope, row),
+			activity,
 			comment: comment ? presentComment(scope, comment) : null,
 		};
 	},

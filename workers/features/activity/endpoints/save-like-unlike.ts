@@ -46,7 +46,7 @@ export const saveLikeUnlike = defineEndpoint({
 		const { account, user } = scope;
 		const reader = readerOf(account.id, user);
 		const like = { account_id: account.id, activity_id, comment_id: comment_id ?? 0, user_id: user.id };
-		const [[activity], [comment], [kept]] = await Promise.all([
+		const [[activity], [comment], [stored]] = await Promise.all([
 			scope.read(findVisibleActivity(reader, activity_id)),
 			comment_id ? scope.read(findComment(reader, activity_id, comment_id)) : [undefined],
 			scope.read(findLike(like)),
@@ -55,8 +55,8 @@ export const saveLikeUnlike = defineEndpoint({
 		if (comment_id && !comment) throw notFound("comment");
 		const { name, first_name, last_name } = user;
 		const made = { id: scope.newId(), activity_id, comment_id: comment_id ?? null, created_at: scope.clock.now() };
-		const like_data: LikeData = kept
-			? (JSON.parse(kept.like_data) as LikeData)
+		const like_data: LikeData = stored
+			? (JSON.parse(stored.like_data) as LikeData)
 			: { ...made, user_id: user.id, name, first_name, last_name };
 		return scope.commit({
 			statements: [

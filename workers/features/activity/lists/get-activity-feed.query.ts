@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { defineList } from "#workers/kernel/define-list";
 import { readerOf } from "../rules/audience";
-import { activityOutput, presentActivity } from "../rules/present-activity";
+import { activityOutput, presentActivities } from "../steps/present-activities";
 import { feedColumns, feedCount, feedSource } from "../store/feed";
 import { activityFeedFace } from "./get-activity-feed";
 
@@ -20,5 +20,5 @@ export const getActivityFeed = defineList(activityFeedFace, {
 		const reader = readerOf(account.id, user);
 		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`] };
 	},
-	present: presentActivity,
+	presentPage: presentActivities,
 });

@@ -5,9 +5,7 @@ import { namesAsJson, personJson, personName, teamManager } from "#workers/featu
 import type { FeedScope, Reader } from "../rules/audience";
 
 /** What each stream gives of an item. */
-const itemColumns = sql.raw(
-	"a.kind, a.actor_id, a.visibility, a.recipient_count, a.group_names, a.named_count, a.comment_count, a.like_count",
-);
+const itemColumns = sql.raw("a.kind, a.actor_id, a.visibility, a.details, a.comment_count, a.like_count");
 
 /**
  * The items of a feed as `f`, each once. Every branch ends in an index ordered by (created_at, id), so that SQLite
@@ -37,21 +35,12 @@ export function oneItem(reader: Reader, activity_id: number): SQL {
 		where a.account_id = ${reader.account_id} and a.id = ${activity_id} and ${visibleTo(reader)}) f`;
 }
 
-/** Everything that an item shows, for items `f`; `carrying` are further fields of its comments. */
+/** What items `f` of every kind show; `carrying` are further fields of their comments. */
 export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 	const { account_id } = reader;
-	return sql`f.id, f.kind, f.created_at, f.visibility, f.recipient_count, f.group_names, f.named_count, f.comment_count, f.like_count,
+	return sql`f.id, f.kind, f.created_at, f.visibility, f.details, f.comment_count, f.like_count,
 		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
 		(select ${personJson("u")} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
-		(select json_group_array(json(person)) from (select ${personJson("u")} as person from recognitions r
-			join users u on u.account_id = r.account_id and u.id = r.recipient_id
-			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 3)) as recipients,
-		(select json_object('id', r.id, 'message', r.message, 'points', r.points,
-			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
-			'behavior_names', (select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
-				and b.id in (select value from json_each(r.behavior_ids))))
-			from recognitions r join programs p on p.account_id = r.account_id and p.id = r.program_id
-			where r.account_id = ${account_id} and r.activity_id = f.id order by r.id limit 1) as recognition,
 		(select json_group_array(json(comment)) from (select ${commentJson(reader, carrying)} as comment
 			from comments c join users u on u.account_id = c.account_id and u.id = c.user_id
 			where c.account_id = ${account_id} and c.activity_id = f.id and c.deleted_at is null

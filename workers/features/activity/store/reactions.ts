@@ -1,6 +1,8 @@
 /** The SQL of comments and likes; each change moves its counter in the same batch, and only when it changes something. */
+
 import { sql } from "drizzle-orm";
-import type { Statement } from "#workers/kernel/sql";
+import type { comments } from "#drizzle/activity";
+import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { Reader } from "../rules/audience";
 import type { CommentRow } from "../rules/present-comment";
 import { commentColumns, editorState, likeJson, visibleTo } from "./feed";
@@ -30,14 +32,10 @@ export function isStanding(account_id: number, comment_id: number): Statement {
 }
 
 /** A new comment. */
-export type NewComment = {
-	id: number;
-	activity_id: number;
-	user_id: number;
-	text: string;
-	editor_state: string | null;
-	created_at: number;
-};
+export type NewComment = RowOf<
+	typeof comments,
+	"id" | "activity_id" | "user_id" | "text" | "editor_state" | "created_at"
+>;
 
 /** Writes a comment and counts it. */
 export function insertComment(account_id: number, comment: NewComment): Statement[] {

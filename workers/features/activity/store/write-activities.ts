@@ -1,28 +1,42 @@
-/** Writes posts as other features hand them over: a kind, who did it, and who may see it. */
+/** Writes things into the feed as other features hand them over: a kind with what it keeps, and whom it concerns. */
 import { sql } from "drizzle-orm";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import type { ActivityKind, ActivityKinds } from "#workers/kernel/names";
+import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
+import { audienceOf, type Concerned, seenByTeam } from "../rules/audience";
 
-/** What a post can be of; a screen draws each kind. */
-type ActivityKind = "recognition";
-
-/** A post to be written. */
-export type NewActivity = {
+/** A thing to be written: of its kind, with the people and teams in whose feeds it stands; its actor is one of them. */
+export type NewActivity<Kind extends ActivityKind = ActivityKind> = Concerned & {
 	id: number;
-	team_manager_id: number | null;
-	recipient_count: number;
-	group_names?: string;
-	named_count?: number;
+	details: ActivityKinds[Kind]["details"];
+	created_at: number;
 };
 
-/** Writes the posts of one call, of one kind; feeds and counts follow by triggers. */
-export function insertActivities(
+/** Writes things of one kind and the feeds in which they stand; the counts of the feeds follow by triggers. */
+export function insertActivities<Kind extends ActivityKind>(
 	account_id: number,
-	shared: { kind: ActivityKind; actor_id: number; visibility: string; created_at: number },
-	posts: readonly NewActivity[],
-): Statement {
-	return sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count,
-		group_names, named_count, created_at)
-		select ${account_id}, value ->> 'id', ${shared.kind}, ${shared.actor_id}, ${shared.visibility},
-		value ->> 'team_manager_id', value ->> 'recipient_count', coalesce(value ->> 'group_names', '[]'),
-		coalesce(value ->> 'named_count', 0), ${shared.created_at} from ${rowsOf(posts)}`;
+	kind: Kind,
+	activities: readonly NewActivity<Kind>[],
+): Statement[] {
+	const rows = activities.map(({ people: _people, teams: _teams, details, ...row }) => ({
+		...row,
+		details: JSON.stringify(details),
+	}));
+	const entries = activities.flatMap((activity) =>
+		audienceOf(activity).map((one) => [one.kind, one.id, activity.id, seenByTeam(activity), activity.created_at]),
+	);
+	return [
+		...inPieces(rows).map(
+			(
+				piece,
+			) => sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, details, created_at)
+				select ${account_id}, value ->> 'id', ${kind}, value ->> 'actor_id', value ->> 'visibility',
+				value ->> 'team_manager_id', value ->> 'details', value ->> 'created_at' from ${rowsOf(piece)}`,
+		),
+		...inPieces(entries).map(
+			(
+				piece,
+			) => sql`insert into feed_entries (account_id, audience_kind, audience_id, activity_id, team_manager_id, created_at)
+				select ${account_id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from ${rowsOf(piece)}`,
+		),
+	];
 }

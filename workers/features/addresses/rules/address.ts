@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { text } from "#workers/kernel/bounds";
+import { isEmail } from "#workers/kernel/email";
 import type { TextKey } from "#workers/kernel/names";
 import { isCountry } from "./countries";
 
@@ -11,8 +12,6 @@ const flag = z.preprocess(
 	z.union([z.literal(0), z.literal(1)]),
 );
 
-/** Specification §5: a local part and a domain with a suffix of two or more letters, or an IP-literal domain. */
-const emailForm = /^[^\s@<>()[\],;:"]+@(([\w-]+\.)+[A-Za-z]{2,}|\[\d{1,3}(\.\d{1,3}){3}\])$/;
 const phoneForm = /^\+?[0-9 ()./-]{5,30}$/;
 
 const statesAreNamedIn = ["USA", "CAN", "AUS"];
@@ -41,12 +40,12 @@ export const addressShape = z.object({
 		.refine((phone) => phone === "" || phoneForm.test(phone), { message: "addresses:validation.phone" })
 		.default(""),
 	email: text(200)
-		.refine((email) => email === "" || emailForm.test(email), { message: "answers:validation.email" })
+		.refine((email) => email === "" || isEmail(email), { message: "answers:validation.email" })
 		.default(""),
 	is_gift_address: flag.default(0),
 	gift_address_details: z.object({ body: text(1000).default("") }).default({ body: "" }),
 	egift_recipient_email: text(200)
-		.refine((email) => email === "" || emailForm.test(email), { message: "answers:validation.email" })
+		.refine((email) => email === "" || isEmail(email), { message: "answers:validation.email" })
 		.default(""),
 });
 

@@ -3,10 +3,10 @@
 import { z } from "zod";
 import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
+import { wordsFit } from "#workers/features/search";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
-import { beginsLike } from "../rules/begins-like";
 
 const maxPeople = 20;
 const maxGroups = 8;
@@ -106,7 +106,7 @@ async function suggestPrograms(scope: MemberScope, asked: Asked): Promise<Sugges
 	const today = dayIn(scope.account.time_zone, scope.clock.now());
 	const rows = await scope.read(listShownPrograms(scope.account.id, today, maxPrograms));
 	return rows
-		.filter((row) => row.hide_in_search_autosuggest !== 1 && beginsLike(row.name, asked.search_text))
+		.filter((row) => row.hide_in_search_autosuggest !== 1 && wordsFit(asked.search_text, [row.name]))
 		.slice(0, maxPeople)
 		.map(({ id, name, image }) => ({ id, label: name, name, type: "program", badge_image_url: image }));
 }
@@ -118,6 +118,6 @@ async function suggestBehaviors(scope: MemberScope, asked: Asked): Promise<Sugge
 			id,
 			name: nameIn(names, scope.request.language_code, scope.account.default_language_code),
 		}))
-		.filter(({ name }) => beginsLike(name, asked.search_text))
+		.filter(({ name }) => wordsFit(asked.search_text, [name]))
 		.map(({ id, name }) => ({ id, label: name, name, type: "behavior" }));
 }

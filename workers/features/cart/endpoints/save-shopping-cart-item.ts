@@ -96,7 +96,9 @@ function maxQuantity(variant: VariantForSale): number {
 
 /** Choosing a custom quantity starts at 1, or at the least in which the item is sold. */
 function quantityWhenNoneIsGiven(variant: VariantForSale): number {
-	return isQuantityAllowed(1, variant.quantity_multiples) ? 1 : (quantityChoices(variant.quantity_multiples)[0] ?? 1);
+	return isQuantityAllowed(1, variant.quantity_multiples)
+		? 1
+		: Math.min(...quantityChoices(variant.quantity_multiples));
 }
 
 function problemOf(variant: VariantForSale, quantity: number, translate: Translate): string | undefined {

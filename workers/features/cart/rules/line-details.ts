@@ -1,6 +1,7 @@
 /** What the cart remembers of a line beside item and quantity: for whom it is, and the price that was seen. */
 import { z } from "zod";
 import { smallJson, text } from "#workers/kernel/bounds";
+import { isEmail } from "#workers/kernel/email";
 
 /** Marks a quantity that was typed instead of chosen. */
 export const customFlag = z.preprocess(
@@ -14,7 +15,7 @@ const name = text(100).optional();
 export const lineFields = z.object({
 	custom_quantity_chosen: customFlag.optional(),
 	recipient_email: text(200)
-		.refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/.test(email), {
+		.refine((email) => email === "" || isEmail(email), {
 			message: "answers:validation.email",
 		})
 		.optional(),

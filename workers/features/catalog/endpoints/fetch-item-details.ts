@@ -4,7 +4,6 @@ import { type RichText, richText } from "#workers/features/rich-text";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
-import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { offerOf } from "../rules/flash-offer";
 import { presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { findDetails, listCategoriesOf, listPictures, listVariants, type VariantRow } from "../store/details";
@@ -21,6 +20,8 @@ const variant = z.object({
 	stock: z.int().nullable(),
 	image_url: z.string().nullable(),
 	is_gift_card: z.union([z.literal(0), z.literal(1)]),
+	/** How it reaches its recipient. */
+	delivery: z.enum(["courier", "email", "donation"]),
 });
 
 const picture = z.object({ url: z.string(), alt: z.string(), width: z.int().nullable(), height: z.int().nullable() });
@@ -44,17 +45,15 @@ export const fetchItemDetails = defineEndpoint({
 		}),
 	}),
 	repetition: { kind: "read" },
-	handler: async (scope, { item_id }) => {
-		const name = `catalog/fetch-item-details ${item_id}`;
-		const { details, stock } = await cacheByVersion(scope, name, untilStoreChanges(scope), () =>
-			readItem(scope, item_id),
-		);
-		const item = await withLiveFigure(scope, details.item, stock);
+	cache: untilStoreChanges,
+	handler: async (scope, { item_id }) => ({ item: await readItem(scope, item_id) }),
+	finish: async (scope, details) => {
+		const item = await withLiveFigure(scope, details.item);
 		return item === details.item ? details : { item };
 	},
 });
 
-/** The item as the database has it, and the stock of its own that a flash sale leaves aside. */
+/** The item as the database has it. */
 async function readItem(scope: MemberScope, item_id: number) {
 	const account_id = scope.account.id;
 	const [[row], variants, pictures, category_path] = await Promise.all([
@@ -65,7 +64,7 @@ async function readItem(scope: MemberScope, item_id: number) {
 	]);
 	if (!row) throw notFound("item");
 	const { description: tree, product_type, ...tile } = row;
-	const item = {
+	return {
 		...presentItem(tile, scope.account, scope.clock.now()),
 		...(row.sale_limit === null ? {} : { limit_per_member: row.sale_limit }),
 		description: JSON.parse(tree) as RichText,
@@ -74,7 +73,6 @@ async function readItem(scope: MemberScope, item_id: number) {
 		pictures,
 		category_path,
 	};
-	return { details: { item }, stock: row.quantity_left };
 }
 
 /** A flash sale makes one price for all variants. */

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
-import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { shopCategory, showsChristmasDisclaimer } from "../rules/shop";
 import { listBrands, listCategories } from "../store/details";
 import { findMostPoints } from "../store/listing";
@@ -27,7 +26,8 @@ export const getFilters = defineEndpoint({
 	input: z.object({}),
 	output: filters,
 	repetition: { kind: "read" },
-	handler: (scope) => cacheByVersion(scope, "catalog/get-filters", untilStoreChanges(scope), () => readFilters(scope)),
+	cache: untilStoreChanges,
+	handler: readFilters,
 });
 
 /** The same in the Shop's general chunk. */

@@ -20,9 +20,7 @@ export const getFlashSale = defineEndpoint({
 	handler: async (scope) => {
 		const now = scope.clock.now();
 		const rows = await scope.read(listOnSale(scope.account.id, maxSales, now));
-		const items = await Promise.all(
-			rows.map((row) => withLiveFigure(scope, presentItem(row, scope.account, now), row.quantity_left)),
-		);
+		const items = await Promise.all(rows.map((row) => withLiveFigure(scope, presentItem(row, scope.account, now))));
 		return { items };
 	},
 });

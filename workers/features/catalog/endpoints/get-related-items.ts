@@ -2,8 +2,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
-import type { MemberScope } from "#workers/kernel/scope";
-import { cacheByVersion } from "#workers/runtime/cached-answers";
 import { presentItems, storeItem } from "../rules/store-item";
 import { listRelated } from "../store/shelves";
 import { untilStoreChanges } from "../store/store-cache";
@@ -20,15 +18,13 @@ export const getRelatedItems = defineEndpoint({
 	output: z.object({ items: z.array(storeItem) }),
 	errors: { no_related_items: {} },
 	repetition: { kind: "read" },
+	cache: untilStoreChanges,
 	handler: async (scope, { item_id }) => {
-		const name = `catalog/get-related-items ${item_id}`;
-		const related = await cacheByVersion(scope, name, untilStoreChanges(scope), () => readRelated(scope, item_id));
+		const rows = await scope.read(listRelated(scope.account.id, item_id, maxRelated, scope.clock.now()));
+		return { items: presentItems(rows, scope) };
+	},
+	finish: (_scope, related) => {
 		if (related.items.length === 0) throw refuse("no_related_items");
 		return related;
 	},
 });
-
-async function readRelated(scope: MemberScope, item_id: number) {
-	const rows = await scope.read(listRelated(scope.account.id, item_id, maxRelated, scope.clock.now()));
-	return { items: presentItems(rows, scope) };
-}

@@ -1,18 +1,18 @@
 /** Brings one chunk of the Shop; the shelves were computed when items, orders or looks were written. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { readPage } from "#workers/kernel/read-page";
 import type { MemberScope } from "#workers/kernel/scope";
-import { cacheByVersion } from "#workers/runtime/cached-answers";
+import { getItems } from "../lists/get-items.query";
 import { shop, shopChunks } from "../rules/shop";
-import { presentItems } from "../rules/store-item";
+import { presentItems, type StoreItem } from "../rules/store-item";
 import { listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
 import { untilStoreChanges } from "../store/store-cache";
 import { readFilters } from "./get-filters";
 
-/** How many items a shelf holds, and how many the general chunk. */
+/** How many items a shelf holds. */
 const maxOnShelf = 20;
-const maxOfAll = 28;
 
 type Chunk = z.input<typeof shop>;
 
@@ -25,11 +25,8 @@ export const initShop = defineEndpoint({
 	input: z.object({ chunkName: z.enum(shopChunks) }),
 	output: z.object({ shop }),
 	repetition: { kind: "read" },
-	handler: async (scope, { chunkName }) => {
-		const make = async () => ({ shop: await chunks[chunkName](scope) });
-		if (chunkName === "user_level_data") return make();
-		return cacheByVersion(scope, `catalog/init-shop ${chunkName}`, untilStoreChanges(scope), make);
-	},
+	cache: (scope, { chunkName }) => (chunkName === "user_level_data" ? undefined : untilStoreChanges(scope)),
+	handler: async (scope, { chunkName }) => ({ shop: await chunks[chunkName](scope) }),
 });
 
 const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promise<Chunk>> = {
@@ -46,12 +43,12 @@ const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promis
 };
 
 async function readGeneral(scope: MemberScope): Promise<Chunk> {
-	const [filters, items] = await Promise.all([
+	const [filters, { table_rows, total_rows }] = await Promise.all([
 		readFilters(scope),
-		scope.read(listNewArrivals(scope.account.id, maxOfAll, scope.clock.now())),
+		readPage(getItems as never, scope, { page: 0, pageSize: getItems.face.page_size, filters: {} }),
 	]);
 	const top_categories = filters.categories.filter(({ parent_id }) => parent_id === null);
-	return { ...filters, top_categories, all_items: presentItems(items, scope) };
+	return { ...filters, top_categories, all_items: table_rows as StoreItem[], total_rows };
 }
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {

@@ -22,7 +22,7 @@ export const catalogueImport = defineImport({
 	// An item has rows of its variants, and rows that hold a picture alone.
 	group: { of: handleOf, max: maxVariants + maxPictures, excess: tooManyRows },
 	reader:
-		(_account, { places, told: prices, isSupplement }) =>
+		(_account, { places, found: prices, isSupplement }) =>
 		(rows) =>
 			readItem(rows, { places, prices, isSupplement }),
 	keysOf: ({ handle }) => [`handle:${handle}`],
@@ -50,7 +50,7 @@ function survey(
 		add: (cells) => {
 			for (const column of priceColumns) prices.add(cellOf(cells, places, column));
 		},
-		told: () => {
+		found: () => {
 			const sign = prices.foreignSign();
 			if (sign !== null) throw new UnfitFile("catalog:errors.other_currency", { sign, currency });
 			return prices.reading();

@@ -22,8 +22,10 @@ export async function resolvePictures(
 	planned: ItemPlan["pictures"],
 ): Promise<Resolved> {
 	const sources = [...new Set(planned.map(({ source }) => source))];
-	const kept = await scope.read(findFilesBySource(scope.account.id, sources));
-	const known = new Map<string, Pick<StoredFile, "key" | "width" | "height">>(kept.map((file) => [file.source, file]));
+	const stored = await scope.read(findFilesBySource(scope.account.id, sources));
+	const known = new Map<string, Pick<StoredFile, "key" | "width" | "height">>(
+		stored.map((file) => [file.source, file]),
+	);
 	const added = await storeLocalPictures(
 		scope,
 		sources.filter((source) => !known.has(source)),

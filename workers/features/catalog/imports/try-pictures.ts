@@ -87,12 +87,12 @@ export async function giveUpPictures(
 async function tryPicture(scope: Scope<null>, picture: WaitingPicture): Promise<Outcome> {
 	const account_id = scope.account.id;
 	const { source } = picture;
-	const [waiting, [kept]] = await Promise.all([
+	const [waiting, [known]] = await Promise.all([
 		scope.read(findItemsWaiting(account_id, source, itemsOf(picture))),
 		scope.read(findFilesBySource(account_id, [source])),
 	]);
 	if (waiting.length === 0) return { kind: "gone", picture };
-	if (kept) return { kind: "ready", picture, file: kept };
+	if (known) return { kind: "ready", picture, file: known };
 	const fetched = await fetchBytes(source);
 	if ("away" in fetched) return { kind: "away", picture };
 	if ("reason" in fetched) return { kind: "failed", picture, reason: fetched.reason };

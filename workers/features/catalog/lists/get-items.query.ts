@@ -20,7 +20,7 @@ export const getItems = defineList(itemsFace, {
 	row: storeItem,
 	version_of: listing,
 	seen_by: (scope, { affordable }) => (affordable ? [scope.user.point_balance] : []),
-	kept: (scope, { search, searchString }) => (search || searchString ? undefined : untilStoreChanges(scope)),
+	cache: (scope, { search, searchString }) => (search || searchString ? undefined : untilStoreChanges(scope)),
 	joins: 4,
 	sorts: {
 		popularity: { key: sql`listed.popularity`, id: sql`listed.id` },

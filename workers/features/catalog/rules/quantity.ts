@@ -21,12 +21,19 @@ export function isQuantityAllowed(quantity: number, multiples: QuantityMultiples
 	return !!base_multiplier && base_multiplier > 0 && quantity % base_multiplier === 0;
 }
 
-/** The quantities to choose from: the fixed list, 1x to 5x of the base, or 1 to 5. */
+/** The quantities to choose from, each once: the fixed list, then 1x to 5x of the base; 1 to 5 where there is neither. */
 export function quantityChoices(multiples: QuantityMultiples): number[] {
-	const fixed = multiples?.static_multiples ?? [];
-	if (fixed.length > 0) return [...new Set(fixed)].filter((quantity) => quantity > 0).sort((a, b) => a - b);
-	const base = multiples?.base_multiplier && multiples.base_multiplier > 0 ? multiples.base_multiplier : 1;
-	return Array.from({ length: choicesOffered }, (_, at) => (at + 1) * base);
+	const fixed = (multiples?.static_multiples ?? []).filter((quantity) => quantity > 0).sort((a, b) => a - b);
+	const base = multiples?.base_multiplier && multiples.base_multiplier > 0 ? multiples.base_multiplier : null;
+	if (fixed.length > 0 && base === null) return [...new Set(fixed)];
+	const times = Array.from({ length: choicesOffered }, (_, at) => (at + 1) * (base ?? 1));
+	return [...new Set([...fixed, ...times])];
+}
+
+/** How many times the base a choice is, where it is one of 1x to 5x; `step` is the base, 1 without one. */
+export function timesOfBase(quantity: number, step: number): number | undefined {
+	const times = quantity / step;
+	return step > 1 && Number.isInteger(times) && times <= choicesOffered ? times : undefined;
 }
 
 /** Quantities of a variant at this price: what is given away is ordered in the quantities offered, never in a typed one. */

@@ -20,7 +20,9 @@ export const shop = z.object({
 	top_categories: z.array(shopCategory).optional(),
 	/** Brands of listed items, for the filter. */
 	brands: z.array(z.string()).optional(),
+	/** The first page of everything, and how many items there are in all. */
 	all_items: z.array(storeItem).optional(),
+	total_rows: z.int().optional(),
 	max_points_range_for_filter: z.int().optional(),
 	show_christmas_disclaimer: z.union([z.literal(0), z.literal(1)]).optional(),
 	new_arrivals: z.array(storeItem).optional(),

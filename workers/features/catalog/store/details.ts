@@ -1,5 +1,8 @@
 /** The SQL of one item's page, and of the category tree. */
+
 import { sql } from "drizzle-orm";
+import type { categories, itemPictures, variants } from "#drizzle/catalog";
+import type { RowOf } from "#workers/kernel/sql";
 import type { StoreItemRow } from "../rules/store-item";
 import { itemColumns, itemJoins } from "./listing";
 
@@ -7,23 +10,22 @@ import { itemColumns, itemJoins } from "./listing";
 export type DetailRow = StoreItemRow & { description: string; tags: string; product_type: string };
 
 /** A variant as the item's page offers it. */
-export type VariantRow = {
-	id: number;
-	options: string;
-	sku: string;
-	points: number;
-	points_was: number;
-	price_cents: number;
-	stock: number | null;
-	image_url: string | null;
-	is_gift_card: 0 | 1;
+export type VariantRow = RowOf<
+	typeof variants,
+	"id" | "options" | "sku" | "points" | "points_was" | "price_cents" | "stock" | "image_url" | "is_gift_card"
+> & {
+	delivery: "courier" | "email" | "donation";
 };
 
 /** A picture that can be shown. */
-export type PictureRow = { url: string; alt: string; width: number | null; height: number | null };
+export type PictureRow = RowOf<typeof itemPictures, "alt" | "width" | "height"> & {
+	url: string;
+};
 
 /** A category of the tree with the number of listed items at and below it. */
-export type CategoryRow = { id: number; parent_id: number | null; name: string; item_count: number };
+export type CategoryRow = RowOf<typeof categories, "id" | "parent_id" | "name"> & {
+	item_count: number;
+};
 
 /** A listed item with its description. */
 export function findDetails(account_id: number, item_id: number, now: number) {
@@ -33,7 +35,7 @@ export function findDetails(account_id: number, item_id: number, now: number) {
 
 /** The active variants of an item in order. */
 export function listVariants(account_id: number, item_id: number) {
-	return sql<VariantRow>`select id, options, sku, points, points_was, price_cents, stock, image_url, is_gift_card from variants
+	return sql<VariantRow>`select id, options, sku, points, points_was, price_cents, stock, image_url, is_gift_card, delivery from variants
 		where account_id = ${account_id} and item_id = ${item_id} and is_active = 1 order by position, id`;
 }
 

@@ -1,37 +1,32 @@
 /** Writes items with their variants, categories and pictures as another feature, such as an import, hands them over. */
+
 import { sql } from "drizzle-orm";
-import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { itemPictures, items, variants } from "#drizzle/catalog";
+import { inPieces, type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** The item's own columns as they shall be. */
-export type ItemFields = {
-	id: number;
-	handle: string;
-	name: string;
-	brand_name: string;
-	description: string;
-	tags: string;
-	category: string;
-	status: string;
-	points: number;
-	points_was: number;
-	content_hash: string;
-};
+export type ItemFields = RowOf<
+	typeof items,
+	"id" | "handle" | "name" | "brand_name" | "description" | "tags" | "status" | "points" | "points_was" | "content_hash"
+> & { category: string };
 
 /** A variant's columns as they shall be; `sets_stock` 0 leaves the stock as it is. */
-export type VariantFields = {
-	id: number;
-	item_id: number;
-	position: number;
-	options: string;
-	options_key: string;
-	sku: string;
-	points: number;
-	points_was: number;
-	price_cents: number;
-	stock: number | null;
+export type VariantFields = RowOf<
+	typeof variants,
+	| "id"
+	| "item_id"
+	| "position"
+	| "options"
+	| "options_key"
+	| "sku"
+	| "points"
+	| "points_was"
+	| "price_cents"
+	| "stock"
+	| "is_gift_card"
+> & {
 	sets_stock: 0 | 1;
 	image_source: string | null;
-	is_gift_card: 0 | 1;
 	delivery: "courier" | "email" | "donation";
 	is_free: 0 | 1;
 	/** 0: hidden, since its price is 0 and nobody said that it is free. */
@@ -104,14 +99,10 @@ export function withdrawVariants(account_id: number, variantIds: readonly number
 }
 
 /** A picture of an item, with its address where its file is kept already. */
-export type PictureRow = {
-	item_id: number;
-	position: number;
-	source: string;
-	alt: string;
-	url: string | null;
-	width: number | null;
-	height: number | null;
+export type PictureRow = RowOf<
+	typeof itemPictures,
+	"item_id" | "position" | "source" | "alt" | "url" | "width" | "height"
+> & {
 	state: "ready" | "waiting" | "failed";
 };
 

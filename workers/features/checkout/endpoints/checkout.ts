@@ -24,7 +24,7 @@ import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales 
 import { recentMs } from "../rules/recent";
 import { toSold } from "../rules/sold-order";
 import { refuseProblems } from "../steps/refuse-problems";
-import { noteSoldOut, soldOutRefusal } from "../steps/reject-early";
+import { askLateBuyers, soldOutRefusal, variantsOf } from "../steps/reject-early";
 import { cartKey, checkoutAnswer, findRepeat, type Try } from "../steps/repeat-order";
 import { askedAddress, resolveDelivery } from "../steps/resolve-delivery";
 import {
@@ -70,6 +70,7 @@ export const checkout = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	limits: [{ name: "checkout", by: "person" }],
 	startsEarly: true,
+	rejectEarly: { code: "flash_sale_sold_out", subjects: variantsOf, ask: askLateBuyers },
 	input,
 	output: checkoutAnswer,
 	errors: {
@@ -103,10 +104,9 @@ export const checkout = defineEndpoint({
 		derive: (_scope, { cart_version }) => (cart_version === undefined ? undefined : `cart:${cart_version}`),
 	},
 	handler: async (scope, asked) => {
-		const [facts] = await Promise.all([readFacts(scope, asked), scope.entered()]);
+		const [facts, buyerNow] = await Promise.all([readFacts(scope, asked), scope.entered()]);
 		const { recent, addressRow, orders_paid_id, rows } = facts;
-		// Confirmed by the same round trip, figures and all.
-		const { point_balance, standard_tnc_opted_in } = scope.user;
+		const { point_balance, standard_tnc_opted_in } = buyerNow;
 		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
@@ -170,9 +170,7 @@ function refuseSoldOut(scope: MemberScope, lines: Try["lines"], variants: Readon
 		const variant = variants.get(item_id);
 		return variant?.flash?.quantity_left === 0 ? [variant] : [];
 	});
-	if (out.length === 0) return;
-	noteSoldOut(scope.account.id, out);
-	throw soldOutRefusal(scope, out);
+	if (out.length > 0) throw soldOutRefusal(scope, out);
 }
 
 /** The variants of the cart: those that were read with the request, and what else lies in it. */

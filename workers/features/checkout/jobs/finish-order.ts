@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { removeSold } from "#workers/features/cart";
 import { refreshRecommendations } from "#workers/features/catalog";
-import { findOrder, postConfirmation } from "#workers/features/orders";
+import { findOrder, notifyOrderPlaced } from "#workers/features/orders";
 import { defineJob } from "#workers/kernel/define-job";
 import { toSold } from "../rules/sold-order";
 
@@ -17,12 +17,12 @@ export const finishOrder = defineJob({
 		const [order] = await scope.read(findOrder(scope.account.id, order_id));
 		if (!order) return;
 		await removeSold(scope, order.user_id, toSold(order));
-		const email = await postConfirmation(scope, run, order);
+		const notice = await notifyOrderPlaced(scope, run, order);
 		const recommended = refreshRecommendations(scope.account.id, order.user_id, scope.clock.now());
 		await scope.commit({
-			statements: [...email.statements, recommended, ...run.end()],
+			statements: [...notice.statements, recommended, ...run.end()],
 			answer: {},
-			follow: email.follow,
+			follow: notice.follow,
 		});
 	},
 });

@@ -9,7 +9,7 @@ import { isOn } from "#workers/kernel/identity";
 import type { ErrorCode } from "#workers/kernel/names";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type BasketLine, findProblem, type LineProblem, totalsOf } from "../rules/basket";
-import type { Buyer } from "../store/guards";
+import { type Buyer, findBuyer } from "../store/guards";
 
 /** Chooses the text that leaves the figure out (README of catalog). */
 const hidden = { context: "hidden" };
@@ -19,13 +19,20 @@ export async function refuseProblems(scope: MemberScope, basket: readonly Basket
 	const problem = findProblem(basket);
 	if (problem)
 		throw refuseLines(scope, problem.code === "price_changed" ? await whyPriceChanged(scope, problem) : problem);
-	const asksForTerms = scope.account.settings.standard_tnc_opt_in_location === "checkout";
-	if (asksForTerms && !buyer.has_accepted_terms) throw refuse("terms_not_accepted");
 	const { total_points, total_cents } = totalsOf(basket);
 	if (total_points > maxOrderAmount || total_cents > maxOrderAmount) throw refuse("order_too_large");
 	const missing = total_points - buyer.point_balance;
 	if (missing > 0)
 		throw refuse("insufficient_points", isOn(scope.account, "hide_points_for_account") ? hidden : { missing });
+	// Last, so that nobody accepts them for an order that something else refuses.
+	const asksForTerms = scope.account.settings.standard_tnc_opt_in_location === "checkout";
+	if (asksForTerms && !buyer.has_accepted_terms && !(await hasAcceptedNow(scope))) throw refuse("terms_not_accepted");
+}
+
+/** Whether the terms are accepted by now: the request of a page may have done so since it began. */
+async function hasAcceptedNow({ account, user, read }: MemberScope): Promise<boolean> {
+	const [buyer] = await read(findBuyer(account.id, user.id));
+	return buyer?.has_accepted_terms === 1;
 }
 
 /** The refusal of a problem's lines. */

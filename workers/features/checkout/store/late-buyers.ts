@@ -1,9 +1,10 @@
 /** What the database says of many who come too late for a flash sale, asked once for all of them (decision 024). */
 import { findVariantsForSale, toVariantForSale } from "#workers/features/catalog";
 import { listRecentBuyers } from "#workers/features/orders";
-import { findUsersOfSessions, type UserRow } from "#workers/features/session";
+import { findUsersOfSessions } from "#workers/features/session";
 import type { TenantDatabase } from "#workers/kernel/database";
 import { findStoredKeys } from "#workers/kernel/idempotency";
+import type { UserRow } from "#workers/kernel/identity";
 import { recentMs } from "../rules/recent";
 
 /** One who orders: by which session, as whom, under which key of repetition, and which variants. */
@@ -26,7 +27,7 @@ export async function readLateBuyers(
 	const userIds = buyers.map(({ user_id }) => user_id);
 	const keys = buyers.flatMap(({ key }) => (key === null ? [] : [key]));
 	const variantIds = [...new Set(buyers.flatMap(({ variant_ids }) => variant_ids))];
-	const [people, recent, kept, rows] = await Promise.all([
+	const [people, recent, stored, rows] = await Promise.all([
 		database.read(findUsersOfSessions(account_id, [...new Set(buyers.map((buyer) => buyer.session_hash))], now)),
 		database.read(listRecentBuyers(account_id, [...new Set(userIds)], now - recentMs)),
 		database.read(findStoredKeys(account_id, keys)),
@@ -35,7 +36,7 @@ export async function readLateBuyers(
 	]);
 	const personOf = new Map(people.map(({ token_hash, ...person }) => [token_hash, person]));
 	const haveOrdered = new Set(recent.map(({ user_id }) => user_id));
-	const storedKeys = new Set(kept.map(({ key }) => key));
+	const storedKeys = new Set(stored.map(({ key }) => key));
 	const soldOut = rows.map(toVariantForSale).filter(({ flash }) => flash?.quantity_left === 0);
 	return buyers.map(({ session_hash, user_id, key, variant_ids }) => ({
 		person: personOf.get(session_hash),

@@ -1,7 +1,9 @@
 /** Writes some months of history, stretch by stretch; each stretch is one batch and asks for the next one. */
 import { z } from "zod";
+import { insertActivities } from "#workers/features/activity";
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { findTenantAccounts, postTransactions, recordTransactions } from "#workers/features/points";
+import { indexRecognitions } from "#workers/features/recognition";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -9,7 +11,6 @@ import { touchTable } from "#workers/kernel/table-page";
 import { eventsOf, type HistoryFile } from "../rules/history";
 import {
 	countRecognitions,
-	insertActivities,
 	insertOrders,
 	insertReactions,
 	insertRecognitions,
@@ -53,11 +54,15 @@ export const applyHistory = defineJob({
 
 function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 	return [
-		insertActivities(account_id, rows.activities),
+		...insertActivities(account_id, "recognition", rows.activities),
 		...insertOrders(account_id, rows.orders, rows.lines),
 		...recordTransactions(rows.unmoved),
 		...postTransactions(rows.moved),
 		insertRecognitions(account_id, rows.recognitions),
+		indexRecognitions(
+			account_id,
+			rows.activities.map(({ id }) => id),
+		),
 		...insertReactions(account_id, rows.comments, rows.likes),
 		takeStock(account_id, rows.sold),
 	];

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { z } from "zod";
-import { fileUrl, findFilesBySource, insertFiles, type StoredFile, storePicture } from "#workers/features/files";
 import { findTenantAccounts, postTransactions } from "#workers/features/points";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
@@ -10,14 +9,13 @@ import type { Localized } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { insertPrograms, type NewBudget, type NewProgram } from "../store/programs";
-import { readDemoJson, readDemoPicture } from "./read-demo-file";
+import { readDemoJson } from "./read-demo-file";
 
 type ProgramEntry = {
 	key: string;
 	description: Localized;
 	budget: string | null;
 	badge: string;
-	badge_image: string;
 	is_non_monetary: number;
 	issuance_approval_needed: number;
 	behaviors_required: number;
@@ -75,18 +73,8 @@ export const applyPrograms = defineJob({
 		const idOf = new Map(people.map(({ email, id }) => [email, id]));
 		const owner_id = people.find(({ role }) => role === "account_owner")!.id;
 		const budgets = budgetsOf(scope, file, idOf, owner_id);
-		const pictures = await storeBadges(
-			scope,
-			file.programs.map(({ badge_image }) => badge_image),
-		);
 		const programs = file.programs.map((entry) =>
-			programOf(
-				scope,
-				entry,
-				budgets.get(entry.budget ?? entry.key)!,
-				groups,
-				pictures.urls.get(entry.badge_image) ?? null,
-			),
+			programOf(scope, entry, budgets.get(entry.budget ?? entry.key)!, groups),
 		);
 		const behaviors = file.behaviors.map(({ key, badge, name }, position) => ({
 			id: scope.newId(),
@@ -98,7 +86,6 @@ export const applyPrograms = defineJob({
 		const funding_id = accounts.find(({ kind }) => kind === "funding")!.id;
 		await scope.commit({
 			statements: [
-				...insertFiles(account_id, pictures.files, now),
 				...insertPrograms(
 					account_id,
 					{ behaviors, budgets: [...budgets.values()], programs },
@@ -162,7 +149,6 @@ function programOf(
 	entry: ProgramEntry,
 	budget: NewBudget,
 	groups: readonly { id: number; name: string }[],
-	image: string | null,
 ): NewProgram {
 	const { account, clock } = scope;
 	const dayAgo = (days: number) =>
@@ -172,7 +158,6 @@ function programOf(
 		id: scope.newId(),
 		name: entry.key,
 		description: entry.description[account.default_language_code] ?? "",
-		image,
 		glyph: entry.badge,
 		budget_id: budget.id,
 		givers: JSON.stringify({ roles: entry.giver_roles, group_ids }),
@@ -190,21 +175,4 @@ function programOf(
 		max_points: entry.max_points ?? 0,
 		points_increment: Math.max(1, entry.points_increment ?? 1),
 	};
-}
-
-async function storeBadges(
-	scope: Scope<null>,
-	sources: readonly string[],
-): Promise<{ files: StoredFile[]; urls: Map<string, string> }> {
-	const kept = await scope.read(findFilesBySource(scope.account.id, sources));
-	const urls = new Map(kept.map(({ source, key }) => [source, fileUrl(key)]));
-	const files: StoredFile[] = [];
-	for (const source of new Set(sources)) {
-		const bytes = urls.has(source) ? undefined : await readDemoPicture(scope, source);
-		const file = bytes && (await storePicture(scope, bytes, source));
-		if (!file) continue;
-		files.push(file);
-		urls.set(source, fileUrl(file.key));
-	}
-	return { files, urls };
 }

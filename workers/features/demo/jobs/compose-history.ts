@@ -1,9 +1,10 @@
 /** Composes the rows of a stretch of the demo's history from its events and what they refer to. */
+import type { NewActivity } from "#workers/features/activity";
 import type { Entry, Transaction } from "#workers/features/points";
 import { certificateCode, certificateCodeBytes, splitByAudience } from "#workers/features/recognition";
 import { minuteMs } from "#workers/kernel/clock";
 import { type HistoryEvent, type OrderEntry, orderProgress, type RecognitionEntry } from "../rules/history";
-import type { ActivityRow, OrderLineRow, OrderRow, ReactionRow, RecognitionRow, SoldVariant } from "../store/history";
+import type { OrderLineRow, OrderRow, ReactionRow, RecognitionRow, SoldVariant } from "../store/history";
 
 type Person = { id: number; manager_id: number | null; points_account_id: number };
 
@@ -23,7 +24,7 @@ export type Cast = {
 
 /** The rows of a stretch; `moved` are transactions with their entry in the order of time. */
 export type HistoryRows = {
-	activities: ActivityRow[];
+	activities: NewActivity<"recognition">[];
 	recognitions: RecognitionRow[];
 	moved: (Transaction & { entry: Entry })[];
 	unmoved: Transaction[];
@@ -66,21 +67,20 @@ function addRecognition(rows: HistoryRows, entry: RecognitionEntry, cast: Cast):
 	const recipients = entry.recipient_emails.map((email) => get(cast.people, email));
 	const posts = splitByAudience(recipients, entry.visibility).map((post) => ({ id: cast.newId(), ...post }));
 	const created_at = at(cast, entry.minutes_ago);
-	posts.forEach((post, index) => {
-		const isFirst = index === 0;
+	for (const post of posts) {
 		rows.activities.push({
 			id: post.id,
 			actor_id: giver.id,
 			visibility: entry.visibility,
 			team_manager_id: post.team_manager_id,
-			recipient_count: post.recipients.length,
-			comment_count: isFirst ? entry.comments.length : 0,
-			like_count: isFirst ? entry.likes.length : 0,
+			people: post.recipients.map(({ id }) => id),
+			teams: post.recipients.map(({ manager_id }) => manager_id),
+			details: { recipient_count: post.recipients.length },
 			created_at,
 		});
 		for (const recipient of post.recipients)
 			addRecipient(rows, entry, { giver, recipient, activity_id: post.id, created_at }, cast);
-	});
+	}
 	const activity_id = posts[0]!.id;
 	const reaction = ({ email, minutes_ago }: { email: string; minutes_ago: number }, text: string) => ({
 		id: cast.newId(),

@@ -62,8 +62,8 @@ type Portraits = { files: StoredFile[]; urls: { participant_id: string; url: str
 
 async function storePortraits(scope: Scope<null>, participantIds: readonly string[]): Promise<Portraits> {
 	const sourceOf = (participant_id: string) => `demo:people/${participant_id}.webp`;
-	const kept = await scope.read(findFilesBySource(scope.account.id, participantIds.map(sourceOf)));
-	const known = new Map(kept.map(({ source, key }) => [source, key]));
+	const stored = await scope.read(findFilesBySource(scope.account.id, participantIds.map(sourceOf)));
+	const known = new Map(stored.map(({ source, key }) => [source, key]));
 	const portraits: Portraits = { files: [], urls: [] };
 	for (let at = 0; at < participantIds.length; at += atOnce) {
 		await Promise.all(

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { computePalette, paletteStyle } from "#workers/features/account";
+import { saveFaqs, type Topic } from "#workers/features/faqs";
 import { fileUrl, insertFiles, storePicture } from "#workers/features/files";
 import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
@@ -32,6 +33,7 @@ type TenantFile = {
 	aliases: Record<string, Localized>;
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
+	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
 /** So many flash sales run at any time. */
@@ -57,6 +59,7 @@ export const prepareTenant = defineJob({
 		await scope.commit({
 			statements: [
 				...logo.statements,
+				saveFaqs(scope.account.id, faqsOf(file), scope.clock.now()),
 				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
 				...(await openLedger(scope, { ...owner, password_hash })),
 				...run.end(),
@@ -67,7 +70,7 @@ export const prepareTenant = defineJob({
 });
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
-	const { points_label, aliases, languages, flags, footer_links, logo: _source, ...columns } = file;
+	const { points_label, aliases, languages, flags, footer_links, logo: _source, faqs: _faqs, ...columns } = file;
 	return {
 		...columns,
 		logo,
@@ -78,6 +81,11 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		footer_links: JSON.stringify(footer_links),
 		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales }),
 	};
+}
+
+/** The questions under ids of their own, so that a second start writes the same. */
+function faqsOf({ faqs }: TenantFile) {
+	return faqs.map((faq, at) => ({ ...faq, id: at + 1, position: at + 1, is_published: 1 as const }));
 }
 
 async function storeLogo(scope: Scope<null>, source: string): Promise<{ statements: Statement[]; url: string | null }> {

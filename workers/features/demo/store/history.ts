@@ -1,7 +1,11 @@
 /** The SQL that writes the demo's history, many rows a statement, and what it reads of people, programs and variants. */
+
 import { sql } from "drizzle-orm";
+import type { comments } from "#drizzle/activity";
+import type { orders } from "#drizzle/orders";
+import type { recognitions } from "#drizzle/recognition";
 import { nextOrderNumber } from "#workers/features/orders";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** People with their points accounts. */
 export function listPeople(account_id: number) {
@@ -53,44 +57,26 @@ export function listVariants(account_id: number) {
 		join items i on i.account_id = v.account_id and i.id = v.item_id where v.account_id = ${account_id}`;
 }
 
-/** A post. */
-export type ActivityRow = {
-	id: number;
-	actor_id: number;
-	visibility: string;
-	team_manager_id: number | null;
-	recipient_count: number;
-	comment_count: number;
-	like_count: number;
-	created_at: number;
-};
-
 /** A recipient's recognition. */
-export type RecognitionRow = {
-	id: number;
-	activity_id: number;
-	transaction_id: number;
-	giver_id: number;
-	recipient_id: number;
-	recipient_manager_id: number | null;
-	program_id: number;
-	behavior_ids: string;
-	points: number;
-	message: string;
-	visibility: string;
-	certificate_code: string;
-	created_at: number;
-};
+export type RecognitionRow = RowOf<
+	typeof recognitions,
+	| "id"
+	| "activity_id"
+	| "transaction_id"
+	| "giver_id"
+	| "recipient_id"
+	| "recipient_manager_id"
+	| "program_id"
+	| "behavior_ids"
+	| "points"
+	| "message"
+	| "visibility"
+	| "certificate_code"
+	| "created_at"
+>;
 
 /** A comment, or a like (without text). */
-export type ReactionRow = { id: number; activity_id: number; user_id: number; text: string; created_at: number };
-
-/** Writes posts with their counts. */
-export function insertActivities(account_id: number, rows: readonly ActivityRow[]): Statement {
-	return sql`insert into activities (account_id, id, kind, actor_id, visibility, team_manager_id, recipient_count, comment_count, like_count, created_at)
-		select ${account_id}, value ->> 'id', 'recognition', value ->> 'actor_id', value ->> 'visibility', value ->> 'team_manager_id',
-		value ->> 'recipient_count', value ->> 'comment_count', value ->> 'like_count', value ->> 'created_at' from ${rowsOf(rows)}`;
-}
+export type ReactionRow = RowOf<typeof comments, "id" | "activity_id" | "user_id" | "text" | "created_at">;
 
 /** Writes recognitions. */
 export function insertRecognitions(account_id: number, rows: readonly RecognitionRow[]): Statement {
@@ -101,33 +87,39 @@ export function insertRecognitions(account_id: number, rows: readonly Recognitio
 		value ->> 'visibility', value ->> 'certificate_code', value ->> 'created_at' from ${rowsOf(rows)}`;
 }
 
-/** Writes comments and likes. */
+/** Writes comments and likes, and counts them. */
 export function insertReactions(
 	account_id: number,
 	comments: readonly ReactionRow[],
 	likes: readonly ReactionRow[],
 ): Statement[] {
+	const posts = rowsOf([...new Set([...comments, ...likes].map(({ activity_id }) => activity_id))]);
 	return [
 		sql`insert into comments (account_id, id, activity_id, user_id, text, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'text', value ->> 'created_at' from ${rowsOf(comments)}`,
 		sql`insert into likes (account_id, id, activity_id, user_id, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(likes)}`,
+		sql`update activities set
+			comment_count = (select count(*) from comments c where c.account_id = ${account_id} and c.activity_id = activities.id and c.deleted_at is null),
+			like_count = (select count(*) from likes l where l.account_id = ${account_id} and l.activity_id = activities.id and l.comment_id = 0)
+			where account_id = ${account_id} and id in (select value from ${posts})`,
 	];
 }
 
 /** An order. */
-export type OrderRow = {
-	id: number;
-	user_id: number;
-	status: string;
-	total_points: number;
-	total_cents: number;
-	line_count: number;
-	unit_count: number;
-	address: string;
-	cart_key: string;
-	created_at: number;
-};
+export type OrderRow = RowOf<
+	typeof orders,
+	| "id"
+	| "user_id"
+	| "status"
+	| "total_points"
+	| "total_cents"
+	| "line_count"
+	| "unit_count"
+	| "address"
+	| "cart_key"
+	| "created_at"
+>;
 
 /** A line of an order. */
 export type OrderLineRow = Omit<SoldVariant, "id" | "handle" | "options_key"> & {

@@ -20,7 +20,6 @@ export type NewProgram = {
 	id: number;
 	name: string;
 	description: string;
-	image: string | null;
 	glyph: string;
 	budget_id: number;
 	givers: string;
@@ -54,10 +53,10 @@ export function insertPrograms(
 		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'owner_id', value ->> 'ledger_account_id', value ->> 'cycle',
 			value ->> 'points_budgeted', ${created_at} from ${rowsOf(made.budgets)}`,
-		sql`insert into programs (account_id, id, name, description, image, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,
+		sql`insert into programs (account_id, id, name, description, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,
 				display_program, display_dates, is_non_monetary, issuance_approval_needed, is_behavior_required, points, min_points, max_points,
 				points_increment, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'image', value ->> 'glyph',
+			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'glyph',
 			value ->> 'budget_id', value ->> 'givers', value ->> 'from_date', value ->> 'to_date', value ->> 'is_active', value ->> 'archived_at',
 			value ->> 'display_program', value ->> 'display_dates', value ->> 'is_non_monetary', value ->> 'issuance_approval_needed',
 			value ->> 'is_behavior_required', value ->> 'points', value ->> 'min_points', value ->> 'max_points', value ->> 'points_increment',

@@ -1,15 +1,15 @@
 /** The way to an item's flash sale, which an object of its own counts. */
-import type { FlashSale, HoldAnswer, SaleState } from "#workers/durable-objects/flash-sale";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { holdMs } from "../rules/holds";
+import type { HoldAnswer, Place, SaleObject, SaleState } from "../rules/sale-object";
 
-export type { HoldAnswer, SaleState };
+type Sale = SaleObject & Rpc.DurableObjectBranded;
 
 type Near = Pick<Scope, "account" | "env" | "clock">;
 
 /** The object `${account_id}:${item_id}`. */
-export function objectOfSale({ account, env }: Near, item_id: number): DurableObjectStub<FlashSale> {
-	const sales = env.FLASH_SALES as unknown as DurableObjectNamespace<FlashSale>;
+export function objectOfSale({ account, env }: Near, item_id: number): DurableObjectStub<Sale> {
+	const sales = env.FLASH_SALES as unknown as DurableObjectNamespace<Sale>;
 	return sales.get(sales.idFromName(`${account.id}:${item_id}`));
 }
 
@@ -63,6 +63,6 @@ export async function refreshSale(scope: Near, item_id: number): Promise<void> {
 	await objectOfSale(scope, item_id).refresh(placeOf(scope, item_id), scope.clock.now());
 }
 
-function placeOf({ account }: Near, item_id: number) {
+function placeOf({ account }: Near, item_id: number): Place {
 	return { account_id: account.id, shard: account.shard, item_id };
 }

@@ -6,7 +6,7 @@ import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Sale } from "../rules/holds";
 
 /** The job that follows the end of a sale. */
-export const tellEndJob = "flash-sale/tell-end";
+export const notifyEndJob = "flash-sale/notify-end";
 
 const saleColumns = sql.raw(
 	"f.id, f.item_id, f.starts_at, f.live_to_date, f.points, f.points_was, f.quantity, f.stock, f.limit_per_member",
@@ -62,9 +62,9 @@ export function findSale(account_id: number, sale_id: number) {
 			email: string;
 			first_name: string;
 			language_code: string;
-			user_status: string;
+			status: string;
 		}
-	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code, u.status as user_status
+	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code, u.status
 		from flash_sales f join items i on i.account_id = f.account_id and i.id = f.item_id
 		join users u on u.account_id = f.account_id and u.id = f.created_by
 		where f.account_id = ${account_id} and f.id = ${sale_id}`;
@@ -106,7 +106,7 @@ export function endSale(account_id: number, sale_id: number, now: number, outbox
 			sql`select count(*) from flash_sales f where f.account_id = ${account_id} and f.id = ${sale_id} and f.live_to_date <= ${now}`,
 		),
 		sql`insert into flash_sale_ends (account_id, sale_id, ended_at) values (${account_id}, ${sale_id}, ${now})`,
-		...outboxRows(account_id, now, [{ id: outbox_id, job: tellEndJob, payload: { sale_id } }]),
+		...outboxRows(account_id, now, [{ id: outbox_id, job: notifyEndJob, payload: { sale_id } }]),
 	];
 }
 

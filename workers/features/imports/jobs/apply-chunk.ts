@@ -21,7 +21,7 @@ export type Applied = {
 type Planned = PlannedRow<unknown, unknown> & { sound: readonly FileRow[]; keys: TakenKey[] };
 
 /** Groups as they are decided: those to be applied, how many rows of the others need nothing, and what is to be told. */
-type Decided = { planned: Planned[]; skipped: number; told: RefusedRow[] };
+type Decided = { planned: Planned[]; skipped: number; reported: RefusedRow[] };
 
 /** Reads, checks and plans the rows of a chunk, and gives the statements that apply them at once. */
 export async function applyChunk(
@@ -41,7 +41,7 @@ export async function applyChunk(
 		scope.read(findTakenKeys(account_id, request.id, rows.flatMap(declared.keysOf))),
 	]);
 	const lines = new Map(taken.map(({ key, line }) => [key, line]));
-	const { planned, skipped, told } = decideRows(declared, read, facts, lines);
+	const { planned, skipped, reported } = decideRows(declared, read, facts, lines);
 	const written = await declared.apply(scope, planned, facts, request);
 	const keys = planned.flatMap((one) => one.keys);
 	return {
@@ -50,16 +50,16 @@ export async function applyChunk(
 			...countPending(account_id, request.id, written.pending_count),
 			...insertKeys(account_id, request.id, keys),
 		],
-		refused: [...excess, ...read.flatMap(({ refused }) => refused), ...told, ...written.refused],
+		refused: [...excess, ...read.flatMap(({ refused }) => refused), ...reported, ...written.refused],
 		success_count: rowsOf(planned.filter(({ isChange }) => isChange)),
 		unchanged_count: skipped + rowsOf(planned.filter(({ isChange }) => !isChange)),
 		pending_count: written.pending_count,
 	};
 }
 
-function readingOf({ clock }: Scope<null>, { places, order = null, is_supplement, told }: Checkpoint) {
+function readingOf({ clock }: Scope<null>, { places, order = null, is_supplement, found }: Checkpoint) {
 	const latest_year = latestYear(clock);
-	const reading: FileReading<unknown> = { places, order, latest_year, isSupplement: is_supplement ?? false, told };
+	const reading: FileReading<unknown> = { places, order, latest_year, isSupplement: is_supplement ?? false, found };
 	return reading;
 }
 
@@ -78,11 +78,11 @@ function groupsOf({ group }: Import, { places, cut_group }: Checkpoint, records:
 	}
 	const isCut = cut_group && groups[0] && group.of(groups[0][0]!, places) === cut_group;
 	const beyond = isCut ? groups.shift()! : [];
-	const excess = beyond.map((record) => told(record, [group.excess(cut_group ?? "")]));
+	const excess = beyond.map((record) => reported(record, [group.excess(cut_group ?? "")]));
 	return { groups, excess };
 }
 
-function told({ line, cells }: FileRow, reasons: readonly Reason[], isWarning = false): RefusedRow {
+function reported({ line, cells }: FileRow, reasons: readonly Reason[], isWarning = false): RefusedRow {
 	return { line, cells, reasons, ...(isWarning ? { isWarning } : {}) };
 }
 
@@ -94,7 +94,7 @@ function decideRows(
 	earlier: ReadonlyMap<string, number>,
 ): Decided {
 	const taken = new Map(earlier);
-	const decided: Decided = { planned: [], skipped: 0, told: [] };
+	const decided: Decided = { planned: [], skipped: 0, reported: [] };
 	for (const { row, sound } of read) {
 		if (row === null) continue;
 		const [first] = sound as readonly [FileRow];
@@ -102,10 +102,10 @@ function decideRows(
 		const twin = keys.find((key) => taken.has(key));
 		const plan: RowPlan<unknown> = twin ? repeated(declared, twin, taken.get(twin)!) : declared.plan(row, facts);
 		if (plan.kind === "refused") {
-			decided.told.push(...sound.map((record) => told(record, [plan.reason])));
+			decided.reported.push(...sound.map((record) => reported(record, [plan.reason])));
 			continue;
 		}
-		if (plan.warnings.length > 0) decided.told.push(told(first, plan.warnings, true));
+		if (plan.warnings.length > 0) decided.reported.push(reported(first, plan.warnings, true));
 		if (plan.kind === "skipped") {
 			decided.skipped += sound.length;
 			continue;

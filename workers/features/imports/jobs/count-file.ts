@@ -10,10 +10,10 @@ export async function countFile(
 	declared: Import,
 	{ places, format, start }: Checkpoint,
 	source: Source,
-): Promise<{ total_count: number; told?: unknown }> {
+): Promise<{ total_count: number; found?: unknown }> {
 	const survey = declared.survey?.(account, { places, delimiter: format.delimiter });
 	const total_count = await countRecords(source, start, survey && (({ cells }) => survey.add(cells)));
-	const told = survey?.told();
+	const found = survey?.found();
 	if (total_count === 0) throw new UnfitFile("imports:errors.no_rows");
-	return { total_count, told };
+	return { total_count, found };
 }

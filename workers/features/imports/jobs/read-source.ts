@@ -31,12 +31,12 @@ export async function* readSource(source: Source, place: CsvPlace): AsyncGenerat
 export async function countRecords(
 	source: Source,
 	start: CsvPlace,
-	look?: (record: CsvRecord) => void,
+	inspect?: (record: CsvRecord) => void,
 ): Promise<number> {
 	let count = 0;
 	for await (const records of readSource(source, start)) {
 		count += records.length;
-		if (look) records.forEach(look);
+		if (inspect) records.forEach(inspect);
 	}
 	return count;
 }

@@ -120,10 +120,10 @@ async function count(scope: Scope<null>, progress: Progress, run: JobRun): Promi
 		});
 	}
 	const { declared, checkpoint, source } = progress;
-	const { total_count, told } = await countFile(scope, declared, checkpoint, source);
+	const { total_count, found } = await countFile(scope, declared, checkpoint, source);
 	progress.total_count = total_count;
 	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, pending_count: 0 };
-	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, told });
+	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, found });
 }
 
 /** The second pass, over rows that need all others to be there. */

@@ -27,7 +27,7 @@ export type Checkpoint = {
 	start: CsvPlace;
 	next: CsvPlace;
 	/** What the whole file told; known once its rows were counted. */
-	told?: unknown;
+	found?: unknown;
 	/** True for a file of wrong rows that comes back: its cells are protected, its rows complete what is there. */
 	is_supplement?: boolean;
 	/** The group whose rows beyond its bound follow; they are refused. */

@@ -3,8 +3,6 @@
  * which fails unless each of them is still invited and was not written to within the hour.
  */
 import { z } from "zod";
-import { figuresOf } from "#workers/features/account";
-import type { Email } from "#workers/features/mail";
 import { invitedBefore, mayAllBeInvited } from "#workers/features/members";
 import { composeActivationLinks } from "#workers/features/session";
 import { assertAll } from "#workers/kernel/assertions";
@@ -13,7 +11,7 @@ import { constraintFailure } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import { toAudience } from "../rules/audience";
-import { listNotJoined, type NotJoinedRow, type Place } from "../store/not-joined";
+import { listNotJoined, type Place } from "../store/not-joined";
 import { closeSending, findOpenSending, isSendingOpen, type OpenSending, updateProgress } from "../store/sendings";
 
 const peopleAChunk = 200;
@@ -65,7 +63,9 @@ async function writeChunk(scope: Scope<null>, sending: OpenSending, run: JobRun)
 	const ids = reached.map(({ id }) => id);
 	const links = await composeActivationLinks(
 		scope,
-		reached.map((row) => invitationTo(scope, row)),
+		"invitations/invitation",
+		reached.map((row) => ({ ...row, status: "invited" })),
+		({ points }) => ({ points: isOn(scope.account, "hide_points_for_account") ? 0 : points }),
 	);
 	const isOver = rows.length < peopleAChunk;
 	const now = scope.clock.now();
@@ -85,19 +85,4 @@ async function writeChunk(scope: Scope<null>, sending: OpenSending, run: JobRun)
 		follow: links.follow,
 	});
 	return isOver;
-}
-
-/** The email to one person; points that wait for them are its best argument. */
-function invitationTo(scope: Scope<null>, row: NotJoinedRow): Email {
-	const figures = figuresOf(scope.account.country, row.language_code);
-	const isWaiting = row.points > 0 && !isOn(scope.account, "hide_points_for_account");
-	return {
-		user_id: row.id,
-		recipient: row.email,
-		recipient_status: "invited",
-		language_code: row.language_code,
-		subject: "invitations:emails.invitation.subject",
-		body: isWaiting ? "invitations:emails.invitation.bodyWithPoints" : "invitations:emails.invitation.body",
-		values: { first_name: row.first_name, points: figures.format(row.points) },
-	};
 }

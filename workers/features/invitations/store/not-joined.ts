@@ -1,6 +1,8 @@
 /** The SQL of people who have not joined yet: how many of them there are, and one stretch of them after the other. */
+
 import { type SQL, sql } from "drizzle-orm";
-import { rowsOf } from "#workers/kernel/sql";
+import type { users } from "#drizzle/members";
+import { type RowOf, rowsOf } from "#workers/kernel/sql";
 import type { Audience } from "../rules/audience";
 
 /** What an owner's choice of people comes to at this moment. */
@@ -24,12 +26,7 @@ export function countAudience(account_id: number, audience: Audience, invited_be
 }
 
 /** Somebody who has not joined, with what their email says. */
-export type NotJoinedRow = {
-	id: number;
-	email: string;
-	first_name: string;
-	language_code: string;
-	invited_at: number | null;
+export type NotJoinedRow = RowOf<typeof users, "id" | "email" | "first_name" | "language_code" | "invited_at"> & {
 	/** Points that wait for them. */
 	points: number;
 	/** The person's place in the audience: what a run goes on after. */

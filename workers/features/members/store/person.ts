@@ -7,7 +7,10 @@ import type { RowOf } from "#workers/kernel/sql";
 export type PersonRow = RowOf<typeof users, "id" | "first_name" | "last_name" | "title" | "image_url">;
 
 /** Somebody to whom an email goes, as `addresseeColumns` reads them. */
-export type Addressee = RowOf<typeof users, "id" | "email" | "first_name" | "language_code" | "status">;
+export type Addressee = RowOf<typeof users, "id" | "email" | "first_name" | "language_code" | "status"> & {
+	/** What they chose of notifications, as JSON; nothing while they chose nothing. */
+	notification_choices?: string | null;
+};
 
 /** What a person is called in SQL. */
 export function personName(alias: string): SQL {
@@ -21,7 +24,8 @@ export function personColumns(alias: string): SQL {
 
 /** The columns of an `Addressee`. */
 export function addresseeColumns(alias: string): SQL {
-	return columnsOf(alias, ["id", "email", "first_name", "language_code", "status"]);
+	return sql`${columnsOf(alias, ["id", "email", "first_name", "language_code", "status"])},
+		${sql.raw(alias)}.settings -> 'notifications' as notification_choices`;
 }
 
 /** A person as JSON in SQL, as posts carry them. */

@@ -1,6 +1,8 @@
-/** Writes what people change of themselves: their password, their language, that they signed in or accepted the terms. */
+/** Writes what people change of themselves: their password, language, phone and picture, that they signed in or accepted the terms. */
 import { sql } from "drizzle-orm";
-import type { Statement } from "#workers/kernel/sql";
+import type { users } from "#drizzle/members";
+import type { RowOf, Statement } from "#workers/kernel/sql";
+import { personName } from "./person";
 
 /** Sets a password; whoever sets their first one joins by it. */
 export function updatePassword(account_id: number, user_id: number, password_hash: string, now: number): Statement {
@@ -19,7 +21,51 @@ export function updateOptIn(account_id: number, user_id: number, now: number): S
 		where account_id = ${account_id} and id = ${user_id}`;
 }
 
+/** Records that somebody accepted the terms of distributors; the first time is kept. */
+export function updateDistributorOptIn(account_id: number, user_id: number, now: number): Statement {
+	return sql`update users set settings = json_set(settings, '$.widia_distributor_tnc_opted_in_at',
+		coalesce(settings ->> 'widia_distributor_tnc_opted_in_at', ${now})) where account_id = ${account_id} and id = ${user_id}`;
+}
+
 /** Changes the language in which somebody reads. */
 export function updateLanguage(account_id: number, user_id: number, language_code: string): Statement {
 	return sql`update users set language_code = ${language_code} where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Sets the phone number of somebody; "" is none. */
+export function updatePhone(account_id: number, user_id: number, phone: string): Statement {
+	return sql`update users set phone = ${phone} where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** True in SQL while nobody else who is here has this phone number. */
+export function isPhoneFree(account_id: number, user_id: number, phone: string): Statement {
+	return sql`select count(*) = 0 from users u where u.account_id = ${account_id} and u.phone = ${phone} and u.phone <> ''
+		and u.id <> ${user_id} and u.status not in ('terminated', 'erased')`;
+}
+
+/** Sets the picture of somebody, or takes it away. */
+export function updateImage(account_id: number, user_id: number, image_url: string | null): Statement {
+	return sql`update users set image_url = ${image_url} where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Sets what somebody chose of notifications, a JSON object. */
+export function updateNotificationChoices(account_id: number, user_id: number, choices: object): Statement {
+	return sql`update users set settings = json_set(settings, '$.notifications', json(${JSON.stringify(choices)}))
+		where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Adds a first-run tip to those that somebody has read; one that is there stays once. */
+export function updateTipsRead(account_id: number, user_id: number, key: string): Statement {
+	return sql`update users set settings = json_set(settings, '$.system_tips_read', (select json_group_array(distinct value) from (
+		select value from json_each(users.settings, '$.system_tips_read') union select ${key})))
+		where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** What the company holds of somebody, for themselves. */
+export function findOwnFacts(account_id: number, user_id: number) {
+	return sql<
+		RowOf<typeof users, "phone" | "image_url" | "hire_date"> & { manager: string | null }
+	>`select u.phone, u.image_url,
+		u.hire_date, ${personName("m")} as manager from users u left join users m on m.account_id = u.account_id and m.id = u.manager_id
+		where u.account_id = ${account_id} and u.id = ${user_id}`;
 }

@@ -1,20 +1,16 @@
 /** Writes people, their groups and their managers as another feature, such as an import, hands them over. */
+
 import { sql } from "drizzle-orm";
+import type { users } from "#drizzle/members";
 import type { Role } from "#workers/kernel/identity";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** The columns of a person that others can set. */
-export type MemberFields = {
-	participant_id: string;
-	first_name: string;
-	last_name: string;
-	/** "" while nobody knows one: such a person can be recognized, and neither signs in nor is written to. */
-	email: string;
-	title: string;
+export type MemberFields = RowOf<
+	typeof users,
+	"participant_id" | "first_name" | "last_name" | "email" | "title" | "hire_date" | "country" | "language_code"
+> & {
 	role: Role;
-	hire_date: string | null;
-	country: string;
-	language_code: string;
 };
 
 /**

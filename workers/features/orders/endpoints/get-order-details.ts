@@ -9,6 +9,7 @@ import {
 	orderAddress,
 	orderLineOutput,
 	orderProductType,
+	presentForBuyer,
 	presentLine,
 	presentStatuses,
 	readOrderAddress,
@@ -69,10 +70,12 @@ export const getOrderDetails = defineEndpoint({
 				...row,
 				order_number: orderNumber(account, row.number),
 				status_label: translate(`orders:status.${row.status}`),
-				line_statuses: presentStatuses(
-					lines.map(({ status }) => status),
-					translate,
-				),
+				line_statuses: isMine
+					? presentForBuyer(lines, translate)
+					: presentStatuses(
+							lines.map(({ status }) => status),
+							translate,
+						),
 				may_cancel: asFlag(mayCancel && linesToCancel(lines).length > 0),
 				address,
 				lines: lines.map((line) => ({

@@ -2,18 +2,17 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
-import type { Account } from "#workers/kernel/identity";
 import { orderStatuses } from "../rules/line-states";
-import { orderNumber, orderNumberRanges } from "../rules/order-number";
+import { orderNumber } from "../rules/order-number";
 import {
 	orderLineOutput,
 	orderProductType,
+	presentForBuyer,
 	presentLine,
-	presentStatuses,
 	readOrderAddress,
 	statusWords,
 } from "../rules/present-order";
-import { linesOf, linesOfOrder, type OrderRow } from "../store/orders";
+import { holdsWords, linesOf, linesOfOrder, type OrderRow } from "../store/orders";
 import { memberOrdersFace } from "./get-member-orders";
 
 const row = z.object({
@@ -43,7 +42,7 @@ export const memberOrders = defineList(memberOrdersFace, {
 	query: (scope, { searchString, status }) => {
 		const found = [
 			...(status ? [sql`o.status = ${status}`] : []),
-			...(searchString ? [matches(scope.account, searchString)] : []),
+			...(searchString ? [holdsWords(scope.account, searchString)] : []),
 		];
 		return {
 			select: sql`o.id, o.number, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, o.address,
@@ -61,20 +60,8 @@ export const memberOrders = defineList(memberOrdersFace, {
 			...order,
 			order_number: orderNumber(scope.account, number),
 			status_label: scope.translate(`orders:status.${order.status}`),
-			line_statuses: presentStatuses(
-				lines.map(({ status }) => status),
-				scope.translate,
-			),
+			line_statuses: presentForBuyer(lines, scope.translate),
 			lines: lines.map((line) => presentLine(line, address, scope.translate)),
 		};
 	},
 });
-
-/** Orders whose number begins so, or with a line of this name, brand or code; walks only the member's own orders. */
-function matches(account: Account, searchString: string) {
-	const term = searchString.toLowerCase();
-	const ranges = JSON.stringify(orderNumberRanges(account, searchString));
-	return sql`(exists (select 1 from json_each(${ranges}) r where o.number between r.value ->> 0 and r.value ->> 1)
-		or exists (select 1 from order_lines l
-		where l.account_id = ${account.id} and l.order_id = o.id and instr(lower(l.name || ' ' || l.brand_name || ' ' || l.sku), ${term}) > 0))`;
-}

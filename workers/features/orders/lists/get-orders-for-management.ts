@@ -30,7 +30,7 @@ export const ordersForManagementFace = defineListFace({
 			any: "orders:management.anyStatus",
 		},
 		days: { kind: "days", of: "created_at" },
-		user_id: { kind: "reference", label: "orders:columns.member", to: "member", isByLink: true },
+		user_id: { kind: "reference", label: "orders:columns.member", to: "member", suggests: "users" },
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "orders_management_report", roles: ["account_owner"] },

@@ -54,6 +54,14 @@ const waiting: readonly LineStatus[] = ["accepted", "backordered"];
 /** The states that nobody is put into without being told why. */
 export const needingReason: readonly LineStatus[] = ["backordered", ...givenBack];
 
+/** The moves that their buyer is told of: what is under way, and what comes back. */
+export const notifiedStatuses = [
+	"shipped",
+	"cancelled",
+	"refunded",
+	"returned",
+] as const satisfies readonly LineStatus[];
+
 /** What a line's next states depend on. */
 export type Movable = { status: LineStatus; delivery: Delivery };
 

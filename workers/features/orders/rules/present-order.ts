@@ -69,6 +69,8 @@ export const orderLineOutput = z.object({
 	total_points: z.int(),
 	status: z.enum(lineStatuses),
 	status_label: z.string(),
+	/** The state as its buyer would say it, such as 'On its way'. */
+	status_words: z.string(),
 	status_reason: z.string(),
 	status_at: z.int(),
 	/** How it reaches its recipient; `email_to` is empty unless it goes by e-mail. */
@@ -119,6 +121,7 @@ export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate:
 		recipient,
 		email_to: row.delivery === "email" ? emailOf(recipient, address) : "",
 		status_label: translate(`orders:lineStatus.${row.status}`),
+		status_words: wordsOfBuyer(row, translate),
 		status_reason: status_reason || translate(`orders:lineReason.${row.status}`, { context: row.delivery }),
 	};
 }
@@ -130,7 +133,24 @@ function emailOf(recipient: z.output<typeof lineRecipient> | null, address: Emai
 /** A state of some of an order's lines, in words. */
 export const statusWords = z.object({ status: z.enum(lineStatuses), label: z.string() });
 
-/** The different states of an order's lines, in the words that its page has too. */
+/** A line's state as its buyer would say it; what was given back is said plainly. */
+function wordsOfBuyer({ status, delivery }: Pick<OrderLineRow, "status" | "delivery">, translate: Translate): string {
+	if (status === "cancelled" || status === "refunded") return translate(`orders:lineStatus.${status}`);
+	return translate(`orders:lineReason.${status}`, { context: delivery });
+}
+
+/** The different states of an order's lines for their buyer, in the words that the order's page has too. */
+export function presentForBuyer(
+	lines: readonly Pick<OrderLineRow, "status" | "delivery">[],
+	translate: Translate,
+): z.output<typeof statusWords>[] {
+	return differentStatuses(lines.map(({ status }) => status)).map((status) => ({
+		status,
+		label: wordsOfBuyer(lines.find((line) => line.status === status)!, translate),
+	}));
+}
+
+/** The different states of an order's lines as those who manage orders call them. */
 export function presentStatuses(statuses: readonly LineStatus[], translate: Translate): z.output<typeof statusWords>[] {
 	return differentStatuses(statuses).map((status) => ({ status, label: translate(`orders:lineStatus.${status}`) }));
 }

@@ -5,7 +5,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { givenBack, type LineStatus, type OrderStatus } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
 import { listStandingLines, moveLines, type StandingLine, statusesAsJson } from "../store/move-lines";
-import { type MoveOfOrder, toldStatus } from "../store/tell-move-job";
+import { type MoveOfOrder, notifiedStatus } from "../store/notify-move-job";
 
 /** What is to be done: `lines` are as they were read, and all of them can reach the state. */
 export type PlannedMove = {
@@ -131,8 +131,8 @@ function auditDetails({ to, reason, carrier }: PlannedMove, lines: PlannedMove["
 function messageOf(
 	{ lines, to, reason }: PlannedMove,
 	order_id: number,
-): { job: "orders/tell-move"; payload: MoveOfOrder }[] {
-	const status = toldStatus(to);
+): { job: "orders/notify-move"; payload: MoveOfOrder }[] {
+	const status = notifiedStatus(to);
 	const line_ids = lines.filter((line) => line.order_id === order_id).map(({ id }) => id);
-	return status ? [{ job: "orders/tell-move", payload: { order_id, status, reason, line_ids } }] : [];
+	return status ? [{ job: "orders/notify-move", payload: { order_id, status, reason, line_ids } }] : [];
 }

@@ -1,27 +1,23 @@
 /** The SQL of changing states: the lines as they stand, and the statements that move them, their orders, points and goods. */
+
 import { sql } from "drizzle-orm";
+import type { orderLines } from "#drizzle/orders";
 import { refreshQuantityLeft, returnStock } from "#workers/features/catalog";
 import { type Reversal, reverseTransactions } from "#workers/features/points";
 import { assertAll } from "#workers/kernel/assertions";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { backInStock, type Delivery, givenBack, type LineStatus, settled } from "../rules/line-states";
 
 /** A line as it stands, with its order. */
-export type StandingLine = {
-	id: number;
-	order_id: number;
+export type StandingLine = RowOf<
+	typeof orderLines,
+	"id" | "order_id" | "variant_id" | "item_id" | "name" | "quantity" | "points" | "status_at" | "transaction_id"
+> & {
 	number: number;
 	user_id: number;
-	variant_id: number;
-	item_id: number;
-	name: string;
-	quantity: number;
-	points: number;
 	status: LineStatus;
-	status_at: number;
 	created_at: number;
 	delivery: Delivery;
-	transaction_id: number | null;
 };
 
 /** Lines by their ids, and all lines of the orders named, in the order of their ids. */

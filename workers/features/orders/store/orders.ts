@@ -1,57 +1,58 @@
 /** The SQL of orders and their lines. */
 
 import { type SQL, sql } from "drizzle-orm";
+import type { orderLines, orders } from "#drizzle/orders";
 import { personName } from "#workers/features/members";
-import type { Statement } from "#workers/kernel/sql";
+import type { Account } from "#workers/kernel/identity";
+import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { Delivery, OrderStatus } from "../rules/line-states";
-import { numberBeforeFirst } from "../rules/order-number";
+import { numberBeforeFirst, orderNumberRanges } from "../rules/order-number";
 import type { OrderLineRow } from "../rules/present-order";
 
 /** An order to be written. `cart_key` names the state of the cart that it buys: a second order of it fails on `orders_of_cart_once`. */
-export type OrderToSave = {
-	account_id: number;
-	id: number;
-	user_id: number;
-	total_points: number;
-	total_cents: number;
+export type OrderToSave = RowOf<
+	typeof orders,
+	"account_id" | "id" | "user_id" | "total_points" | "total_cents" | "cart_key" | "created_at"
+> & {
 	address: object;
-	cart_key: string;
-	created_at: number;
 };
 
 /** A line to be written, with the item's words and price of this moment. */
-export type LineToSave = {
-	id: number;
-	variant_id: number;
-	item_id: number;
-	name: string;
-	brand_name: string;
+export type LineToSave = RowOf<
+	typeof orderLines,
+	| "id"
+	| "variant_id"
+	| "item_id"
+	| "name"
+	| "brand_name"
+	| "sku"
+	| "image_url"
+	| "quantity"
+	| "points"
+	| "price_cents"
+	| "transaction_id"
+> & {
 	options: [string, string][];
-	sku: string;
-	image_url: string | null;
-	quantity: number;
-	points: number;
-	price_cents: number;
 	recipient: object | null;
 	delivery: Delivery;
-	/** The redemption that pays it; null when it is free. */
-	transaction_id: number | null;
 };
 
 /** An order as it lies in the database, with its buyer and its lines as JSON. */
-export type OrderRow = {
-	id: number;
-	number: number;
-	user_id: number;
+export type OrderRow = RowOf<
+	typeof orders,
+	| "id"
+	| "number"
+	| "user_id"
+	| "total_points"
+	| "total_cents"
+	| "line_count"
+	| "unit_count"
+	| "address"
+	| "cart_key"
+	| "created_at"
+> & {
 	status: OrderStatus;
 	product_type: "wallet_product" | "standard_product";
-	total_points: number;
-	total_cents: number;
-	line_count: number;
-	unit_count: number;
-	address: string;
-	cart_key: string;
-	created_at: number;
 	lines: string;
 };
 
@@ -130,4 +131,13 @@ export function insertOrderLines(order: OrderToSave, lines: readonly LineToSave[
 			value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity', value ->> 'points',
 			value ->> 'price_cents', value ->> 'recipient', value ->> 'delivery', value ->> 'transaction_id', ${order.created_at}, ${order.created_at}
 		from json_each(${JSON.stringify(lines)})`;
+}
+
+/** True in SQL for an order `o` whose number begins so, or with a line of this name, brand or code; for a member's own orders, which it walks. */
+export function holdsWords(account: Account, searchString: string): SQL {
+	const term = searchString.toLowerCase();
+	const ranges = JSON.stringify(orderNumberRanges(account, searchString));
+	return sql`(exists (select 1 from json_each(${ranges}) r where o.number between r.value ->> 0 and r.value ->> 1)
+		or exists (select 1 from order_lines l
+		where l.account_id = ${account.id} and l.order_id = o.id and instr(lower(l.name || ' ' || l.brand_name || ' ' || l.sku), ${term}) > 0))`;
 }

@@ -4,7 +4,7 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const getLedgerFace = defineListFace({
 	name: "points/get-ledger",
 	address: "/points",
-	page_size: 10,
+	page_size: 20,
 	columns: [
 		{ id: "created_at", heading: "points:columns.date", kind: "timestamp" },
 		{ id: "kind", heading: "points:columns.reason", kind: "text", role: "lead" },

@@ -5,8 +5,12 @@ import { presentProgram, programOutput } from "../rules/present-program";
 import { type ProgramRow, toProgram } from "../rules/program";
 import type { ProgramStatus } from "../rules/program-statuses";
 import { dayIn } from "../steps/day-in";
-import { hasStatus, programColumns, programSources } from "../store";
+import { budgetOwnerName, hasStatus, programColumns, programSources } from "../store";
 import { programsFace } from "./get-programs";
+
+type ListedRow = ProgramRow & { budget_owner_name: string | null };
+
+const toListedProgram = ({ budget_owner_name, ...row }: ListedRow) => ({ ...toProgram(row), budget_owner_name });
 
 export const getPrograms = defineList(programsFace, {
 	path: "/api/programs/api_get_programs",
@@ -16,15 +20,15 @@ export const getPrograms = defineList(programsFace, {
 	version_of: "programs",
 	// A program changes its state with the day, without a write.
 	seen_by: (scope) => [scope.user.role === "account_owner", dayIn(scope.account.time_zone, scope.clock.now())],
-	// Budget, its ledger account, and the behaviors that the program names, of the usual five.
-	joins: 7,
+	// Budget with its owner, its ledger account, and the behaviors that the program names, of the usual five.
+	joins: 8,
 	sorts: { name: { key: sql`p.name`, id: sql`p.id` } },
 	query: (scope, { status = "all" }) => {
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
 		const isOwner = scope.user.role === "account_owner";
 		const shown: ProgramStatus | "all" = isOwner ? status : "active";
 		return {
-			select: programColumns,
+			select: sql`${programColumns}, ${budgetOwnerName}`,
 			from: sql`programs p`,
 			joins: programSources,
 			where: [sql`p.account_id = ${scope.account.id}`, ...(isOwner ? [] : [sql`p.display_program = 1`])],
@@ -33,7 +37,7 @@ export const getPrograms = defineList(programsFace, {
 	},
 	present: (scope, row) =>
 		presentProgram(
-			toProgram(row as unknown as ProgramRow),
+			toListedProgram(row as unknown as ListedRow),
 			scope.account,
 			scope.user,
 			dayIn(scope.account.time_zone, scope.clock.now()),

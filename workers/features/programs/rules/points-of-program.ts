@@ -27,6 +27,13 @@ export function usualAmount(program: ProgramAmounts): number {
 	return Math.min(max, Math.max(min, program.points));
 }
 
+/** Whether a budget can pay the least amount above nothing for one person; a program without points needs none. */
+export function canPayLeast(program: ProgramAmounts & { points_remaining: number }): boolean {
+	if (program.is_non_monetary === 1) return true;
+	const { min, step } = amountRange(program);
+	return program.points_remaining >= (min > 0 ? min : step);
+}
+
 /** What is wrong with an amount; null when it may be given. */
 export function amountProblem(program: ProgramAmounts, points: number): AmountProblem | null {
 	const { min, max, step } = amountRange(program);

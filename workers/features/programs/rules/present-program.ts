@@ -1,6 +1,7 @@
 /** A program as the wire shows it: what the reader may not see is null. */
 import { z } from "zod";
 import type { Account, User } from "#workers/kernel/identity";
+import { canPayLeast } from "./points-of-program";
 import type { Program } from "./program";
 import { programStatus, remainingTime } from "./program-status";
 import { programStatuses } from "./program-statuses";
@@ -40,13 +41,17 @@ export const programOutput = z.object({
 	points_increment: z.int(),
 	behavior_ids: z.array(z.int()),
 	can_give: flag,
+	/** Whether its budget can pay the least that somebody may get, for one person; null where the reader may not give. */
+	can_pay: flag.nullable(),
+	/** Whom to ask where it cannot: the owner of its budget, if that is somebody else; null otherwise. */
+	budget_owner_name: z.string().nullable(),
 	/** What the reader can still give from it; null where they may not see the budget or not give, or it has no points. */
 	left_to_give: z.int().nullable(),
 });
 
 /** Shapes a program for one reader on one day. */
 export function presentProgram(
-	program: Program,
+	{ budget_owner_name, ...program }: Program & { budget_owner_name: string | null },
 	account: Account,
 	reader: User,
 	today: string,
@@ -56,6 +61,7 @@ export function presentProgram(
 	const showsDates = isOwner || program.display_dates === 1;
 	const canGive = givingObstacle(program, account, reader, today) === null;
 	const isCounted = program.is_non_monetary !== 1;
+	const canPay = canPayLeast(program);
 	const isSeen = seesBudget(program, reader);
 	const {
 		budget_id: _budget,
@@ -77,6 +83,8 @@ export function presentProgram(
 		issuance_approval_emails: isOwner ? program.issuance_approval_emails : [],
 		programActiveStatus: status,
 		can_give: canGive ? 1 : 0,
+		can_pay: canGive ? (canPay ? 1 : 0) : null,
+		budget_owner_name: canGive && !canPay && program.budget_owner_id !== reader.id ? budget_owner_name : null,
 		left_to_give: isSeen && canGive && isCounted ? program.points_remaining : null,
 	};
 }

@@ -24,6 +24,8 @@ export const getRecognitionCertificate = defineEndpoint({
 			certificate_code: z.string(),
 			recognizedBy: z.string(),
 			recognizedByImage: z.string().nullable(),
+			giver_first_name: z.string(),
+			giver_title: z.string(),
 			recipient: z.string(),
 			recipientImage: z.string().nullable(),
 			recipient_title: z.string(),

@@ -40,14 +40,18 @@ import { writeRecognition } from "../store/write-recognition";
 /** The most people of one call. */
 const maxRecipients = 2_000;
 
+/** The most behaviors of one recognition. */
+const maxBehaviors = 3;
+
 const input = z.object({
 	program_id: z.int(),
 	recipient_ids: z.array(z.int()).max(maxRecipients).default([]),
 	group_ids: z.array(z.int()).max(100).default([]),
-	behavior_ids: z.array(z.int()).max(3).default([]),
+	behavior_ids: z.array(z.int()).max(maxBehaviors).default([]),
 	/** For each person; the program's usual amount unless given. */
 	points: z.int().optional(),
-	message: text(1_000).min(1),
+	/** Required; the handler asks for it with all else that is missing, so that it is said at once. */
+	message: text(1_000).meta({ minLength: 1 }),
 	visibility: z.enum(visibilities).default("public"),
 	badge_id: z.null().optional(),
 });
@@ -82,6 +86,7 @@ export const giveRecognition = defineEndpoint({
 		daily_recipients_reached: { constraints: [dayChecks.recipients] },
 	},
 	repetition: { kind: "key" },
+	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, given) => {
 		const account_id = scope.account.id;
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
@@ -97,6 +102,7 @@ export const giveRecognition = defineEndpoint({
 		const program = openProgram(scope, row && toProgram(row), today);
 		const choice = chooseRecipients(given.recipient_ids, named, grouped);
 		const problems = {
+			...(given.message === "" ? { message: [scope.translate("answers:validation.required")] } : {}),
 			...recipientProblems(scope, given, choice.recipients.length),
 			...behaviorProblems(scope, program, new Set(offered.map(({ id }) => id)), given.behavior_ids),
 			...pointsProblems(scope, program, given.points),
@@ -191,9 +197,8 @@ function behaviorProblems(scope: MemberScope, program: Program, offered: Set<num
 function recipientProblems(scope: MemberScope, given: Given, count: number): FieldErrors {
 	if (given.recipient_ids.length + given.group_ids.length === 0)
 		return { recipient_ids: [scope.translate("answers:validation.chooseAtLeast", { count: 1 })] };
-	if (count > maxRecipients)
-		return { recipient_ids: [scope.translate("answers:validation.chooseAtMost", { count: maxRecipients })] };
-	return {};
+	if (count <= maxRecipients) return {};
+	return { recipient_ids: [scope.translate("answers:validation.chooseAtMost", { count: maxRecipients })] };
 }
 
 function ableRecipients(scope: MemberScope, given: Given, choice: RecipientChoice<RecipientRow>): RecipientRow[] {

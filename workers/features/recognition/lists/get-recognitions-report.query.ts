@@ -20,6 +20,7 @@ const row = z.object({
 	recognizedBy: z.string(),
 	recognizedByImage: z.string().nullable(),
 	recipient: z.string(),
+	recipient_id: z.int(),
 	recipientImage: z.string().nullable(),
 	program: z.string(),
 	program_id: z.int(),
@@ -47,7 +48,7 @@ export const recognitionsReport = defineList(recognitionsFace, {
 	},
 	query: (scope, chosen) => ({
 		select: sql`r.id, r.transaction_id, ${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
-			${personName("u")} as recipient, u.image_url as recipientImage, p.name as program, r.program_id,
+			${personName("u")} as recipient, r.recipient_id, u.image_url as recipientImage, p.name as program, r.program_id,
 			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
 			(select json_group_array(b.names) from json_each(r.behavior_ids) e
 				cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names`,

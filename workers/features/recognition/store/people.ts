@@ -1,6 +1,7 @@
 /** The SQL of the people of a recognition: who can receive, and the groups that are thanked. */
+
 import { type SQL, sql } from "drizzle-orm";
-import type { users } from "#drizzle/members";
+import type { groups, users } from "#drizzle/members";
 import { mayReceive } from "#workers/features/members";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
 
@@ -36,7 +37,10 @@ export function findGroupNames(account_id: number, ids: readonly number[]) {
 }
 
 /** A chosen group: how many of its members receive, those who have joined and those who have not. */
-export type ChosenGroupRow = { id: number; name: string; active_members_count: number; pending_members_count: number };
+export type ChosenGroupRow = RowOf<typeof groups, "id" | "name"> & {
+	active_members_count: number;
+	pending_members_count: number;
+};
 
 /** The groups with these ids and how many of their members can receive, but for one person; in the order of the ids. */
 export function findChosenGroups(account_id: number, ids: readonly number[], but: number) {

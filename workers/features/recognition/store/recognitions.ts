@@ -1,12 +1,16 @@
 /** The SQL that reads recognitions: certificates, emails to recipients, repeated giving. */
 
 import { sql } from "drizzle-orm";
-import { personName } from "#workers/features/members";
+import type { recognitions } from "#drizzle/recognition";
+import { addresseeColumns, personName } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
-import { rowsOf } from "#workers/kernel/sql";
+import { type RowOf, rowsOf } from "#workers/kernel/sql";
 
 /** A recognition that the giver gave to the same person with the same points a short while ago. */
-export type DuplicateRow = { recipient_id: number; first_name: string; last_name: string; created_at: number };
+export type DuplicateRow = RowOf<typeof recognitions, "recipient_id" | "created_at"> & {
+	first_name: string;
+	last_name: string;
+};
 
 /** What this giver gave these people in this program with these points in the last 24 hours; the last one for each. */
 export function findDuplicates(
@@ -33,6 +37,8 @@ export type CertificateRow = {
 	certificate_code: string;
 	recognizedBy: string;
 	recognizedByImage: string | null;
+	giver_first_name: string;
+	giver_title: string;
 	recipient: string;
 	recipientImage: string | null;
 	recipient_title: string;
@@ -52,9 +58,10 @@ export type CertificateRow = {
 export function findCertificate(account_id: number, id: number) {
 	return sql<CertificateRow>`select r.id, r.activity_id, r.giver_id, r.recipient_id, r.recipient_manager_id, r.visibility, r.certificate_code,
 		${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
+		g.first_name as giver_first_name, g.title as giver_title,
 		${personName("u")} as recipient, u.image_url as recipientImage, u.title as recipient_title,
 		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
-		(select a.recipient_count from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
+		(select a.details ->> 'recipient_count' from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id
@@ -63,8 +70,8 @@ export function findCertificate(account_id: number, id: number) {
 
 /** A recipient to whom an email goes. */
 export type NoticeRow = {
+	recognition_id: number;
 	id: number;
-	user_id: number;
 	email: string;
 	first_name: string;
 	language_code: string;
@@ -80,7 +87,7 @@ export type NoticeRow = {
 
 /** Recognitions of one post after a given one, in the order of their ids. */
 export function listNotices(account_id: number, activity_id: number, after: number, max: number) {
-	return sql<NoticeRow>`select r.id, u.id as user_id, u.email, u.first_name, u.language_code, u.status, u.invited_at, r.points, r.message,
+	return sql<NoticeRow>`select r.id as recognition_id, ${addresseeColumns("u")}, u.invited_at, r.points, r.message,
 		${personName("g")} as giver, p.name as program,
 		(select json_group_array(b.names order by e.key) from json_each(r.behavior_ids) as e
 			cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names

@@ -38,20 +38,20 @@ export function writeRecognition(
 	const rows = posts.flatMap((post) => post.recipients.map((person) => newRecognition(scope, post.id, person)));
 	const shared = { giver_id: scope.user.id, program_id: program.id, created_at, ...gift };
 	// Of several posts, each for a team's eyes, none holds a whole group.
-	const thankedGroups = { group_names: JSON.stringify(gift.group_names), named_count: gift.named_count };
+	const thankedGroups = { group_names: [...gift.group_names], named_count: gift.named_count };
 	const activities = posts.map(({ id, team_manager_id, recipients: people }) => ({
 		id,
+		actor_id: scope.user.id,
+		visibility: gift.visibility,
 		team_manager_id,
-		recipient_count: people.length,
-		...(posts.length === 1 ? thankedGroups : {}),
+		created_at,
+		people: people.map((person) => person.id),
+		teams: people.map(({ manager_id }) => manager_id),
+		details: { recipient_count: people.length, ...(posts.length === 1 ? thankedGroups : {}) },
 	}));
 	return {
 		statements: [
-			insertActivities(
-				account_id,
-				{ kind: "recognition", actor_id: scope.user.id, visibility: gift.visibility, created_at },
-				activities,
-			),
+			...insertActivities(account_id, "recognition", activities),
 			...transactionsOf(scope, program, rows, gift, created_at),
 			insertRecognitions(account_id, shared, rows),
 			addRecognitionCounts(

@@ -1,8 +1,8 @@
 /** The past downloads panel's call: a list whose type may also stand beside the filters, as old clients send it. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { listAnswer, listPayload } from "#workers/kernel/define-list";
-import { readPage } from "#workers/kernel/table-page";
+import { listAnswer, listPayload } from "#workers/kernel/list-declaration";
+import { readPage } from "#workers/kernel/read-page";
 import { downloadTypes } from "../lists/get-past-download-requests";
 import { pastDownloads } from "../lists/get-past-download-requests.query";
 

@@ -1,14 +1,24 @@
 /** The reports that this person may ask for, derived from the tables that offer one, with the days to begin with. */
 import { z } from "zod";
+import { defaultYear, yearsOffered } from "#workers/features/session";
 import { mayCall } from "#workers/kernel/authorise";
 import { defineEndpoint, featureOf } from "#workers/kernel/define-endpoint";
 import { describeFields } from "#workers/kernel/describe-filters";
 import type { FilterFaces } from "#workers/kernel/list-face";
 import type { MemberScope } from "#workers/kernel/scope";
-import { yearsOffered } from "../rules/report-dates";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import * as known from "../store/known-reports";
+
+const reportField = z.object({
+	id: z.string(),
+	kind: z.enum(["search", "choice", "day", "number", "flag"]),
+	label: z.string(),
+	hint: z.string().optional(),
+	any: z.string().optional(),
+	choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+	choices_of: z.string().optional(),
+});
 
 export const listReports = defineEndpoint({
 	name: "reports/list-reports",
@@ -23,17 +33,7 @@ export const listReports = defineEndpoint({
 				/** The feature that it belongs to. */
 				group: z.string(),
 				/** The fields of its form; where a choice is of things by id, `choices_of` names the list that has them. */
-				filters: z.array(
-					z.object({
-						id: z.string(),
-						kind: z.enum(["search", "choice", "day"]),
-						label: z.string(),
-						hint: z.string().optional(),
-						any: z.string().optional(),
-						choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-						choices_of: z.string().optional(),
-					}),
-				),
+				filters: z.array(reportField),
 				formats: z.array(z.enum(reportFormats)),
 			}),
 		),
@@ -45,7 +45,6 @@ export const listReports = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const today = zoneClock(scope.account.time_zone).stamp(scope.clock.now()).slice(0, 10);
-		const default_year = Number(scope.account.settings.default_year ?? today.slice(0, 4));
 		const reports = known
 			.listReports()
 			.filter(({ access, list }) => mayCall({ access, flags: list.flags }, scope))
@@ -55,14 +54,19 @@ export const listReports = defineEndpoint({
 				filters: fieldsOf(list.face.filters, scope),
 				formats: [...reportFormats],
 			}));
-		return { reports, default_year, years: yearsOffered(default_year, today), today };
+		const now = scope.clock.now();
+		return { reports, default_year: defaultYear(scope.account, now), years: yearsOffered(scope.account, now), today };
 	},
 });
 
 function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope) {
-	return describeFields(filters, user.role, {}, translate).map(({ name: id, options, ...field }) => {
-		const filter = filters[id];
-		if (filter?.kind === "reference") return { id, ...field, choices_of: filter.choices };
-		return { id, ...field, choices: options };
-	});
+	return describeFields(filters, user.role, {}, translate).flatMap(
+		({ name: id, kind, options, ...field }): z.input<typeof reportField>[] => {
+			const filter = filters[id];
+			// What is found as one types is chosen on the list's own screen, whose report takes it over.
+			if (kind === "suggested") return [];
+			if (filter?.kind === "reference") return [{ id, kind, ...field, choices_of: filter.choices }];
+			return [{ id, kind, ...field, choices: options }];
+		},
+	);
 }

@@ -7,11 +7,12 @@ import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
 import { parseInput } from "#workers/kernel/parse-input";
+import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
-import { findReport, type Report, readNames } from "../store/known-reports";
+import { findReport, type Report } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
 const joinMs = minuteMs;

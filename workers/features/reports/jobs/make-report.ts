@@ -91,8 +91,8 @@ async function clearIfOver(scope: Scope<null>, request: ReportRequest): Promise<
 }
 
 /** What stays behind costs room, never correctness. */
-async function clear(scope: Scope<null>, request: ReportRequest, kept?: string): Promise<void> {
-	await removeAllBut(scope.env.FILES, filesOfRequest(scope.account.id, request.id), kept).catch((error) =>
+async function clear(scope: Scope<null>, request: ReportRequest, spared?: string): Promise<void> {
+	await removeAllBut(scope.env.FILES, filesOfRequest(scope.account.id, request.id), spared).catch((error) =>
 		scope.log.warn("report-not-cleared", { request_id: request.id, reason: String(error) }),
 	);
 }

@@ -2,9 +2,9 @@
 
 import { findUserById, toUser } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
-import type { List, ListQuery } from "#workers/kernel/define-list";
 import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
 import { notFound, Refusal } from "#workers/kernel/errors";
+import type { List, ListQuery } from "#workers/kernel/list-declaration";
 import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
@@ -57,9 +57,11 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 async function readerOf(scope: Scope<null>, request: ReportRequest): Promise<MemberScope> {
 	const [row] = await scope.read(findUserById(scope.account.id, request.user_id));
 	if (!row || !signedInStatuses.includes(row.status)) throw new Refusal("forbidden", 403);
+	const user = toUser(row);
 	return {
 		...scope,
-		user: toUser(row),
+		user,
+		entered: async () => user,
 		translate: translator(textsFor(scope.account, request.language_code)),
 		request: { ...scope.request, language_code: request.language_code },
 	};

@@ -37,16 +37,16 @@ type Writing = Omit<Checkpoint, "upload" | "file"> & { writer: PartWriter; file:
 /** The finished file and its rows; undefined when the work goes on in a new message. */
 export async function writeReport(work: Work): Promise<(FinishedFile & { rows: number }) | undefined> {
 	const { scope, request } = work;
-	const kept = request.checkpoint ? (JSON.parse(request.checkpoint) as Checkpoint) : null;
-	if (kept?.key && mayGoOn(work.run)) {
+	const checkpoint = request.checkpoint ? (JSON.parse(request.checkpoint) as Checkpoint) : null;
+	if (checkpoint?.key && mayGoOn(work.run)) {
 		try {
-			return await writeOn(work, await goOn(work, kept));
+			return await writeOn(work, await goOn(work, checkpoint));
 		} catch (error) {
 			if (!(error instanceof UploadLost)) throw error;
 			scope.log.warn("report-begun-anew", { request_id: request.id, reason: error.message });
 		}
 	}
-	if (kept) await abortUpload(scope.env.FILES, kept.upload);
+	if (checkpoint) await abortUpload(scope.env.FILES, checkpoint.upload);
 	return writeOn(work, await begin(work));
 }
 

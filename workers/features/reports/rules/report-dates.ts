@@ -3,8 +3,6 @@
 /** First and last day, YYYY-MM-DD, both inclusive. */
 export type ReportRange = { startDate: string; endDate: string };
 
-const yearsShown = 5;
-
 /** A whole year: the end is at most today; a year that has not begun gives this year so far. */
 export function rangeOfYear(year: number, today: string): ReportRange {
 	const startDate = `${year}-01-01`;
@@ -21,12 +19,6 @@ export function rangeAsSent({ startDate, endDate }: Partial<ReportRange>): Parti
 		...(startDate ? { startDate: `${startDate} 00:00:00` } : {}),
 		...(endDate ? { endDate: `${endDate} 23:59:59` } : {}),
 	};
-}
-
-/** The years of the dropdown, newest first: the last five, and the account's default year. */
-export function yearsOffered(default_year: number, today: string): number[] {
-	const last = Array.from({ length: yearsShown }, (_, back) => yearOf(today) - back);
-	return [...new Set([...last, default_year])].sort((a, b) => b - a);
 }
 
 function yearOf(day: string): number {

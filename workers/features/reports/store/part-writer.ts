@@ -119,10 +119,10 @@ export async function abortUpload(bucket: R2Bucket, { object_key, upload_id }: U
 }
 
 /** Removes everything under a prefix but one object: rests, and files of runs that died after completing them. */
-export async function removeAllBut(bucket: R2Bucket, prefix: string, kept?: string): Promise<void> {
+export async function removeAllBut(bucket: R2Bucket, prefix: string, spared?: string): Promise<void> {
 	for (let isMore = true; isMore; ) {
 		const { objects, truncated } = await bucket.list({ prefix });
-		const keys = objects.map(({ key }) => key).filter((key) => key !== kept);
+		const keys = objects.map(({ key }) => key).filter((key) => key !== spared);
 		if (keys.length > 0) await bucket.delete(keys);
 		isMore = truncated && keys.length > 0;
 	}

@@ -1,7 +1,9 @@
 /** The SQL of download requests that are reports. */
+
 import { type SQL, sql } from "drizzle-orm";
+import type { downloadRequests } from "#drizzle/downloads";
 import { dayMs } from "#workers/kernel/clock";
-import type { Statement } from "#workers/kernel/sql";
+import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { ReportFormat } from "../rules/report-file";
 import type { UploadState } from "./part-writer";
 
@@ -9,20 +11,21 @@ import type { UploadState } from "./part-writer";
 export const reportRetentionMs = 30 * dayMs;
 
 /** What a report's job needs of its request. */
-export type ReportRequest = {
-	id: number;
-	user_id: number;
-	report_type: string;
-	status: string;
-	filters: string;
-	/** What the things were called that the filters name by their id, as JSON. */
-	filter_names: string;
+export type ReportRequest = RowOf<
+	typeof downloadRequests,
+	| "id"
+	| "user_id"
+	| "report_type"
+	| "status"
+	| "filters"
+	| "filter_names"
+	| "time_zone"
+	| "language_code"
+	| "file_name"
+	| "checkpoint"
+	| "created_at"
+> & {
 	format: ReportFormat;
-	time_zone: string;
-	language_code: string;
-	file_name: string;
-	checkpoint: string | null;
-	created_at: number;
 };
 
 /** What a download needs of its request. */

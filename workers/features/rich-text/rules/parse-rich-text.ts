@@ -129,14 +129,14 @@ function safeAddress(href: string | undefined): string | undefined {
 
 /** Joins neighbouring texts, trims blocks, and drops elements that hold nothing and links that lead nowhere. */
 function tidy(nodes: readonly RichNode[], isBlock: boolean): RichNode[] {
-	const kept: RichNode[] = [];
+	const joined: RichNode[] = [];
 	for (const node of nodes.flatMap(tidyNode)) {
-		const last = kept.at(-1);
+		const last = joined.at(-1);
 		if (typeof node === "string" && typeof last === "string")
-			kept[kept.length - 1] = last + (last.endsWith(" ") ? node.trimStart() : node);
-		else kept.push(node);
+			joined[joined.length - 1] = last + (last.endsWith(" ") ? node.trimStart() : node);
+		else joined.push(node);
 	}
-	return isBlock ? trimEnds(kept) : kept;
+	return isBlock ? trimEnds(joined) : joined;
 }
 
 function tidyNode(node: RichNode): RichNode[] {

@@ -3,11 +3,11 @@
 const wordPattern = /[\p{L}\p{N}]+/gu;
 const maxWords = 12;
 
-/** The searched words, each quoted and open at its end (`"mar"*`); empty when nothing of the text can be searched for. */
-export function searchedWords(text: string): string {
+/** The searched words, each quoted and open at its end (`"mar"*`) unless they are wanted whole; empty when nothing of the text can be searched for. */
+export function searchedWords(text: string, wanted: "begun" | "whole" = "begun"): string {
 	const words = text.normalize("NFC").match(wordPattern) ?? [];
 	return words
 		.slice(0, maxWords)
-		.map((word) => `"${word}"*`)
+		.map((word) => (wanted === "whole" ? `"${word}"` : `"${word}"*`))
 		.join(" ");
 }

@@ -4,6 +4,7 @@ import { ignored } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { menuOf } from "#workers/kernel/menu";
 import { presentUser, userOutput } from "../rules/present-user";
+import { personFacts, readPersonFacts } from "../steps/person-facts";
 
 export const initUser = defineEndpoint({
 	name: "session/init-user",
@@ -11,9 +12,10 @@ export const initUser = defineEndpoint({
 	summary: "The signed-in user.",
 	access: "signed_in",
 	input: z.object({ redirect_if_logged_out: ignored }),
-	output: z.object({ user: userOutput }),
+	output: z.object({ user: userOutput.extend(personFacts.shape) }),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, actor, clock }) => ({
-		user: presentUser(account, user, actor, { nowMs: clock.now(), nav_menu: menuOf(account, user) }),
-	}),
+	handler: async (scope) => {
+		const person = presentUser(scope, menuOf(scope.account, scope.user));
+		return { user: { ...person, ...(await readPersonFacts(scope)) } };
+	},
 });

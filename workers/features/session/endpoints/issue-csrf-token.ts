@@ -1,9 +1,9 @@
 /** Gives the CSRF token of this session or visitor; invariant: it is bound to both and to the tenant, by an HMAC. */
 import { z } from "zod";
 import { ignored } from "#workers/kernel/bounds";
+import { visitorCookie } from "#workers/kernel/cookies";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { visitorCookie } from "../rules/cookies";
-import { csrfTokenFor, newToken } from "../rules/secrets";
+import { csrfTokenFor, newToken } from "#workers/kernel/tokens";
 
 export const issueCsrfToken = defineEndpoint({
 	name: "session/issue-csrf-token",

@@ -11,8 +11,8 @@ import { refuse } from "#workers/kernel/errors";
 import type { User } from "#workers/kernel/identity";
 import { menuOf } from "#workers/kernel/menu";
 import type { Scope } from "#workers/kernel/scope";
+import { verifyPassword } from "../rules/passwords";
 import { presentUser, userOutput } from "../rules/present-user";
-import { verifyPassword } from "../rules/secrets";
 import { newSession, triesOf } from "../steps/open-session";
 import { deleteSession, findCredentials, findUserById, maySignIn, toUser } from "../store/sessions";
 
@@ -41,7 +41,8 @@ export const login = defineEndpoint({
 			scope.inTurn(() => verifyPassword(password, found?.password_hash ?? null)),
 			found ? scope.read(findUserById(scope.account.id, found.id)) : [],
 		]);
-		if (!found || !person || !isRight) throw refuse("wrong_credentials");
+		if (!found || !person || !isRight)
+			throw refuse("wrong_credentials", undefined, { password: [scope.translate("session:errors.wrong_credentials")] });
 		if (found.status !== "active" && found.status !== "pending") throw refuse("account_not_active");
 		return openSession(scope, toUser(person), found.password_hash!);
 	},
@@ -60,7 +61,12 @@ async function openSession(scope: Scope, user: User, password_hash: string) {
 			updateLastLogin(account_id, user.id, now),
 			...scope.takeBackUses(),
 		],
-		answer: { user: presentUser(scope.account, user, null, { nowMs: now, nav_menu: menuOf(scope.account, user) }) },
+		answer: {
+			user: presentUser(
+				{ ...scope, user, actor: null, request: { ...scope.request, own_session_token: undefined } },
+				menuOf(scope.account, user),
+			),
+		},
 		audit: { subject_kind: "user", subject_id: user.id },
 	});
 	session.setCookies();

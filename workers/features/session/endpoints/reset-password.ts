@@ -1,9 +1,9 @@
 /** Sets another password through a reset link: it ends every session that there was, and its person is told by email. */
 import { z } from "zod";
+import { notify } from "#workers/features/notifications";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { forgetStrangersTries } from "../steps/open-session";
 import { linkLimits, newPassword, spend, tokenOfLink } from "../steps/spend-link";
-import { composePasswordChanged } from "../store/compose-link";
 
 export const resetPassword = defineEndpoint({
 	name: "session/reset-password",
@@ -18,7 +18,7 @@ export const resetPassword = defineEndpoint({
 	hashesPassword: true,
 	handler: (scope, given) =>
 		spend(scope, "reset", given, (person) => {
-			const email = composePasswordChanged(scope, { ...person, id: person.user_id });
-			return { ...email, statements: [...email.statements, forgetStrangersTries(scope.account.id, person.email)] };
+			const notice = notify(scope, "session/password-changed", [{ ...person, id: person.user_id }], {});
+			return { ...notice, statements: [...notice.statements, forgetStrangersTries(scope.account.id, person.email)] };
 		}),
 });

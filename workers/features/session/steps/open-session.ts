@@ -1,11 +1,11 @@
 /** Opens sessions: the statements that write one, and the cookies of the browser that gets it. */
 
+import { cookieNames, knownBrowserCookie, ownSessionCookie, sessionCookie } from "#workers/kernel/cookies";
 import { forgetTries, namedSubject } from "#workers/kernel/limits";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { cookieNames, knownBrowserCookie, sessionCookie } from "../rules/cookies";
+import { hashToken, newToken } from "#workers/kernel/tokens";
 import { knownBrowser, markOfBrowser } from "../rules/known-browser";
-import { hashToken, newToken } from "../rules/secrets";
 import { insertSession, sessionLastsMs } from "../store/sessions";
 
 /** A session to be opened: its statement for the caller's batch, and what the browser gets once that is written. */
@@ -17,10 +17,15 @@ export async function newSession(scope: Scope, person: { id: number; email: stri
 	const token_hash = await hashToken(token);
 	return {
 		token_hash,
-		statement: insertSession(scope.account.id, token_hash, person.id, scope.clock.now()),
+		statement: insertSession(
+			scope.account.id,
+			{ token_hash, user_id: person.id, device: scope.request.agent ?? "" },
+			scope.clock.now(),
+		),
 		setCookies: () => {
 			scope.setCookie(sessionCookie(token, sessionLastsMs));
 			scope.setCookie(`${cookieNames.visitor}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`);
+			if (scope.request.own_session_token) scope.setCookie(ownSessionCookie("", 0));
 			markBrowser(scope, person.email);
 		},
 	};

@@ -1,76 +1,72 @@
-/** Composes the links by which people set a password, each with the email that brings it, and the email that tells of a new password. */
-import { composeEmail, composeEmails, type Email } from "#workers/features/mail";
+/** Composes the links by which people set a password, each with the notification that brings it. */
 import type { Addressee } from "#workers/features/members";
-import { dayMs, minuteMs } from "#workers/kernel/clock";
+import { type Notified, notify } from "#workers/features/notifications";
+import type { NotificationLink } from "#workers/kernel/define-notification";
 import { linkToken, tokenMark } from "#workers/kernel/link-token";
+import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
 import type { Scope } from "#workers/kernel/scope";
+import { hashToken } from "#workers/kernel/tokens";
 import { type LinkKind, linkKinds } from "../rules/link-kinds";
-import { hashToken } from "../rules/secrets";
 import { endLinks, insertLinks } from "./links";
 
+type LinkScope = Pick<Scope, "account" | "clock" | "newId" | "request" | "env">;
+
 /** The statements and messages that send a person a link. A newer reset link ends the older ones. */
-export async function composeLink(scope: Scope, person: Addressee, kind: LinkKind) {
-	const { account, env } = scope;
-	const { screen, lastsMs, texts } = linkKinds[kind];
-	const id = scope.newId();
-	const created_at = scope.clock.now();
-	const expires_at = created_at + lastsMs;
-	const email = composeEmail(scope, {
-		...toAddressee(person),
-		subject: `${texts}.subject`,
-		body: `${texts}.body`,
-		values: {
-			first_name: person.first_name,
-			link: `${scope.request.origin}/webapp/${screen}/${tokenMark}`,
-			days: lastsMs / dayMs,
-			minutes: lastsMs / minuteMs,
-		},
-		link: { id, expires_at },
-	});
-	const token_hash = await hashToken(linkToken(env.SESSION_SECRET, account.id, id));
+export async function composeLink(scope: LinkScope, person: Addressee, kind: LinkKind) {
+	const [linked] = withLinks(scope, [person], kind);
+	const notice = notify(scope, linkKinds[kind].brought_by, [linked!], {});
 	return {
 		statements: [
-			...(kind === "reset" ? [endLinks(account.id, person.id, created_at, kind)] : []),
-			...insertLinks(account.id, kind, [{ id, token_hash, user_id: person.id, expires_at }], created_at),
-			...email.statements,
+			...(kind === "reset" ? [endLinks(scope.account.id, person.id, scope.clock.now(), kind)] : []),
+			...(await insertLinksOf(scope, [linked!], kind)),
+			...notice.statements,
 		],
-		follow: email.follow,
+		follow: notice.follow,
 	};
 }
 
-/** Activation links for many people, each with an email of its caller's words, which may name `link` and `days`. */
-export async function composeActivationLinks(scope: Scope<null>, emails: readonly Email[]) {
-	const { account, env } = scope;
-	const { screen, lastsMs } = linkKinds.activation;
-	const created_at = scope.clock.now();
-	const expires_at = created_at + lastsMs;
-	const link = `${scope.request.origin}/webapp/${screen}/${tokenMark}`;
-	const linked = emails.map((email) => ({
-		...email,
-		values: { ...email.values, link, days: lastsMs / dayMs },
-		link: { id: scope.newId(), expires_at },
-	}));
-	const hashes = await Promise.all(
-		linked.map(({ link: { id } }) => hashToken(linkToken(env.SESSION_SECRET, account.id, id))),
-	);
-	const links = linked.map(({ user_id, link: { id } }, at) => ({ id, token_hash: hashes[at]!, user_id, expires_at }));
-	const composed = composeEmails(scope, linked);
+/** Activation links for many people, each brought by a notification of the caller's kind. */
+export async function composeActivationLinks<Kind extends NotificationKind, Person extends Addressee>(
+	scope: LinkScope,
+	kind: Kind,
+	people: readonly Person[],
+	values: (person: Person) => NotificationValues[Kind],
+) {
+	const linked = withLinks(scope, people, "activation");
+	const notice = notify(scope, kind, linked, values);
 	return {
-		statements: [...insertLinks(account.id, "activation", links, created_at), ...composed.statements],
-		follow: composed.follow,
+		statements: [...(await insertLinksOf(scope, linked, "activation")), ...notice.statements],
+		follow: notice.follow,
 	};
 }
 
-/** The email that tells a person that their password was changed. */
-export function composePasswordChanged(scope: Scope, person: Addressee) {
-	return composeEmail(scope, {
-		...toAddressee(person),
-		subject: "session:emails.changed.subject",
-		body: "session:emails.changed.body",
-		values: { first_name: person.first_name, link: `${scope.request.origin}/webapp/forgot_password` },
-	});
+/** The people, each with a new link. */
+function withLinks<Person extends Addressee>(
+	scope: LinkScope,
+	people: readonly Person[],
+	kind: LinkKind,
+): (Person & { link: NotificationLink })[] {
+	const { screen, lastsMs } = linkKinds[kind];
+	const expires_at = scope.clock.now() + lastsMs;
+	return people.map((person) => ({
+		...person,
+		link: { id: scope.newId(), expires_at, path: `/${screen}/${tokenMark}` },
+	}));
 }
 
-function toAddressee({ id, email, language_code, status }: Addressee) {
-	return { user_id: id, recipient: email, recipient_status: status, language_code };
+async function insertLinksOf(
+	{ account, clock, env }: LinkScope,
+	people: readonly (Notified & { link: NotificationLink })[],
+	kind: LinkKind,
+) {
+	const hashes = await Promise.all(
+		people.map(({ link }) => hashToken(linkToken(env.SESSION_SECRET, account.id, link.id))),
+	);
+	const links = people.map(({ id: user_id, link: { id, expires_at } }, at) => ({
+		id,
+		token_hash: hashes[at]!,
+		user_id,
+		expires_at,
+	}));
+	return insertLinks(account.id, kind, links, clock.now());
 }

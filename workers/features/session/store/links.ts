@@ -1,21 +1,21 @@
 /** The SQL of the links by which people set a password; a link works once, until its time is over or it is taken back. */
+
 import { type SQL, sql } from "drizzle-orm";
+import type { passwordLinks } from "#drizzle/session";
 import { updateInvitedAt, updatePassword } from "#workers/features/members";
-import { rowsOf, type Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { LinkKind } from "../rules/link-kinds";
 
 /** How long a link that is over can still be looked at. */
 const expiredRetentionMs = 30 * 86_400_000;
 
 /** A link and its person. */
-export type LinkRow = {
-	user_id: number;
+export type LinkRow = RowOf<typeof passwordLinks, "user_id" | "used_at"> & {
 	email: string;
 	first_name: string;
 	language_code: string;
 	status: string;
 	password_hash: string | null;
-	used_at: number | null;
 };
 
 /** The states in which a person may use a link of a kind. */
@@ -25,12 +25,7 @@ const mayUse: Record<LinkKind, SQL> = {
 };
 
 /** A new link. */
-export type NewLink = {
-	id: number;
-	token_hash: string;
-	user_id: number;
-	expires_at: number;
-};
+export type NewLink = RowOf<typeof passwordLinks, "id" | "token_hash" | "user_id" | "expires_at">;
 
 /** Makes links; only the hashes of their tokens are stored. Who is sent one that activates is invited by it. */
 export function insertLinks(account_id: number, kind: LinkKind, links: readonly NewLink[], now: number): Statement[] {

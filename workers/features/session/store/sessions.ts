@@ -2,30 +2,22 @@
 
 import { sql } from "drizzle-orm";
 import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
-import type { Role, Switch, User } from "#workers/kernel/identity";
+import type { Role, Switch, User, UserRow } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
 
 /** A session lasts 14 days from sign-in; 30 minutes when signed in as a member. */
 export const sessionLastsMs = 14 * 86_400_000;
 
-/** A user's row as the database gives it, with balances and groups. */
-export type UserRow = Omit<User, "name" | "switches" | "group_ids" | "role" | "standard_tnc_opted_in"> & {
-	role: string;
-	switches: string;
-	group_ids: string;
-	standard_tnc_opted_in_at: number | null;
-	session_expires_at?: number;
-	actor_id?: number | null;
-	/** The version of the person's account, read with a session. */
-	account_version?: number;
-};
-
 const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
-	u.country, u.language_code, u.manager_id, u.status, u.switches, u.is_eligible_to_receive_points, u.standard_tnc_opted_in_at,
+	u.country, u.language_code, u.manager_id, u.status, u.switches, u.settings, u.is_eligible_to_receive_points, u.standard_tnc_opted_in_at,
 	p.id as points_account_id, p.balance as point_balance, p.earned as points_earned, p.redeemed as points_redeemed,
 	(select coalesce(sum(l.balance), 0) from budgets b
 		join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
 		where b.account_id = u.account_id and b.owner_id = u.id and b.is_active = 1) as left_to_issue,
+	coalesce((select n.unread_count from notification_counts n
+		where n.account_id = u.account_id and n.user_id = u.id), 0) as unread_notifs_and_announc_cnt,
+	(select n.last_seen_at from notification_counts n
+		where n.account_id = u.account_id and n.user_id = u.id) as last_seen_notification_timestamp,
 	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids`;
 
 const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
@@ -91,10 +83,35 @@ export function findAddressee(account_id: number, email: string) {
 		where u.account_id = ${account_id} and u.email = ${email}`;
 }
 
-/** Opens a session. */
-export function insertSession(account_id: number, token_hash: string, user_id: number, now: number): Statement {
-	return sql`insert into sessions (account_id, token_hash, user_id, actor_id, created_at, expires_at)
-		values (${account_id}, ${token_hash}, ${user_id}, ${null}, ${now}, ${now + sessionLastsMs})`;
+/** Opens a session in a browser that says `device` of itself. */
+export function insertSession(
+	account_id: number,
+	{ token_hash, user_id, device }: { token_hash: string; user_id: number; device: string },
+	now: number,
+): Statement {
+	return sql`insert into sessions (account_id, token_hash, user_id, actor_id, device, created_at, expires_at)
+		values (${account_id}, ${token_hash}, ${user_id}, ${null}, ${device}, ${now}, ${now + sessionLastsMs})`;
+}
+
+/** So many characters of a session's hash name it for its person. */
+const idLength = 16;
+
+/** A person's own live sessions, newest first; those in which an administrator sees what they see are none. */
+export function listSessions(account_id: number, user_id: number, now: number) {
+	return sql<{
+		id: string;
+		token_hash: string;
+		device: string;
+		created_at: number;
+	}>`select substr(s.token_hash, 1, ${idLength}) as id,
+		s.token_hash, s.device, s.created_at from sessions s where s.account_id = ${account_id} and s.user_id = ${user_id}
+		and s.actor_id is null and s.expires_at > ${now} order by s.created_at desc, s.token_hash limit 100`;
+}
+
+/** Ends a person's sessions but the one with this hash: all, or the one that is named. */
+export function deleteOtherSessions(account_id: number, user_id: number, kept_hash: string, id?: string): Statement {
+	return sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id} and token_hash <> ${kept_hash}
+		${id === undefined ? sql`` : sql`and actor_id is null and substr(token_hash, 1, ${idLength}) = ${id}`}`;
 }
 
 /** Removes sessions whose time is over, some at once. */
@@ -112,6 +129,7 @@ export function deleteSession(account_id: number, token_hash: string): Statement
 export function toUser(row: UserRow): User {
 	const {
 		switches,
+		settings,
 		group_ids,
 		role,
 		standard_tnc_opted_in_at,
@@ -125,6 +143,7 @@ export function toUser(row: UserRow): User {
 		role: role as Role,
 		name: nameOf(row),
 		switches: JSON.parse(switches) as Record<string, Switch>,
+		settings: JSON.parse(settings) as Record<string, unknown>,
 		group_ids: JSON.parse(group_ids) as number[],
 		standard_tnc_opted_in: standard_tnc_opted_in_at === null ? "no" : "yes",
 	};

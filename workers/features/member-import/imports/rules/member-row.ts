@@ -1,4 +1,5 @@
 /** Reads one row of a members file: its values, checked one by one, with everything that is wrong or worth a warning. */
+import { isEmail } from "#workers/kernel/email";
 import type { Role } from "#workers/kernel/identity";
 import { cellOf, type Places, type Reason, type ReasonCode, shown, tooLong } from "#workers/kernel/import-rows";
 import { type DayOrder, readDay } from "#workers/kernel/read-day";
@@ -47,8 +48,6 @@ export type MemberRules = {
 /** What a row gives: a member, or all reasons against it. */
 export type ReadMember = { row: MemberRow } | { reasons: Reason[] };
 
-/** An address as the specification takes it (§5): a local part and a domain with a suffix of two or more letters. */
-const emailForm = /^[^\s@"(),:;<>[\]\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 /** What people and programs write where there is nothing to say. `NA` alone is a country. */
 const nothing =
 	/^(n\/a|#n\/?a|none|null|nil|[-–—.?]+|unknown|tbd|tba|k\.\s?a\.|s\/d|s\/n|keine|kein|ninguno|ninguna|aucun|aucune|no_manager)$/i;
@@ -117,7 +116,7 @@ type RawRow = ReturnType<typeof namesIn> & ReturnType<typeof textsIn>;
 
 /** A wrong address is left out with a warning where a number tells who it is; else it is a reason against the row. */
 function readEmail({ email, participant_id }: RawRow): { email: string; warnings: Reason[] } {
-	const isUsable = email === "" || (emailForm.test(email) && email.length <= memberColumns.email.max);
+	const isUsable = email === "" || (isEmail(email) && email.length <= memberColumns.email.max);
 	if (isUsable || participant_id === null) return { email, warnings: [] };
 	return { email: "", warnings: [{ code: "email_left_out", values: { value: shown(email) } }] };
 }
@@ -132,7 +131,7 @@ function faultsOf(row: RawRow, rules: MemberRules, places: Places): Reason[] {
 		...nameFaults(row),
 		!row.email && !row.participant_id && nobody(places),
 		...tooLong(memberColumns, (column) => row[column as keyof RawRow] ?? ""),
-		row.email && !emailForm.test(row.email) && wrong("invalid_email", row.email),
+		row.email && !isEmail(row.email) && wrong("invalid_email", row.email),
 		row.role &&
 			!(rules.roles as readonly string[]).includes(row.role) &&
 			wrong("unknown_role", row.role, { known: rules.roles_to_name }),

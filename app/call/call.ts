@@ -1,0 +1,33 @@
+/** A script's question to an endpoint: typed by the endpoint's name, over one address, and aborted when nobody waits for it. */
+import type { ErrorAnswer } from "#workers/http/answers";
+import type { EndpointInput, EndpointName, EndpointOutput } from "#workers/registry";
+import { applicationPath } from "~/ui/anchor";
+import type { shapes } from "./shapes.server";
+
+type Shapes = typeof shapes;
+
+/** What a script asks with. */
+export type CallInput<Name extends EndpointName> = Name extends keyof Shapes
+	? Parameters<Shapes[Name]>[1]
+	: EndpointInput<Name>;
+
+/** What a script is answered. */
+export type CallAnswer<Name extends EndpointName> = Name extends keyof Shapes
+	? Awaited<ReturnType<Shapes[Name]>>
+	: EndpointOutput<Name>;
+
+/** Asks once. Rejects with the server's words where it refuses, without any where nothing came. */
+export async function call<Name extends EndpointName>(
+	name: Name,
+	input: CallInput<Name>,
+	signal?: AbortSignal,
+): Promise<CallAnswer<Name>> {
+	const query = encodeURIComponent(JSON.stringify(input));
+	const answer = await fetch(`${applicationPath}/call/${name}?input=${query}`, { signal });
+	const body: unknown = await answer.json();
+	if (!answer.ok) throw new CallRefused((body as ErrorAnswer).resultMsg);
+	return body as CallAnswer<Name>;
+}
+
+/** A refusal, in words for the reader. */
+export class CallRefused extends Error {}

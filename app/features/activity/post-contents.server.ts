@@ -1,0 +1,18 @@
+/** What of each kind of thing in the feed goes to its page, as the feature to which it belongs shapes it. */
+import type { ActivityKind } from "#workers/kernel/names";
+import type { EndpointOutput } from "#workers/registry";
+import { toRecognitionContent } from "~/features/recognition/index.server";
+import type { KindContents } from "./feed-item";
+
+type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
+type WireOf<Kind extends ActivityKind> = Extract<WireActivity, { kind: Kind }>;
+
+const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[Kind] } = {
+	recognition: toRecognitionContent,
+};
+
+/** What a thing shows beside what all share; nothing of a kind that no page draws. */
+export function contentOf(activity: WireActivity): ({ kind: ActivityKind } & KindContents[ActivityKind]) | null {
+	if (!Object.hasOwn(contents, activity.kind)) return null;
+	return { kind: activity.kind, ...contents[activity.kind](activity) };
+}

@@ -1,0 +1,11 @@
+/** An address as it is written on a parcel, line by line. */
+import "./addresses.css";
+
+/** The lines. */
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+	return lines.map((line) => (
+		<span key={line} className="address-line">
+			{line}
+		</span>
+	));
+}

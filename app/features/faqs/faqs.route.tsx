@@ -1,0 +1,93 @@
+/** What people often ask: a search, topics, and answers that unfold; account owners write them from here. */
+import { Form, useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { PageHead } from "~/ui/page-head";
+import { Tag } from "~/ui/tag";
+import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./faqs.server";
+import { TopicLinks } from "./topic-links";
+import "./faqs.css";
+
+export { loader } from "./faqs.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function Faqs() {
+	const { t } = useTranslation("faqs");
+	const { title, search, topic, total_count, mayEdit, ...shown } = useLoaderData<typeof loader>();
+	return (
+		<div className="stack">
+			<PageHead
+				title={title}
+				subtitle={t("answers", { count: total_count })}
+				actions={
+					mayEdit && (
+						<ButtonLink icon="plus" href="/faqs/new">
+							{t("add")}
+						</ButtonLink>
+					)
+				}
+			/>
+			<Form className="row-wrap faq-search" role="search" method="get" action="/faqs">
+				{topic && <input type="hidden" name="topic" value={topic} />}
+				<Field label={t("search")} isLabelHidden id="faq-search">
+					<TextInput
+						key={search}
+						type="search"
+						icon="search"
+						name="search"
+						defaultValue={search}
+						maxLength={100}
+						placeholder={t("search")}
+					/>
+				</Field>
+				<Button kind="main">{t("find")}</Button>
+			</Form>
+			<div className="faqs">
+				<TopicLinks topics={shown.topics} topic={topic} search={search} />
+				<section className="card card-flush" aria-label={title}>
+					{search && <h2 className="faq-found">{t("found", { count: shown.faqs.length, search })}</h2>}
+					{shown.faqs.length === 0 ? (
+						<EmptyState isBare drawing="search" title={t(total_count === 0 ? "empty" : "none")}>
+							{t(total_count === 0 ? "emptyText" : "noneText")}
+						</EmptyState>
+					) : (
+						shown.faqs.map((faq) => (
+							<details key={faq.id} id={`faq-${faq.id}`} className="faq" open={faq.isOpen || undefined}>
+								<summary>
+									<span className="grow strong">{faq.question}</span>
+									{faq.is_published === 0 && <Tag tone="warn">{t("notPublished")}</Tag>}
+									<Icon name="chevron-down" size="small" />
+								</summary>
+								<div className="faq-answer">
+									{faq.paragraphs.map((paragraph) => (
+										<p key={paragraph}>{paragraph}</p>
+									))}
+									{mayEdit && (
+										<p className="row-wrap">
+											<Anchor className="link hit" href={`/faqs/${faq.id}`}>
+												{t("edit")}
+												<span className="unseen">, {faq.question}</span>
+											</Anchor>
+											<Anchor className="link hit" href={`/faqs/${faq.id}/remove`} opens="dialog">
+												{t("remove")}
+												<span className="unseen">, {faq.question}</span>
+											</Anchor>
+										</p>
+									)}
+								</div>
+							</details>
+						))
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}

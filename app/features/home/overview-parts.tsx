@@ -1,0 +1,147 @@
+/** The parts of the account owner's overview: the month in a sentence, what waits, who joined, and the budgets. */
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
+import { ProgressBar } from "~/ui/progress-bar";
+import { Tag } from "~/ui/tag";
+import { type Lookup, useTranslation } from "~/ui/texts";
+import type { readOverview } from "./overview.server";
+import type { WaitingKind } from "./overview-waiting.server";
+
+/** What the overview shows. */
+export type OverviewData = Awaited<ReturnType<typeof readOverview>>;
+
+/** Stands around what is set bold in a translated sentence. */
+const mark = "\u2060";
+
+/** The month so far, each figure beside that of the whole month before. */
+export function MonthSentence({ overview: { figures, names } }: { overview: OverviewData }) {
+	const { t } = useTranslation("home");
+	const words = usePointsWords();
+	if (figures.points_issued === null) return null;
+	const bold = (text: string) => mark + text + mark;
+	const change = (now: number | null, before: number | null) => changeOf(now ?? 0, before ?? 0, names.before, t);
+	const sentence = [
+		t("overview.given", {
+			figure: bold(words.withLabel(figures.points_issued)),
+			month: names.now,
+			change: change(figures.points_issued, figures.points_issued_before),
+		}),
+		t("overview.spent", {
+			figure: bold(words.figure(figures.points_redeemed ?? 0)),
+			change: change(figures.points_redeemed, figures.points_redeemed_before),
+		}),
+	].join(" ");
+	return (
+		<p className="overview-sentence">
+			{sentence.split(mark).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}
+		</p>
+	);
+}
+
+/** ', 13% less than in all of October'; nothing where there is nothing to compare with. */
+function changeOf(now: number, before: number, month: string, t: Lookup<"home">): string {
+	if (before === 0) return "";
+	const percent = Math.round(((now - before) / before) * 100);
+	if (percent === 0) return t("overview.same", { month });
+	return t(percent > 0 ? "overview.more" : "overview.less", { percent: Math.abs(percent), month });
+}
+
+/** What waits, the oldest first, each in words with the way to it. */
+export function Waiting({ waiting }: { waiting: WaitingKind[] }) {
+	const { t } = useTranslation("home");
+	const words = usePointsWords();
+	return (
+		<section className="card card-flush overview-waiting" aria-labelledby="waiting-title">
+			<div className="card-head">
+				<h2 id="waiting-title">{t("overview.waiting")}</h2>
+			</div>
+			{waiting.length === 0 && <p className="soft">{t("overview.nothingWaits")}</p>}
+			<ul>
+				{waiting.map(({ kind, count, when, name, href }) => (
+					<li key={kind}>
+						<div className="grow">
+							<Anchor className="plain strong" href={href}>
+								{t(`overview.kinds.${kind}`, { count })}
+							</Anchor>
+							<p className="meta">{t("overview.oldest", { when, name })}</p>
+						</div>
+						<span className="overview-count" aria-hidden="true">
+							{words.figure(count)}
+						</span>
+						<Icon name="chevron-right" size="small" />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** How many of the people who were added can sign in. */
+export function Joined({ overview: { figures } }: { overview: OverviewData }) {
+	const { t } = useTranslation("home");
+	const words = usePointsWords();
+	const { active_member_count: count, not_joined_count } = figures;
+	const all = count + not_joined_count;
+	return (
+		<section className="card stack-small" aria-labelledby="joined-title">
+			<div className="between">
+				<h2 id="joined-title">{t("overview.joined")}</h2>
+				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
+			</div>
+			<ProgressBar percent={all === 0 ? 0 : (count / all) * 100} label={t("overview.joined")} isNeverLow />
+			<p className="meta">
+				{not_joined_count === 0 ? t("overview.allJoined") : t("overview.notJoined", { count: not_joined_count })}
+			</p>
+		</section>
+	);
+}
+
+/** The budgets by the day on which they run out, and how that day is reckoned. */
+export function Budgets({ budgets }: { budgets: NonNullable<OverviewData["budgets"]> }) {
+	const { t } = useTranslation("home");
+	return (
+		<section className="card card-flush overview-budgets" aria-labelledby="budgets-title">
+			<div className="card-head">
+				<h2 id="budgets-title">{t("overview.budgets")}</h2>
+			</div>
+			{budgets.rows.length === 0 && <p className="soft">{t("overview.noBudgets")}</p>}
+			<ul>
+				{budgets.rows.map((budget) => (
+					<BudgetRow key={budget.id} budget={budget} />
+				))}
+			</ul>
+			<p className="meta">
+				{t("overview.pace")}
+				{budgets.more_count > 0 && ` ${t("overview.moreBudgets", { count: budgets.more_count })}`}
+			</p>
+		</section>
+	);
+}
+
+type BudgetOnPage = NonNullable<OverviewData["budgets"]>["rows"][number];
+
+function BudgetRow({ budget }: { budget: BudgetOnPage }) {
+	const { t } = useTranslation("home");
+	const words = usePointsWords();
+	const percent = Math.round((budget.points_remaining / budget.points_budgeted) * 100);
+	const left = { figure: words.figure(budget.points_remaining), all: words.figure(budget.points_budgeted) };
+	return (
+		<li>
+			<span className="strong overview-budget-name">{budget.name}</span>
+			<span className="overview-budget-owner">{budget.owner}</span>
+			<ProgressBar percent={percent} label={budget.name} heightPx={6} />
+			<span className="figure overview-budget-left">{t("overview.of", left)}</span>
+			<span className="overview-budget-day">{dayOf(budget, t)}</span>
+		</li>
+	);
+}
+
+/** The day on which a budget runs out, as a tag where it is near; else until when it lasts. */
+function dayOf({ runs_out, days, ends, tone }: BudgetOnPage, t: Lookup<"home">) {
+	if (!runs_out || days === null) return ends ? t("overview.lastsUntil", { date: ends }) : t("overview.lasts");
+	if (tone === "plain") return runs_out;
+	return (
+		<Tag tone={tone}>{days === 0 ? t("overview.outToday") : t("overview.outIn", { date: runs_out, count: days })}</Tag>
+	);
+}

@@ -1,0 +1,10 @@
+/** The person's own pages: details, picture, password and devices, addresses. */
+import { route } from "@remix-run/route-config";
+
+export const profileRoutes = [
+	route("profile", "features/profile/details.route.tsx"),
+	route("profile/picture", "features/profile/picture.route.tsx"),
+	route("profile/security", "features/profile/security.route.tsx"),
+	route("notifications/settings", "features/profile/notification-settings.route.tsx"),
+	route("profile/addresses", "features/profile/addresses.route.tsx"),
+];

@@ -1,0 +1,13 @@
+/** Reads what was given to the reader since they last looked. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** The newest recognition that arrived, and how many more there are. */
+export type Arrival = NonNullable<Awaited<ReturnType<typeof readArrival>>>;
+
+/** What has arrived; told once. */
+export async function readArrival(context: LoaderFunctionArgs["context"]) {
+	const { arrival, more_count } = await context.call("recognition/open-arrivals", {});
+	if (!arrival) return null;
+	const { created_at, behaviors, ...shown } = arrival;
+	return { ...shown, behaviors: behaviors.join(", "), when: context.format.time(created_at, "ago"), more_count };
+}

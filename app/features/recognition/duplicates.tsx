@@ -1,0 +1,26 @@
+/** Says that the same was given a short while ago; it takes the focus, so that nobody has to look for it. */
+import { useEffect, useRef } from "react";
+import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/ui/texts";
+import type { GiveAnswer } from "./give.server";
+
+/** The warning; nothing was sent yet. */
+export function Duplicates({ list }: { list: NonNullable<GiveAnswer["duplicates"]> }) {
+	const { t } = useTranslation("recognition");
+	const box = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
+	useEffect(() => box.current?.focus(), [list]);
+	return (
+		<div ref={box} tabIndex={-1} className="give-answer">
+			<Notice tone="warn" isLive>
+				<p className="strong">{t("give.duplicates.title")}</p>
+				<ul>
+					{list.map(({ name, when }) => (
+						<li key={name}>{t("give.duplicates.line", { name, when })}</li>
+					))}
+				</ul>
+				<p>{t("give.duplicates.confirm")}</p>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+/** Everyone who was thanked in one post, a page at a time. */
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
+import { Avatar } from "~/ui/avatar";
+import { PageHead } from "~/ui/page-head";
+import { Pager } from "~/ui/pager";
+import { rowsOnPage } from "~/ui/rules/paging";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./people.server";
+import "./recognition.css";
+
+export { loader } from "./people.server";
+
+export const meta = titleMeta;
+
+/** The people. */
+export default function PeopleScreen() {
+	const { t } = useTranslation("recognition");
+	const { activity_id, groups, people, page, page_size, total_rows, total_pages } = useLoaderData<typeof loader>();
+	const count = t("people.count", { count: total_rows });
+	const address = `/activities/${activity_id}/people`;
+	return (
+		<div className="page-narrow feed-alone stack">
+			<PageHead
+				title={t("people.title")}
+				subtitle={[...groups, count].join(" · ")}
+				back={{ href: `/activities/${activity_id}`, label: t("people.back") }}
+			/>
+			<section className="card card-flush" aria-label={t("people.title")}>
+				<ul className="rows">
+					{people.map((person) => (
+						<li key={person.id} className="row">
+							<Avatar name={person.name} image_url={person.image_url} />
+							<div className="grow">
+								<p className="strong">{person.name}</p>
+								{person.title && <p className="meta">{person.title}</p>}
+							</div>
+						</li>
+					))}
+				</ul>
+				<Pager
+					page={page}
+					pageCount={total_pages}
+					hrefFor={(target) => `${address}?page=${target}`}
+					action={address}
+					rows={{ ...rowsOnPage(page, page_size, total_rows), total: total_rows }}
+				/>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+/** What a recognition was for, in one small line: badge, behaviors, program, points. */
+import { usePointsWords } from "~/ui/account-display";
+import { ProgramBadge } from "~/ui/ornament";
+import { useTranslation } from "~/ui/texts";
+
+/** Props of the line; without `hasBadge` the badge stands elsewhere. */
+export type RecognitionLineProps = {
+	program: { id: number; name: string; glyph: string; image: string | null };
+	/** Names of the behaviors in one line. */
+	behaviors: string;
+	points: number | null;
+	/** Said where several people get as much each. */
+	isEach?: boolean;
+	hasBadge?: boolean;
+};
+
+/** The line. */
+export function RecognitionLine({ program, behaviors, points, isEach, hasBadge }: RecognitionLineProps) {
+	const { t } = useTranslation("common");
+	const words = usePointsWords();
+	return (
+		<p className="post-line">
+			{hasBadge && <ProgramBadge programId={program.id} glyph={program.glyph} image_url={program.image} sizePx={36} />}
+			<span>
+				{behaviors}
+				{behaviors && <span className="post-line-sep"> · </span>}
+				<span className="post-line-rest">{program.name}</span>
+			</span>
+			{Boolean(points) && !words.areHidden && (
+				<span className="figure">
+					+{words.figure(points ?? 0)} {words.label}
+					{isEach && ` ${t("post.each")}`}
+				</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,71 @@
+/** A recognition in the feed: who thanked whom, the message, and what it was for. */
+import { Anchor } from "~/ui/anchor";
+import type { Face } from "~/ui/avatar";
+import { Post, type PostFrame, PostMessage } from "~/ui/post";
+import { useTranslation } from "~/ui/texts";
+import type { RecognitionContent } from "./post.server";
+import { RecognitionLine } from "./recognition-line";
+
+/** Props of the post: `item` is the thing in the feed with what this kind adds. */
+export type RecognitionPostProps = { item: RecognitionContent & { is_for_me: 0 | 1 }; frame: PostFrame };
+
+/** The post. */
+export function RecognitionPost({ item, frame }: RecognitionPostProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Post
+			frame={frame}
+			faces={item.recipients}
+			title={
+				<>
+					<span className="strong">{frame.actor.name}</span> {t("post.recognized")}{" "}
+					<PeopleNames
+						people={item.recipients}
+						count={item.recipient_count}
+						groups={item.group_names}
+						maxNamed={Math.max(item.named_count, item.is_for_me)}
+						everyoneHref={`${frame.href}/people`}
+					/>
+				</>
+			}
+			line={<RecognitionLine {...item} isEach={item.recipient_count > 1} hasBadge />}
+		>
+			<PostMessage text={item.message} />
+		</Post>
+	);
+}
+
+type PeopleNamesProps = {
+	people: Face[];
+	count: number;
+	groups: string[];
+	/** How many people are named beside groups. */
+	maxNamed: number;
+	everyoneHref: string;
+};
+
+/** Groups, then people; the rest is a number that leads to all of them. */
+function PeopleNames({ people, count, groups, maxNamed, everyoneHref }: PeopleNamesProps) {
+	const { t } = useTranslation("common");
+	const max = groups.length > 0 ? Math.min(2, maxNamed) : count > 3 ? 2 : 3;
+	const shown = people.slice(0, max);
+	const others = count - shown.length;
+	const names = [...groups, ...shown.map(({ name }) => name)];
+	const rest = shown.length > 0 ? t("post.others", { count: others }) : t("post.people", { count: others });
+	return (
+		<>
+			{names.map((name, index) => (
+				<span key={`${index}${name}`}>
+					{index > 0 && (index === names.length - 1 && others === 0 ? ` ${t("post.and")} ` : ", ")}
+					<span className="strong">{name}</span>
+				</span>
+			))}
+			{others > 0 && (
+				<>
+					{shown.length > 0 ? " " : ", "}
+					<Anchor href={everyoneHref}>{rest}</Anchor>
+				</>
+			)}
+		</>
+	);
+}

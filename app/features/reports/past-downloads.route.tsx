@@ -1,2 +1,0 @@
-/** The panel's rows as JSON. */
-export { loader } from "./past-downloads.server";

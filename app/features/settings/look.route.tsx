@@ -1,0 +1,49 @@
+/** The account's names and colors, with what follows from them as they are picked. */
+import { useLoaderData } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { lookColors } from "#workers/features/settings/rules/look";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
+import { titleMeta } from "~/shell/title-meta";
+import { Card } from "~/ui/card";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./look.server";
+import { LookPreview } from "./look-preview";
+import { SettingsPage } from "./settings-page";
+
+export { action, loader } from "./look.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function Look() {
+	const { look, form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	const [shown, setShown] = useState(look);
+	const pick = ({ target }: FormEvent<HTMLFormElement>) => {
+		const { name, value } = target as HTMLInputElement;
+		setShown((before) => ({ ...before, [name]: value }));
+	};
+	return (
+		<SettingsPage part="look">
+			<div className="split">
+				<Card title={t("look.title")}>
+					<EndpointForm form={form} className="stack" values={look} onInput={pick}>
+						<FormField of={form.fields.company_name} autoComplete="organization" />
+						<FormField of={form.fields.platform_name} hint={t("look.platformHint")} />
+						<div className="look-colors">
+							{lookColors.map((name) => (
+								<FormField key={name} of={form.fields[name]} type="color" hint={t(`look.hints.${name}`)} />
+							))}
+						</div>
+						<SubmitButton form={form} kind="main">
+							{t("save")}
+						</SubmitButton>
+					</EndpointForm>
+				</Card>
+				<LookPreview look={shown} />
+			</div>
+		</SettingsPage>
+	);
+}

@@ -1,0 +1,26 @@
+/** What the pages of the settings share: the head, and the way to each of them. */
+import type { ReactNode } from "react";
+import { PageHead } from "~/ui/page-head";
+import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/texts";
+import "./settings.css";
+
+/** The pages, by the part of their address. */
+const parts = { "": "look", "/words": "words", "/features": "features", "/notifications": "notifications" } as const;
+
+/** A page of the settings. */
+export function SettingsPage({ part, children }: { part: (typeof parts)[keyof typeof parts]; children: ReactNode }) {
+	const { t } = useTranslation("settings");
+	const tabs = Object.entries(parts).map(([path, name]) => ({
+		href: `/settings${path}`,
+		label: t(`tabs.${name}`),
+		isCurrent: name === part,
+	}));
+	return (
+		<div className="stack">
+			<PageHead title={t("title")} subtitle={t(`about.${part}`)} />
+			<Tabs label={t("title")} tabs={tabs} />
+			{children}
+		</div>
+	);
+}

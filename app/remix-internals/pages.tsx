@@ -1,0 +1,69 @@
+/**
+ * The page of the address; a link that `opens` it as a dialog keeps the page on which it stands below, as it is. That page
+ * goes on reading what React Router told it last: this leans on two of its contexts (test/browser/dialogs.test.ts).
+ */
+import { useNavigate, useOutlet } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from "react";
+import {
+	UNSAFE_LocationContext as LocationContext,
+	UNSAFE_DataRouterStateContext as StateContext,
+} from "react-router-dom";
+import { loadPart } from "~/shell/lost-chunks";
+import type { PlaceState } from "~/shell/open-over";
+import { useStylesInPlace } from "./style-links";
+
+const PageDialog = lazy(() => loadPart(() => import("~/shell/page-dialog")));
+
+/** A page, and what it reads of the router. */
+type Page = {
+	outlet: ReactNode;
+	state: React.ContextType<typeof StateContext>;
+	place: React.ContextType<typeof LocationContext>;
+};
+
+/** The page, or two of them. A page that was loaded by its address alone is never a dialog. */
+export function Pages() {
+	useStylesInPlace();
+	const current: Page = { outlet: useOutlet(), state: useContext(StateContext), place: useContext(LocationContext) };
+	const below = useRef<Page>();
+	const openPath = useRef<string>();
+	const { pathname, state } = current.place.location;
+	// What a form in the dialog answers stands at the same path, and says nothing of itself.
+	const isAsked = (state as PlaceState | null)?.isOver ?? pathname === openPath.current;
+	const isOver = below.current !== undefined && isAsked;
+	openPath.current = isOver ? pathname : undefined;
+	if (!isOver) below.current = current;
+	const page = below.current ?? current;
+	const close = useWayBack(isOver, page);
+	return (
+		<>
+			<LocationContext.Provider value={page.place}>
+				<StateContext.Provider value={page.state}>{page.outlet}</StateContext.Provider>
+			</LocationContext.Provider>
+			{isOver && (
+				<Suspense fallback={null}>
+					<PageDialog onClose={close}>{current.outlet}</PageDialog>
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+/** Goes back to the page below: to its own entry of the history, so that nothing is opened twice. */
+function useWayBack(isOver: boolean, { place }: Page) {
+	const navigate = useNavigate();
+	const index = useRef<number>();
+	useEffect(() => {
+		if (!isOver) index.current = indexOfEntry();
+	});
+	return () => {
+		const { pathname, search, hash } = place.location;
+		const steps = (index.current ?? 0) - (indexOfEntry() ?? 0);
+		if (steps !== 0) return navigate(steps);
+		navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+	};
+}
+
+function indexOfEntry(): number | undefined {
+	return (window.history.state as { idx?: number } | null)?.idx;
+}

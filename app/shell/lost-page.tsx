@@ -1,0 +1,114 @@
+/** What stands in the frame where a page is not there, or not open to the reader: why, who can help, and where to go on. */
+import { useLocation } from "@remix-run/react";
+import { textKey } from "#workers/kernel/names";
+import { menuEntries } from "#workers/menu.generated";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Drawing } from "~/ui/ornament";
+import { PageHead } from "~/ui/page-head";
+import { currentHref } from "~/ui/rules/navigation";
+import { useTranslation } from "~/ui/texts";
+import { frameLinks } from "./navigation";
+import { useFrame } from "./use-frame";
+import "./lost-page.css";
+
+/** An address that leads nowhere: a leaf has fallen, and three places are at hand. */
+export function NowherePage() {
+	const { t } = useTranslation("shell");
+	const words = usePointsWords();
+	const links = useLinks();
+	const places: Place[] = [
+		{ href: links.home, icon: "home", label: t("common:frame.home"), about: t("errors.places.home") },
+		{ href: links.shop, icon: "bag", label: t("common:frame.shop"), about: t("errors.places.shop") },
+		{ href: links.points, icon: "wallet", label: words.label, about: t("errors.places.points") },
+	];
+	return (
+		<LostPage title={t("errors.notFound")} text={t("errors.notFoundText")} drawing="fallen-leaf">
+			<Places places={places} />
+		</LostPage>
+	);
+}
+
+/** A page that is not for this person: names it, who is signed in, who can open it, and one way on. */
+export function ClosedPage() {
+	const { t } = useTranslation("shell");
+	const { user, account } = useFrame();
+	const { pathname } = useLocation();
+	const entries = menuEntries.map(({ key, to }) => ({ key, href: to }));
+	const href = currentHref(entries, pathname);
+	const entry = entries.find((one) => one.href === href && one.href !== "/");
+	const general = t("errors.forbidden");
+	return (
+		<LostPage
+			title={entry ? t(textKey(`shell:errors.closed.${entry.key}`), general) : general}
+			text={t("errors.forbiddenText", { name: user?.name, company: account.company_name })}
+			drawing="locked"
+		>
+			<p>
+				<ButtonLink kind="main" href="/">
+					{t("errors.home")}
+				</ButtonLink>
+			</p>
+			<Places
+				places={[
+					{
+						href: "/login/end_session",
+						icon: "logout",
+						label: t("errors.otherAccount"),
+						about: t("errors.otherAccountText"),
+					},
+				]}
+			/>
+		</LostPage>
+	);
+}
+
+type Place = { href?: string; icon: IconName; label: string; about: string };
+
+function LostPage(props: {
+	title: string;
+	text: string;
+	drawing: "fallen-leaf" | "locked";
+	children: React.ReactNode;
+}) {
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<PageHead title={props.title} subtitle={props.text} back={{ href: "/", label: t("frame.home") }} />
+			<div className="lost">
+				<Drawing name={props.drawing} />
+				<div className="stack">{props.children}</div>
+			</div>
+		</>
+	);
+}
+
+function Places({ places }: { places: Place[] }) {
+	return (
+		<ul className="card card-flush lost-places">
+			{places.map(
+				({ href, icon, label, about }) =>
+					href && (
+						<li key={icon}>
+							<Anchor href={href}>
+								<Icon name={icon} />
+								<span className="grow">
+									<span className="strong">{label}</span>
+									<br />
+									<span className="meta">{about}</span>
+								</span>
+								<Icon name="chevron-right" size="small" />
+							</Anchor>
+						</li>
+					),
+			)}
+		</ul>
+	);
+}
+
+function useLinks() {
+	const { user, account } = useFrame();
+	return user ? frameLinks(user, account.flags ?? {}) : { home: "/", shop: undefined, points: undefined };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `settings` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,127 @@
+/** The page's own lookup of texts says word for word what i18next says on the server, for every text in every language. */
+import i18next from "i18next";
+import { expect, test } from "vitest";
+import { PageTexts, type TextFiles } from "~/shell/page-texts";
+
+const files = import.meta.glob<object>("../../public/locales/*/*.json", { eager: true, import: "default" });
+const languages = ["en", "es", "fr"];
+const labels = { points_label: "estrellas", company_name: "Globex {{count}} $t(common:save)", shop_label: "" };
+
+/** All texts of a language by namespace. */
+function textsOf(language: string): TextFiles {
+	const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
+	return Object.fromEntries(
+		own.map(([path, texts]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), texts]),
+	);
+}
+
+/** Every key of a tree, and each plural's key without its ending. */
+function keysOf(tree: object, before = ""): string[] {
+	return Object.entries(tree).flatMap(([name, value]) => {
+		const key = `${before}${name}`;
+		if (typeof value === "object" && value !== null) return keysOf(value, `${key}.`);
+		const plain = key.replace(/_(zero|one|two|few|many|other)$/, "");
+		return plain === key ? [key] : [key, plain];
+	});
+}
+
+/** The values that a text names, in any of its plurals. i18next takes values for the options of figures, too, so that only its own are given. */
+function namesIn(tree: object, key: string): string[] {
+	const path = key.split(".");
+	const last = path.pop()!;
+	const parent = path.reduce<object>((part, name) => (part as Record<string, object>)[name] ?? {}, tree);
+	const texts = Object.entries(parent).filter(([name]) => name === last || name.startsWith(`${last}_`));
+	return [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!);
+}
+
+function bothIn(language: string) {
+	const texts = textsOf(language);
+	const server = i18next.createInstance();
+	server.init({
+		lng: language,
+		fallbackLng: language,
+		ns: Object.keys(texts),
+		defaultNS: "common",
+		resources: { [language]: texts } as never,
+		interpolation: { escapeValue: false, skipOnVariables: true, defaultVariables: labels },
+		initImmediate: false,
+		returnNull: false,
+	});
+	const page = new PageTexts({ language, texts, labels, load: async (other) => textsOf(other) });
+	return { texts, server, page };
+}
+
+test.each(languages)("every text of %s, with every count, is what i18next makes of it", (language) => {
+	const { texts, server, page } = bothIn(language);
+	const [ours, theirs] = [page.getFixedT(language, "common"), server.getFixedT(language, "common")];
+	const differences: unknown[] = [];
+	let compared = 0;
+	for (const [namespace, tree] of Object.entries(texts)) {
+		const keys = new Set(keysOf(tree));
+		for (const key of keys) {
+			const names = namesIn(tree, key);
+			const words = Object.fromEntries(names.map((name) => [name, "x <b>$t(common:save)"]));
+			const figures = Object.fromEntries(names.map((name) => [name, 1_234_567]));
+			const counts = [0, 1, 2, 1_000_000].map((count) => ({ ...figures, count }));
+			for (const values of keys.has(`${key}_other`) ? counts : [words, figures]) {
+				const name = `${namespace}:${key}`;
+				const [text, expected] = [ours(name, values), String(theirs(name as never, values as never))];
+				// What is no figure is never written as one.
+				if (expected.includes("NaN")) continue;
+				compared += 1;
+				if (text !== expected) differences.push({ name, values, text, expected });
+			}
+		}
+	}
+	expect(differences).toEqual([]);
+	expect(compared).toBeGreaterThan(2_000);
+});
+
+test("a missing text is its default, else its key, and keys without a namespace are those of the lookup", () => {
+	const { server, page } = bothIn("en");
+	const [ours, theirs] = [page.getFixedT("en", "shell"), server.getFixedT("en", "shell")];
+	for (const [key, given] of [
+		["nowhere.key", undefined],
+		["common:nowhere", "Default"],
+		["common:nowhere", { defaultValue: "Default {{count}}", count: 2 }],
+		["errors.home", undefined],
+	] as const)
+		expect(ours(key, given as never)).toBe(theirs(key as never, given as never));
+});
+
+test.each(languages)(
+	"a context picks its own words, with plurals and without, as i18next picks them (%s)",
+	(language) => {
+		const { texts, server, page } = bothIn(language);
+		const [ours, theirs] = [page.getFixedT(language, "orders"), server.getFixedT(language, "orders")];
+		const own = texts.orders as { way: object };
+		const contexts = ["donation", "email", "other", "one", "nothing", "", undefined];
+		for (const key of keysOf(own.way, "way."))
+			for (const context of contexts)
+				for (const count of [undefined, 0, 1, 7]) {
+					const values = {
+						...(context !== undefined && { context }),
+						...(count !== undefined && { count }),
+						email: "a@b.co",
+					};
+					expect(ours(key, values)).toBe(String(theirs(key as never, values as never)));
+				}
+		expect(ours("way.processing", { context: "donation" })).not.toBe(ours("way.processing", { context: "nothing" }));
+	},
+);
+
+test("another language is loaded, and whoever listens is told once", async () => {
+	const { page } = bothIn("en");
+	let told = 0;
+	const listener = () => {
+		told += 1;
+	};
+	page.on("languageChanged", listener);
+	await page.changeLanguage("fr");
+	page.off("languageChanged", listener);
+	await page.changeLanguage("es");
+	expect([told, page.language]).toEqual([1, "es"]);
+	expect(page.getFixedT("es", "shell")("errors.home")).toBe(
+		(textsOf("es").shell as { errors: { home: string } }).errors.home,
+	);
+});

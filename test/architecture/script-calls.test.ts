@@ -1,0 +1,14 @@
+/** Scripts ask the server in one way: by `call` and `useCall`, typed by the endpoint's name. */
+import { expect, test } from "vitest";
+import { readCodeFiles } from "./source-files";
+
+/** Where a request is made by hand: the one way itself, and the texts, which are a file. */
+const askingByHand = ["app/call/call.ts", "app/entry.client.tsx"];
+
+test("no screen asks by hand", () => {
+	const byHand = /\bfetch\(|\bwindow\.fetch\b|XMLHttpRequest|sendBeacon|EventSource/;
+	const found = readCodeFiles(["app"])
+		.filter(({ path, text }) => path.startsWith("app/") && /\.tsx?$/.test(path) && byHand.test(text))
+		.map(({ path }) => path);
+	expect(found.sort()).toEqual(askingByHand);
+});

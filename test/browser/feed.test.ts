@@ -1,0 +1,151 @@
+/** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
+import type { Page } from "@playwright/test";
+import { expect, signIn, test, visit } from "./laurel";
+
+test.use({ expectedConsole: [/ERR_FAILED/] });
+
+const posts = (page: Page) => page.locator(".feed-post");
+const idsOf = (page: Page) => posts(page).evaluateAll((elements) => elements.map(({ id }) => id));
+
+/** Counts requests whose address fits. */
+function countRequests(page: Page, method: string, address: RegExp): () => number {
+	let count = 0;
+	page.on("request", (request) => {
+		if (request.method() === method && address.test(request.url())) count += 1;
+	});
+	return () => count;
+}
+
+/** Holds what is sent to a post until it is let go; `bodies` is what was sent. */
+async function holdAnswers(page: Page) {
+	const waiting: (() => void)[] = [];
+	const bodies: URLSearchParams[] = [];
+	await page.route(/\/activities\/\d+\.data/, async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		bodies.push(new URLSearchParams(route.request().postData() ?? ""));
+		await new Promise<void>((resolve) => waiting.push(resolve));
+		await route.continue();
+	});
+	return { bodies, letGo: () => waiting.splice(0).map((resolve) => resolve()) };
+}
+
+test("[activity-02] [activity-03] [activity-04] more of the feed is asked for after 200 ms, loading until it comes or fails, and merged by id; another filter overrides; a comment leaves after 100 ms", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await signIn(page, "dan.adams@acme.example");
+	await visit(page, "/webapp");
+	const before = await idsOf(page);
+	const asked = countRequests(page, "GET", /\/activities\.data\?/);
+	const failed = page.getByText("The feed could not be loaded. Nothing is lost; try again.");
+	await page.route(/\/activities\.data\?/, (route) => route.abort());
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.getByRole("link", { name: "Show more" }).click();
+	const loading = page.locator("[aria-busy=true]").getByText("Loading");
+	await expect(loading).toBeAttached();
+	await page.clock.runFor(199);
+	await page.waitForTimeout(150);
+	expect(asked()).toBe(0);
+	await page.clock.runFor(1);
+	await expect(failed).toBeVisible();
+	expect(asked()).toBe(1);
+	await expect(loading).toHaveCount(0);
+	expect(await idsOf(page)).toEqual(before);
+
+	await page.unroute(/\/activities\.data\?/);
+	const fetched = page.waitForRequest(/\/activities\.data\?/);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(loading).toBeAttached();
+	await page.clock.runFor(200);
+	await expect(loading).toHaveCount(0);
+	// The page of the feed begins with what home shows of it.
+	const address = (await fetched).url();
+	const answer = await page.evaluate(async (url) => (await fetch(url)).text(), address);
+	expect(answer).toContain(before[0]!.replace("post-", ""));
+	await expect(failed).toBeHidden();
+	const merged = await idsOf(page);
+	expect(merged.slice(0, before.length)).toEqual(before);
+	expect(merged.length).toBeGreaterThan(before.length);
+	expect(new Set(merged).size).toBe(merged.length);
+
+	const sent = countRequests(page, "POST", /\/activities\/\d+\.data/);
+	const post = posts(page).first();
+	await post
+		.getByRole("link", { name: /comment/i })
+		.first()
+		.click();
+	await post.locator("input[name=comment_text]").fill("You made my Monday.");
+	await post.locator("input[name=comment_text]").press("Enter");
+	await page.clock.runFor(99);
+	await page.waitForTimeout(150);
+	expect(sent()).toBe(0);
+	await page.clock.runFor(1);
+	await expect.poll(sent).toBe(1);
+	await expect(post.getByText("Sending…")).toHaveCount(0);
+
+	await page.clock.resume();
+	await page.getByLabel("Show", { exact: true }).selectOption({ label: "Mine" });
+	await page.waitForURL(/scope=mine/);
+	// While the other feed is on its way none stands there.
+	await expect.poll(async () => [[], merged].map(String).includes(String(await idsOf(page)))).toBe(false);
+	const overridden = await idsOf(page);
+	await visit(page, page.url());
+	expect(await idsOf(page)).toEqual(overridden);
+});
+
+test("[activity-05] a like, a comment and its like show at once under a temporary id; the answer takes their place", async ({
+	page,
+	browser,
+}) => {
+	await signIn(page, "tomasz.kowalczyk@acme.example");
+	await visit(page, "/webapp");
+	const id = (await idsOf(page))[1]!;
+	const post = page.locator(`#${id}`);
+	const { bodies, letGo } = await holdAnswers(page);
+	const like = post.locator(".post-actions button[aria-pressed]");
+	const countOf = async (button: typeof like) =>
+		Number((await button.locator("[aria-hidden=true]").last().textContent()) ?? 0);
+	const before = await countOf(like);
+	await like.click();
+	await expect(like).toHaveAttribute("aria-pressed", "true");
+	expect(await countOf(like)).toBe(before + 1);
+	await expect.poll(() => bodies.at(-1)?.get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
+
+	// Somebody else likes it meanwhile: what the answer says is more than what was guessed.
+	const other = await browser.newPage();
+	await signIn(other, "ethan.nash@acme.example");
+	await visit(other, `/webapp/activities/${id.replace("post-", "")}`);
+	const answered = other.waitForResponse((answer) => answer.request().method() === "POST");
+	await other.locator(".post-actions button[aria-pressed=false]").click();
+	await answered;
+	await other.close();
+	expect(await countOf(like)).toBe(before + 1);
+	letGo();
+	await expect.poll(() => countOf(like)).toBe(before + 2);
+
+	await post
+		.getByRole("link", { name: /comment/i })
+		.first()
+		.click();
+	await post.locator("input[name=comment_text]").fill("The whole shift noticed.");
+	await post.locator("input[name=comment_text]").press("Enter");
+	const comment = post.locator("li", { hasText: "The whole shift noticed." });
+	await expect(comment.getByText("Sending…")).toBeVisible();
+	await expect(comment.getByRole("link", { name: "Change" })).toHaveCount(0);
+	await expect.poll(() => bodies.at(-1)?.get("comment_text")).toBe("The whole shift noticed.");
+	expect(bodies.at(-1)?.get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
+	letGo();
+	await expect(comment.getByRole("link", { name: "Change" })).toHaveAttribute("href", /\/comments\/\d+\?/);
+	await expect(comment.getByText("Sending…")).toHaveCount(0);
+	await expect(comment).toHaveCount(1);
+
+	const itsLike = comment.locator("button[aria-pressed]");
+	await itsLike.click();
+	await expect(itsLike).toHaveAttribute("aria-pressed", "true");
+	await expect(itsLike.locator("[aria-hidden=true]").last()).toHaveText("1");
+	await expect.poll(() => bodies.length).toBe(3);
+	expect(bodies[2]!.get("temp_id")).not.toBe(bodies[1]!.get("temp_id"));
+	letGo();
+	await visit(page, "/webapp");
+	await expect(comment.locator("button[aria-pressed]")).toHaveAttribute("aria-pressed", "true");
+});

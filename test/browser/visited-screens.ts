@@ -1,0 +1,119 @@
+/** Every screen with how a look at all of them comes there; a route without its line here fails the check of the layout. */
+
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "../../app/routes";
+import { visit } from "./laurel";
+
+/** Who looks: nobody who is signed in, a member, an account owner. */
+export type Viewer = "visitor" | "member" | "owner";
+
+/** An address, or the screen on which the first such link leads there. */
+export type Way = string | { on: string; link: string };
+
+/** The ways to a screen; one that shows something else to others has several. */
+export type Visits = Partial<Record<Viewer, Way[]>>;
+
+const item = { on: "/store", link: 'main a[href*="/store/item/"]' };
+const certificate = { on: "/recognitions", link: 'main a[href*="/webapp/recognitions/2"]' };
+const order = { on: "/store/orders", link: 'main a[href*="/store/orders/"]' };
+const activity = { on: "/activities", link: 'main a[href^="/webapp/activities/"]:not([href*="people"])' };
+const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/orders_management/2"]' };
+
+/** By the route's path. */
+export const visits: Record<string, Visits | { isNoScreen: string }> = {
+	"": { member: ["/"], owner: ["/"] },
+	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
+	activities: { member: ["/activities"] },
+	"activities/:id": { member: [activity] },
+	"activities/:id/people": { member: [{ on: "/activities", link: 'main a[href$="/people"]' }] },
+	"activities/:id/comments/:commentId": { isNoScreen: "a question over its activity" },
+	"addresses/:id": { member: ["/addresses/new"] },
+	"addresses/:id/remove": { isNoScreen: "a question over checkout" },
+	"call/*": { isNoScreen: "asked by a script" },
+	"dev/kit": { isNoScreen: "a developer's own" },
+	"dev/mail": { isNoScreen: "a developer's own" },
+	"dev/mail/:id": { isNoScreen: "a developer's own" },
+	forgot_password: { visitor: ["/forgot_password"] },
+	"activate/:token": { visitor: ["/activate/unknown"] },
+	"reset/:token": { visitor: ["/reset/unknown"] },
+	language: { isNoScreen: "a form's address" },
+	login: { visitor: ["/login"] },
+	"login/end_session": { member: ["/login/end_session"] },
+	"login/sudo": { owner: ["/login/sudo?search=priya"] },
+	"login/sudo/:id": { owner: [{ on: "/login/sudo?search=p", link: 'main a[href*="/login/sudo/"]' }] },
+	profile: { member: ["/profile"], owner: ["/profile"] },
+	"profile/picture": { member: ["/profile/picture"] },
+	"profile/security": { member: ["/profile/security"] },
+	"profile/addresses": { member: ["/profile/addresses"] },
+	tip: { isNoScreen: "a form's address" },
+	"profile/sign_ins": { member: ["/profile/sign_ins"] },
+	"members/invitations": { owner: ["/members/invitations"] },
+	notifications: { member: ["/notifications"], owner: ["/notifications"] },
+	"notifications/settings": { member: ["/notifications/settings"] },
+	"settings/notifications": { owner: ["/settings/notifications"] },
+	points: { member: ["/points"] },
+	privacy: { visitor: ["/privacy"], member: ["/privacy"] },
+	problem: { isNoScreen: "a form's address" },
+	recognitions: {
+		member: ["/recognitions", "/recognitions?report_condition=given_by_me"],
+		owner: ["/recognitions?report_condition=all"],
+	},
+	"recognitions/give": { member: ["/recognitions/give"] },
+	"recognitions/:id": { member: [certificate] },
+	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },
+	"recognitions/orders_management/:id": { owner: [managed] },
+	"recognitions/orders_management/change": { owner: ["/recognitions/orders_management/change"] },
+	search: {
+		member: ["/search?search=ma", "/search?search=ma&section=store", "/search?search=zzzz"],
+		owner: ["/search?search=ma"],
+	},
+	reports: { member: ["/reports"], owner: ["/reports"] },
+	"reports/log": { owner: ["/reports/log?report_type=recognitions_report"] },
+	faqs: { member: ["/faqs?search=points"], owner: ["/faqs"] },
+	"faqs/:id": { owner: ["/faqs/new"] },
+	"faqs/:id/remove": { owner: [{ on: "/faqs", link: 'main a[href$="/remove"]' }] },
+	settings: { owner: ["/settings"] },
+	"settings/words": { owner: ["/settings/words"] },
+	"settings/features": { owner: ["/settings/features"] },
+	store: { member: ["/store"] },
+	"store/category/:id": { member: [{ on: "/store", link: 'main a[href*="/store/category/"]' }] },
+	"store/checkout": { member: ["/store/checkout"] },
+	"store/item/:id": { member: [item] },
+	"store/orders": { member: ["/store/orders"] },
+	"store/orders/:id": { member: [order] },
+	terms: { visitor: ["/terms"], member: ["/terms"] },
+	uploads: { owner: ["/uploads"] },
+	"uploads/:request_id": { owner: [{ on: "/uploads", link: 'main a[href*="/webapp/uploads/2"]' }] },
+};
+
+/** What no route leads to: an address that is not for everybody. */
+const elsewhere: Visits = { member: ["/uploads"] };
+
+/** Every way that somebody looks at. */
+export const waysOf = (viewer: Viewer): Way[] =>
+	[...Object.values(visits), elsewhere].flatMap((entry) => ("isNoScreen" in entry ? [] : (entry[viewer] ?? [])));
+
+/** The paths of all routes. */
+export const routePaths = pathsOf(routes as RouteConfigEntry[], "");
+
+function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
+	return entries.flatMap(({ path, children = [] }) => {
+		const whole = [above, path].filter(Boolean).join("/");
+		return [whole, ...pathsOf(children, whole)];
+	});
+}
+
+/** Goes there; answers the address, or null where no link leads on. */
+export async function goTo(page: Page, way: Way): Promise<string | null> {
+	if (typeof way === "string") {
+		await visit(page, `/webapp${way}`);
+		return way;
+	}
+	await visit(page, `/webapp${way.on}`);
+	const link = page.locator(way.link).first();
+	if ((await link.count()) === 0) return null;
+	const address = (await link.getAttribute("href"))!;
+	await visit(page, address);
+	return address;
+}

@@ -1,0 +1,98 @@
+/** Values for each kind of notification, and a job's scope from which people of a tenant are notified. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { prepareJobContext } from "#workers/background/job-context";
+import type { Notified } from "#workers/features/notifications";
+import { dayMs } from "#workers/kernel/clock";
+import { createScope } from "#workers/kernel/create-scope";
+import type { Environment } from "#workers/kernel/environment";
+import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
+import type { Scope } from "#workers/kernel/scope";
+import { rowsOf } from "#workers/kernel/sql";
+
+const recognition = {
+	recognition_id: 7_001,
+	giver: "Marcus Webb",
+	program: "Everyday Thanks",
+	behaviors: [{ en: "Puts customers first", es: "Primero el cliente", fr: "Le client d’abord" }],
+	message: "You stayed on the line until their last container was released.\nThey asked for you by name.",
+	points: 1_250,
+};
+
+const order = {
+	order_id: 7_002,
+	order_number: "AF-104877",
+	lines: [
+		{ name: "Steel bottle", options: ["Moss", "750 ml"], quantity: 2, total_points: 1_780 },
+		{ name: "Gift card", options: [], quantity: 1, total_points: 2_150 },
+	],
+};
+
+/** Something of every kind. */
+export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
+	"invitations/invitation": { points: 1_250 },
+	"orders/lines-moved": {
+		...order,
+		status: "shipped",
+		points: 3_930,
+		why: "The first parcel was lost",
+		parcels: ["DHL, JD01 12"],
+	},
+	"orders/order-placed": {
+		...order,
+		total: 3_930,
+		courier_to: {
+			first_name: "Priya",
+			last_name: "Raman",
+			address1: "14 Calder Street",
+			address2: "Flat 2",
+			city: "Leeds",
+			state: "",
+			postal_code: "LS1 4AB",
+			country: "GBR",
+			phone: "",
+			email: "priya@example.com",
+			is_gift_address: 0,
+			gift_address_details: { body: "" },
+			egift_recipient_email: "",
+		},
+		emails: ["lee@example.com"],
+		has_donation: true,
+	},
+	"recognition/received": recognition,
+	"recognition/waiting": recognition,
+	"session/activation": {},
+	"session/password-changed": {},
+	"session/password-reset": {},
+	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+};
+
+/** The scope of a job of this tenant, as the background gives it. */
+export async function jobScope(tenant: TestTenant): Promise<Scope<null>> {
+	const waiter = { waitUntil: () => undefined };
+	const context = await prepareJobContext(env as unknown as Environment, waiter, tenant.id, tenant.shard, "test");
+	return createScope(context!, "test") as Scope<null>;
+}
+
+/** Somebody as they are notified, with a link for the kinds that bring one. */
+export async function notified(tenant: TestTenant, { id }: TestMember): Promise<Notified> {
+	const [person] = await tenant.database.read(
+		sql<Notified>`select id, email, first_name, language_code, status from users where account_id = ${tenant.id} and id = ${id}`,
+	);
+	return { ...person!, link: { id: 7_009, expires_at: Date.now() + 7 * dayMs, path: "/activate/{token}" } };
+}
+
+/** What people were told in the past, a recognition each time. */
+export async function addNotifications(
+	tenant: TestTenant,
+	told: readonly { user_id: number; created_at: number }[],
+): Promise<void> {
+	const rows = told.map((one) => ({ ...one, id: newId(), details: JSON.stringify(recognition) }));
+	await tenant.database.write([
+		sql`insert into notifications (account_id, id, user_id, kind, details, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'user_id', 'recognition/received', value ->> 'details', value ->> 'created_at'
+			from ${rowsOf(rows)}`,
+	]);
+}

@@ -1,0 +1,42 @@
+/** The calls that the sweep breaks around what account owners set and write: look, words, switches, questions. */
+import { createTenant } from "#test/kit/tenant";
+import { call, type MainWrite } from "./swept-call";
+
+const look = {
+	company_name: "Initech",
+	platform_name: "Praise",
+	navbar_color: "#123456",
+	primary_color: "#7a1fa2",
+	secondary_color: "#00695c",
+	accent_color: "#ffd600",
+	main_active_color: "#7a1fa2",
+};
+const words = { language_code: "en", points_label: "stars", recognition_alias_label: "", behavior_label: "" };
+
+const question = {
+	...{ language_code: "en", topic: "orders" as const, position: 1, is_published: 1 as const },
+	...{ question: "When?", answer: "Soon." },
+};
+
+/** Saved again, the row says the same and counts one more change. */
+const options = { repeatLeaves: ["accounts", "audit_lines"] };
+
+/** The calls of account owners. */
+export const settingsWrites: readonly MainWrite[] = [
+	call("settings/save-look", async () => withOwner(look), options),
+	call("settings/save-labels", async () => withOwner(words), options),
+	call("settings/save-switches", async () => withOwner({ redemptions_enabled: 0 as const }), options),
+	call("faqs/save-faq", async () => withOwner(question)),
+	call("faqs/delete-faq", async (quiet) => {
+		const { client, ...world } = await withOwner(question);
+		client.environment = quiet as never;
+		const { faq_id } = await client.call("faqs/save-faq", question);
+		return { ...world, client, input: { faq_id } };
+	}),
+];
+
+async function withOwner<Input>(input: Input) {
+	const tenant = await createTenant();
+	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	return { tenant, members: [olga], client: olga.client, input };
+}

@@ -1,0 +1,113 @@
+/** The account's settings as the Worker serves them: who gets there, what each page sets, and that it holds on the next request. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openPage, sendForm } from "#test/kit/page";
+import { createTenant, type TestTenant } from "#test/kit/tenant";
+
+const look = {
+	company_name: "Initech",
+	platform_name: "Praise",
+	navbar_color: "#123456",
+	primary_color: "#7a1fa2",
+	secondary_color: "#00695c",
+	accent_color: "#ffd600",
+	main_active_color: "#7a1fa2",
+};
+
+async function makeCompany() {
+	const acme = await createTenant({ languages: ["en", "es"], flags: { orders_management_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember();
+	return { acme, olga, priya };
+}
+
+/** What the audit says was changed, the newest first. */
+async function changes(acme: TestTenant): Promise<Record<string, unknown>[]> {
+	const rows = await acme.database.read(
+		sql<{ details: string }>`select details from audit_lines where account_id = ${acme.id}
+			and subject_kind = 'account' and subject_id = ${acme.id} order by id desc`,
+	);
+	return rows.map(({ details }) => JSON.parse(details) as Record<string, unknown>);
+}
+
+test("[settings-01] the settings icon in the administrator's top bar opens /settings; nobody else has it or gets there", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const bar = (await openPage(olga, "/privacy")).part("header", ["class", "bar"]);
+	expect(bar.html).toMatch(
+		/<a [^>]*aria-label="Settings"[^>]*href="\/webapp\/settings"|<a [^>]*href="\/webapp\/settings"[^>]*aria-label="Settings"/,
+	);
+	for (const path of ["/settings", "/settings/words", "/settings/features"]) {
+		expect((await openPage(olga, path)).texts("h1")).toEqual(["Settings"]);
+		for (const role of ["member", "moderator", "budget_owner", "distributor"] as const)
+			expect((await openPage(await acme.addMember({ role }), path)).status).toBe(403);
+	}
+	expect((await openPage(priya, "/privacy")).links().some(({ href }) => href.includes("/settings"))).toBe(false);
+});
+
+test("names and colors hold on everybody's next page, and the audit has each before and after", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const other = await createTenant({ shard: acme.shard });
+	const stranger = await other.addMember();
+	const before = await openPage(priya, "/privacy");
+	const done = await sendForm(olga, "/settings", "settings/save-look", look);
+	expect(done.location).toBe("/webapp/settings");
+	const after = await openPage(priya, "/privacy");
+	expect(after.html).not.toContain(before.html.match(/--navbar:#[0-9a-f]{6}/)![0]);
+	expect(after.html).toContain("--navbar:#123456");
+	expect(after.text).toContain("Laurel for Initech");
+	expect((await openPage(olga, "/settings")).html).toContain('value="#7a1fa2"');
+	expect((await changes(acme))[0]).toMatchObject({
+		navbar_color: { before: "#2e3279", after: "#123456" },
+		platform_name: { before: "Laurel", after: "Praise" },
+	});
+	expect((await openPage(stranger, "/privacy")).html).not.toContain("--navbar:#123456");
+
+	const wrong = await sendForm(olga, "/settings", "settings/save-look", {
+		...look,
+		company_name: "",
+		navbar_color: "blue",
+	});
+	expect(wrong.texts("p", ["class", "field-error"])).toHaveLength(2);
+	expect(wrong.html).toContain('value="Praise"');
+	expect((await openPage(priya, "/privacy")).text).toContain("Laurel for Initech");
+});
+
+test("a word of one's own stands in its language alone, and an empty one gives way to the usual word", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const pablo = await acme.addMember({ language_code: "es" });
+	const words = { recognition_alias_label: "", behavior_label: "" };
+	await sendForm(olga, "/settings/words", "settings/save-labels#en", {
+		...words,
+		language_code: "en",
+		points_label: "stars",
+	});
+	expect((await openPage(priya, "/points")).texts("h1")).toEqual(["My stars"]);
+	expect((await openPage(pablo, "/points")).texts("h1")).toEqual(["Mis puntos"]);
+	await sendForm(olga, "/settings/words", "settings/save-labels#en", {
+		...words,
+		language_code: "en",
+		points_label: "",
+	});
+	expect((await openPage(priya, "/points")).texts("h1")).toEqual(["My points"]);
+	const { body } = await olga.client.try("settings/save-labels", { ...words, language_code: "xx", points_label: "x" });
+	expect(body.resultType).toBe("validation");
+});
+
+test("a switch that is off takes its part away from the next page on; those that were not sent stay", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const hasStore = async () => (await openPage(priya, "/privacy")).links().some(({ href }) => href === "/webapp/store");
+	expect(await hasStore()).toBe(true);
+	const page = await openPage(olga, "/settings/features");
+	expect(page.text).toContain("Off: store, cart and orders are not shown to anybody.");
+	await sendForm(olga, "/settings/features", "settings/save-switches", { redemptions_enabled: "0" });
+	expect(await hasStore()).toBe(false);
+	expect((await openPage(priya, "/store")).status).toBe(403);
+	expect((await changes(acme))[0]).toEqual({ redemptions_enabled: { before: 1, after: 0 } });
+	expect((await openPage(priya, "/privacy")).links().some(({ href }) => href === "/webapp/recognitions/give")).toBe(
+		true,
+	);
+	await olga.client.call("settings/save-switches", { redemptions_enabled: 1 });
+	expect(await hasStore()).toBe(true);
+	const foreign = await olga.client.try("settings/save-switches", { is_su_account: 1 } as never);
+	expect([foreign.status, (await changes(acme))[0]]).toEqual([200, {}]);
+});

@@ -1,0 +1,38 @@
+/** Pages that are not there, or not open to the reader, as the Worker serves them; and addresses that only scripts ask. */
+import { expect, test } from "vitest";
+import { openPage } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
+
+const hrefs = (page: Awaited<ReturnType<typeof openPage>>) => page.part("main", ["id", "main"]).links();
+
+test("a page that is not open names the place, who is signed in, who can open it, and one way on, in the frame", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	const page = await openPage(priya, "/uploads");
+	expect(page.status).toBe(403);
+	expect(page.texts("h1")).toEqual(["Uploads are not open to you"]);
+	expect(page.text).toContain("You are signed in as Priya Raman. The account owner of");
+	expect(hrefs(page)).toContainEqual({ text: "Go to the home page", href: "/webapp" });
+	expect(page.part("header", ["class", "bar"]).links().length).toBeGreaterThan(0);
+	const owner = await acme.addMember({ role: "account_owner" });
+	expect((await openPage(owner, "/uploads")).texts("h1")).toEqual(["Uploads"]);
+});
+
+test("a page that is not there leads to what the reader has: no shop where it is off, no frame without a session", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const page = await openPage(priya, "/nothing/here");
+	expect([page.status, page.texts("h1")]).toEqual([404, ["This page does not exist"]]);
+	expect(hrefs(page).map(({ href }) => href)).toEqual(
+		expect.arrayContaining(["/webapp", "/webapp/store", "/webapp/points"]),
+	);
+	const withoutShop = await acme.addMember({ switches: { disable_shop: 1 } });
+	expect(hrefs(await openPage(withoutShop, "/nothing/here")).map(({ href }) => href)).not.toContain("/webapp/store");
+	const visitor = await acme.visitor().fetch("/webapp/nothing/here");
+	const html = await visitor.text();
+	expect([visitor.status, html.includes("This page does not exist"), html.includes('class="bar"')]).toEqual([
+		404,
+		true,
+		false,
+	]);
+});

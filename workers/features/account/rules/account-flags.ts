@@ -1,0 +1,23 @@
+/** The account's switches as its clients read them: each one that the specification names, on or off. @pure */
+import { type Account, isOn, type Switch } from "#workers/kernel/identity";
+import type { AccountFlag } from "#workers/kernel/names";
+import { accountFlags } from "../flags";
+
+/** Switches of the specification (§3) that other features own. */
+const ownedElsewhere = [
+	"disallow_adding_items_to_cart",
+	"employee_commitments_enabled",
+	"give_recognition_enabled",
+	"hide_points_for_account",
+	"hide_recognition_certificates",
+	"orders_management_enabled",
+	"redemptions_enabled",
+] as const satisfies readonly AccountFlag[];
+
+/** All of them. */
+export const flagsOnWire: readonly AccountFlag[] = [...accountFlags, ...ownedElsewhere];
+
+/** Whether each is on; one that the account never set is off. */
+export function presentFlags(account: Pick<Account, "flags">): Record<string, Switch> {
+	return Object.fromEntries(flagsOnWire.map((name) => [name, isOn(account, name) ? 1 : 0]));
+}

@@ -1,0 +1,12 @@
+/** Everything that the FAQ feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { removeFaq } from "./endpoints/delete-faq";
+import { getFaq } from "./endpoints/get-faq";
+import { getFaqs } from "./endpoints/get-faqs";
+import { saveFaq } from "./endpoints/save-faq";
+import { questionsSection } from "./searches/questions";
+
+export const feature = defineFeature({
+	endpoints: [getFaq, getFaqs, removeFaq, saveFaq],
+	searches: [questionsSection],
+});

@@ -1,0 +1,50 @@
+/** Tells a buyer of their order: that it was placed, that something is under way, that points are back. */
+import { notifyAtOnce } from "#workers/features/notifications";
+import type { JobRun } from "#workers/kernel/define-job";
+import type { Scope } from "#workers/kernel/scope";
+import { notifiedLines } from "../rules/notified-order";
+import { orderNumber } from "../rules/order-number";
+import { type OrderLine, presentLine, readOrderAddress } from "../rules/present-order";
+import type { MoveOfOrder } from "../store/notify-move-job";
+import { linesOf, type OrderOfMember } from "../store/orders";
+
+/** Confirms an order; gives the statements and messages for the job's last batch. */
+export function notifyOrderPlaced(scope: Scope, run: JobRun, order: OrderOfMember) {
+	const lines = readLines(scope, order);
+	const emails = lines.flatMap(({ email_to }) => (email_to ? [email_to] : []));
+	return notifyAtOnce(scope, run, "orders/order-placed", [toBuyer(order)], {
+		...whichOrder(scope, order),
+		lines: notifiedLines(lines),
+		total: order.total_points,
+		courier_to: lines.some(({ delivery }) => delivery === "courier") ? readOrderAddress(order.address) : null,
+		emails: [...new Set(emails)],
+		has_donation: lines.some(({ delivery }) => delivery === "donation"),
+	});
+}
+
+/** Tells what happened to some lines of an order. */
+export function notifyLinesMoved(scope: Scope, run: JobRun, order: OrderOfMember, move: MoveOfOrder) {
+	const moved = readLines(scope, order).filter(({ id }) => move.line_ids.includes(id));
+	const parcels = moved.map(({ carrier, tracking_number }) => [carrier, tracking_number].filter(Boolean).join(", "));
+	return notifyAtOnce(scope, run, "orders/lines-moved", [toBuyer(order)], {
+		...whichOrder(scope, order),
+		lines: notifiedLines(moved),
+		status: move.status,
+		points: moved.reduce((sum, { total_points }) => sum + total_points, 0),
+		why: move.reason,
+		parcels: [...new Set(parcels.filter(Boolean))],
+	});
+}
+
+function toBuyer({ user_id, member_email, member_status, language_code, first_name }: OrderOfMember) {
+	return { id: user_id, email: member_email, status: member_status, language_code, first_name };
+}
+
+function whichOrder({ account }: Pick<Scope, "account">, { id, number }: OrderOfMember) {
+	return { order_id: id, order_number: orderNumber(account, number) };
+}
+
+function readLines({ translate }: Pick<Scope, "translate">, order: OrderOfMember): OrderLine[] {
+	const address = readOrderAddress(order.address);
+	return linesOf(order).map((line) => presentLine(line, address, translate));
+}

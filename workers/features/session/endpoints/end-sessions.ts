@@ -1,0 +1,27 @@
+/** Signs the person out elsewhere: in one browser, or in all but this one. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { deleteOtherSessions } from "../store/sessions";
+
+export const endSessions = defineEndpoint({
+	name: "session/end-sessions",
+	path: "/api/users/api_end_sessions",
+	summary: "Ends the signed-in user's other sessions: the one with `session_id`, or all of them.",
+	access: "signed_in",
+	input: z.object({
+		session_id: z
+			.string()
+			.max(16)
+			.regex(/^[0-9a-f]{16}$/)
+			.optional(),
+	}),
+	output: z.object({}),
+	repetition: { kind: "natural" },
+	isForbiddenWhileSignedInAsMember: true,
+	handler: ({ account, user, request, commit }, { session_id }) =>
+		commit({
+			statements: [deleteOtherSessions(account.id, user.id, request.session_hash ?? "", session_id)],
+			answer: {},
+			audit: { subject_kind: "user", subject_id: user.id, details: { ended: session_id ? "one" : "all" } },
+		}),
+});

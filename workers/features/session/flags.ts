@@ -1,0 +1,16 @@
+/** The switches of a person that no other feature owns yet (specification §3, "User"); a feature that is built takes its own over. @pure */
+
+/** Switches of a person. */
+export const userFlags = [
+	"buy_points_enabled",
+	"can_issue_employee_commitments",
+	"can_moderate_ideas",
+	"can_moderate_sales",
+	"can_see_user_level",
+	"can_view_nomination_events",
+	"can_view_nomination_publications",
+	"ideas_disabled",
+	"is_eligible_to_claim_certs",
+	"nomination_moderator",
+	"show_appreciations_to_user",
+] as const;

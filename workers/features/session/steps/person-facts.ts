@@ -1,0 +1,54 @@
+/** What other features know of the person, for the start-up call; read in one round trip. */
+import { z } from "zod";
+import { monthOptions } from "#workers/features/account";
+import { countryOptions } from "#workers/features/addresses";
+import { nameOf } from "#workers/features/members";
+import { dayIn, listShownPrograms } from "#workers/features/programs";
+import type { MemberScope } from "#workers/kernel/scope";
+import { yearsOffered } from "../rules/report-years";
+import { findHierarchy, findWallet, listAddressMarks, listSalesReps } from "../store/person-facts";
+
+const flag = z.literal([0, 1]);
+const option = <Value extends z.ZodType>(value: Value) => z.object({ value, label: z.string() });
+
+/** So many programs and sales reps are told at most; their lists have all. */
+const maxListed = 100;
+
+/** What the call adds to the person (specification §3, "User"). */
+export const personFacts = z.object({
+	wallet_balance_in_points: z.int(),
+	wallet_points_earned: z.int(),
+	wallet_points_redeemed: z.int(),
+	programs: z.array(z.object({ id: z.int(), name: z.string() })),
+	shipping_addresses: z.array(z.object({ id: z.int(), is_default: flag })),
+	country_options: z.array(option(z.string())),
+	dsr_list: z.array(z.object({ id: z.int(), full_name: z.string(), participant_id: z.string() })),
+	user_has_hierarchy: flag,
+	month_options: z.array(option(z.int())),
+	year_options: z.array(option(z.int())),
+});
+
+/** Reads them. */
+export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeof personFacts>> {
+	const { account, user, read, request, clock } = scope;
+	const today = dayIn(account.time_zone, clock.now());
+	const [[wallet], programs, addresses, [hierarchy], reps] = await Promise.all([
+		read(findWallet(account.id, user.id)),
+		read(listShownPrograms(account.id, today, maxListed)),
+		read(listAddressMarks(account.id, user.id)),
+		read(findHierarchy(account.id, user.id)),
+		read(listSalesReps(account.id, user.id, maxListed)),
+	]);
+	return {
+		wallet_balance_in_points: wallet?.balance ?? 0,
+		wallet_points_earned: wallet?.earned ?? 0,
+		wallet_points_redeemed: wallet?.redeemed ?? 0,
+		programs: programs.map(({ id, name }) => ({ id, name })),
+		shipping_addresses: addresses,
+		country_options: countryOptions(request.language_code),
+		dsr_list: reps.map((rep) => ({ id: rep.id, full_name: nameOf(rep), participant_id: rep.participant_id })),
+		user_has_hierarchy: hierarchy?.has_reports ?? 0,
+		month_options: monthOptions(request.language_code),
+		year_options: yearsOffered(account, clock.now()).map((value) => ({ value, label: String(value) })),
+	};
+}

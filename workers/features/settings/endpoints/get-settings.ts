@@ -1,0 +1,35 @@
+/** What an account owner can set, as it stands. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { isOn } from "#workers/kernel/identity";
+import { look, ownLabels } from "../rules/look";
+import { type OwnSwitch, ownSwitches } from "../rules/switches";
+
+const flag = z.literal([0, 1]);
+
+export const getSettings = defineEndpoint({
+	name: "settings/get-settings",
+	path: "/api/accounts/api_get_settings",
+	summary: "The account's names, colors, labels and switches that its owner can set.",
+	access: ["account_owner"],
+	input: z.object({}),
+	output: z.object({
+		look,
+		/** By language; "" where the usual word stands. */
+		labels: z.record(z.string(), z.record(z.string(), z.string())),
+		languages: z.array(z.string()),
+		flags: z.record(z.string(), flag),
+	}),
+	repetition: { kind: "read" },
+	handler: async ({ account }) => ({
+		look: look.parse(account),
+		labels: Object.fromEntries(
+			account.languages.map((language) => [
+				language,
+				Object.fromEntries(ownLabels.map((name) => [name, account.labels[name]?.[language] ?? ""])),
+			]),
+		),
+		languages: account.languages,
+		flags: Object.fromEntries(ownSwitches.map((name: OwnSwitch) => [name, isOn(account, name) ? 1 : 0] as const)),
+	}),
+});

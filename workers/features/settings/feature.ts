@@ -1,0 +1,12 @@
+/** Everything that the settings feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { getSettings } from "./endpoints/get-settings";
+import { saveLabels } from "./endpoints/save-labels";
+import { saveLook } from "./endpoints/save-look";
+import { saveSwitches } from "./endpoints/save-switches";
+import { menu } from "./menu";
+
+export const feature = defineFeature({
+	menu,
+	endpoints: [getSettings, saveLabels, saveLook, saveSwitches],
+});

@@ -1,0 +1,122 @@
+/** What is declared of a list beside its face, and what every list takes and gives. */
+import type { SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { CacheRule } from "#workers/runtime/cached-answers";
+import { ignored, smallJson } from "./bounds";
+import type { Access, FlagRule } from "./define-endpoint";
+import type { FilterValues, ListFace } from "./list-face";
+import type { FilterSchema } from "./list-filters";
+import type { MemberScope } from "./scope";
+
+/** A sort that an index serves: the SQL of its key, and the id that breaks ties. Both run the same way. */
+export type Sort = { key: SQL; id: SQL };
+
+/** The parts of the list's query; joins touch only the page's rows. */
+export type ListQuery = {
+	select: SQL;
+	from: SQL;
+	joins?: SQL;
+	/** The tenant, what the reader may see, and filters that an index serves in every order of the list. */
+	where: SQL[];
+	/** Filters that no index serves: the rows that meet them are found by a walk once a version, and kept as keys. */
+	found?: SQL[];
+	/** The ends of a sort's key, both inclusive; `key` is the very object that the sort has. */
+	range?: { key: SQL; from?: number; to?: number };
+};
+
+/** What is declared of a list beside its face. */
+export type ListDeclaration<Row extends z.ZodType, Filters> = {
+	path: `/api/${string}`;
+	summary: string;
+	access: Access;
+	flags?: readonly FlagRule[];
+	row: Row;
+	/** The rows that totals and anchors depend on: a version that triggers raise, or writers by `touchTable`. */
+	version_of: string;
+	/** What of the reader decides which rows there are, so that totals are kept once for all who see the same; the reader unless given. */
+	seen_by?: (scope: MemberScope, filters: Filters) => unknown[];
+	/**
+	 * Version and total from counters that the writers keep, instead of `version_of` and a walk. A total of null is still
+	 * found by a walk, once for each version.
+	 */
+	counted?: (scope: MemberScope, filters: Filters) => SQL<{ version: number; total_rows: number | null }>;
+	/** When pages of the list, the same for all who are alike by `seen_by`, are cached in the isolate; never unless given. */
+	cache?: (scope: MemberScope, filters: Filters) => CacheRule | undefined;
+	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
+	joins: number;
+	sorts: Record<string, Sort>;
+	/** Refuses filters that this person may not use; runs before the query. */
+	check?: (scope: MemberScope, filters: Filters) => void;
+	/** The parts of the query; a filter of days narrows its sort without being named here. */
+	query: (scope: MemberScope, filters: Filters) => ListQuery;
+	/** Makes the wire's row from what the query gave (translations, parsed JSON). */
+	present?: (scope: MemberScope, row: Record<string, unknown>) => z.input<Row>;
+	/** Makes the wire's rows of a whole page instead, with what it must read for them; rows may be left out. Not for a list with a report. */
+	presentPage?: (scope: MemberScope, rows: readonly Record<string, unknown>[]) => Promise<z.input<Row>[]>;
+	/** Further fields of the answer, in the same batch as the page. */
+	extra?: (scope: MemberScope, filters: Filters) => Promise<Record<string, unknown>>;
+};
+
+/** A list with its name, its face and the schema of its filters. */
+export type DeclaredList<Face extends ListFace, Row extends z.ZodType> = ListDeclaration<
+	Row,
+	FilterValues<Face["filters"]>
+> & {
+	name: Face["name"];
+	face: Face;
+	filters: FilterSchema<Face["filters"]>;
+};
+
+/** A declared list. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds lists of every row and filter; their schemas say which.
+export type List<Name extends string = string> = ListDeclaration<any, any> & {
+	name: Name;
+	face: ListFace & { name: Name };
+	filters: z.ZodType;
+};
+
+const sorted = z
+	.array(z.object({ id: z.string().max(100), desc: z.boolean().optional() }))
+	.max(3)
+	.optional();
+const filtered = z
+	.array(z.object({ id: z.string().max(100), value: smallJson({ maxBytes: 1_000 }) }))
+	.max(50)
+	.optional();
+
+/** The payload that every list takes (endpoints.md). */
+export function listPayload<Filters extends z.ZodType>(filters: Filters, pageSize: number) {
+	return z.object({
+		page: z.int().min(0).max(10_000_000).default(0),
+		pageSize: z.int().min(1).max(100).default(pageSize),
+		sorted,
+		filtered,
+		filters: filters.prefault({} as z.input<Filters>),
+		searchString: z.string().max(200).optional(),
+		anchor: z.string().max(500).optional(),
+		redirect_if_logged_out: ignored,
+		user_id: z.int().optional(),
+	});
+}
+
+/** A list's payload after its schema. */
+export type PageRequest = z.output<ReturnType<typeof listPayload<z.ZodType<Record<string, unknown>>>>>;
+
+/** The answer that every list gives. */
+export function listAnswer<Row extends z.ZodType>(row: Row) {
+	return z.object({
+		table_rows: z.array(row),
+		total_rows: z.int(),
+		total_pages: z.int(),
+		extra_column_headers: z.array(z.string()).optional(),
+		extra_data: z
+			.object({
+				as_of: z.int(),
+				table_hash: z.string(),
+				anchor: z.string().nullable(),
+				/** What the things are called that filters name by their id. */
+				names: z.record(z.string(), z.string()),
+			})
+			.catchall(z.unknown()),
+	});
+}

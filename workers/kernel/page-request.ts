@@ -1,0 +1,61 @@
+/** What a page's request means: filters, sort, for whom its rows are the same, and where it begins. */
+import { invalid } from "./errors";
+import type { List, PageRequest } from "./list-declaration";
+import { parseInput } from "./parse-input";
+import type { MemberScope, Translate } from "./scope";
+import type { Key, Order } from "./table-page";
+
+/** The list as it was asked for, its filters and sort understood, and for whom its rows are the same. */
+export type Chosen = { filters: Record<string, unknown>; seenBy: unknown[]; chosen: Order & { id: string } };
+
+/** Throws a validation refusal for filters or a sort that are not offered. */
+export function choose(table: List, scope: MemberScope, request: PageRequest): Chosen {
+	const filters = mergeFilters(table, request, scope.translate);
+	table.check?.(scope, filters);
+	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
+	return { filters, seenBy, chosen: chooseSort(table, request) };
+}
+
+/** The filters, wherever in the payload they stand. Throws a validation refusal for what is wrong or not declared, by name. */
+function mergeFilters(table: List, request: PageRequest, translate: Translate): Record<string, unknown> {
+	const named = Object.fromEntries((request.filtered ?? []).map(({ id, value }) => [id, value]));
+	const search = request.searchString ? { searchString: request.searchString } : {};
+	return parseInput(table.filters, { ...named, ...search, ...request.filters }, translate) as Record<string, unknown>;
+}
+
+function chooseSort(table: List, request: PageRequest): Order & { id: string } {
+	const asked = request.sorted?.[0];
+	const { default_sort } = table.face;
+	const id = asked?.id ?? default_sort.id;
+	const sort = Object.hasOwn(table.sorts, id) ? table.sorts[id] : undefined;
+	if (!sort) throw invalid({ sorted: [`${id}: ${Object.keys(table.sorts).join(", ")}`] });
+	return { id, desc: asked ? asked.desc === true : default_sort.desc, sort };
+}
+
+/** Where a page begins that needs no kept keys: the list's first, and one that the caller's anchor belongs to. */
+export function knownStart(request: PageRequest, table_hash: string): { key: Key | null } | undefined {
+	if (request.page === 0) return { key: null };
+	const given = readAnchor(request.anchor, table_hash);
+	return given?.page === request.page ? given : undefined;
+}
+
+/** The anchor of the next page; null behind the last. */
+export function anchorAfter(rows: Record<string, unknown>[], request: PageRequest, table_hash: string): string | null {
+	const last = rows.length === request.pageSize ? rows.at(-1) : undefined;
+	return last ? JSON.stringify([table_hash, request.page + 1, last.page_key, last.page_id]) : null;
+}
+
+function readAnchor(anchor: string | undefined, table_hash: string): { page: number; key: Key } | null {
+	if (!anchor) return null;
+	try {
+		const [hash, page, key, id] = JSON.parse(anchor) as [string, number, number | string, number];
+		const isSound =
+			hash === table_hash &&
+			Number.isInteger(page) &&
+			Number.isInteger(id) &&
+			["number", "string"].includes(typeof key);
+		return isSound ? { page, key: [key, id] } : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,123 @@
+/** Reads one page of a declared list: by key, with exact totals and the rows' keys stored until the list's version changes. */
+import { sql } from "drizzle-orm";
+import type { CacheRule } from "#workers/runtime/cached-answers";
+import { hashOf } from "./idempotency";
+import type { List, PageRequest } from "./list-declaration";
+import { anchorAfter, type Chosen, choose, knownStart } from "./page-request";
+import { readNames } from "./references";
+import { type AskedList, scanList } from "./scan-list";
+import type { MemberScope } from "./scope";
+import { findVersion, isScanned, type Key, rowsAfter } from "./table-page";
+import { findStoredTotal, type StoredTotal } from "./table-totals";
+
+/** The keys of so many rows are stored together, and a list's own row has the key before each such block. */
+const rowsPerBlock = 500;
+
+type Rows = Record<string, unknown>[];
+
+/** When a page is cached: as its list declares, for all for whom its rows are the same. */
+export function cacheOfPage(table: List, scope: MemberScope, request: PageRequest): CacheRule | undefined {
+	if (!table.cache) return undefined;
+	const { filters, seenBy, chosen } = choose(table, scope, request);
+	const rule = table.cache(scope, filters);
+	const { page, pageSize, anchor } = request;
+	return rule && { ...rule, key: [page, pageSize, anchor, filters, chosen, seenBy] };
+}
+
+/** The page that was asked for, with totals as of `extra_data.as_of`. Throws a validation refusal for a sort that is not offered. */
+export async function readPage(table: List, scope: MemberScope, request: PageRequest) {
+	const asked = choose(table, scope, request);
+	const list = askedList(table, scope, request, asked);
+	const extra = table.extra?.(scope, asked.filters);
+	const names = readNames(scope, table.face.filters, asked.filters);
+	const stored = await readStored(table, list, request, asked);
+	const known = knownTotal(list, stored);
+	const isThere = !known || known.total_rows > request.page * request.pageSize;
+	const areKeysMissing = isThere && !stored.rows && !stored.block;
+	const scanned = !known || areKeysMissing ? await scanList(list, stored.version, known, !stored.rows) : undefined;
+	const { total_rows, as_of } = known ?? scanned!.totals;
+	const keys = stored.block?.keys ?? scanned?.keys ?? "[]";
+	const rows = stored.rows ?? (isThere ? await rowsByKeys(list, request, keys) : []);
+	return {
+		table_rows: await presentRows(table, scope, rows),
+		total_rows,
+		total_pages: Math.ceil(total_rows / request.pageSize),
+		extra_data: {
+			...(await extra),
+			names: await names,
+			as_of,
+			table_hash: list.hash,
+			anchor: anchorAfter(rows, request, list.hash),
+		},
+	};
+}
+
+/** The rows as the wire shows them. */
+async function presentRows(table: List, scope: MemberScope, found: Rows) {
+	const rows = found.map(({ page_key: _key, page_id: _id, ...row }) => row);
+	if (table.presentPage) return table.presentPage(scope, rows);
+	return table.present ? rows.map((row) => table.present?.(scope, row)) : rows;
+}
+
+function askedList(
+	table: List,
+	scope: MemberScope,
+	{ page, pageSize }: PageRequest,
+	{ filters, seenBy, chosen }: Chosen,
+): AskedList {
+	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / pageSize));
+	return {
+		scope,
+		query: table.query(scope, filters),
+		order: chosen,
+		hash: hashOf([table.name, filters, chosen, pageSize, seenBy]).slice(0, 32),
+		block: Math.floor(page / pagesPerBlock),
+		size: pagesPerBlock * pageSize,
+	};
+}
+
+/** What one round trip knows: the version, a total that the writers count, what was stored under it, and rows whose key is known. */
+type Stored = {
+	version: number;
+	counted: number | null;
+	whole: StoredTotal | undefined;
+	block: StoredTotal | undefined;
+	rows: Rows | undefined;
+};
+
+async function readStored(table: List, list: AskedList, request: PageRequest, { filters }: Chosen): Promise<Stored> {
+	const { scope, query, order, hash, block } = list;
+	const start = isScanned(query, order.sort) ? undefined : knownStart(request, hash);
+	const [[current], whole, part, rows] = await Promise.all([
+		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
+		findStoredTotal(scope, hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
+		findStoredTotal(scope, `${hash}:${block}`, sql`anchors`),
+		start && scope.read(rowsAfter(query, order, start.key, request.pageSize)),
+	]);
+	const version = current?.version ?? 0;
+	const ofVersion = (total: StoredTotal | undefined) => (total?.version === version ? total : undefined);
+	return { version, counted: current?.total_rows ?? null, whole: ofVersion(whole), block: ofVersion(part), rows };
+}
+
+/** The total, if it is counted or stored; a counted one serves only where the page's key is known without a scan of the list. */
+function knownTotal({ scope, block }: AskedList, stored: Stored): StoredTotal | undefined {
+	const isKeyKnown = stored.rows !== undefined || stored.block !== undefined || block === 0;
+	if (stored.counted === null || !isKeyKnown) return stored.whole;
+	return { version: stored.version, total_rows: stored.counted, as_of: scope.clock.now() };
+}
+
+/** The rows of a page by the keys of its block: from the first on where an index leads along, else each by its own. */
+async function rowsByKeys(
+	{ query, order, scope, block, size }: AskedList,
+	{ page, pageSize }: PageRequest,
+	keys: string,
+) {
+	const { key, id } = order.sort;
+	const start = page * pageSize - block * size;
+	const wanted = (JSON.parse(keys) as Key[]).slice(start, start + pageSize);
+	if (!wanted[0]) return [];
+	if (!isScanned(query, order.sort)) return scope.read(rowsAfter(query, order, wanted[0], pageSize, true));
+	return scope.read(sql<Record<string, unknown>>`select ${query.select}, ${key} as page_key, ${id} as page_id
+		from json_each(${JSON.stringify(wanted)}) wanted cross join ${query.from} ${query.joins ?? sql``} where
+		${sql.join(query.where, sql` and `)} and ${key} = wanted.value ->> 0 and ${id} = wanted.value ->> 1 order by wanted.key`);
+}
