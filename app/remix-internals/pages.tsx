@@ -3,7 +3,7 @@
  * goes on reading what React Router told it last: this leans on two of its contexts (test/browser/dialogs.test.ts).
  */
 import { useNavigate, useOutlet } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import {
 	UNSAFE_LocationContext as LocationContext,
 	UNSAFE_DataRouterStateContext as StateContext,
@@ -27,20 +27,20 @@ export function Pages() {
 	const current: Page = { outlet: useOutlet(), state: useContext(StateContext), place: useContext(LocationContext) };
 	const below = useRef<Page>();
 	const openPath = useRef<string>();
-	const { pathname, state } = current.place.location;
+	const { pathname, state, key } = current.place.location;
 	// What a form in the dialog answers stands at the same path, and says nothing of itself.
 	const isAsked = (state as PlaceState | null)?.isOver ?? pathname === openPath.current;
 	const isOver = below.current !== undefined && isAsked;
 	openPath.current = isOver ? pathname : undefined;
 	if (!isOver) below.current = current;
 	const page = below.current ?? current;
-	const close = useWayBack(isOver, page);
+	const { close, isLeft } = useWayBack(isOver, page, key);
 	return (
 		<>
 			<LocationContext.Provider value={page.place}>
 				<StateContext.Provider value={page.state}>{page.outlet}</StateContext.Provider>
 			</LocationContext.Provider>
-			{isOver && (
+			{isOver && !isLeft && (
 				<Suspense fallback={null}>
 					<PageDialog onClose={close}>{current.outlet}</PageDialog>
 				</Suspense>
@@ -49,19 +49,43 @@ export function Pages() {
 	);
 }
 
-/** Goes back to the page below: to its own entry of the history, so that nothing is opened twice. */
-function useWayBack(isOver: boolean, { place }: Page) {
+/**
+ * Goes back to the page below: to its own entry of the history, so that nothing is opened twice. A dialog is left as soon as
+ * the history stands there, while the page below may still be read: who opens a dialog meanwhile gets a new one.
+ */
+function useWayBack(isOver: boolean, { place }: Page, key: string) {
 	const navigate = useNavigate();
 	const index = useRef<number>();
+	const seen = useRef<string>();
+	const isLeaving = useRef(false);
+	const [left, setLeft] = useState<string>();
 	useEffect(() => {
-		if (!isOver) index.current = indexOfEntry();
-	});
-	return () => {
+		isLeaving.current = false;
+		if (!isOver) {
+			// Once for each place: later the history may already stand at the dialog that is about to be shown.
+			if (seen.current !== key) index.current = indexOfEntry();
+			seen.current = key;
+			return setLeft(undefined);
+		}
+		const follow = () => {
+			isLeaving.current = false;
+			setLeft((indexOfEntry() ?? 0) <= (index.current ?? 0) ? key : undefined);
+		};
+		window.addEventListener("popstate", follow);
+		return () => window.removeEventListener("popstate", follow);
+	}, [isOver, key]);
+	const close = () => {
+		if (isLeaving.current) return;
 		const { pathname, search, hash } = place.location;
 		const steps = (index.current ?? 0) - (indexOfEntry() ?? 0);
-		if (steps !== 0) return navigate(steps);
+		if (steps !== 0) {
+			isLeaving.current = true;
+			return navigate(steps);
+		}
+		setLeft(key);
 		navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
 	};
+	return { close, isLeft: isOver && left === key };
 }
 
 function indexOfEntry(): number | undefined {

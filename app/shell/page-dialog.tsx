@@ -1,4 +1,4 @@
-/** A page in a dialog: named by its title, the focus on its first field; Escape, the veil, the cross and its own way back close it. */
+/** A page in a dialog: named by its title, the focus on its first field; Escape, the veil, the cross and its own way back ask for its end. */
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "~/ui/button";
@@ -8,7 +8,10 @@ import type { ScreenHandle } from "./framed";
 
 const firstField = ":is(input:not([type='hidden']), textarea, select):not(:disabled)";
 
-/** The dialog; it is there only while it is open. */
+/**
+ * The dialog; it is there only while it is open. `onClose` goes back in the history, and whoever shows the dialog takes it
+ * away once that has happened: until then nothing below it can be pressed, as going back would undo what was pressed.
+ */
 export default function PageDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const match = useMatches().at(-1);
@@ -29,17 +32,22 @@ export default function PageDialog({ onClose, children }: { onClose: () => void;
 			ref={dialog}
 			className={classNames("dialog dialog-page", isSmall && "dialog-small")}
 			aria-label={title}
+			onCancel={(event) => {
+				if (event.target !== dialog.current) return;
+				event.preventDefault();
+				onClose();
+			}}
 			onClose={(event) => {
 				if (event.target === dialog.current) onClose();
 			}}
 			onClick={(event) => {
 				const way = (event.target as Element).closest("a[data-closes]");
 				if (way) event.preventDefault();
-				if (way || event.target === dialog.current) dialog.current?.close();
+				if (way || event.target === dialog.current) onClose();
 			}}
 		>
 			<div className="dialog-cross">
-				<IconButton icon="close" label={t("closeDialog")} onClick={() => dialog.current?.close()} />
+				<IconButton icon="close" label={t("closeDialog")} onClick={onClose} />
 			</div>
 			<div className="dialog-body">{children}</div>
 		</dialog>

@@ -1,5 +1,5 @@
 /** Follows the links to screens within the page: one listener for all of them, where each would need its own. */
-import { createPath, useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { applicationPath } from "~/ui/anchor";
 import { alone, dialogFrom, over } from "./open-over";
@@ -7,9 +7,8 @@ import { alone, dialogFrom, over } from "./open-over";
 /** Navigates on plain clicks on links that `Anchor` marked as screens; every other click stays the browser's. */
 export function useLinkFollowing(): void {
 	const navigate = useNavigate();
-	const location = useLocation();
-	const latest = useRef({ navigate, location });
-	latest.current = { navigate, location };
+	const latest = useRef(navigate);
+	latest.current = navigate;
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
 			const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[data-screen]");
@@ -18,10 +17,12 @@ export function useLinkFollowing(): void {
 			if (url.origin !== window.location.origin || !isScreen(url.pathname)) return;
 			event.preventDefault();
 			const to = { pathname: url.pathname.slice(applicationPath.length) || "/", search: url.search, hash: url.hash };
-			const opensDialog = link.dataset.opens === "dialog" && to.pathname !== latest.current.location.pathname;
-			if (opensDialog && matchMedia(dialogFrom).matches) return latest.current.navigate(to, over);
-			latest.current.navigate(to, {
-				replace: createPath(latest.current.location) === createPath(to),
+			// The history stands where the person sees it to stand, also while the page it went back to is still read.
+			const { pathname, search, hash } = window.location;
+			const opensDialog = link.dataset.opens === "dialog" && url.pathname !== pathname;
+			if (opensDialog && matchMedia(dialogFrom).matches) return latest.current(to, over);
+			latest.current(to, {
+				replace: url.pathname + url.search + url.hash === pathname + search + hash,
 				preventScrollReset: link.dataset.keepsScroll === "true",
 				state: alone,
 			});

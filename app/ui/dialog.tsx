@@ -1,5 +1,5 @@
 /** A native dialog: modal once scripts run, an ordinary card where the server rendered it open. */
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "~/ui/texts";
 import { IconButton, IconLink } from "./button";
@@ -53,9 +53,13 @@ export function Dialog({ title, isOpen, onClose, closeHref, size = "wide", foote
 	);
 }
 
-/** Keeps the native dialog in step with the state; one that the server rendered open becomes modal. */
+/**
+ * Keeps the native dialog in step with the state; one that the server rendered open becomes modal. One that was closed and
+ * asked for again before the page without it had come is opened again: its state never said that it was closed.
+ */
 function useModal(isOpen: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	const { key } = useLocation();
 	useEffect(() => {
 		const element = dialog.current;
 		if (!element || !isOpen) return;
@@ -63,5 +67,9 @@ function useModal(isOpen: boolean) {
 		element.showModal();
 		return () => element.close();
 	}, [isOpen]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation that ends with the dialog asks for it
+	useEffect(() => {
+		if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+	}, [key, isOpen]);
 	return dialog;
 }

@@ -1,6 +1,6 @@
 /** Pages that open as dialogs over the page on which their link stands: focus, the way back, and nothing that was typed is lost. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, signIn, slowReads, tenantAddress, test, visit } from "./laurel";
 
 const giver = "nathan.reid@acme.example";
 const words = "You found the missing pallet before anybody asked.";
@@ -42,6 +42,34 @@ test("giving opens over any page with the focus on its first field; Escape gives
 	await expect(page.locator("textarea[name=message]")).toHaveValue(words);
 	await expect(page.locator(".person-chip")).toHaveText(name);
 	await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test("who closes a dialog and at once asks for it again gets it, also while the page below is still being read", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, giver);
+	await visit(page, "/webapp");
+	const link = page.locator("a.bar-recognize");
+	const isFast = await slowReads(page);
+	for (const way of ["Escape", "the cross", "the browser's way back"]) {
+		await test.step(way, async () => {
+			await link.click();
+			await expect(dialogOf(page)).toHaveAccessibleName("Give recognition");
+			if (way === "Escape") await page.keyboard.press("Escape");
+			else if (way === "the cross") await dialogOf(page).getByRole("button", { name: "Close" }).click();
+			else await page.evaluate(() => history.back());
+			// The veil is gone before the page below has been read; the press below would else wait for it.
+			await link.click();
+			await expect(page).toHaveURL(/\/recognitions\/give$/);
+			await expect(dialogOf(page)).toHaveAccessibleName("Give recognition");
+			await page.keyboard.press("Escape");
+			await expect(dialogOf(page)).toHaveCount(0);
+		});
+	}
+	isFast();
+	await expect(page).toHaveURL(/\/webapp$/);
+	await expect(link).toBeFocused();
 });
 
 test("what is wrong is said in the dialog; once sent, the feed shows the post and the next letter is empty", async ({

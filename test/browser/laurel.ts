@@ -53,6 +53,21 @@ export async function signIn(page: Page, email: string): Promise<void> {
 	await page.waitForURL("**/webapp");
 }
 
+/** Holds every reading of a screen for a second, as a slow line does, until the answer is called. */
+export async function slowReads(page: Page): Promise<() => void> {
+	let isSlow = true;
+	await page.route(
+		(url) => url.pathname.endsWith(".data"),
+		async (route) => {
+			if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1000));
+			await route.continue();
+		},
+	);
+	return () => {
+		isSlow = false;
+	};
+}
+
 /** Fails on any violation of accessibility on the page as it stands. */
 export async function expectAccessible(page: Page) {
 	const { violations } = await new AxeBuilder({ page }).analyze();
