@@ -1,20 +1,24 @@
 /** Messages that survive a redirect: left in a cookie, taken by the next page, shown as a toast. */
 import { redirect } from "@remix-run/cloudflare";
 import type { i18n } from "i18next";
+import type { TextKey } from "#workers/kernel/names";
 import type { ToastMessage } from "~/ui/toast";
 import { safePath } from "./safe-path";
 
 const cookieName = "__Host-laurel-notice";
 const form = /^[a-z-]+:notices\.[A-Za-z]+$/;
 
+/** The text of a notice: a feature keeps them together. */
+export type NoticeKey = Extract<TextKey, `${string}:notices.${string}`>;
+
 /** What a notice tells of: a screen (address without /webapp), and the key of the words that lead there. */
-export type NoticeLink = { href: string; key: string };
+export type NoticeLink = { href: string; key: NoticeKey };
 
 type Values = Record<string, string | number>;
 type Left = { key: string; values: Values; link?: NoticeLink };
 
 /** Redirects to a screen (address without /webapp) and shows the text of `<feature>:notices.<name>` there, with a link if one is given. */
-export function redirectWithNotice(to: string, key: string, values: Values = {}, link?: NoticeLink): Response {
+export function redirectWithNotice(to: string, key: NoticeKey, values: Values = {}, link?: NoticeLink): Response {
 	const value = encodeURIComponent(JSON.stringify({ key, values, link } satisfies Left));
 	return redirect(to, {
 		headers: { "set-cookie": `${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=60` },

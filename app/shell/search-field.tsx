@@ -1,13 +1,11 @@
 /** The global search in the bar: a form that leads to the page of results, and what fits below it while somebody types. */
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isSearchable, maxCharacters } from "#workers/features/search/rules/search-text";
 import { applicationPath } from "~/ui/anchor";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import { loadPart } from "./lost-chunks";
-
-/** The fewest characters that are searched for. */
-const minLength = 2;
 
 const loadPanel = () => loadPart(() => import("./search-panel"));
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
@@ -32,13 +30,16 @@ export function SearchField({ place }: { place: "bar" | "phone" }) {
 		form.current?.reset();
 		setTyped("");
 	}, [location]);
-	// What a popover focuses as it opens is told by an attribute that React sets on the server alone.
+	// What a popover focuses as it opens is told by an attribute that React sets on the server alone. Closed, it is empty.
 	useEffect(() => {
 		const popover = form.current?.closest("[popover]");
-		const enter = (event: Event) =>
-			(event as ToggleEvent).newState === "open" && form.current?.querySelector("input")?.focus();
-		popover?.addEventListener("toggle", enter);
-		return () => popover?.removeEventListener("toggle", enter);
+		const follow = (event: Event) => {
+			if ((event as ToggleEvent).newState === "open") return form.current?.querySelector("input")?.focus();
+			form.current?.reset();
+			setTyped("");
+		};
+		popover?.addEventListener("toggle", follow);
+		return () => popover?.removeEventListener("toggle", follow);
 	}, []);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a form that is a search, as browsers have known it longest.
@@ -62,12 +63,12 @@ export function SearchField({ place }: { place: "bar" | "phone" }) {
 				name="search"
 				aria-label={t("label")}
 				placeholder={t(place === "bar" ? "placeholder" : "placeholderShort")}
-				maxLength={100}
+				maxLength={maxCharacters}
 				autoComplete="off"
 				autoFocus={place === "phone"}
 				onInput={(event) => setTyped(event.currentTarget.value)}
 			/>
-			{[...search].length >= minLength && (
+			{isSearchable(search) && (
 				<Suspense>
 					<SearchPanel search={search} onClose={reset} />
 				</Suspense>

@@ -92,11 +92,11 @@ test.describe("on a phone", () => {
 	}) => {
 		await signIn(page, "emma.pearce@globex.example");
 		await visit(page, "/webapp/notifications");
-		await page
+		const open = page
 			.getByRole("banner")
 			.getByRole("button", { name: /^(Search|Buscar)$/ })
-			.first()
-			.click();
+			.first();
+		await open.click();
 		const over = page.locator("#mobile-search");
 		const field = over.getByRole("searchbox");
 		await expect(field).toBeFocused();
@@ -112,5 +112,7 @@ test.describe("on a phone", () => {
 				.getByRole("button", { name: /^(Menu|Menú)$/ })
 				.first(),
 		).toBeVisible();
+		await open.click();
+		await expect(field).toHaveValue("");
 	});
 });

@@ -6,7 +6,7 @@ import type { EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
 import { loadList } from "~/list/list-loader.server";
-import { redirectWithNotice } from "~/shell/notices.server";
+import { type NoticeKey, redirectWithNotice } from "~/shell/notices.server";
 import type { AskedQuestion, PastUpload } from "./past-upload";
 
 const uploading = "imports/upload-file";
@@ -45,7 +45,7 @@ export const action = formActions({
 	"imports/discard-upload": { done: () => redirectWithNotice("/uploads", "imports:notices.discarded") },
 });
 
-function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "answered"): string {
+function noticeOf({ question }: { question: unknown }, settled: "uploaded" | "answered"): NoticeKey {
 	return `imports:notices.${question ? "waiting" : settled}`;
 }
 

@@ -6,7 +6,7 @@ import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -29,7 +29,7 @@ export default function Notifications() {
 	if (list.total_rows === 0)
 		return (
 			<div className="page-middle">
-				<PageHead title={title} />
+				<PageHead title={title} actions={<ToSettings />} />
 				<EmptyState drawing="feed" title={t("emptyTitle")}>
 					{t("emptyText")}
 				</EmptyState>
@@ -40,7 +40,12 @@ export default function Notifications() {
 			<PageHead
 				title={title}
 				subtitle={count > 0 ? t("unread", { count }) : t("allRead")}
-				actions={count > 0 && <MarkAll />}
+				actions={
+					<>
+						{count > 0 && <MarkAll />}
+						<ToSettings />
+					</>
+				}
 			/>
 			<section className="card card-flush" aria-label={t("list")}>
 				<ul>
@@ -51,6 +56,16 @@ export default function Notifications() {
 				<ListPager list={list} />
 			</section>
 		</div>
+	);
+}
+
+/** The way to what one is told of, and where. */
+function ToSettings() {
+	const { t } = useTranslation("notifications");
+	return (
+		<ButtonLink href="/notifications/settings" kind="quiet" icon="sliders">
+			{t("settings.title")}
+		</ButtonLink>
 	);
 }
 

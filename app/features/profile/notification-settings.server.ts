@@ -12,6 +12,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Keeps the choices. */
 export const action = formActions({
 	"notifications/save-notification-settings": {
-		done: () => redirectWithNotice("/notifications/settings", "notifications:settings.saved"),
+		done: () => redirectWithNotice("/notifications/settings", "notifications:notices.saved"),
 	},
 });

@@ -1,4 +1,4 @@
-/** The person's own pages: details, picture, password and devices, addresses. */
+/** The person's own pages: details, picture, password and devices, addresses, notifications, who has looked in. */
 import { route } from "@remix-run/route-config";
 
 export const profileRoutes = [
@@ -7,4 +7,5 @@ export const profileRoutes = [
 	route("profile/security", "features/profile/security.route.tsx"),
 	route("notifications/settings", "features/profile/notification-settings.route.tsx"),
 	route("profile/addresses", "features/profile/addresses.route.tsx"),
+	route("profile/sign_ins", "features/profile/sign-ins-as.route.tsx"),
 ];

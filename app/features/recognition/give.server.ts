@@ -3,7 +3,7 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { EndpointInput, EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { type Typed, typedIn } from "~/form/form-answer";
-import { redirectWithNotice } from "~/shell/notices.server";
+import { type NoticeKey, type NoticeLink, redirectWithNotice } from "~/shell/notices.server";
 import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn } from "./draft";
 import { suggestRecipients } from "./suggestions.server";
 
@@ -89,7 +89,7 @@ async function showGiven(
 	{ context, form }: FormArgs,
 ): Promise<Response> {
 	const [activity_id] = activity_ids;
-	const post = { href: `/activities/${activity_id}`, key: "recognition:notices.see" };
+	const post: NoticeLink = { href: `/activities/${activity_id}`, key: "recognition:notices.see" };
 	const [key, values] = await noticeOf(context, form.typed);
 	if (form.text("visibility") === "private")
 		return redirectWithNotice("/recognitions?report_condition=given_by_me", key, values);
@@ -102,7 +102,7 @@ async function showGiven(
 async function noticeOf(
 	context: AppLoadContext,
 	draft: Typed,
-): Promise<[key: string, values: Record<string, string | number>]> {
+): Promise<[key: NoticeKey, values: Record<string, string | number>]> {
 	const chosen = await readChosen(context, draft);
 	const count = countRecipients(chosen);
 	const isAnybodyWaiting =

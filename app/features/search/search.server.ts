@@ -1,17 +1,14 @@
 /** What fits the words in the address, by section or of one section. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-
-/** The fewest characters that are searched for. */
-const minLength = 2;
+import { isSearchable, maxCharacters } from "#workers/features/search/rules/search-text";
 
 const addressOf = (query: Record<string, string>) => `/search?${new URLSearchParams(query)}`;
 
 /** Results by section; those of one section when the address names it, beside links to the others. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
-	const search = (query.get("search") ?? "").trim().slice(0, 100);
+	const search = (query.get("search") ?? "").trim().slice(0, maxCharacters);
 	const section = query.get("section") ?? undefined;
-	const isTooShort = [...search].length < minLength;
 	const [all, chosen] = await Promise.all([
 		context.attempt("search/global-search", { search }),
 		section ? context.attempt("search/global-search", { search, section }) : undefined,
@@ -27,19 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: context.translate("search:title"),
 		search,
-		state: problem
-			? ("failed" as const)
-			: isTooShort
-				? ("short" as const)
-				: total === 0
-					? ("none" as const)
-					: ("found" as const),
+		state: stateOf(search, total, problem !== undefined),
 		subtitle:
-			total === 0
-				? undefined
-				: isMore
-					? context.translate("search:countMore", { count: total, search })
-					: context.translate("search:count", { count: total, search }),
+			total > 0 ? context.translate(isMore ? "search:countMore" : "search:count", { count: total, search }) : undefined,
 		section: shown === results ? null : section,
 		tabs: [
 			{ key: null, label: context.translate("search:all"), href: addressOf({ search }) },
@@ -58,4 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 					: null,
 		})),
 	};
+}
+
+/** What the page shows: results, or why there are none. */
+function stateOf(search: string, total: number, hasFailed: boolean): "failed" | "short" | "none" | "found" {
+	if (hasFailed) return "failed";
+	if (!isSearchable(search)) return "short";
+	return total === 0 ? "none" : "found";
 }

@@ -6,7 +6,6 @@ export const sessionRoutes = [
 	route("login/end_session", "features/session/end-session.route.tsx"),
 	route("login/sudo", "features/session/choose-member.route.tsx"),
 	route("login/sudo/:id", "features/session/sudo.route.tsx"),
-	route("profile/sign_ins", "features/session/sign-ins-as.route.tsx"),
 	route("activate/:token", "features/session/activate.route.tsx"),
 	route("forgot_password", "features/session/forgot-password.route.tsx"),
 	route("reset/:token", "features/session/reset.route.tsx"),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { makeSale, openSale, rowsOfSale, statusOf } from "#test/factories/flash-sale";
 import { runOutbox } from "#test/kit/outbox";
-import { createTenant } from "#test/kit/tenant";
+import { createTenant, type TestMember } from "#test/kit/tenant";
 import { prepareJobContext } from "#workers/background/job-context";
 import { endSales } from "#workers/features/flash-sale/jobs/end-sales";
 import { createScope } from "#workers/kernel/create-scope";
@@ -134,9 +134,11 @@ test("what a sale promised is not changed, and how a hold ended is not rewritten
 	expect((await rowsOfSale(acme, sale.id)).stock).toBe(7);
 });
 
-test("a sale that no object ended is ended by the schedule, once, and its owner gets one email", async () => {
+/** A sale of a new owner's that no object ended, ended by the schedule, which ran three times; gives the emails. */
+async function endOverdueSale(beforeItEnds: (owner: TestMember) => Promise<unknown> = async () => {}) {
 	const { acme, owner, bottle } = await makeOwner();
 	const sale = await openSale(owner, bottle.id, { quantity: 5 });
+	await beforeItEnds(owner);
 	const past = Date.now() - 2 * 60_000;
 	await acme.database.write([
 		sql`update flash_sales set starts_at = ${past - hourMs}, live_to_date = ${past} where account_id = ${acme.id} and id = ${sale.id}`,
@@ -155,6 +157,18 @@ test("a sale that no object ended is ended by the schedule, once, and its owner 
 			body: string;
 		}>`select recipient, subject, body from emails where account_id = ${acme.id}`,
 	);
+	return { owner, emails };
+}
+
+test("a sale that no object ended is ended by the schedule, once, and its owner gets one email", async () => {
+	const { owner, emails } = await endOverdueSale();
 	expect(emails).toMatchObject([{ recipient: owner.email, subject: "Your flash sale of Bottle has ended" }]);
 	expect(emails[0]!.body).toContain("0 of 5 were sold");
+});
+
+test("an owner who switched the mail of ended sales off gets none", async () => {
+	const { emails } = await endOverdueSale(({ client }) =>
+		client.call("notifications/save-notification-settings", { switched_on: ["flash-sale/ended:bell"] }),
+	);
+	expect(emails).toEqual([]);
 });

@@ -64,6 +64,7 @@ test("two thousand people are told in a bounded number of statements, each in th
 		first_name: `Person ${at}`,
 		language_code: at % 2 ? "es" : "en",
 		status: "active",
+		notification_choices: null,
 		points: at,
 	}));
 	const values = sampleValues["recognition/received"];

@@ -94,6 +94,22 @@ test("a name comes before a description, whole words before beginnings; of one s
 	expect(results[0]!.hits.at(-1)!.fields.name).toBe("Aaron Aal");
 });
 
+test("of more than are looked at the newest are found", async () => {
+	const { acme, priya } = await makeCompany();
+	const items = await Promise.all(Array.from({ length: 202 }, (_, at) => addItem(acme, { name: `Vase ${at}` })));
+	await acme.database.write(
+		indexDocuments(
+			acme.id,
+			"item",
+			items.map(({ id, name }) => ({ id, title: name, body: "" })),
+		),
+	);
+	const { results } = await search(priya, "vas", "store");
+	expect(results[0]!.total).toBe(100);
+	const newest = await sectionOf(priya, "store", "vase 201");
+	expect(newest?.hits.map(({ fields }) => fields.name)).toEqual(["Vase 201"]);
+});
+
 test("the store's items are found where one may shop, and by the store's own search alone", async () => {
 	const { acme, priya } = await makeCompany();
 	const lamp = await addItem(acme, { name: "Marble lamp" });

@@ -131,6 +131,7 @@ test("both names stand on what is done, the member is told by mail and bell, and
 	expect((await openPage(priya, "/notifications")).text).toContain(`Olivia Brandt signed in as you: “${reason}”`);
 	const page = await openPage(priya, "/profile/sign_ins");
 	expect(page.texts("blockquote")).toEqual([reason]);
+	expect(page.links().map(({ href }) => href)).toContain("/webapp/profile/security");
 	expect(page.text).toContain("Olivia Brandt");
 	const cleo = await acme.addMember();
 	expect((await openPage(cleo, "/profile/sign_ins")).text).toContain("Nobody has looked in.");

@@ -1,4 +1,5 @@
 /** Switching notifications, as the Worker serves it: by the person, by their company, and what really comes then. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { readMail } from "#test/kit/mail";
@@ -70,6 +71,17 @@ test("a person switches a kind off by place, and on again; nothing comes where i
 	expect(await told(priya)).toEqual({ mail: 0, bell: 0 });
 	await save(priya, [`${received}:bell`, `${received}:mail`]);
 	expect(await told(priya)).toEqual({ mail: 1, bell: 1 });
+});
+
+test("saving leaves what one is never told of as it was: a member who becomes an owner is told of their flash sales", async () => {
+	const { acme, priya } = await makeCompany();
+	await save(priya, []);
+	await acme.database.write([
+		sql`update users set role = 'account_owner' where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
+	const { kinds } = await priya.client.call("notifications/get-notification-settings", {});
+	expect(kinds.find(({ kind }) => kind === "flash-sale/ended")?.mail).toEqual({ is_on: 1, is_locked: 0 });
+	expect(kinds.find(({ kind }) => kind === received)?.mail).toEqual({ is_on: 0, is_locked: 0 });
 });
 
 test("what guards an account or is waited for has a lock in the place of its switch, and cannot be switched off", async () => {

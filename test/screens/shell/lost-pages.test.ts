@@ -5,11 +5,14 @@ import { createTenant } from "#test/kit/tenant";
 
 const hrefs = (page: Awaited<ReturnType<typeof openPage>>) => page.part("main", ["id", "main"]).links();
 
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
 test("a page that is not open names the place, who is signed in, who can open it, and one way on, in the frame", async () => {
 	const acme = await createTenant();
 	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
 	const page = await openPage(priya, "/uploads");
 	expect(page.status).toBe(403);
+	expect(titleOf(page.html)).toMatch(/^This page is not open to you · Company /);
 	expect(page.texts("h1")).toEqual(["Uploads are not open to you"]);
 	expect(page.text).toContain("You are signed in as Priya Raman. The account owner of");
 	expect(hrefs(page)).toContainEqual({ text: "Go to the home page", href: "/webapp" });
@@ -23,6 +26,7 @@ test("a page that is not there leads to what the reader has: no shop where it is
 	const priya = await acme.addMember();
 	const page = await openPage(priya, "/nothing/here");
 	expect([page.status, page.texts("h1")]).toEqual([404, ["This page does not exist"]]);
+	expect(titleOf(page.html)).toMatch(/^This page does not exist · Company /);
 	expect(hrefs(page).map(({ href }) => href)).toEqual(
 		expect.arrayContaining(["/webapp", "/webapp/store", "/webapp/points"]),
 	);

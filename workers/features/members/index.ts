@@ -1,10 +1,11 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
-export { nameOf, personOutput, presentPerson } from "./rules/person";
+export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export {
 	type Addressee,
 	addresseeColumns,
 	namesAsJson,
+	notificationChoices,
 	type PersonRow,
 	personColumns,
 	personJson,

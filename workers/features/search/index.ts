@@ -29,7 +29,8 @@ const maxLookedAt = 200;
 
 /**
  * The documents of a kind that fit, as `f (id, place)`: place 0 holds the typed words, 1 has a title with words that begin
- * so, 2 anything with such words; undefined when nothing was typed that can be searched for. Of each, a bounded number.
+ * so, 2 anything with such words; undefined when nothing was typed that can be searched for. Of each, a bounded number,
+ * the newest.
  */
 export function findDocuments(account_id: number, text: string, kind: DocumentKind): SQL | undefined {
 	const ways = [
@@ -41,7 +42,7 @@ export function findDocuments(account_id: number, text: string, kind: DocumentKi
 	const found = ways.map(
 		(expression, place) => sql`select * from (select d.id, ${place} as place
 		from search_index s cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
-		where s.search_index match ${expression} limit ${maxLookedAt})`,
+		where s.search_index match ${expression} order by s.rowid desc limit ${maxLookedAt})`,
 	);
 	return sql`(select id, min(place) as place from (${sql.join(found, sql` union all `)})
 		group by id) f`;

@@ -11,9 +11,7 @@ export const notifyEnd = defineJob({
 	handler: async (scope, { sale_id }, run) => {
 		const [sale] = await scope.read(findSale(scope.account.id, sale_id));
 		if (!sale) return;
-		const { created_by: id, email, first_name, language_code, status } = sale;
-		const owner = { id, email, first_name, language_code, status };
-		const notice = await notifyAtOnce(scope, run, "flash-sale/ended", [owner], {
+		const notice = await notifyAtOnce(scope, run, "flash-sale/ended", [{ ...sale, id: sale.created_by }], {
 			item_id: sale.item_id,
 			item: sale.item_name,
 			sold: sale.quantity - sale.stock,

@@ -1,5 +1,7 @@
 /** The SQL of flash sales: which one an item has, what is bought, making one, and ending one once. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { type Addressee, notificationChoices } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { outboxRows } from "#workers/kernel/outbox";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
@@ -56,15 +58,8 @@ export function listEndedSales(account_id: number, itemIds: readonly number[], s
 /** A sale with who made it and what was told of its item. */
 export function findSale(account_id: number, sale_id: number) {
 	return sql<
-		Sale & {
-			item_name: string;
-			created_by: number;
-			email: string;
-			first_name: string;
-			language_code: string;
-			status: string;
-		}
-	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code, u.status
+		Sale & Omit<Addressee, "id"> & { item_name: string; created_by: number }
+	>`select ${saleColumns}, i.name as item_name, f.created_by, u.email, u.first_name, u.language_code, u.status, ${notificationChoices("u")}
 		from flash_sales f join items i on i.account_id = f.account_id and i.id = f.item_id
 		join users u on u.account_id = f.account_id and u.id = f.created_by
 		where f.account_id = ${account_id} and f.id = ${sale_id}`;

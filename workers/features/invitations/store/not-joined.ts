@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import type { users } from "#drizzle/members";
+import { type Addressee, notificationChoices } from "#workers/features/members";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
 import type { Audience } from "../rules/audience";
 
@@ -26,16 +27,17 @@ export function countAudience(account_id: number, audience: Audience, invited_be
 }
 
 /** Somebody who has not joined, with what their email says. */
-export type NotJoinedRow = RowOf<typeof users, "id" | "email" | "first_name" | "language_code" | "invited_at"> & {
-	/** Points that wait for them. */
-	points: number;
-	/** The person's place in the audience: what a run goes on after. */
-	place: string;
-};
+export type NotJoinedRow = Omit<Addressee, "status"> &
+	RowOf<typeof users, "invited_at"> & {
+		/** Points that wait for them. */
+		points: number;
+		/** The person's place in the audience: what a run goes on after. */
+		place: string;
+	};
 
 /** The next people of an audience after a place, at most so many; who has joined in the meantime is passed over. */
 export function listNotJoined(account_id: number, audience: Audience, after: Place | null, max: number) {
-	const columns = sql`u.id, u.email, u.first_name, u.language_code, u.invited_at, p.balance as points`;
+	const columns = sql`u.id, u.email, u.first_name, u.language_code, ${notificationChoices("u")}, u.invited_at, p.balance as points`;
 	const points = sql`cross join ledger_accounts p on p.account_id = ${account_id} and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
 	if (audience.kind === "people") {
 		const [, passed] = after ?? [0, -1];

@@ -9,7 +9,7 @@ export type PersonRow = RowOf<typeof users, "id" | "first_name" | "last_name" | 
 /** Somebody to whom an email goes, as `addresseeColumns` reads them. */
 export type Addressee = RowOf<typeof users, "id" | "email" | "first_name" | "language_code" | "status"> & {
 	/** What they chose of notifications, as JSON; nothing while they chose nothing. */
-	notification_choices?: string | null;
+	notification_choices: string | null;
 };
 
 /** What a person is called in SQL. */
@@ -24,8 +24,12 @@ export function personColumns(alias: string): SQL {
 
 /** The columns of an `Addressee`. */
 export function addresseeColumns(alias: string): SQL {
-	return sql`${columnsOf(alias, ["id", "email", "first_name", "language_code", "status"])},
-		${sql.raw(alias)}.settings -> 'notifications' as notification_choices`;
+	return sql`${columnsOf(alias, ["id", "email", "first_name", "language_code", "status"])}, ${notificationChoices(alias)}`;
+}
+
+/** The column `notification_choices` of an `Addressee`, for statements that name the others themselves. */
+export function notificationChoices(alias: string): SQL {
+	return sql.raw(`${alias}.settings -> 'notifications' as notification_choices`);
 }
 
 /** A person as JSON in SQL, as posts carry them. */

@@ -17,7 +17,7 @@ export const saveNotificationSettings = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: ({ account, user, commit }, { switched_on }) => {
 		const wishes = { choices: readChoices(user.settings.notifications), rules: readRules(account.settings) };
-		const chosen = listKindsOfSettings().flatMap((declared) =>
+		const chosen = listKindsOfSettings(user.role).flatMap((declared) =>
 			notificationPlaces
 				.filter((place) => switchOf(declared, place, wishes)?.is_locked === 0)
 				.map((place) => ({ kind: declared.kind, place, is_on: switched_on.includes(placeName(declared.kind, place)) })),

@@ -36,8 +36,8 @@ export function notifyLinesMoved(scope: Scope, run: JobRun, order: OrderOfMember
 	});
 }
 
-function toBuyer({ user_id, member_email, member_status, language_code, first_name }: OrderOfMember) {
-	return { id: user_id, email: member_email, status: member_status, language_code, first_name };
+function toBuyer({ user_id, member_email, member_status, ...rest }: OrderOfMember) {
+	return { ...rest, id: user_id, email: member_email, status: member_status };
 }
 
 function whichOrder({ account }: Pick<Scope, "account">, { id, number }: OrderOfMember) {

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import type { orderLines, orders } from "#drizzle/orders";
-import { personName } from "#workers/features/members";
+import { type Addressee, notificationChoices, personName } from "#workers/features/members";
 import type { Account } from "#workers/kernel/identity";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { Delivery, OrderStatus } from "../rules/line-states";
@@ -80,14 +80,13 @@ export type OrderOfMember = OrderRow & {
 	participant_id: string;
 	member_email: string;
 	member_status: string;
-	language_code: string;
-	first_name: string;
-};
+} & Pick<Addressee, "language_code" | "first_name" | "notification_choices">;
 
 /** An order by id. */
 export function findOrder(account_id: number, id: number) {
 	return sql<OrderOfMember>`select
-		${orderColumns}, ${personName("u")} as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name
+		${orderColumns}, ${personName("u")} as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name,
+		${notificationChoices("u")}
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
 }

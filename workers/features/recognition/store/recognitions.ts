@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { recognitions } from "#drizzle/recognition";
-import { addresseeColumns, personName } from "#workers/features/members";
+import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
 
@@ -69,13 +69,8 @@ export function findCertificate(account_id: number, id: number) {
 }
 
 /** A recipient to whom an email goes. */
-export type NoticeRow = {
+export type NoticeRow = Addressee & {
 	recognition_id: number;
-	id: number;
-	email: string;
-	first_name: string;
-	language_code: string;
-	status: string;
 	invited_at: number | null;
 	points: number;
 	message: string;

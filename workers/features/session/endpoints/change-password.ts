@@ -3,7 +3,7 @@
  * other session ended with it. They are told by email and behind the bell.
  */
 import { z } from "zod";
-import { updatePassword } from "#workers/features/members";
+import { toAddressee, updatePassword } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -37,7 +37,7 @@ export const changePassword = defineEndpoint({
 		if (current_password === new_password)
 			throw invalid({ new_password: [scope.translate("session:errors.password_is_same")] });
 		const hashed = await scope.inTurn(() => hashPassword(new_password));
-		const notice = notify(scope, "session/password-changed", [user], {});
+		const notice = notify(scope, "session/password-changed", [toAddressee(user)], {});
 		return scope.commit({
 			statements: [
 				assertThat("password_not_current", maySignIn(account.id, user.id, found.password_hash!)),

@@ -1,12 +1,12 @@
 /** Sends a person the link that sets their first password; invariant: nobody is written to more than once an hour. */
 import { z } from "zod";
-import { invitedBefore, mayBeInvitedAgain } from "#workers/features/members";
+import { invitedBefore, mayBeInvitedAgain, toAddressee } from "#workers/features/members";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { composeLink } from "../store/compose-link";
 import { mayBeSent } from "../store/links";
-import { findUserById } from "../store/sessions";
+import { findUserById, toUser } from "../store/sessions";
 
 export const sendActivationLink = defineEndpoint({
 	name: "session/send-activation-link",
@@ -24,7 +24,7 @@ export const sendActivationLink = defineEndpoint({
 		if (!person) throw notFound("user");
 		if (person.status === "active") throw refuse("already_active");
 		if (person.email === "") throw refuse("no_address");
-		const link = await composeLink(scope, person, "activation");
+		const link = await composeLink(scope, toAddressee(toUser(person)), "activation");
 		return scope.commit({
 			statements: [
 				assertAll({

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
 import { EmptyState } from "~/ui/empty-state";
-import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { ProfilePage } from "./profile-page";
 
 export const meta = titleMeta;
 
@@ -22,12 +22,8 @@ export default function SignInsAs() {
 	const { t } = useTranslation("session");
 	const { sign_ins } = useLoaderData<typeof loader>();
 	return (
-		<div className="page-narrow">
-			<PageHead
-				title={t("signIns.title")}
-				subtitle={t("signIns.text")}
-				back={{ href: "/profile", label: t("profile:title") }}
-			/>
+		<ProfilePage part="signIns">
+			<p className="soft">{t("signIns.text")}</p>
 			{sign_ins.length === 0 ? (
 				<EmptyState drawing="lock" title={t("signIns.none")} />
 			) : (
@@ -42,6 +38,6 @@ export default function SignInsAs() {
 					))}
 				</ul>
 			)}
-		</div>
+		</ProfilePage>
 	);
 }

@@ -1,0 +1,32 @@
+/** Short messages of success: where they stand, and how long. */
+import { expect, signIn, test, visit } from "./laurel";
+
+test("[ui_kit-20] a toast stands at the top right for eight seconds, longer while somebody points at it, and goes by itself", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, "liam.watts@acme.example");
+	await visit(page, "/webapp/notifications/settings");
+	await page.clock.install();
+	const save = async () => {
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect(toast).toBeVisible();
+	};
+	const toast = page.locator(".toast");
+	await save();
+	const { x, y, width } = (await toast.boundingBox())!;
+	expect(1280 - x - width).toBeLessThan(40);
+	expect(y).toBeLessThan(120);
+	await page.clock.runFor(7_000);
+	await expect(toast).toBeVisible();
+	await page.clock.runFor(2_000);
+	await expect(toast).toHaveCount(0);
+
+	await save();
+	await toast.hover();
+	await page.clock.runFor(20_000);
+	await expect(toast).toBeVisible();
+	await page.mouse.move(10, 700);
+	await page.clock.runFor(9_000);
+	await expect(toast).toHaveCount(0);
+});
