@@ -37,6 +37,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	forgot_password: { visitor: ["/forgot_password"] },
 	"activate/:token": { visitor: ["/activate/unknown"] },
 	"reset/:token": { visitor: ["/reset/unknown"] },
+	"unsubscribe/:token": { visitor: ["/unsubscribe/unknown"] },
 	language: { isNoScreen: "a form's address" },
 	login: { visitor: ["/login"] },
 	"login/end_session": { member: ["/login/end_session"] },

@@ -99,6 +99,11 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 			body: `{"payload":{"x":"${"x".repeat(3_000_000)}"}}`,
 			headers: { "content-type": "text/plain", "x-csrf-token": await owner.client.csrfToken() },
 		});
+		// A call by a link reads no body: what its address lacks is what is wrong.
+		if (endpoint.authentication === "link") {
+			expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, 400, "validation"]);
+			continue;
+		}
 		const refusal = off.includes(endpoint.name) ? [403, "feature_disabled"] : [413, "payload_too_large"];
 		expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, ...refusal]);
 	}

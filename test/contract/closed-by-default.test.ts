@@ -81,7 +81,15 @@ test("a name of an environment that nobody knows, or none, is production", async
 	for (const ENVIRONMENT of ["", "Local", "staging", undefined]) {
 		expect([ENVIRONMENT, await doors(before({ ENVIRONMENT }, owner.client))]).toEqual([ENVIRONMENT, closed]);
 		const env_ = { ...env, ENVIRONMENT, MAIL_PROVIDER_URL: undefined };
-		const email = { id: 1, recipient: "a@laurel.test", subject: "s", body: "b", content: null, link_id: null };
+		const email = {
+			id: 1,
+			user_id: null,
+			recipient: "a@laurel.test",
+			subject: "s",
+			body: "b",
+			content: null,
+			link_id: null,
+		};
 		await expect(deliver({ account: { id: 1 } as never, env: env_ as never }, email)).rejects.toThrow(
 			"MAIL_PROVIDER_URL",
 		);

@@ -12,7 +12,10 @@ import { composePayload } from "./payloads";
 import { screensFor } from "./screen-routes";
 
 const tokenCall = "session/issue-csrf-token";
-const all = (Object.values(endpoints) as unknown as Endpoint[]).filter(({ name }) => name !== tokenCall);
+const all = (Object.values(endpoints) as unknown as Endpoint[]).filter(
+	// A link that nobody can guess is its own proof, and stands in no page (test/features/notifications/unsubscribe.test.ts).
+	({ name, authentication }) => name !== tokenCall && authentication !== "link",
+);
 
 /** What a request of the person's own page carries; a form of attack changes some of it. */
 type Sent = { method: string; path: string; body?: string; headers: Record<string, string | undefined> };

@@ -27,6 +27,7 @@ const idOf: Record<string, string> = {
 	mail: "email",
 	activate: "token",
 	reset: "token",
+	unsubscribe: "token",
 };
 
 /** All screens of the build, for a tenant with these ids. */

@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { prepareJobContext } from "#workers/background/job-context";
+import { addresseeColumns } from "#workers/features/members";
 import type { Notified } from "#workers/features/notifications";
 import { dayMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
@@ -79,7 +80,7 @@ export async function jobScope(tenant: TestTenant): Promise<Scope<null>> {
 /** Somebody as they are notified, with a link for the kinds that bring one. */
 export async function notified(tenant: TestTenant, { id }: TestMember): Promise<Notified> {
 	const [person] = await tenant.database.read(
-		sql<Notified>`select id, email, first_name, language_code, status from users where account_id = ${tenant.id} and id = ${id}`,
+		sql<Notified>`select ${addresseeColumns("u")} from users u where u.account_id = ${tenant.id} and u.id = ${id}`,
 	);
 	return { ...person!, link: { id: 7_009, expires_at: Date.now() + 7 * dayMs, path: "/activate/{token}" } };
 }

@@ -2,6 +2,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import worker from "#workers/index";
 import { cookieNames } from "#workers/kernel/cookies";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { type EndpointInput, type EndpointName, type EndpointOutput, endpoints } from "#workers/registry";
 
 /** What came back from a call. */
@@ -42,7 +43,9 @@ export class Client {
 		input: EndpointInput<Name>,
 		headers: Record<string, string> = {},
 	): Promise<Reply<EndpointOutput<Name>>> {
-		return this.post(endpoints[name].path, input, headers) as Promise<Reply<EndpointOutput<Name>>>;
+		const { path, authentication } = endpoints[name] as unknown as Endpoint;
+		const link = authentication === "link" ? `?${new URLSearchParams(input as Record<string, string>)}` : "";
+		return this.post(path + link, input, headers) as Promise<Reply<EndpointOutput<Name>>>;
 	}
 
 	/** Posts a payload to a path with the CSRF token of this client. */

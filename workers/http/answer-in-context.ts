@@ -16,14 +16,18 @@ export type App = Hono<Known>;
 /** One request, whose tenant is found. */
 export type Asked = Context<Known>;
 
-/** Answers on the remembered request context, and anew on the database's own when that was out of date (`findPerson`). */
+/**
+ * Answers on the remembered request context, and anew on the database's own when that was out of date (`findPerson`);
+ * `request` is the one that is asked who sent it.
+ */
 export async function answerInContext(
 	{ req, env, executionCtx, get }: Asked,
 	memory: Memory,
 	answer: (requestContext: RequestContext) => Promise<Response>,
+	request: Request = req.raw,
 ): Promise<Response> {
 	const prepare = async (of: Memory) => {
-		const requestContext = await prepareRequestContext(req.raw, env, executionCtx, get("tenant"), of);
+		const requestContext = await prepareRequestContext(request, env, executionCtx, get("tenant"), of);
 		noteRequestId(req.raw, requestContext.request.id);
 		return requestContext;
 	};

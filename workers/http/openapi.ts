@@ -33,7 +33,10 @@ function describe(endpoint: Endpoint): object {
 	return {
 		operationId: endpoint.name,
 		summary: endpoint.summary,
-		...(endpoint.method === "POST" ? { requestBody: { required: true, content: bodyContent(endpoint, payload) } } : {}),
+		...(endpoint.authentication === "link" ? { parameters: queryOf(payload), security: [] } : {}),
+		...(endpoint.method === "POST" && endpoint.authentication !== "link"
+			? { requestBody: { required: true, content: bodyContent(endpoint, payload) } }
+			: {}),
 		responses: {
 			200: {
 				description: "Success",
@@ -48,6 +51,16 @@ function describe(endpoint: Endpoint): object {
 		"x-access": endpoint.access,
 		"x-repetition": endpoint.repetition.kind,
 	};
+}
+
+/** The parts of a link as parameters of its address. */
+function queryOf({ properties = {}, required = [] }: { properties?: object; required?: string[] }): object[] {
+	return Object.entries(properties).map(([name, schema]) => ({
+		name,
+		in: "query",
+		required: required.includes(name),
+		schema,
+	}));
 }
 
 function bodyContent(endpoint: Endpoint, payload: object): object {

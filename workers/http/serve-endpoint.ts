@@ -4,7 +4,7 @@ import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { countBeforeInput } from "#workers/kernel/count-uses";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
-import { noteRequestId } from "#workers/runtime/requests";
+import { noteRequestId, urlOf } from "#workers/runtime/requests";
 import { type Asked, answerInContext } from "./answer-in-context";
 import { jsonResponse, logCall, refusedCall, successAnswer } from "./answers";
 import { narrowedBy, type RequestContext } from "./prepare-request-context";
@@ -29,8 +29,11 @@ export async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<R
 			return refusedCall(late.refusal, endpoint, late.requestContext);
 		}
 		const memory = endpoint.repetition.kind === "read" ? "all" : "all_but_figures";
-		return await answerInContext(asked, memory, (requestContext) =>
-			answerCall(endpoint, request, requestContext, read),
+		return await answerInContext(
+			asked,
+			memory,
+			(requestContext) => answerCall(endpoint, request, requestContext, read),
+			endpoint.authentication === "link" ? withoutCookies(request) : request,
 		);
 	} finally {
 		done();
@@ -44,8 +47,9 @@ async function answerCall(
 	read: ReadOnce,
 ): Promise<Response> {
 	try {
-		if (endpoint.method === "POST") requireOwnOrigin(request);
-		if (endpoint.method === "POST" && endpoint.path !== tokenCall)
+		const hasCookies = endpoint.method === "POST" && endpoint.authentication !== "link";
+		if (hasCookies) requireOwnOrigin(request);
+		if (hasCookies && endpoint.path !== tokenCall)
 			await requireCsrfToken(requestContext, request.headers.get("x-csrf-token"));
 		authorise(endpoint, requestContext);
 		const body = await read(requestContext);
@@ -56,6 +60,13 @@ async function answerCall(
 	} catch (error) {
 		return refusedCall(error, endpoint, requestContext);
 	}
+}
+
+/** The request as somebody would send it who is known by nothing but its address. */
+function withoutCookies(request: Request): Request {
+	const headers = new Headers(request.headers);
+	headers.delete("cookie");
+	return new Request(request.url, { method: request.method, headers });
 }
 
 /** How the body of a call is read, at most once, and what is to be done when the call is answered. */
@@ -69,6 +80,8 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 	};
 	const read: ReadOnce = async (requestContext) => {
 		if (endpoint.method !== "POST") return { payload: {}, files: [] };
+		if (endpoint.authentication === "link")
+			return { payload: Object.fromEntries(urlOf(request).searchParams), files: [] };
 		// Who is not let in by what an isolate remembers comes again with what the database knows: nothing was read yet.
 		if (hasFiles && !reading) await enterEarly(endpoint, requestContext);
 		reading ??= hasFiles ? readFiles() : readBody(request, maxBytesOf(requestContext), false);

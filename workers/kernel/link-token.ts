@@ -1,5 +1,8 @@
 /** The tokens of links that nobody can guess: computed from the link's id with the Worker's secret, so that none is stored anywhere. */
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Stands in a stored text where the token that stops such emails belongs. */
+export const stopMark = "{unsubscribe}";
 
 /** Stands in a stored text where the token of its link belongs. */
 export const tokenMark = "{token}";
@@ -12,4 +15,26 @@ export function linkToken(secret: string, account_id: number, link_id: number): 
 /** The text with the token in its place; a text without a link stays as it is. */
 export function withToken(text: string, secret: string, account_id: number, link_id: number | null): string {
 	return link_id === null ? text : text.replaceAll(tokenMark, linkToken(secret, account_id, link_id));
+}
+
+/** Whose emails of which kind a token stops. */
+export type Stop = { user_id: number; kind: string };
+
+/** The token that stops a person's emails of a kind: it names them, and is signed; it ends with the Worker's secret. */
+export function stopToken(secret: string, account_id: number, { user_id, kind }: Stop): string {
+	const named = Buffer.from(`${user_id}|${kind}`).toString("base64url");
+	return `${named}.${signatureOf(secret, account_id, named)}`;
+}
+
+/** Reads such a token; undefined when it was not made here. */
+export function readStopToken(secret: string, account_id: number, token: string): Stop | undefined {
+	const [named = "", signature = ""] = token.split(".");
+	const [given, expected] = [signature, signatureOf(secret, account_id, named)].map((text) => Buffer.from(text));
+	if (given!.length !== expected!.length || !timingSafeEqual(given!, expected!)) return undefined;
+	const [user_id, kind] = Buffer.from(named, "base64url").toString().split("|");
+	return { user_id: Number(user_id), kind: String(kind) };
+}
+
+function signatureOf(secret: string, account_id: number, named: string): string {
+	return createHmac("sha256", secret).update(`stop|${account_id}|${named}`).digest("hex");
 }

@@ -1,8 +1,11 @@
 /** The calls that the sweep breaks around what people are told: one notification that is read, and all of them. */
+import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { addNotifications } from "#test/factories/notifications";
 import { createTenant } from "#test/kit/tenant";
 import { dayMs } from "#workers/kernel/clock";
+import type { Environment } from "#workers/kernel/environment";
+import { stopToken } from "#workers/kernel/link-token";
 import { call, type MainWrite } from "./swept-call";
 
 /** The calls of people. */
@@ -19,7 +22,17 @@ export const notificationWrites: readonly MainWrite[] = [
 		},
 		{ repeatLeaves: ["audit_lines", "notification_counts"] },
 	),
+	call("notifications/unsubscribe", stopLink),
+	call("notifications/resubscribe", stopLink),
 ];
+
+/** The link in the foot of an email to Priya. */
+async function stopLink() {
+	const { tenant, priya } = await tellPriya();
+	const stop = { user_id: priya.id, kind: "recognition/received" };
+	const token = stopToken((env as unknown as Environment).SESSION_SECRET, tenant.id, stop);
+	return { tenant, members: [priya], client: priya.client, input: { token } };
+}
 
 /** Priya was told of two recognitions, and has read neither. */
 async function tellPriya() {

@@ -20,6 +20,7 @@ export {
 	updateImage,
 	updateLanguage,
 	updateLastLogin,
+	updateNotificationChoice,
 	updateNotificationChoices,
 	updateOptIn,
 	updatePassword,

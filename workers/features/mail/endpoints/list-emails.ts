@@ -8,6 +8,7 @@ import { partsOf } from "../store/provider";
 
 type EmailRow = {
 	id: number;
+	user_id: number | null;
 	recipient: string;
 	subject: string;
 	body: string;
@@ -42,7 +43,7 @@ export const listEmails = defineEndpoint({
 		const ofAccount = sql`account_id = ${scope.account.id}`;
 		const wanted = email_id === undefined ? ofAccount : sql`${ofAccount} and id = ${email_id}`;
 		const emails = await scope.read(
-			sql<EmailRow>`select id, recipient, subject, body, content, created_at, sent_at, link_id from emails where ${wanted}
+			sql<EmailRow>`select id, user_id, recipient, subject, body, content, created_at, sent_at, link_id from emails where ${wanted}
 				order by created_at desc, id desc limit 50`,
 		);
 		// What a provider would get: here, and only here, a link can be read with its token.

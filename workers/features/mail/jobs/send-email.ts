@@ -20,7 +20,7 @@ export const sendEmail = defineJob({
 		const account_id = scope.account.id;
 		const now = scope.clock.now();
 		const [email] = await scope.read(
-			sql<EmailRow>`select l.id, l.recipient, l.subject, l.body, l.content, l.link_id, l.sent_at, l.expires_at, l.dropped_at,
+			sql<EmailRow>`select l.id, l.user_id, l.recipient, l.subject, l.body, l.content, l.link_id, l.sent_at, l.expires_at, l.dropped_at,
 				u.status as recipient_status from emails l left join users u on u.account_id = l.account_id and u.id = l.user_id
 				where l.account_id = ${account_id} and l.id = ${email_id}`,
 		);

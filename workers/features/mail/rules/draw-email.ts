@@ -1,6 +1,6 @@
 /** Draws an email as HTML in a tenant's look: one column of 600 pixels, readable in the dark, by programs that know little of CSS, and aloud. @pure */
 import type { Passage } from "#workers/kernel/define-notification";
-import type { EmailContent } from "./email";
+import { type EmailContent, stopAddress } from "./email";
 import { html, type Markup } from "./html";
 
 /** Colors by name, for a light and for a dark screen (palette of the account). */
@@ -22,7 +22,7 @@ export function drawEmail(theme: EmailTheme, subject: string, content: EmailCont
 <div style="display:none;max-height:0;overflow:hidden">${previewOf(content)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${colors.ground}"><tr><td class="around" align="center" style="padding:24px 12px">
 ${sheet(theme, subject, content)}
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="inside quiet" style="padding:20px 32px 32px;font-size:13px;line-height:1.5;color:${light["ink-2"]!}">${content.reason}<br>${theme.company_name}</td></tr></table>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="inside quiet" style="padding:20px 32px 32px;font-size:13px;line-height:1.5;color:${light["ink-2"]!}">${content.reason}${stopOf(content, light["ink-2"]!)}<br>${theme.company_name}</td></tr></table>
 </td></tr></table></body></html>`;
 	return markup;
 }
@@ -49,6 +49,11 @@ ${closing.map(draw)}</td></tr>
 function logoOf({ logo }: EmailTheme): Markup {
 	if (!logo) return html``;
 	return html`<img src="${logo}" alt="" width="28" height="28" style="width:28px;height:28px;margin-right:10px;vertical-align:middle;border:0">`;
+}
+
+function stopOf({ stop }: EmailContent, color: string): Markup {
+	if (!stop) return html``;
+	return html` <a class="quiet" href="${stopAddress(stop)}" style="color:${color};text-decoration:underline">${stop.label}</a>`;
 }
 
 function drawPassage(passage: Passage, light: Readonly<Record<string, string>>): Markup {

@@ -1,15 +1,15 @@
 /** Writes an email as plain text, for readers and programs that draw nothing. @pure */
 import type { Passage } from "#workers/kernel/define-notification";
-import type { EmailContent } from "./email";
+import { type EmailContent, stopAddress } from "./email";
 
 /** The email's words, a blank line between its parts; the address stands alone on its line. */
-export function writeText({ lines, action, closing, reason }: EmailContent): string {
+export function writeText({ lines, action, closing, reason, stop }: EmailContent): string {
 	const parts = [
 		...lines.map(textOf),
 		`${action.label}\n${action.address}`,
 		...closing.map(textOf),
 		// What follows this mark, programs show apart or fold away.
-		`-- \n${reason}`,
+		`-- \n${reason}${stop ? `\n${stop.label}: ${stopAddress(stop)}` : ""}`,
 	];
 	return `${parts.join("\n\n")}\n`;
 }

@@ -1,6 +1,6 @@
 /** The mail port: the provider where one is set; locally the email waits on the page /webapp/dev/mail. Only here a link gets its token. */
 import { isLocal } from "#workers/kernel/environment";
-import { withToken } from "#workers/kernel/link-token";
+import { stopMark, stopToken, withToken } from "#workers/kernel/link-token";
 import type { Scope } from "#workers/kernel/scope";
 import { drawEmail } from "../rules/draw-email";
 import type { EmailContent } from "../rules/email";
@@ -9,6 +9,7 @@ import { themeOf } from "./theme";
 /** What the provider needs of an email; it knows the same email by its id, and delivers it once. `content` is JSON. */
 export type SentEmail = {
 	id: number;
+	user_id: number | null;
 	recipient: string;
 	subject: string;
 	body: string;
@@ -42,13 +43,36 @@ export async function deliver(scope: Pick<Scope, "account" | "env">, email: Sent
 	if (!answer.ok) throw new Error(`the mail provider answered ${answer.status}`);
 }
 
-/** An email's plain text and its HTML, with the token of its link; one that was written before there was HTML has none. */
+/**
+ * An email's plain text and its HTML, with the tokens of its links, and its headers; one that was written before there was
+ * HTML has none.
+ */
 export function partsOf(
 	{ account, env }: Pick<Scope, "account" | "env">,
-	{ subject, body, content, link_id }: Pick<SentEmail, "subject" | "body" | "content" | "link_id">,
-): { text: string; html?: string } {
-	const complete = (part: string) => withToken(part, env.SESSION_SECRET, account.id, link_id);
+	{ subject, body, content, link_id, user_id }: Omit<SentEmail, "id" | "recipient">,
+): { text: string; html?: string; headers?: Record<string, string> } {
+	const words = content === null ? undefined : (JSON.parse(content) as EmailContent);
+	const stop =
+		words?.stop && user_id !== null
+			? stopToken(env.SESSION_SECRET, account.id, { user_id, kind: words.stop.kind })
+			: undefined;
+	const complete = (part: string) => {
+		const linked = withToken(part, env.SESSION_SECRET, account.id, link_id);
+		return stop ? linked.replaceAll(stopMark, stop) : linked;
+	};
 	const text = complete(body);
-	if (content === null) return { text };
-	return { text, html: complete(drawEmail(themeOf(account), subject, JSON.parse(content) as EmailContent)) };
+	if (!words) return { text };
+	return {
+		text,
+		html: complete(drawEmail(themeOf(account), subject, words)),
+		...(stop && words.stop ? { headers: stopHeaders(words.stop.origin, stop) } : {}),
+	};
+}
+
+/** What lets a mail program stop such emails by one press, without a page (RFC 2369 and RFC 8058). */
+function stopHeaders(origin: string, token: string): Record<string, string> {
+	return {
+		"List-Unsubscribe": `<${origin}/api/users/api_unsubscribe?token=${token}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
 }

@@ -57,7 +57,7 @@ function isReachable({ recipient, recipient_status }: Email): boolean {
 	return recipient !== "" && isWrittenTo(recipient_status);
 }
 
-type WrittenEmail = Omit<SentEmail, "id"> & { user_id: number; expires_at: number | null };
+type WrittenEmail = Omit<SentEmail, "id"> & { expires_at: number | null };
 
 function writtenEmail({ user_id, recipient, subject, content, link }: Email): WrittenEmail {
 	return {

@@ -54,6 +54,17 @@ export function updateNotificationChoices(account_id: number, user_id: number, c
 		where account_id = ${account_id} and id = ${user_id}`;
 }
 
+/** Sets one of somebody's choices of notifications; the others stay. */
+export function updateNotificationChoice(
+	account_id: number,
+	user_id: number,
+	{ kind, place, is_on }: { kind: string; place: string; is_on: 0 | 1 },
+): Statement {
+	const choice = JSON.stringify({ notifications: { [kind]: { [place]: is_on } } });
+	return sql`update users set settings = json_patch(settings, ${choice})
+		where account_id = ${account_id} and id = ${user_id}`;
+}
+
 /** Adds a first-run tip to those that somebody has read; one that is there stays once. */
 export function updateTipsRead(account_id: number, user_id: number, key: string): Statement {
 	return sql`update users set settings = json_set(settings, '$.system_tips_read', (select json_group_array(distinct value) from (

@@ -8,12 +8,13 @@ import { wordsFor } from "./words-for";
 /** Whom a notification is for: `link` is their own link with a token, for a kind that brings one. */
 export type Notified = Addressee & { link?: NotificationLink };
 
-/** The email of one person. Throws when the kind brings a link and the person has none. */
+/** The email of one person; `mayStop`: whether it says how to have no more of its kind. Throws when the kind brings a link and the person has none. */
 export function composeEmail(
 	{ account, clock, request }: Pick<Scope, "account" | "clock" | "request">,
-	{ mail }: Notification,
+	{ kind, mail }: Notification,
 	person: Notified,
 	given: object,
+	mayStop: boolean,
 ): Email {
 	const words = wordsFor(account, person, given, clock.now());
 	// They are of this kind: the types of `notify` see to it.
@@ -32,6 +33,7 @@ export function composeEmail(
 			action: { label: words.say(label), address: `${request.origin}/webapp${path}` },
 			closing: said(mail.closing?.(values, words) ?? []),
 			reason: words.say(mail.reason),
+			...(mayStop ? { stop: { kind, label: words.say("notifications:mail.stop"), origin: request.origin } } : {}),
 		},
 		link: person.link,
 	};

@@ -5,7 +5,7 @@ import type { NotificationKind, NotificationValues } from "#workers/kernel/names
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { mayOpenBell, placesOf, readChoices, readRules } from "../rules/places";
+import { mayOpenBell, placesOf, readChoices, readRules, switchOf } from "../rules/places";
 import { getNotification } from "../store/known-notifications";
 import { insertNotifications, type NewNotification } from "../store/notifications";
 import { composeEmail, type Notified } from "./compose-email";
@@ -66,10 +66,11 @@ function compose<Kind extends NotificationKind, Person extends Notified>(
 		places: placesOf(declared, { choices: readChoices(person.notification_choices), rules }),
 		values: typeof values === "function" ? (values as (person: Person) => object)(person) : (values as object),
 	}));
+	const mayStop = switchOf(declared, "mail", { choices: {}, rules })?.is_locked === 0;
 	return {
 		emails: recipients
 			.filter(({ places }) => places.includes("mail"))
-			.map(({ person, values }) => composeEmail(scope, declared, person, values)),
+			.map(({ person, values }) => composeEmail(scope, declared, person, values, mayStop)),
 		rows: recipients
 			.filter(({ person, places }) => places.includes("bell") && mayOpenBell(person.status))
 			.map(({ person, values }) => ({ id: scope.newId(), user_id: person.id, kind, details: JSON.stringify(values) })),
