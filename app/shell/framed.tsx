@@ -2,8 +2,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "~/ui/texts";
-import { ActingPart } from "./acting-part";
 import { AdminFrame } from "./admin-frame";
+import { AccessPart, ActingPart } from "./banner-parts";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
 import { languageNames, offersLanguages } from "./language-names";
@@ -17,7 +17,7 @@ export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
@@ -48,6 +48,10 @@ export function Framed({ children }: { children: ReactNode }) {
 		banner: acting ? (
 			<Suspense>
 				<ActingPart name={user.name} acting={acting} />
+			</Suspense>
+		) : access ? (
+			<Suspense>
+				<AccessPart {...access} />
 			</Suspense>
 		) : undefined,
 		language:

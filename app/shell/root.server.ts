@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const frame = {
 		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? visitorFlags(context), flagsOfScreens) },
 		user,
+		access: account.access_ends_at == null ? null : describeAccess(context, account.access_ends_at),
 		acting: user?.acting ? describeActing(context, user.acting.until) : null,
 		cart_count,
 		csrf_token,
@@ -58,6 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		title_begins: context.isFormRefused ? context.translate("common:form.errorTitle") : undefined,
 	};
 	return data(frame, { headers: notice?.headers });
+}
+
+/** What the banner says of the end of the account's time, which is the start of a day in its own time zone. */
+function describeAccess({ format }: LoaderFunctionArgs["context"], ends_at: number) {
+	return { ends_at, ends_text: format.moment(ends_at), now_ms: Date.now() };
 }
 
 /** What the banner says of a session that is not one's own. */

@@ -77,6 +77,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	settings: { owner: ["/settings"] },
 	"settings/words": { owner: ["/settings/words"] },
 	"settings/features": { owner: ["/settings/features"] },
+	"settings/frame": { owner: ["/settings/frame"] },
 	store: { member: ["/store"] },
 	"store/category/:id": { member: [{ on: "/store", link: 'main a[href*="/store/category/"]' }] },
 	"store/checkout": { member: ["/store/checkout"] },

@@ -1,9 +1,10 @@
-/** The account's settings: look, words, features. */
+/** The account's settings: look, words, features, frame, notifications. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
 	route("settings", "features/settings/look.route.tsx"),
 	route("settings/words", "features/settings/words.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
+	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

@@ -6,7 +6,13 @@ import { useTranslation } from "~/ui/texts";
 import "./settings.css";
 
 /** The pages, by the part of their address. */
-const parts = { "": "look", "/words": "words", "/features": "features", "/notifications": "notifications" } as const;
+const parts = {
+	"": "look",
+	"/words": "words",
+	"/features": "features",
+	"/frame": "frame",
+	"/notifications": "notifications",
+} as const;
 
 /** A page of the settings. */
 export function SettingsPage({ part, children }: { part: (typeof parts)[keyof typeof parts]; children: ReactNode }) {

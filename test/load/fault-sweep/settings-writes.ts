@@ -26,6 +26,7 @@ export const settingsWrites: readonly MainWrite[] = [
 	call("settings/save-look", async () => withOwner(look), options),
 	call("settings/save-labels", async () => withOwner(words), options),
 	call("settings/save-switches", async () => withOwner({ redemptions_enabled: 0 as const }), options),
+	call("settings/save-frame", async () => withOwner({ access_ends_on: "2027-08-01" }), options),
 	call("faqs/save-faq", async () => withOwner(question)),
 	call("faqs/delete-faq", async (quiet) => {
 		const { client, ...world } = await withOwner(question);

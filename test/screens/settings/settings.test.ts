@@ -111,3 +111,43 @@ test("a switch that is off takes its part away from the next page on; those that
 	const foreign = await olga.client.try("settings/save-switches", { is_su_account: 1 } as never);
 	expect([foreign.status, (await changes(acme))[0]]).toEqual([200, {}]);
 });
+
+test("[topbar-18] a day set by the owner is counted down to on every page, to its start in the account's time zone; nobody else has the banner", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	await acme.database.write([
+		sql`update accounts set time_zone = 'America/Los_Angeles', version = version + 1 where account_id = ${acme.id}`,
+	]);
+	const other = await (await createTenant({ shard: acme.shard })).addMember();
+	const words = "Access to the platform ends in:";
+	expect((await openPage(priya, "/privacy")).text).not.toContain(words);
+	const year = new Date().getUTCFullYear() + 2;
+	const done = await sendForm(olga, "/settings/frame", "settings/save-frame", { access_ends_on: `${year}-08-01` });
+	expect(done.location).toBe("/webapp/settings/frame");
+	for (const person of [priya, olga]) {
+		const banner = (await openPage(person, "/privacy")).part("aside", ["class", "banner"]);
+		expect(banner.text).toMatch(/Access to the platform ends in: \d+ months?( \d+ days?)? \d\d:\d\d:\d\d/);
+	}
+	const { account } = await priya.client.call("account/init-account", {});
+	// Seven hours behind in summer.
+	expect(account.access_ends_at).toBe(Date.UTC(year, 7, 1, 7));
+	expect((await openPage(other, "/privacy")).text).not.toContain(words);
+	expect(
+		(
+			await acme
+				.visitor()
+				.fetch("/webapp/login")
+				.then((answer) => answer.text())
+		).includes(words),
+	).toBe(false);
+	expect((await openPage(olga, "/settings/frame")).html).toContain(`value="${year}-08-01"`);
+
+	await sendForm(olga, "/settings/frame", "settings/save-frame", { access_ends_on: "2025-08-01" });
+	const over = (await openPage(priya, "/privacy")).part("aside", ["class", "banner"]);
+	expect(over.text).toContain("Time expired");
+	const { body } = await olga.client.try("settings/save-frame", { access_ends_on: "9999-01-01" });
+	expect(body.resultType).toBe("validation");
+	expect((await priya.client.try("settings/save-frame", { access_ends_on: "" })).status).toBe(403);
+	await sendForm(olga, "/settings/frame", "settings/save-frame", { access_ends_on: "" });
+	expect((await openPage(priya, "/privacy")).html).not.toContain('class="banner"');
+	expect((await changes(acme))[0]).toEqual({ access_ends_on: { before: "2025-08-01", after: null } });
+});

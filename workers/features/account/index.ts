@@ -1,4 +1,5 @@
 /** What other features and the dispatcher may use of accounts. */
+export { accessEndsOn } from "./rules/access-ends";
 export { monthOptions } from "./rules/date-options";
 export { currencyOf, decimalMarkOf } from "./rules/money";
 export { computePalette, paletteStyle } from "./rules/palette";
@@ -12,4 +13,5 @@ export {
 	updateLabels,
 	updateLook,
 	updateNotificationRules,
+	updateSettings,
 } from "./store";

@@ -78,6 +78,11 @@ export function updateFlags(account_id: number, flags: Record<string, Switch | u
 	return sql`update accounts set flags = json_patch(flags, ${JSON.stringify(flags)}) where account_id = ${account_id}`;
 }
 
+/** Sets settings that are named; null takes one away. */
+export function updateSettings(account_id: number, settings: Record<string, string | number | null>): Statement {
+	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify(settings)}) where account_id = ${account_id}`;
+}
+
 /** Sets what holds for everybody of a kind of notification. */
 export function updateNotificationRules(account_id: number, kind: string, rule: object): Statement {
 	const patch = JSON.stringify({ notification_rules: { [kind]: rule } });

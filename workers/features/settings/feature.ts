@@ -1,6 +1,7 @@
 /** Everything that the settings feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getSettings } from "./endpoints/get-settings";
+import { saveFrame } from "./endpoints/save-frame";
 import { saveLabels } from "./endpoints/save-labels";
 import { saveLook } from "./endpoints/save-look";
 import { saveSwitches } from "./endpoints/save-switches";
@@ -8,5 +9,5 @@ import { menu } from "./menu";
 
 export const feature = defineFeature({
 	menu,
-	endpoints: [getSettings, saveLabels, saveLook, saveSwitches],
+	endpoints: [getSettings, saveFrame, saveLabels, saveLook, saveSwitches],
 });

@@ -5,6 +5,7 @@ import type { Clock } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Account } from "#workers/kernel/identity";
 import { labelValues } from "#workers/kernel/translate";
+import { accessEndsAt } from "../rules/access-ends";
 import { presentFlags } from "../rules/account-flags";
 import { accountSettings, presentSettings } from "../rules/account-settings";
 import { dateOption, dateOptions } from "../rules/date-options";
@@ -50,6 +51,8 @@ const memberAccount = z.object({
 	figure_format: figureFormatShape,
 	app_version: z.string(),
 	footer_links: z.array(z.object({ label: z.string(), url: z.string() })),
+	/** When access to the platform ends, ms UTC. */
+	access_ends_at: z.int().nullable(),
 	flags: z.record(z.string(), z.literal([0, 1])),
 	select_days_options: z.array(dateOption),
 	select_months_options: z.array(dateOption),
@@ -82,6 +85,7 @@ function presentAccount(account: Account, { language, isSignedIn, year }: Reader
 		...presentSettings(account),
 		...dateOptions(language, year),
 		flags: presentFlags(account),
+		access_ends_at: accessEndsAt(account),
 		labels: labelValues(account, language),
 		currency: currencyOf(account.country),
 		currency_sign: signAmongOthers(account.country),

@@ -1,5 +1,6 @@
 /** What an account owner can set, as it stands. */
 import { z } from "zod";
+import { accessEndsOn } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
 import { look, ownLabels } from "../rules/look";
@@ -19,6 +20,8 @@ export const getSettings = defineEndpoint({
 		labels: z.record(z.string(), z.record(z.string(), z.string())),
 		languages: z.array(z.string()),
 		flags: z.record(z.string(), flag),
+		/** A day as YYYY-MM-DD; "" where access does not end. */
+		frame: z.object({ access_ends_on: z.string() }),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account }) => ({
@@ -30,6 +33,7 @@ export const getSettings = defineEndpoint({
 			]),
 		),
 		languages: account.languages,
+		frame: { access_ends_on: accessEndsOn(account) ?? "" },
 		flags: Object.fromEntries(ownSwitches.map((name: OwnSwitch) => [name, isOn(account, name) ? 1 : 0] as const)),
 	}),
 });

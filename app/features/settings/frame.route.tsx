@@ -1,0 +1,34 @@
+/** What stands around every page: until when the platform is open. */
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
+import { titleMeta } from "~/shell/title-meta";
+import { Card } from "~/ui/card";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./frame.server";
+import { SettingsPage } from "./settings-page";
+
+export { action, loader } from "./frame.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function FrameSettings() {
+	const { frame, time_zone, form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	return (
+		<SettingsPage part="frame">
+			<div className="page-narrow">
+				<Card title={t("frame.banner")}>
+					<EndpointForm form={form} className="stack" values={frame}>
+						<FormField of={form.fields.access_ends_on} hint={t("frame.accessEndsHint", { zone: time_zone })} />
+						<SubmitButton form={form} kind="main">
+							{t("save")}
+						</SubmitButton>
+					</EndpointForm>
+				</Card>
+			</div>
+		</SettingsPage>
+	);
+}

@@ -1,0 +1,18 @@
+/** The server half of what stands around every page. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
+import { redirectWithNotice } from "~/shell/notices.server";
+
+/** How it stands, and the form. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const [{ frame }, form] = await Promise.all([
+		context.call("settings/get-settings", {}),
+		context.form("settings/save-frame", { access_ends_on: "settings:frame.accessEnds" }),
+	]);
+	return { title: context.translate("settings:title"), frame, time_zone: context.account.time_zone, form };
+}
+
+/** Saves it; the page that comes has it. */
+export const action = formActions({
+	"settings/save-frame": { done: () => redirectWithNotice("/settings/frame", "settings:notices.saved") },
+});
