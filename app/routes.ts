@@ -15,6 +15,7 @@ import { pointsRoutes } from "./features/points/routes";
 import { profileRoutes } from "./features/profile/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
+import { rulesRoutes } from "./features/rules/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -35,6 +36,7 @@ export default [
 	...profileRoutes,
 	...recognitionRoutes,
 	...reportsRoutes,
+	...rulesRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,

@@ -6,6 +6,7 @@ import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
+import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 
@@ -18,6 +19,7 @@ export const menuEntries = [
 	...points,
 	...recognition,
 	...reports,
+	...rules,
 	...session,
 	...settings,
 ];

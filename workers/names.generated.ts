@@ -23,6 +23,7 @@ import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
+import type rules from "../public/locales/en/rules.json";
 import type search from "../public/locales/en/search.json";
 import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
@@ -34,10 +35,12 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
-			FlagsOf<typeof import("./features/recognition/flags").accountFlags> {}
+			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
+			FlagsOf<typeof import("./features/rules/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
+			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
 	interface Texts {
 		activity: typeof activity;
@@ -63,6 +66,7 @@ declare module "./kernel/names" {
 		programs: typeof programs;
 		recognition: typeof recognition;
 		reports: typeof reports;
+		rules: typeof rules;
 		search: typeof search;
 		session: typeof session;
 		settings: typeof settings;

@@ -23,6 +23,7 @@ import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
+import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
@@ -53,6 +54,7 @@ export const features = {
 	programs,
 	recognition,
 	reports,
+	rules,
 	search,
 	session,
 	settings,

@@ -22,6 +22,7 @@ import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
+import enRules from "../public/locales/en/rules.json";
 import enSearch from "../public/locales/en/search.json";
 import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
@@ -49,6 +50,7 @@ import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
+import esRules from "../public/locales/es/rules.json";
 import esSearch from "../public/locales/es/search.json";
 import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
@@ -76,6 +78,7 @@ import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
+import frRules from "../public/locales/fr/rules.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
@@ -107,6 +110,7 @@ export const texts = {
 		programs: enPrograms,
 		recognition: enRecognition,
 		reports: enReports,
+		rules: enRules,
 		search: enSearch,
 		session: enSession,
 		settings: enSettings,
@@ -136,6 +140,7 @@ export const texts = {
 		programs: esPrograms,
 		recognition: esRecognition,
 		reports: esReports,
+		rules: esRules,
 		search: esSearch,
 		session: esSession,
 		settings: esSettings,
@@ -165,6 +170,7 @@ export const texts = {
 		programs: frPrograms,
 		recognition: frRecognition,
 		reports: frReports,
+		rules: frRules,
 		search: frSearch,
 		session: frSession,
 		settings: frSettings,

@@ -78,8 +78,8 @@ function ownItem(
 	};
 }
 
-function navItem({ key, to, icon }: MenuEntry, label: string): NavItem {
-	return { key, label, href: to, icon };
+function navItem({ key, to, icon, opensNewTab }: MenuEntry, label: string): NavItem {
+	return { key, label, href: to, icon, opensNewTab };
 }
 
 function titleOf(group: MenuGroup, t: Lookup<"common">): string {

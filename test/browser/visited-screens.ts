@@ -78,6 +78,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"settings/words": { owner: ["/settings/words"] },
 	"settings/features": { owner: ["/settings/features"] },
 	"settings/frame": { owner: ["/settings/frame"] },
+	"settings/help": { owner: ["/settings/help"] },
+	rules: { isNoScreen: "leads to a document" },
 	store: { member: ["/store"] },
 	"store/category/:id": { member: [{ on: "/store", link: 'main a[href*="/store/category/"]' }] },
 	"store/checkout": { member: ["/store/checkout"] },

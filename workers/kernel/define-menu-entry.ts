@@ -25,6 +25,8 @@ export type MenuEntry = {
 	access?: Exclude<Access, "anyone">;
 	/** Switches that must stand right for it to be seen, as with an endpoint. */
 	flags?: readonly FlagRule[];
+	/** Opens in a tab of its own: what is no screen. */
+	opensNewTab?: true;
 };
 
 /** Declares an entry, in the feature's `menu.ts`. */

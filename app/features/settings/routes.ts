@@ -6,5 +6,6 @@ export const settingsRoutes = [
 	route("settings/words", "features/settings/words.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
+	route("settings/help", "features/settings/help.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

@@ -11,6 +11,7 @@ const parts = {
 	"/words": "words",
 	"/features": "features",
 	"/frame": "frame",
+	"/help": "help",
 	"/notifications": "notifications",
 } as const;
 

@@ -16,7 +16,13 @@ const ofAccount = { repeatLeaves: ["accounts", "audit_lines"] };
 export const profileWrites: readonly MainWrite[] = [
 	call("profile/update-profile", async () => withPriya({ phone: "+441135550100" })),
 	call("profile/remove-picture", async () => withPriya({})),
-	savingPicture(),
+	uploading("profile/save-picture", new File([png], "me.png", { type: "image/png" })),
+	uploading(
+		"rules/save-rules",
+		new File(["%PDF-1.7 the rules"], "rules.pdf", { type: "application/pdf" }),
+		"account_owner",
+	),
+	call("rules/remove-rules", async () => withPriya({}, "account_owner"), ofAccount),
 	call(
 		"session/change-password",
 		async () => withPriya({ current_password: "correct horse", new_password: "battery staple" }),
@@ -48,19 +54,18 @@ async function withPriya<Input>(input: Input, role: "member" | "account_owner" =
 	return { tenant, members: [priya], client: priya.client, input };
 }
 
-function savingPicture(): MainWrite {
-	const covers = "profile/save-picture";
+/** The sending of a file by a person of this role. */
+function uploading(covers: "profile/save-picture" | "rules/save-rules", file: File, role?: "account_owner"): MainWrite {
 	return {
 		covers,
 		prepare: async (quiet) => {
-			const { client, ...world } = await withPriya({});
+			const { client, ...world } = await withPriya({}, role);
 			client.environment = quiet as never;
 			await client.csrfToken();
 			return {
 				...world,
 				action: (environment) => {
 					client.environment = environment as never;
-					const file = new File([png], "me.png", { type: "image/png" });
 					return client.upload(endpoints[covers].path, {}, file, { "idempotency-key": repeatKey });
 				},
 			};

@@ -8,7 +8,10 @@ import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { type PictureFacts, recognisePicture } from "./rules/picture-type";
 
 /** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
-export type StoredFile = PictureFacts & { id: number; key: string; byte_count: number; source: string | null };
+export type StoredFile = FileFacts & { id: number; key: string; byte_count: number; source: string | null };
+
+/** What is known of a file's bytes: what they are, and of a picture its size. */
+type FileFacts = PictureFacts | { content_type: "application/pdf"; width: null; height: null };
 
 /** A file's row as serving needs it. */
 export type FileRow = RowOf<typeof files, "key" | "content_type">;
@@ -40,7 +43,26 @@ export async function storePicture(
 ): Promise<StoredFile | undefined> {
 	const found = recognisePicture(bytes);
 	if (!found || (allowed && !allowed.includes(found.content_type))) return undefined;
-	const { account, env } = scope;
+	return store(scope, bytes, source, found);
+}
+
+/** The same for a document; undefined when the bytes are no PDF, which says so within its first kilobyte (ISO 32000-2, 7.5.2). */
+export async function storePdf(
+	scope: Pick<Scope, "account" | "env" | "newId">,
+	bytes: Uint8Array,
+	source: string,
+): Promise<StoredFile | undefined> {
+	const beginning = String.fromCharCode(...bytes.subarray(0, 1024));
+	if (!beginning.includes("%PDF-")) return undefined;
+	return store(scope, bytes, source, { content_type: "application/pdf", width: null, height: null });
+}
+
+async function store(
+	{ account, env, newId }: Pick<Scope, "account" | "env" | "newId">,
+	bytes: Uint8Array,
+	source: string | null,
+	found: FileFacts,
+): Promise<StoredFile> {
 	const key =
 		source === null
 			? crypto.randomUUID().replaceAll("-", "")
@@ -48,7 +70,7 @@ export async function storePicture(
 	await env.FILES.put(objectKey(account.id, key), bytes, {
 		httpMetadata: { contentType: found.content_type },
 	});
-	return { ...found, id: scope.newId(), key, byte_count: bytes.byteLength, source };
+	return { ...found, id: newId(), key, byte_count: bytes.byteLength, source };
 }
 
 /** Writes the rows of files; a source that has a row keeps it. */

@@ -13,7 +13,7 @@ export const saveFrame = defineEndpoint({
 	path: "/api/accounts/api_save_frame",
 	summary: "Sets the day at whose start access to the platform ends, in the account's time zone; empty takes it away.",
 	access: ["account_owner"],
-	input: z.object({ access_ends_on: z.iso.date().or(z.literal("")) }),
+	input: z.object({ access_ends_on: z.iso.date().max(10).or(z.literal("")) }),
 	output: z.object({}),
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,

@@ -1,0 +1,70 @@
+/** What helps people: the document with the account's rules. */
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { controlId } from "~/form/form-problems";
+import { useFormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
+import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./help.server";
+import { SettingsPage } from "./settings-page";
+
+export { action, loader } from "./help.server";
+
+export const meta = titleMeta;
+
+export const handle = { takesFiles: "rules/save-rules" };
+
+/** The page. */
+export default function HelpSettings() {
+	const { url, saved, removed } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	return (
+		<SettingsPage part="help">
+			<div className="page-narrow">
+				<Card title={t("help.rules")}>
+					<div className="stack">
+						<p className="soft">{t(url ? "help.rulesText" : "help.noRules")}</p>
+						{url && (
+							<div className="row-wrap">
+								<Anchor className="hit" href="/rules" opensNewTab>
+									{t("help.open")}
+								</Anchor>
+								<EndpointForm form={removed}>
+									<SubmitButton form={removed} kind="quiet">
+										{t("help.remove")}
+									</SubmitButton>
+								</EndpointForm>
+							</div>
+						)}
+						<EndpointForm form={saved} className="stack" encType="multipart/form-data" hidesProblems>
+							<FileField />
+							<SubmitButton form={saved} kind="main" icon="upload" busyLabel={t("help.busy")}>
+								{t("help.upload")}
+							</SubmitButton>
+						</EndpointForm>
+					</div>
+				</Card>
+			</div>
+		</SettingsPage>
+	);
+}
+
+function FileField() {
+	const { t } = useTranslation("settings");
+	const { id, answer } = useFormScope();
+	return (
+		<Field
+			id={controlId(id, "file")}
+			label={t("help.file")}
+			error={answer?.refusal?.resultMsg}
+			hint={t("help.fileHint")}
+		>
+			<TextInput type="file" name="file" accept="application/pdf" required />
+		</Field>
+	);
+}
