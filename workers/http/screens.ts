@@ -1,5 +1,6 @@
 /** Hands a request over to Remix: checks posts first, lends the dispatcher, and adds cookies and policy to the page. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { matchPath } from "react-router-dom";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { findEndpoint } from "#workers/registry";
 import { urlOf } from "#workers/runtime/requests";
@@ -82,14 +83,14 @@ async function handlerFor(pathname: string, loadBuild: () => Promise<ServerBuild
 	return handler;
 }
 
-/** The call to which a screen hands files: what a route of its section names in its handle. */
+/** The call to which a screen hands files: what its own route names in its handle. */
 async function fileEndpointOf(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Endpoint | undefined> {
 	partOfBuild ??= buildOfAddress(await loadBuild());
 	const { section, build } = partOfBuild(pathname);
 	if (section === "*") return undefined;
-	const handles = Object.values(build.routes).map(
-		(route) => route?.module.handle as { takesFiles?: string } | undefined,
-	);
+	const handles = Object.values(build.routes)
+		.filter((route) => route?.path && matchPath(`/webapp/${route.path}`, pathname))
+		.map((route) => route?.module.handle as { takesFiles?: string } | undefined);
 	const name = handles.find((handle) => handle?.takesFiles)?.takesFiles;
 	return name === undefined ? undefined : findEndpoint(name);
 }
