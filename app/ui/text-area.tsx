@@ -11,13 +11,13 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 	counterHint?: string;
 };
 
-/** A native text area; at its maximum it says so. */
+/** A native text area; at its maximum it says so. Its length is counted as the browser and the server do, a face as two. */
 export function TextArea({ counterHint, className, onInput, ...given }: TextAreaProps) {
 	const { t } = useTranslation("common");
 	const { min: _min, max: _max, step: _step, ...field } = useField();
 	const { minLength, maxLength, ...rest } = { ...field, ...given };
 	const counterId = useId();
-	const [length, setLength] = useState([...String(rest.value ?? rest.defaultValue ?? "")].length);
+	const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
 	const tone = counterTone(length, minLength);
 	const isFull = maxLength !== undefined && length >= maxLength;
 	const described = [field["aria-describedby"], counterId].filter(Boolean).join(" ");
@@ -31,7 +31,7 @@ export function TextArea({ counterHint, className, onInput, ...given }: TextArea
 				aria-describedby={described}
 				className={classNames("input", className)}
 				onInput={(event) => {
-					setLength([...event.currentTarget.value].length);
+					setLength(event.currentTarget.value.length);
 					onInput?.(event);
 				}}
 			/>
