@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		everybody_count: everybody.total_rows,
 		sendings: past.table_rows.map((row) => ({ ...row, date: format.moment(row.finished_at ?? row.due_at) })),
 		time_zone: format.time_zone,
-		today: format.time(Date.now(), "filter"),
 		tomorrow: format.time(Date.now() + dayMs, "filter"),
 		form: await context.form(sending, {
 			audience: { label: "invitations:form.who", options: "invitations:sendings.audience" },

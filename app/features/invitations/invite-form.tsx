@@ -69,7 +69,7 @@ function WhenFields({ data }: { data: Data }) {
 			{radio("later")}
 			<div className="invite-moment row-wrap">
 				<Field label={t("form.day")}>
-					<TextInput type="date" name="day" min={data.today} defaultValue={valuesOf("day")?.at(-1)} />
+					<TextInput type="date" name="day" defaultValue={valuesOf("day")?.at(-1)} />
 				</Field>
 				<Field label={t("form.hour")}>
 					<TextInput type="time" name="hour" defaultValue={valuesOf("hour")?.at(-1)} />

@@ -48,12 +48,12 @@ export default function ChangeOrders() {
 }
 
 function ChangeForm() {
-	const { orders, statuses, today, form } = useLoaderData<typeof loader>();
+	const { orders, statuses, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	return (
 		<EndpointForm form={form} className="stack move-form">
 			<Card className="stack">
-				<MoveFields form={form} statuses={statuses} today={today} hasOneParcel={false} />
+				<MoveFields form={form} statuses={statuses} hasOneParcel={false} />
 			</Card>
 			<Card className="stack">
 				<ul className="order-lines">

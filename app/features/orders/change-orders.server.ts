@@ -21,7 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
 		form: await moveFormOf(context),
-		today: context.format.time(Date.now(), "filter"),
 		statuses: [...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ next_statuses }) => next_statuses)))],
 		orders: orders.map(({ id, order_number, member_name, lines, line_statuses }) => ({
 			id,

@@ -87,7 +87,7 @@ function ChooseLine({ line }: { line: ShownLine }) {
 }
 
 function Move() {
-	const { statuses, today, form } = useLoaderData<typeof loader>();
+	const { statuses, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	if (statuses.length === 0)
 		return (
@@ -98,7 +98,7 @@ function Move() {
 	return (
 		<Card title={t("move.title")}>
 			<EndpointForm form={form} className="stack move-form">
-				<MoveFields form={form} statuses={statuses} today={today} hasOneParcel />
+				<MoveFields form={form} statuses={statuses} hasOneParcel />
 				<div>
 					<SubmitButton form={form} kind="main">
 						{t("move.action")}

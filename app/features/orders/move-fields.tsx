@@ -10,12 +10,10 @@ export type MoveForm = Awaited<ReturnType<typeof moveFormOf>>;
 export function MoveFields({
 	form: { fields },
 	statuses,
-	today,
 	hasOneParcel,
 }: {
 	form: MoveForm;
 	statuses: readonly string[];
-	today: string;
 	/** One number for all of it; orders that are changed together have one each. */
 	hasOneParcel: boolean;
 }) {
@@ -39,7 +37,7 @@ export function MoveFields({
 					</div>
 				)}
 				<div className="of-day">
-					<FormField of={fields.date} type="date" max={today} hint={t("move.dateHint")} isOptional={false} />
+					<FormField of={fields.date} type="date" hint={t("move.dateHint")} isOptional={false} />
 				</div>
 			</div>
 			<p className="meta of-return">{t("move.givesBack")}</p>

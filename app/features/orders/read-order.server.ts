@@ -13,7 +13,6 @@ export async function readOrder(context: Context, order_id: number) {
 		title: context.texts.t("orders:orderTitle", { order_number: order.order_number }),
 		order: { ...order, lines: order.lines.map((line) => ({ ...line, status_date: date(line.status_at) })) },
 		date: date(order.created_at),
-		today: context.format.time(Date.now(), "filter"),
 		address: [...addressLines(order.address, context.language_code), phone, email].filter(Boolean),
 	};
 }
