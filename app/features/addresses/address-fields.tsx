@@ -16,16 +16,18 @@ export function AddressFields({ of, countries }: AddressFieldsProps) {
 		<Grid>
 			<GridCell sm={6}>{field("first_name", "given-name")}</GridCell>
 			<GridCell sm={6}>{field("last_name", "family-name")}</GridCell>
-			<GridCell>{field("address1", "address-line1")}</GridCell>
-			<GridCell>{field("address2", "address-line2")}</GridCell>
-			<GridCell sm={5}>{field("city", "address-level2")}</GridCell>
-			<GridCell xs={7} sm={4}>
+			<GridCell md={6}>{field("address1", "address-line1")}</GridCell>
+			<GridCell md={6}>{field("address2", "address-line2")}</GridCell>
+			<GridCell sm={5} xl={4}>
+				{field("city", "address-level2")}
+			</GridCell>
+			<GridCell xs={7} sm={4} xl={3}>
 				{field("state", "address-level1")}
 			</GridCell>
-			<GridCell xs={5} sm={3}>
+			<GridCell xs={5} sm={3} xl={2}>
 				{field("postal_code", "postal-code")}
 			</GridCell>
-			<GridCell>
+			<GridCell xl={3}>
 				<FormField of={of("country")} options={countries} autoComplete="shipping country" isOptional={false} />
 			</GridCell>
 		</Grid>

@@ -13,7 +13,7 @@ export function ContactCard() {
 	return (
 		<Card title={t("contact.title")}>
 			<Grid>
-				<GridCell sm={6}>
+				<GridCell sm={6} lg={5}>
 					<FormField
 						of={fields["checkoutAddress.phone"]}
 						note={t("contact.phoneNote")}
@@ -22,7 +22,7 @@ export function ContactCard() {
 						isOptional={false}
 					/>
 				</GridCell>
-				<GridCell sm={6}>
+				<GridCell sm={6} lg={7}>
 					<FormField of={fields["checkoutAddress.email"]} type="email" autoComplete="email" isOptional={false} />
 				</GridCell>
 			</Grid>
