@@ -24,7 +24,7 @@ for (const [tenant, hasScripts, width] of [
 	["acme", false, 360],
 	["globex", true, 360],
 ] as const) {
-	test(`${tenant}, scripts ${hasScripts ? "on" : "off"}, ${width} px: who was uploaded is invited and comes in`, async ({
+	test(`[ui_kit-19] ${tenant}, scripts ${hasScripts ? "on" : "off"}, ${width} px: who was uploaded is invited and comes in, on no day that is past, though it can be picked`, async ({
 		browser,
 	}) => {
 		test.setTimeout(120_000);
@@ -47,6 +47,7 @@ for (const [tenant, hasScripts, width] of [
 		await page.locator("input[name=when][value=later]").check();
 		await expect(page.locator("input[name=day]")).toBeVisible();
 		await page.locator("input[name=day]").fill("2001-01-01");
+		expect(await page.locator("input[name=day]").evaluate((day: HTMLInputElement) => day.validity.valid)).toBe(true);
 		await send(page);
 		await expect(page.locator("input[name=day]")).toHaveValue("2001-01-01");
 		await expect(page.locator(".field-error, [role=alert]").first()).toBeVisible();
