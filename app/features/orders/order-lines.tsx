@@ -42,7 +42,7 @@ function LineWords({ line }: { line: ShownLine }) {
 	return (
 		<div className="order-words">
 			{line.brand_name && <span className="meta">{line.brand_name}</span>}
-			<Anchor className="plain strong" href={`/store/item/${line.item_id}`}>
+			<Anchor className="hit plain strong" href={`/store/item/${line.item_id}`}>
 				{line.name}
 			</Anchor>
 			{line.options.length > 0 && <span className="meta">{line.options.map(([, value]) => value).join(", ")}</span>}
