@@ -23,14 +23,14 @@ type Switches = Record<string, Flag>;
 /** The member's menu bar: the entries that the server named, in its order; what no feature declares has its own label. */
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
 	return user.nav_menu.flatMap((item) => {
-		const entry = menuEntries.find(({ key }) => key === item.key);
+		const entry = declaredOf(item);
 		return entry ? navItem(entry, t(entry.label)) : (ownItem(item, t) ?? []);
 	});
 }
 
 /** The account owner's left navigation: its headings stay, entries under each come in the menu's order. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
-	const shown = user.nav_menu.flatMap(({ key }) => menuEntries.find((entry) => entry.key === key) ?? []);
+	const shown = user.nav_menu.flatMap((item) => declaredOf(item) ?? []);
 	const own = user.nav_menu.flatMap((item) => ownItem(item, t) ?? []);
 	const groups = menuGroups
 		.map((group) => ({
@@ -45,6 +45,11 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 		}))
 		.filter((section) => section.items.length > 0);
 	return [...groups, ...own.flatMap(({ sections = [] }) => sections)];
+}
+
+/** What a feature declares of an entry; nothing of one that has its own words. */
+function declaredOf({ key, label }: Pick<MenuItem, "key" | "label">): MenuEntry | undefined {
+	return label === undefined ? menuEntries.find((entry) => entry.key === key) : undefined;
 }
 
 /** An entry that no feature declares: the account's own link, or sections of links. */
@@ -63,7 +68,7 @@ function ownItem(
 			key: section.key,
 			title: section.title,
 			items: section.items.map((item) => {
-				const entry = menuEntries.find((declared) => declared.key === item.key);
+				const entry = declaredOf(item);
 				return entry
 					? navItem(entry, t(entry.label))
 					: {

@@ -32,8 +32,7 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 export function menuLinksOf(account: Account, user: User, translate: Translate): { to: string; label: string }[] {
 	const links = menuOf(account, user).flatMap((item) => item.sections?.flatMap(({ items }) => items) ?? [item]);
 	return links.flatMap(({ key, to, label }) => {
-		const entry = declared.find((one) => one.key === key);
-		const said = entry ? translate(entry.label) : label;
+		const said = label ?? translate(declared.find((one) => one.key === key)!.label);
 		return to && said ? [{ to, label: said }] : [];
 	});
 }
@@ -46,7 +45,8 @@ function composeMenu(
 	isAllowed: (item: { key: string }) => boolean,
 ): MenuItem[] {
 	const linkOf = ({ key, label, to, opens_new_tab, opens_dialog }: OwnLink): MenuLink[] => {
-		if (declared.some((entry) => entry.key === key)) return allowed.filter((entry) => entry.key === key);
+		// What leads somewhere of its own stays as it is when a feature comes to have that key.
+		if (!to && declared.some((entry) => entry.key === key)) return allowed.filter((entry) => entry.key === key);
 		if (!label || !to) return [];
 		return [
 			{

@@ -53,7 +53,10 @@ test("[rules-02] the entry leads to the document that the owner uploaded last; o
 	const away = await priya.client.fetch("/webapp/rules");
 	expect([away.status, new URL(away.headers.get("location")!).pathname]).toEqual([302, url]);
 	const file = await priya.client.fetch(url!);
-	expect([await file.text(), file.headers.get("content-type")]).toEqual([pdf, "application/pdf"]);
+	expect([new TextDecoder().decode(await file.arrayBuffer()), file.headers.get("content-type")]).toEqual([
+		pdf,
+		"application/pdf",
+	]);
 	// A sandboxed document is not drawn; scripts it has none all the same.
 	expect(file.headers.get("content-security-policy")).toMatch(/^default-src 'none';(?!.*sandbox)/);
 	const stranger = await (await createTenant({ shard: acme.shard })).addMember();
