@@ -1,8 +1,10 @@
 /** The envelope of every answer, and the one place where failures become statuses, codes and texts. */
+import { type ReportedRequest, reportError } from "#workers/error-reports/report-error";
 import { errorTextKey } from "#workers/kernel/call-endpoint";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { type Outcome, outcomeOf, Refusal } from "#workers/kernel/errors";
-import type { Log } from "#workers/kernel/log";
+import type { LogFields } from "#workers/kernel/log";
+import { textKey } from "#workers/kernel/names";
 import type { Translate } from "#workers/kernel/scope";
 import type { RequestContext } from "./prepare-request-context";
 
@@ -24,16 +26,19 @@ export function successAnswer(answer: object, translate: Translate): object {
 
 /**
  * The status and body of a failure. Anything that is not a Refusal is a crash: logged with an id, shown as such, and with
- * what is known of the write that was asked for. A call that broke off before its handler ran changed nothing.
+ * what is known of the write that was asked for. A call that broke off before its handler ran changed nothing. What the
+ * team should know of is reported.
  */
 export function errorAnswer(
 	error: unknown,
 	endpoint: Endpoint | undefined,
-	translate: Translate,
-	log: Log,
+	asked: ReportedRequest & { translate: Translate },
 ): { status: number; body: ErrorAnswer; headers?: Record<string, string> } {
+	const { translate } = asked;
 	if (error instanceof Refusal) {
-		const resultMsg = translate(errorTextKey(endpoint, error.code), error.details);
+		const text = errorTextKey(endpoint, error.code);
+		const resultMsg = translate(text, error.details);
+		reportError({ code: error.code, status: error.status, text, endpoint: endpoint?.name }, asked);
 		const { seconds } = error.details;
 		return {
 			status: error.status,
@@ -48,7 +53,7 @@ export function errorAnswer(
 	}
 	const isCall = endpoint !== undefined && endpoint.repetition.kind !== "read";
 	const outcome = isCall ? (outcomeOf(error) ?? "nothing_changed") : undefined;
-	const error_id = log.crash(error, { endpoint: endpoint?.name ?? null, outcome });
+	const error_id = logCrash(error, asked, endpoint, { outcome });
 	const texts = [
 		translate("answers:errors.server_error", { error_id }),
 		...(outcome ? [translate(`answers:outcomes.${outcome}`)] : []),
@@ -57,6 +62,14 @@ export function errorAnswer(
 		status: 500,
 		body: { resultStatus: "error", resultMsg: texts.join(" "), resultType: "server_error", error_id, outcome },
 	};
+}
+
+/** Logs a crash, whether of a call or of a page, and reports it; gives its id. */
+export function logCrash(error: unknown, asked: ReportedRequest, endpoint?: Endpoint, more: LogFields = {}): string {
+	const error_id = asked.log.crash(error, { endpoint: endpoint?.name ?? null, ...more });
+	const text = textKey("answers:errors.server_error");
+	reportError({ code: "server_error", status: 500, text, endpoint: endpoint?.name }, asked, { error, error_id });
+	return error_id;
 }
 
 /** A JSON response with the cookies that the call set, and headers of its own. */
@@ -77,7 +90,7 @@ export function jsonResponse(
 
 /** The answer to a call that was refused or crashed, with its line in the log. */
 export function refusedCall(error: unknown, endpoint: Endpoint | undefined, requestContext: RequestContext): Response {
-	const { status, body, headers } = errorAnswer(error, endpoint, requestContext.translate, requestContext.log);
+	const { status, body, headers } = errorAnswer(error, endpoint, requestContext);
 	logCall(requestContext, endpoint?.name ?? "none", status);
 	return jsonResponse(body, status, requestContext.cookies, headers);
 }

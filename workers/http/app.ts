@@ -7,7 +7,7 @@ import { createScope } from "#workers/kernel/create-scope";
 import type { Download } from "#workers/kernel/define-download";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
-import { notFound } from "#workers/kernel/errors";
+import { notFound, Refusal } from "#workers/kernel/errors";
 import { createLog } from "#workers/kernel/log";
 import { isSoundSecret } from "#workers/kernel/tokens";
 import { chooseLanguage, platformLanguages, textsFor, translator } from "#workers/kernel/translate";
@@ -16,7 +16,7 @@ import { isolateClock } from "#workers/runtime/clock";
 import { findTenant } from "#workers/runtime/directory";
 import { requestIdOf, urlOf } from "#workers/runtime/requests";
 import { texts_version, textsFile } from "#workers/texts";
-import { type App, answerInContext } from "./answer-in-context";
+import { type App, type Asked, answerInContext } from "./answer-in-context";
 import { errorAnswer, jsonResponse, plainPage, refusedCall } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
 import { openSocket } from "./open-socket";
@@ -32,7 +32,7 @@ import { serveFile, serveText } from "./serve-file";
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	const app: App = new Hono();
-	app.onError((error, context) => crashed(error, context.req.raw));
+	app.onError((error, context) => crashed(error, context));
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.use(async (context, next) => {
 		const url = urlOf(context.req.raw);
@@ -56,7 +56,9 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
 		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context));
 		app.all(endpoint.path, (context) =>
-			answerInContext(context, "all", async (requestContext) => methodNotAllowed(requestContext)),
+			answerInContext(context, "all", async (requestContext) =>
+				refusedCall(new Refusal("method_not_allowed", 405), undefined, requestContext),
+			),
 		);
 	}
 	for (const download of downloads) {
@@ -132,27 +134,21 @@ function unfinished(): Response {
 }
 
 /** What broke before anybody knew who asked: no call had begun, so a post changed nothing. */
-async function crashed(error: unknown, request: Request): Promise<Response> {
+async function crashed(error: unknown, { req, env, executionCtx }: Asked): Promise<Response> {
+	const request = req.raw;
 	const nobody = { labels: {}, languages: [...platformLanguages], default_language_code: "en", company_name: "" };
 	const language_code = await chooseLanguage(nobody, [], request);
 	const translate = translator(textsFor(nobody, language_code));
 	const { pathname } = urlOf(request);
 	const log = createLog({ request_id: request.headers.get("cf-ray") ?? crypto.randomUUID(), path: pathname });
-	const { status, body } = errorAnswer(error, undefined, translate, log);
+	const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+	const asked = { env, log, translate, waitUntil, clock: isolateClock.current };
+	const { status, body } = errorAnswer(error, undefined, asked);
 	const outcome = request.method === "POST" ? ("nothing_changed" as const) : undefined;
 	const resultMsg = [body.resultMsg, ...(outcome ? [translate(`answers:outcomes.${outcome}`)] : [])].join(" ");
 	return pathname.startsWith("/api/")
 		? jsonResponse({ ...body, resultMsg, outcome }, status)
 		: plainPage(resultMsg, { status, language_code });
-}
-
-function methodNotAllowed(requestContext: RequestContext): Response {
-	const body = {
-		resultStatus: "error",
-		resultMsg: requestContext.translate("answers:errors.method_not_allowed"),
-		resultType: "method_not_allowed",
-	};
-	return jsonResponse(body, 405);
 }
 
 /** One namespace, or what a page needs in one request (`textsFile`). With its version in the address it is kept for good. */

@@ -60,5 +60,7 @@ async function askEarly(endpoint: Endpoint, early: EarlyRejection<unknown>, { re
 	);
 	if (!refusal || !person || !isConfirmedBy(person)) return undefined;
 	await countAgainstLimits(endpoint, requestContext, input);
-	return { refusal, requestContext };
+	// The person was confirmed just now.
+	const confirmation = Promise.resolve({ holds: true, user: requestContext.user });
+	return { refusal, requestContext: { ...requestContext, confirmation } };
 }

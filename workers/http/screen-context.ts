@@ -17,7 +17,7 @@ import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoin
 import { urlOf } from "#workers/runtime/requests";
 import { csrfTokenOf } from "#workers/runtime/secrets";
 import { texts_version } from "#workers/texts";
-import { type ErrorAnswer, errorAnswer } from "./answers";
+import { type ErrorAnswer, errorAnswer, logCrash } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
 import { type FieldName, type FieldTexts, formOf } from "./screen-forms";
 
@@ -86,7 +86,7 @@ export type ScreenContext = {
 	/** True on a developer's machine; what only developers need is shown there alone. */
 	isLocal: boolean;
 	csrfToken(): Promise<string>;
-	/** Logs a crash while rendering; gives its id. */
+	/** Logs and reports a crash while rendering; gives its id. */
 	crash(error: unknown): string;
 };
 
@@ -118,7 +118,7 @@ export function createScreenContext(
 		try {
 			return { answer: await callEndpoint(endpoint, { ...on, request: facts }, input, options.files) };
 		} catch (error) {
-			return errorAnswer(asSeenByForm(error, endpoint), endpoint, requestContext.translate, requestContext.log);
+			return errorAnswer(asSeenByForm(error, endpoint), endpoint, requestContext);
 		}
 	};
 	return {
@@ -149,7 +149,7 @@ export function createScreenContext(
 			try {
 				authorise(findEndpoint(name)!, requestContext);
 			} catch (error) {
-				const { status, body } = errorAnswer(error, findEndpoint(name)!, requestContext.translate, requestContext.log);
+				const { status, body } = errorAnswer(error, findEndpoint(name)!, requestContext);
 				throw status === 401 ? toSignIn(requestContext, request) : Response.json(body, { status });
 			}
 		},
@@ -182,7 +182,7 @@ export function createScreenContext(
 			}
 			return csrfTokenOf(requestContext, holder);
 		},
-		crash: (error) => requestContext.log.crash(error),
+		crash: (error) => logCrash(error, requestContext),
 	};
 }
 

@@ -48,7 +48,7 @@ export async function serveScreen(
 		);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
-		const { status, body, headers } = errorAnswer(error, undefined, requestContext.translate, requestContext.log);
+		const { status, body, headers } = errorAnswer(error, undefined, requestContext);
 		const title = requestContext.translate("shell:errors.refused");
 		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers });
 	} finally {

@@ -21,6 +21,8 @@ export type Environment = {
 	MAIL_PROVIDER_URL?: string;
 	MAIL_PROVIDER_TOKEN?: string;
 	MAIL_SENDER?: string;
+	/** Sentry's DSN, of an error-reporting service that speaks its protocol; nothing is reported without it. */
+	ERROR_REPORT_DSN?: string;
 	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
 	LIMITS?: string;
 	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */

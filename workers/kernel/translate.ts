@@ -5,6 +5,7 @@ import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { perObject } from "#workers/runtime/memo";
 import { heldTexts, holdTexts, instanceOf } from "#workers/runtime/texts";
 import type { Account } from "./identity";
+import type { TextKey } from "./names";
 import type { Translate } from "./scope";
 
 /** Languages that the platform speaks (specification §9). */
@@ -82,6 +83,13 @@ export function translator(texts: i18n): Translate {
 		else if (asked.length + text.length <= longestCached) composed.set(asked, text);
 		return text;
 	};
+}
+
+/** A text in English as it is written: with its placeholders, in the form of many where it has several. */
+export function templateOf(key: TextKey): string | undefined {
+	const [namespace = "", path = ""] = key.split(":");
+	const found = [path, `${path}_other`].map((form) => heldTexts()?.getResource("en", namespace, form) as unknown);
+	return found.find((text) => typeof text === "string");
 }
 
 /** The account's labels in a language, in the account's own language where one is missing, and the usual word where it has none. */
