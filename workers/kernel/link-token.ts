@@ -1,4 +1,4 @@
-/** The tokens of links that nobody can guess: computed from the link's id with the Worker's secret, so that none is stored anywhere. */
+/** The tokens of links that nobody can guess: computed from the link's id with the Worker's secret, so that none is stored anywhere. @pure */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Stands in a stored text where the token that stops such emails belongs. */

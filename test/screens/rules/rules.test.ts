@@ -45,7 +45,9 @@ test("[rules-01] the rules stand in the menu while the account has a document, a
 
 test("[rules-02] the entry leads to the document that the owner uploaded last; only its readers' own account has it", async () => {
 	const { acme, olga, priya } = await makeCompany();
-	expect((await openPage(priya, "/rules")).texts("h1")).toEqual(["This page does not exist"]);
+	const nowhere = await priya.client.fetch("/webapp/rules");
+	expect([nowhere.status, nowhere.headers.get("location")]).toEqual([302, "/webapp"]);
+	expect((await openPage(priya, "/")).text).toContain("There are no rules to read at the moment.");
 	expect(await priya.client.call("rules/get-rules", {})).toMatchObject({ url: null });
 	await sendDocument(olga, "%PDF-1.4\nAn older one.");
 	await sendDocument(olga, pdf);

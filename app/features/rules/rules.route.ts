@@ -1,15 +1,11 @@
 /** Leads to the document with the account's rules, whose own address changes with it. */
 import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import { redirectWithNotice } from "~/shell/notices.server";
 
-/** The way to the document. Throws a 404 where there is none. */
+/** The way to the document; home, with a word of why, where there is none any more. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { url } = await context.call("rules/get-rules", {});
-	if (!url) throw new Response(null, { status: 404 });
+	if (!url) return redirectWithNotice("/", "rules:notices.none");
 	// Whole, as a path alone would be one below /webapp.
 	return redirectDocument(new URL(url, request.url).href);
-}
-
-/** Nothing: with a page of its own, an account without rules answers as every page does that is not there. */
-export default function Rules() {
-	return null;
 }
