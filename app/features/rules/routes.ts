@@ -1,4 +1,4 @@
 /** The rules of the account's program. */
 import { route } from "@remix-run/route-config";
 
-export const rulesRoutes = [route("rules", "features/rules/rules.route.ts")];
+export const rulesRoutes = [route("rules", "features/rules/rules.route.tsx")];

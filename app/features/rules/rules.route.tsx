@@ -9,3 +9,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// Whole, as a path alone would be one below /webapp.
 	return redirectDocument(new URL(url, request.url).href);
 }
+
+/** Nothing is drawn: the loader always leads on. With a page of its own it is a screen that a menu's entry may lead to. */
+export default function Rules() {
+	return null;
+}
