@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { activities } from "./activity";
-import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { programs } from "./programs";
 
@@ -66,6 +66,34 @@ export const givingDays = sqliteTable(
 		check("giving_days_recognitions_within_limit", sql`${table.recognition_count} <= ${table.max_recognitions}`),
 		check("giving_days_recipients_within_limit", sql`${table.recipient_count} <= ${table.max_recipients}`),
 	],
+);
+
+/** Who gave and who received in a month of the account's time zone; forgotten when the month after is over. */
+export const recognitionMonths = sqliteTable(
+	"recognition_months",
+	{
+		account_id: accountId(),
+		month: text("month").notNull(),
+		user_id: integer("user_id").notNull(),
+		gave: flag("gave"),
+		received: flag("received"),
+	},
+	(table) => [
+		belongsTo(table, table.user_id, users),
+		primaryKey({ columns: [table.account_id, table.month, table.user_id] }),
+	],
+);
+
+/** How many people gave and received in a month: kept by triggers on recognition_months, and kept for good. */
+export const recognitionReach = sqliteTable(
+	"recognition_reach",
+	{
+		account_id: accountId(),
+		month: text("month").notNull(),
+		gave_count: integer("gave_count").notNull(),
+		received_count: integer("received_count").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.month] })],
 );
 
 /** Until when a person has been told of what they received: home shows what came later, once. */

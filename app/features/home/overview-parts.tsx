@@ -1,4 +1,4 @@
-/** The parts of the account owner's overview: the month in a sentence, what waits, who joined, and the budgets. */
+/** The parts of the account owner's overview: the month in a sentence, what waits, how far recognition reaches, and the budgets. */
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
@@ -77,23 +77,55 @@ export function Waiting({ waiting }: { waiting: WaitingKind[] }) {
 	);
 }
 
-/** How many of the people who were added can sign in. */
-export function Joined({ overview: { figures } }: { overview: OverviewData }) {
+/** How many people gave and received this month, and how many of those who were added have joined. */
+export function Reach({ overview: { figures, reach, names } }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	const words = usePointsWords();
-	const { active_member_count: count, not_joined_count } = figures;
-	const all = count + not_joined_count;
+	const { active_member_count: joined, not_joined_count } = figures;
+	const all = joined + not_joined_count;
+	const before = (count: number) => t("overview.reachBefore", { figure: words.figure(count), month: names.before });
 	return (
-		<section className="card stack-small" aria-labelledby="joined-title">
+		<section className="card stack" aria-labelledby="reach-title">
 			<div className="between">
-				<h2 id="joined-title">{t("overview.joined")}</h2>
+				<h2 id="reach-title">{t("overview.reach")}</h2>
+				{reach && <span className="meta">{t("overview.period", { month: names.now })}</span>}
+			</div>
+			<div className="overview-reach">
+				{reach && (
+					<>
+						<ReachBar label={t("overview.gave")} count={reach.now.gave} all={all} note={before(reach.before.gave)} />
+						<ReachBar
+							label={t("overview.received")}
+							count={reach.now.received}
+							all={all}
+							note={before(reach.before.received)}
+						/>
+					</>
+				)}
+				<ReachBar
+					label={t("overview.joined")}
+					count={joined}
+					all={all}
+					note={not_joined_count === 0 ? t("overview.allJoined") : t("overview.notJoined", { count: not_joined_count })}
+				/>
+			</div>
+		</section>
+	);
+}
+
+function ReachBar({ label, count, all, note }: { label: string; count: number; all: number; note: string }) {
+	const { t } = useTranslation("home");
+	const words = usePointsWords();
+	const percent = all === 0 ? 0 : Math.min(100, (count / all) * 100);
+	return (
+		<div className="stack-small">
+			<div className="between">
+				<h3 className="strong">{label}</h3>
 				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
 			</div>
-			<ProgressBar percent={all === 0 ? 0 : (count / all) * 100} label={t("overview.joined")} isNeverLow />
-			<p className="meta">
-				{not_joined_count === 0 ? t("overview.allJoined") : t("overview.notJoined", { count: not_joined_count })}
-			</p>
-		</section>
+			<ProgressBar percent={percent} label={label} isNeverLow />
+			<p className="meta">{note}</p>
+		</div>
 	);
 }
 

@@ -18,8 +18,9 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 export async function readOverview(args: Args) {
 	const { context } = args;
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
-	const [figures, budgets, graph, waiting, latest, programs] = await Promise.all([
+	const [figures, reach, budgets, graph, waiting, latest, programs] = await Promise.all([
 		context.call("points/get-points-summary", {}),
+		context.account.flags.give_recognition_enabled === 1 ? context.call("recognition/get-reach", {}) : null,
 		arePointsHidden ? null : readBudgets(args),
 		arePointsHidden ? null : loadGraph(args, pointsGraphFace, { address: "/" }),
 		readWaiting(context),
@@ -29,6 +30,7 @@ export async function readOverview(args: Args) {
 	const { format } = context;
 	return {
 		figures,
+		reach,
 		budgets,
 		graph,
 		waiting,

@@ -1,4 +1,4 @@
-/** The account owner's overview: the month in a sentence, one chart, what waits, who joined, the budgets, then what happened last. */
+/** The account owner's overview: the month in a sentence, one chart, what waits, how far recognition reaches, the budgets, then what happened last. */
 import type { FeedItem } from "~/features/activity";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import { Budgets, Joined, MonthSentence, type OverviewData, Waiting } from "./overview-parts";
+import { Budgets, MonthSentence, type OverviewData, Reach, Waiting } from "./overview-parts";
 import { ProgramsCard } from "./programs-card";
 
 /** What a verification of the ledger found. */
@@ -29,11 +29,9 @@ export function Overview({ overview }: { overview: OverviewData }) {
 				<MonthSentence overview={overview} />
 				<div className="overview-row">
 					{overview.graph && <Graph graph={overview.graph} />}
-					<div className="stack">
-						<Waiting waiting={overview.waiting} />
-						<Joined overview={overview} />
-					</div>
+					<Waiting waiting={overview.waiting} />
 				</div>
+				<Reach overview={overview} />
 				{overview.budgets && <Budgets budgets={overview.budgets} />}
 				<div className="overview-row">
 					<Latest items={overview.latest} />

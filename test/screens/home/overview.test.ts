@@ -1,4 +1,4 @@
-/** The account owner's overview as the Worker serves it: the month, what waits, who joined, which budgets run out. */
+/** The account owner's overview as the Worker serves it: the month, what waits, how far recognition reaches, which budgets run out. */
 import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
@@ -39,12 +39,47 @@ test("a sentence says what was given so far beside all of the month before, and 
 
 test("who joined stands as a part of all who were added", async () => {
 	const { acme, olive, mara } = await acmeWithMonths();
-	const joined = async () => (await openPage(olive, "")).part("section", ["aria-labelledby", "joined-title"]).text;
+	const joined = async () => (await openPage(olive, "")).part("section", ["aria-labelledby", "reach-title"]).text;
 	expect(await joined()).toMatch(/4 of 4.*Everybody has joined/);
 	await acme.database.write([
 		sql`update users set status = 'invited' where account_id = ${acme.id} and id = ${mara.id}`,
 	]);
 	expect(await joined()).toMatch(/3 of 4.*1 person has not joined yet/);
+});
+
+test("reach counts everybody once who gave and once who received this month, beside all of the month before", async () => {
+	const { acme, olive, mara, tomas, program } = await acmeWithMonths();
+	const ana = await acme.addMember({ first_name: "Ana" });
+	const thank = (people: (typeof mara)[]) =>
+		mara.client.call("recognition/give-recognition", {
+			program_id: program.id,
+			recipient_ids: people.map(({ id }) => id),
+			message: "Thank you.",
+		});
+	await acme.database.write([
+		sql`insert into recognition_months (account_id, month, user_id, gave, received)
+			values (${acme.id}, ${lastMonth.toFormat("yyyy-MM")}, ${ana.id}, 1, 0)`,
+	]);
+	await thank([tomas]);
+	await thank([tomas, ana]);
+	await tomas.client.call("recognition/give-recognition", {
+		program_id: program.id,
+		recipient_ids: [mara.id],
+		message: "Thanks.",
+	});
+	expect(await olive.client.call("recognition/get-reach", {})).toMatchObject({
+		now: { gave: 2, received: 3 },
+		before: { gave: 1, received: 0 },
+	});
+	const before = lastMonth.setLocale("en").monthLong;
+	const card = (await openPage(olive, "")).part("section", ["aria-labelledby", "reach-title"]).text;
+	expect(card).toMatch(new RegExp(`Gave ?2 of 5 ?1 in all of ${before} ?Received ?3 of 5 ?0 in all of ${before}`));
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.give_recognition_enabled', 0) where account_id = ${acme.id}`,
+	]);
+	const without = (await openPage(olive, "")).part("section", ["aria-labelledby", "reach-title"]).text;
+	expect(without).toMatch(/Joined/);
+	expect(without).not.toMatch(/Gave|Received/);
 });
 
 test("orders that nobody began wait with their number, the oldest by its buyer, where the account manages orders", async () => {

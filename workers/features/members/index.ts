@@ -1,5 +1,6 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
+export { findMemberCounts } from "./store/counts";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export {
 	type Addressee,

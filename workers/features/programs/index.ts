@@ -2,7 +2,7 @@
 export { amountProblem, amountRange, usualAmount } from "./rules/points-of-program";
 export { type Program, toProgram } from "./rules/program";
 export { type GivingObstacle, givingObstacle, seesBudget } from "./rules/right-to-give";
-export { dayIn } from "./steps/day-in";
+export { dayIn, monthIn } from "./steps/day-in";
 export {
 	type BehaviorRow,
 	findBehaviors,

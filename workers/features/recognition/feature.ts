@@ -4,6 +4,7 @@ import { recognitionActivity } from "./activities/recognition";
 import { checkDuplicateRecognition } from "./endpoints/check-duplicate-recognition";
 import { fetchTeamMembers } from "./endpoints/fetch-team-members";
 import { findRecipientsChosen } from "./endpoints/find-recipients";
+import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { giveRecognition } from "./endpoints/give-recognition";
 import { openArrivals } from "./endpoints/open-arrivals";
@@ -23,6 +24,7 @@ export const feature = defineFeature({
 		checkDuplicateRecognition,
 		fetchTeamMembers,
 		findRecipientsChosen,
+		getReach,
 		getRecognitionCertificate,
 		giveRecognition,
 		openArrivals,

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { insertActivities } from "#workers/features/activity";
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { findTenantAccounts, postTransactions, recordTransactions } from "#workers/features/points";
-import { indexRecognitions } from "#workers/features/recognition";
+import { monthIn } from "#workers/features/programs";
+import { countReach, indexRecognitions, type ReachedPerson } from "#workers/features/recognition";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -42,6 +43,7 @@ export const applyHistory = defineJob({
 		await scope.commit({
 			statements: [
 				...statementsOf(account_id, rows),
+				countReach(account_id, reachedBy(scope, rows)),
 				...(isLast ? [countRecognitions(account_id), refreshQuantityLeft(account_id, items)] : []),
 				...touched.map((name) => touchTable(account_id, name)),
 				...run.end(),
@@ -51,6 +53,17 @@ export const applyHistory = defineJob({
 		});
 	},
 });
+
+/** Who gave and who received, by month. */
+function reachedBy({ account }: Scope<null>, { recognitions }: HistoryRows): ReachedPerson[] {
+	return recognitions.flatMap(({ created_at, giver_id, recipient_id }) => {
+		const month = monthIn(account.time_zone, created_at);
+		return [
+			{ month, user_id: giver_id, gave: 1 as const, received: 0 as const },
+			{ month, user_id: recipient_id, gave: 0 as const, received: 1 as const },
+		];
+	});
+}
 
 function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 	return [

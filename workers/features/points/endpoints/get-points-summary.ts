@@ -1,10 +1,11 @@
 /** What an account owner sees of points at a glance, from counters that the ledger's triggers keep. */
 import { z } from "zod";
+import { findMemberCounts } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type Step, stepsUntil } from "#workers/kernel/graph-steps";
 import { isOn } from "#workers/kernel/identity";
 import { type FlowTotal, sumFlows } from "../rules/sum-flows";
-import { findBudgetLeft, findMemberCounts, readFlows } from "../store/summary";
+import { findBudgetLeft, readFlows } from "../store/summary";
 
 const figure = z.int().nullable();
 

@@ -49,11 +49,3 @@ export function findLedgerSize(account_id: number) {
 		(select count(*) from ledger_accounts a where a.account_id = ${account_id}) as account_count,
 		(select count(*) from ledger_entries e where e.account_id = ${account_id}) as entry_count`;
 }
-
-/** How many people can sign in, and how many have not joined yet, from the counters by status. */
-export function findMemberCounts(account_id: number) {
-	return sql<{ active: number; not_joined: number }>`select
-		coalesce(sum(count) filter (where status = 'active'), 0) as active,
-		coalesce(sum(count) filter (where status = 'invited'), 0) as not_joined
-		from member_counts where account_id = ${account_id}`;
-}

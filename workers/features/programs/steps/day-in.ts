@@ -11,3 +11,8 @@ const dayOfMinute = memoized({ maxEntries: 1_000 }, (time_zone: string, minute: 
 export function dayIn(time_zone: string, now: number): string {
 	return dayOfMinute(time_zone, Math.floor(now / minuteMs));
 }
+
+/** The month in the time zone, as YYYY-MM. */
+export function monthIn(time_zone: string, now: number): string {
+	return dayIn(time_zone, now).slice(0, "2026-01".length);
+}

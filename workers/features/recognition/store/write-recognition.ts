@@ -4,12 +4,13 @@ import { sql } from "drizzle-orm";
 import { insertActivities } from "#workers/features/activity";
 import { addRecognitionCounts } from "#workers/features/members";
 import { postTransactions, recordTransactions, type Transaction } from "#workers/features/points";
-import type { Program } from "#workers/features/programs";
+import { monthIn, type Program } from "#workers/features/programs";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { certificateCode, certificateCodeBytes } from "../rules/certificate-code";
 import { splitByAudience, type Visibility } from "../rules/split-by-audience";
 import type { RecipientRow } from "./people";
+import { countReach, type ReachedPerson } from "./reach";
 
 /** The start of the message that stands as reason on every line of the ledger. */
 const reasonLength = 120;
@@ -59,10 +60,20 @@ export function writeRecognition(
 				scope.user.id,
 				rows.map(({ recipient_id }) => recipient_id),
 			),
+			countReach(account_id, reachedBy(scope, rows, created_at)),
 		],
 		recognition_ids: rows.map(({ id }) => id),
 		activity_ids: posts.map(({ id }) => id),
 	};
+}
+
+/** The giver and the recipients, in the month of the account's time zone. */
+function reachedBy(scope: MemberScope, rows: readonly NewRecognition[], created_at: number): ReachedPerson[] {
+	const month = monthIn(scope.account.time_zone, created_at);
+	return [
+		{ month, user_id: scope.user.id, gave: 1, received: 0 },
+		...rows.map(({ recipient_id }) => ({ month, user_id: recipient_id, gave: 0 as const, received: 1 as const })),
+	];
 }
 
 type DraftRecognition = NewRecognition & { points_account_id: number };
