@@ -1,21 +1,23 @@
 /** The document of every page: colours of the tenant, the frame, and what stands there when something went wrong. */
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
+import isNetworkError from "is-network-error";
 import { type ReactNode, useContext } from "react";
+import { isFormUnanswered } from "~/form/unanswered-forms";
 import { LateScripts } from "~/remix-internals/late-scripts";
 import { Pages } from "~/remix-internals/pages";
 import { type StyledHandle, StyleLinks } from "~/remix-internals/style-links";
 import adminStyles from "~/shell/admin-frame.css?url";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { ClosedPage, NowherePage } from "~/shell/lost-page";
+import { ClosedPage, HomeLink, NowherePage, TryAgain, UnreachedPage } from "~/shell/lost-page";
+import { OfflineNotice } from "~/shell/offline-notice";
 import { pageFactsName } from "~/shell/page-facts";
 import { PageThemeContext, paletteId } from "~/shell/page-theme";
 import { titleMeta } from "~/shell/title-meta";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
-import { ButtonLink } from "~/ui/button";
 import { useLanguage, useTranslation } from "~/ui/texts";
 
 /** The styles of the account owner's frame are no member's. */
@@ -67,13 +69,16 @@ export default function App() {
 	useFocusAfterNavigation();
 	useLinkFollowing();
 	return (
-		<Framed>
-			<Pages />
-		</Framed>
+		<>
+			<Framed>
+				<Pages />
+			</Framed>
+			<OfflineNotice />
+		</>
 	);
 }
 
-type ErrorData = { resultMsg?: string; error_id?: string; outcome?: Outcome };
+type ErrorData = { resultType?: string; resultMsg?: string; error_id?: string; outcome?: Outcome };
 
 /** Pages for what does not exist, is not allowed, or crashed; who is signed in keeps the frame. */
 export function ErrorBoundary() {
@@ -93,22 +98,20 @@ function Problem() {
 	const report = frame?.user
 		? { action: "/webapp/problem", hiddenFields: { csrf_token: frame.csrf_token } }
 		: undefined;
+	if (isNetworkError(error)) return <UnreachedPage />;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const answer = isRouteErrorResponse(error) ? (error.data as ErrorData | null) : null;
 	if (status >= 500)
 		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
+	const isClosed = status === 403 && answer?.resultType !== "stale_csrf_token";
 	if (frame?.user && status === 404) return <NowherePage />;
-	if (frame?.user && status === 403) return <ClosedPage />;
-	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
+	if (frame?.user && isClosed) return <ClosedPage />;
+	const kind = status === 404 ? "notFound" : isClosed ? "forbidden" : "refused";
 	return (
 		<MessagePage
 			drawing="search"
 			title={t(`errors.${kind}`)}
-			action={
-				<ButtonLink href="/" kind="main">
-					{t("errors.home")}
-				</ButtonLink>
-			}
+			action={isFormUnanswered(frame?.user?.id) ? <TryAgain /> : <HomeLink />}
 		>
 			<p className="soft">{status === 404 ? t("errors.notFoundText") : answer?.resultMsg}</p>
 		</MessagePage>

@@ -1,12 +1,15 @@
 /** The form of an endpoint: it posts, with scripts or without, shows what was wrong, and leads to it. */
 import { Form, type FormProps, useFetcher } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { isOffline } from "~/shell/offline-notice";
 import { useFrame } from "~/shell/use-frame";
+import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import { checkControls } from "./field-checks";
 import { type FormAnswer, formField, staysField } from "./form-answer";
 import { FormProblems } from "./form-problems";
 import { FormScope, type FormScopeProps, faceOf, type Scope, useFormScope, useScopeAround } from "./form-scope";
+import { useUnansweredForm } from "./unanswered-forms";
 
 /** Props of the form's element. */
 export type EndpointFormProps = Omit<FormScopeProps, "children"> &
@@ -44,7 +47,8 @@ function FormElement(props: EndpointFormProps) {
 	const scope = useFormScope();
 	const element = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
-	const submit = useSubmit(scope, props, fetcher);
+	const { keep, isRestored } = useUnansweredForm(scope.key, element, scope.isBusy);
+	const submit = useSubmit(scope, props, fetcher, keep);
 	useAfterAnswer(scope, element, props);
 	const Posting = stays ? fetcher.Form : Form;
 	return (
@@ -57,10 +61,16 @@ function FormElement(props: EndpointFormProps) {
 			onSubmit={submit}
 		>
 			<HiddenFields formKey={scope.key} repeatKey={props.repeatKey ?? faceOf(scope.face).repeat_key} />
+			{isRestored && <RestoredNotice />}
 			{!hidesProblems && <FormProblems />}
 			{children}
 		</Posting>
 	);
+}
+
+function RestoredNotice() {
+	const { t } = useTranslation("common");
+	return <Notice isLive>{t("form.restored")}</Notice>;
 }
 
 /** The hidden fields of a posting form: token, name, and the key of a call that must happen once. */
@@ -80,6 +90,7 @@ function useSubmit(
 	scope: Scope,
 	{ stays, sendAfterMs, onSubmit, action, isSetting }: EndpointFormProps,
 	fetcher: ReturnType<typeof useFetcher>,
+	keep: (form: HTMLFormElement) => void,
 ) {
 	const { t } = useTranslation("common");
 	return (event: FormEvent<HTMLFormElement>) => {
@@ -89,6 +100,8 @@ function useSubmit(
 		const found = checkControls(form, scope.face, t);
 		scope.setFound(found);
 		if (found || (scope.isBusy && !isSetting)) return event.preventDefault();
+		if (isOffline()) return event.preventDefault();
+		keep(form);
 		if (!stays) return;
 		event.preventDefault();
 		const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);

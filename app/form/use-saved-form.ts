@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "~/shell/use-frame";
 import { formId, isSecretField, type Typed } from "./form-answer";
 import { useFormAnswer } from "./form-scope";
+import { readSaved, writeSaved } from "./saved-text";
 
 /** What is kept: the fields as they were typed, and what else the screen needs to show them. */
 export type SavedForm<More> = { typed: Typed; more?: More };
@@ -10,10 +11,10 @@ export type SavedForm<More> = { typed: Typed; more?: More };
 /** What was kept of a form when its page was opened, known once scripts run, and how to keep what changes. */
 export function useSavedForm<More>(key: string) {
 	const place = `form:${useFrame().user?.id}:${key}`;
-	const [saved, setSaved] = useState(() => (isAlive() ? read<More>(place) : undefined));
+	const [saved, setSaved] = useState(() => (isAlive() ? readSaved<SavedForm<More>>(place) : undefined));
 	const latest = useRef<SavedForm<More>>(saved ?? { typed: {} });
 	useEffect(() => {
-		const found = read<More>(place);
+		const found = readSaved<SavedForm<More>>(place);
 		if (!found) return;
 		latest.current = found;
 		setSaved((known) => known ?? found);
@@ -21,7 +22,7 @@ export function useSavedForm<More>(key: string) {
 	useForgottenOnceSent(place, key);
 	const save = (change: Partial<SavedForm<More>>) => {
 		latest.current = { ...latest.current, ...change };
-		write(place, JSON.stringify(latest.current));
+		writeSaved(place, JSON.stringify(latest.current));
 	};
 	return {
 		saved,
@@ -48,7 +49,7 @@ function useForgottenOnceSent(place: string, key: string): void {
 	useEffect(() => {
 		const { pathname } = window.location;
 		return () => {
-			if (isBusy.current && window.location.pathname !== pathname) write(place, null);
+			if (isBusy.current && window.location.pathname !== pathname) writeSaved(place, null);
 		};
 	}, [place]);
 }
@@ -60,22 +61,4 @@ function fieldsOf(form: HTMLFormElement): Typed {
 			typed[name] = [...(typed[name] ?? []), value];
 	}
 	return typed;
-}
-
-/** Nothing where the browser keeps nothing, or what it kept is spoilt: the form is then an empty one. */
-function read<More>(place: string): SavedForm<More> | undefined {
-	try {
-		const text = sessionStorage.getItem(place);
-		return text === null ? undefined : (JSON.parse(text) as SavedForm<More>);
-	} catch {
-		return undefined;
-	}
-}
-
-/** A browser that is full or keeps nothing loses what was typed when the page is left, as any form does; nothing breaks. */
-function write(place: string, text: string | null): void {
-	try {
-		if (text === null) sessionStorage.removeItem(place);
-		else sessionStorage.setItem(place, text);
-	} catch {}
 }

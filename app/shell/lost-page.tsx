@@ -2,6 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import { textKey } from "#workers/kernel/names";
 import { menuEntries } from "#workers/menu.generated";
+import { isFormUnanswered } from "~/form/unanswered-forms";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -10,8 +11,9 @@ import { Drawing } from "~/ui/ornament";
 import { PageHead } from "~/ui/page-head";
 import { currentHref } from "~/ui/rules/navigation";
 import { useTranslation } from "~/ui/texts";
+import { MessagePage } from "./error-page";
 import { frameLinks } from "./navigation";
-import { useFrame } from "./use-frame";
+import { useFrame, useFrameIfThere } from "./use-frame";
 import "./lost-page.css";
 
 /** An address that leads nowhere: a leaf has fallen, and three places are at hand. */
@@ -47,9 +49,7 @@ export function ClosedPage() {
 			drawing="locked"
 		>
 			<p>
-				<ButtonLink kind="main" href="/">
-					{t("errors.home")}
-				</ButtonLink>
+				<HomeLink />
 			</p>
 			<Places
 				places={[
@@ -62,6 +62,38 @@ export function ClosedPage() {
 				]}
 			/>
 		</LostPage>
+	);
+}
+
+/** No answer came: what happened, what was kept, and trying again. */
+export function UnreachedPage() {
+	const { t } = useTranslation("shell");
+	const isFormKept = isFormUnanswered(useFrameIfThere()?.user?.id);
+	return (
+		<MessagePage drawing="broken" title={t("errors.unreached")} action={<TryAgain />}>
+			<p className="soft">{t(isFormKept ? "errors.unreachedForm" : "errors.unreachedText")}</p>
+		</MessagePage>
+	);
+}
+
+/** Opens the same page once more; its forms show what was typed. */
+export function TryAgain() {
+	const { t } = useTranslation("shell");
+	const { pathname, search } = useLocation();
+	return (
+		<ButtonLink kind="main" href={pathname + search}>
+			{t("errors.tryAgain")}
+		</ButtonLink>
+	);
+}
+
+/** The way home. */
+export function HomeLink() {
+	const { t } = useTranslation("shell");
+	return (
+		<ButtonLink kind="main" href="/">
+			{t("errors.home")}
+		</ButtonLink>
 	);
 }
 

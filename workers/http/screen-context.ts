@@ -192,10 +192,18 @@ function asSeenByForm(error: unknown, { repetition }: Endpoint): unknown {
 	return isKeyLost ? withOutcome(error, "unknown") : error;
 }
 
+/** The page that was asked for; of a form, the page on which it stands, which the browser names on the own site alone. */
+function pageOf(request: Request): URL {
+	const own = urlOf(request);
+	const from = request.headers.get("referer");
+	if (request.method === "GET" || !from || !URL.canParse(from)) return own;
+	const page = new URL(from);
+	return page.origin === own.origin ? page : own;
+}
+
 /** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */
 function toSignIn(requestContext: RequestContext, request: Request): Response {
-	const { pathname, search } = urlOf(request);
-	if (request.method === "GET")
-		requestContext.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
+	const { pathname, search } = pageOf(request);
+	requestContext.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
 	return new Response(null, { status: 302, headers: { location: "/login" } });
 }

@@ -8,6 +8,7 @@ import { errorAnswer, plainPage } from "./answers";
 import { checkPost } from "./check-post";
 import { describeScreen, isDeveloping } from "./develop";
 import type { RequestContext } from "./prepare-request-context";
+import { refusePost, type Screens } from "./refuse-post";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
@@ -40,7 +41,7 @@ export async function serveScreen(
 				fileEndpointOf(pathname, loadBuild),
 			));
 		if (isDeveloping(requestContext)) return await describeScreen(requestContext, request);
-		const handler = await handlerFor(pathname, loadBuild);
+		const { handler } = await screensFor(pathname, loadBuild);
 		return finish(
 			await handler(checked, createScreenContext(requestContext, request, { nonce, isMade })),
 			requestContext,
@@ -48,6 +49,10 @@ export async function serveScreen(
 		);
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
+		const refused = await refusePost(error, request, requestContext, await screensFor(pathname, loadBuild), () =>
+			createScreenContext(requestContext, request, { nonce, isMade }),
+		);
+		if (refused) return finish(refused, requestContext, nonce);
 		const { status, body, headers } = errorAnswer(error, undefined, requestContext);
 		const title = requestContext.translate("shell:errors.refused");
 		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers });
@@ -75,12 +80,12 @@ function messagePage(requestContext: RequestContext, { text, nonce, headers = {}
 }
 
 /** One handler for each section of the application. */
-async function handlerFor(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Handler> {
+async function screensFor(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Screens> {
 	partOfBuild ??= buildOfAddress(await loadBuild());
 	const { section, build } = partOfBuild(pathname);
 	const handler = handlers.get(section) ?? createRequestHandler(build, "production");
 	handlers.set(section, handler);
-	return handler;
+	return { build, handler };
 }
 
 /** The call to which a screen hands files: what its own route names in its handle. */

@@ -11,6 +11,7 @@ const newAddress = "new";
 
 /** The fields of a new address, or of the one that the page's address names. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
+	await context.requireCall("addresses/update-shipping-address");
 	const isNew = params.id === newAddress;
 	const [address, form] = await Promise.all([
 		isNew ? null : findAddress(context, context.id(params.id)),

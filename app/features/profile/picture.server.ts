@@ -8,6 +8,7 @@ const saving = "profile/save-picture";
 
 /** The form. */
 export async function loader({ context }: LoaderFunctionArgs) {
+	await context.requireCall(saving);
 	return { title: context.translate("profile:picture.choose"), form: await context.form(saving, {}) };
 }
 

@@ -1,0 +1,37 @@
+/** Says that the line is lost while it is; what is typed meanwhile stays, and nothing is sent into the void. */
+import { useEffect, useState } from "react";
+import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/ui/texts";
+
+const noticeId = "offline-notice";
+
+/** True while the browser has no line; the notice is then given the focus, so that whoever wanted to send hears why not. */
+export function isOffline(): boolean {
+	if (navigator.onLine) return false;
+	document.getElementById(noticeId)?.focus();
+	return true;
+}
+
+/** The notice, at the foot of the window until the line is back. */
+export function OfflineNotice() {
+	const { t } = useTranslation("common");
+	const [isShown, setIsShown] = useState(false);
+	useEffect(() => {
+		const look = () => setIsShown(!navigator.onLine);
+		look();
+		window.addEventListener("online", look);
+		window.addEventListener("offline", look);
+		return () => {
+			window.removeEventListener("online", look);
+			window.removeEventListener("offline", look);
+		};
+	}, []);
+	if (!isShown) return null;
+	return (
+		<div id={noticeId} className="offline-notice" tabIndex={-1}>
+			<Notice tone="warn" isLive>
+				{t("frame.offline")}
+			</Notice>
+		</div>
+	);
+}

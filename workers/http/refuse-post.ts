@@ -1,0 +1,69 @@
+/** Answers a post that was refused before its screen saw it, in the form that a page's script reads, and leads to sign-in where the session is over. */
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { Refusal } from "#workers/kernel/errors";
+import { urlOf } from "#workers/runtime/requests";
+import { errorAnswer } from "./answers";
+import type { RequestContext } from "./prepare-request-context";
+import type { ScreenContext } from "./screen-context";
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** The screens of the address, and what renders them. */
+export type Screens = { build: ServerBuild; handler: Handler };
+
+const refusingHandlers = new WeakMap<ServerBuild, Handler>();
+
+/** The answer; undefined where a plain page says it: without scripts, and to other sites, for which no screen is read. */
+export async function refusePost(
+	error: unknown,
+	request: Request,
+	requestContext: RequestContext,
+	{ build, handler }: Screens,
+	newContext: () => ScreenContext,
+): Promise<Response | undefined> {
+	if (!(error instanceof Refusal) || error.code === "foreign_origin") return undefined;
+	const isSessionOver = error.code === "stale_csrf_token" && requestContext.user === null;
+	const signIn = isSessionOver ? await wayToSignIn(request, handler, newContext) : undefined;
+	if (!urlOf(request).pathname.endsWith(".data")) return signIn ? leadTo(signIn) : undefined;
+	const { status, body, headers } = errorAnswer(error, undefined, requestContext);
+	const context = Object.assign(newContext(), {
+		// Remix puts /webapp in front.
+		refusal: signIn ? leadTo(signIn.replace(/^\/webapp/, "")) : Response.json(body, { status, headers }),
+	});
+	const { method, headers: asked } = request;
+	return refusingHandler(build)(new Request(request.url, { method, headers: asked, body: "" }), context);
+}
+
+/** Where the page of the form leads those who are not signed in; undefined where they may see it. */
+async function wayToSignIn(
+	request: Request,
+	handler: Handler,
+	newContext: () => ScreenContext,
+): Promise<string | undefined> {
+	const page = new URL(request.url);
+	page.pathname = page.pathname.replace(/(\/_root)?\.data$/, "");
+	const answer = await handler(new Request(page, { headers: request.headers }), newContext());
+	const location = answer.headers.get("location");
+	return location?.endsWith("/login") ? location : undefined;
+}
+
+function leadTo(location: string): Response {
+	return new Response(null, { status: 302, headers: { location } });
+}
+
+/** The same screens with actions that refuse; made when the first post is refused. */
+function refusingHandler(build: ServerBuild): Handler {
+	const known = refusingHandlers.get(build);
+	if (known) return known;
+	const routes = Object.entries(build.routes).map(([id, route]) => [
+		id,
+		route && { ...route, module: { ...route.module, action: refuse } },
+	]);
+	const handler = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, "production");
+	refusingHandlers.set(build, handler);
+	return handler;
+}
+
+async function refuse({ context }: { context: { refusal?: Response } }): Promise<never> {
+	throw context.refusal;
+}
