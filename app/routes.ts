@@ -7,6 +7,7 @@ import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { homeRoutes } from "./features/home/routes";
+import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
@@ -28,6 +29,7 @@ export default [
 	...checkoutRoutes,
 	...faqsRoutes,
 	...homeRoutes,
+	...howToVideosRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
 	...notificationsRoutes,

@@ -12,6 +12,7 @@ import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
+import type howToVideos from "../public/locales/en/how-to-videos.json";
 import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
@@ -33,12 +34,14 @@ declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
+			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
@@ -55,6 +58,7 @@ declare module "./kernel/names" {
 		"flash-sale": typeof flashSale;
 		graphs: typeof graphs;
 		home: typeof home;
+		"how-to-videos": typeof howToVideos;
 		imports: typeof imports;
 		invitations: typeof invitations;
 		lists: typeof lists;
@@ -80,6 +84,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
 		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
+		| typeof import("./features/how-to-videos/jobs/remove-video-files").removeVideoFiles
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails

@@ -11,6 +11,7 @@ import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as home } from "./features/home/feature";
+import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
@@ -42,6 +43,7 @@ export const features = {
 	files,
 	"flash-sale": flashSale,
 	home,
+	"how-to-videos": howToVideos,
 	imports,
 	invitations,
 	mail,

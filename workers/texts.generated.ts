@@ -11,6 +11,7 @@ import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
+import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
@@ -39,6 +40,7 @@ import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
+import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
@@ -67,6 +69,7 @@ import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
+import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
@@ -99,6 +102,7 @@ export const texts = {
 		"flash-sale": enFlashSale,
 		graphs: enGraphs,
 		home: enHome,
+		"how-to-videos": enHowToVideos,
 		imports: enImports,
 		invitations: enInvitations,
 		lists: enLists,
@@ -129,6 +133,7 @@ export const texts = {
 		"flash-sale": esFlashSale,
 		graphs: esGraphs,
 		home: esHome,
+		"how-to-videos": esHowToVideos,
 		imports: esImports,
 		invitations: esInvitations,
 		lists: esLists,
@@ -159,6 +164,7 @@ export const texts = {
 		"flash-sale": frFlashSale,
 		graphs: frGraphs,
 		home: frHome,
+		"how-to-videos": frHowToVideos,
 		imports: frImports,
 		invitations: frInvitations,
 		lists: frLists,
