@@ -6,6 +6,7 @@ import { addressesRoutes } from "./features/addresses/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { faqsRoutes } from "./features/faqs/routes";
+import { galaxyRoutes } from "./features/galaxy/routes";
 import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
@@ -28,6 +29,7 @@ export default [
 	...catalogRoutes,
 	...checkoutRoutes,
 	...faqsRoutes,
+	...galaxyRoutes,
 	...homeRoutes,
 	...howToVideosRoutes,
 	...importsRoutes,

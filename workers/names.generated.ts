@@ -10,6 +10,7 @@ import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
+import type galaxy from "../public/locales/en/galaxy.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
 import type howToVideos from "../public/locales/en/how-to-videos.json";
@@ -56,6 +57,7 @@ declare module "./kernel/names" {
 		common: typeof common;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
+		galaxy: typeof galaxy;
 		graphs: typeof graphs;
 		home: typeof home;
 		"how-to-videos": typeof howToVideos;

@@ -10,6 +10,7 @@ import { feature as demo } from "./features/demo/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as galaxy } from "./features/galaxy/feature";
 import { feature as home } from "./features/home/feature";
 import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
@@ -42,6 +43,7 @@ export const features = {
 	faqs,
 	files,
 	"flash-sale": flashSale,
+	galaxy,
 	home,
 	"how-to-videos": howToVideos,
 	imports,

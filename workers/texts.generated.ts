@@ -9,6 +9,7 @@ import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
+import enGalaxy from "../public/locales/en/galaxy.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
 import enHowToVideos from "../public/locales/en/how-to-videos.json";
@@ -38,6 +39,7 @@ import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
+import esGalaxy from "../public/locales/es/galaxy.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
 import esHowToVideos from "../public/locales/es/how-to-videos.json";
@@ -67,6 +69,7 @@ import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frGalaxy from "../public/locales/fr/galaxy.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
 import frHowToVideos from "../public/locales/fr/how-to-videos.json";
@@ -100,6 +103,7 @@ export const texts = {
 		common: enCommon,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
+		galaxy: enGalaxy,
 		graphs: enGraphs,
 		home: enHome,
 		"how-to-videos": enHowToVideos,
@@ -131,6 +135,7 @@ export const texts = {
 		common: esCommon,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
+		galaxy: esGalaxy,
 		graphs: esGraphs,
 		home: esHome,
 		"how-to-videos": esHowToVideos,
@@ -162,6 +167,7 @@ export const texts = {
 		common: frCommon,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
+		galaxy: frGalaxy,
 		graphs: frGraphs,
 		home: frHome,
 		"how-to-videos": frHowToVideos,

@@ -1,48 +1,10 @@
 /** How-to videos as the Worker serves them: who has them, what plays, what is asked of other sites and when, and how owners make them. */
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { captions, letters, mp4, png, webm } from "#test/factories/videos";
 import { runOutbox } from "#test/kit/outbox";
 import { openPage, readPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-
-const mp4 = new Uint8Array([
-	...[0, 0, 0, 24, ...letters("ftypisom"), 0, 0, 2, 0, ...letters("isommp42")],
-	...Array.from({ length: 2_000 }, (_one, at) => at % 251),
-]);
-const webm = new Uint8Array([
-	0x1a,
-	0x45,
-	0xdf,
-	0xa3,
-	0x9f,
-	0x42,
-	0x82,
-	0x84,
-	...letters("webm"),
-	...Array(500).fill(7),
-]);
-const captions = "WEBVTT\n\n00:01.000 --> 00:03.500\nPress Recognize.\n";
-const png = new Uint8Array([
-	0x89,
-	...letters("PNG\r\n\x1a\n"),
-	0,
-	0,
-	0,
-	13,
-	...letters("IHDR"),
-	0,
-	0,
-	5,
-	0,
-	0,
-	0,
-	2,
-	208,
-]);
-
-function letters(words: string): number[] {
-	return [...words].map((letter) => letter.charCodeAt(0));
-}
 
 async function makeCompany(flags: Record<string, 0 | 1> = { how_to_videos_enabled: 1 }) {
 	const acme = await createTenant({ languages: ["en", "es"], flags });

@@ -1,0 +1,1 @@
+CREATE INDEX `recognitions_public` ON `recognitions` (`account_id`,`created_at`,`id`,`giver_id`,`recipient_id`,`activity_id`) WHERE "recognitions"."visibility" = 'public' and "recognitions"."status" = 'issued';
