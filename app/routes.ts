@@ -5,6 +5,7 @@ import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
+import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
 import { homeRoutes } from "./features/home/routes";
@@ -28,6 +29,7 @@ export default [
 	...addressesRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
+	...contactRoutes,
 	...faqsRoutes,
 	...galaxyRoutes,
 	...homeRoutes,

@@ -8,6 +8,7 @@ import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
+import type contact from "../public/locales/en/contact.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type galaxy from "../public/locales/en/galaxy.json";
@@ -55,6 +56,7 @@ declare module "./kernel/names" {
 		catalog: typeof catalog;
 		checkout: typeof checkout;
 		common: typeof common;
+		contact: typeof contact;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		galaxy: typeof galaxy;
@@ -96,6 +98,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/flash-sale/notifications/ended").ended
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved

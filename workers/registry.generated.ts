@@ -6,6 +6,7 @@ import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
+import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
@@ -39,6 +40,7 @@ export const features = {
 	cart,
 	catalog,
 	checkout,
+	contact,
 	demo,
 	faqs,
 	files,

@@ -7,6 +7,7 @@ import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
+import enContact from "../public/locales/en/contact.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
@@ -37,6 +38,7 @@ import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
+import esContact from "../public/locales/es/contact.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
@@ -67,6 +69,7 @@ import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
+import frContact from "../public/locales/fr/contact.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
@@ -101,6 +104,7 @@ export const texts = {
 		catalog: enCatalog,
 		checkout: enCheckout,
 		common: enCommon,
+		contact: enContact,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		galaxy: enGalaxy,
@@ -133,6 +137,7 @@ export const texts = {
 		catalog: esCatalog,
 		checkout: esCheckout,
 		common: esCommon,
+		contact: esContact,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		galaxy: esGalaxy,
@@ -165,6 +170,7 @@ export const texts = {
 		catalog: frCatalog,
 		checkout: frCheckout,
 		common: frCommon,
+		contact: frContact,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		galaxy: frGalaxy,

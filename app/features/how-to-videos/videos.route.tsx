@@ -1,5 +1,6 @@
 /** How-to videos: one large with its chapters and its words, the others as tiles; account owners manage them from here. */
 import { useLoaderData } from "@remix-run/react";
+import { ContactCard } from "~/features/contact/contact-card";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,7 +18,7 @@ export const meta = titleMeta;
 /** The page. */
 export default function Videos() {
 	const { t } = useTranslation("how-to-videos");
-	const { title, mayEdit, count, shown, others } = useLoaderData<typeof loader>();
+	const { title, mayEdit, count, shown, others, contact } = useLoaderData<typeof loader>();
 	const add = mayEdit && (
 		<ButtonLink icon="plus" href="/how-to-videos/new">
 			{t("owners.add")}
@@ -44,6 +45,7 @@ export default function Videos() {
 					</ul>
 				</section>
 			)}
+			<ContactCard contact={contact} />
 		</div>
 	);
 }

@@ -19,7 +19,10 @@ function askedIn(request: Request) {
 
 /** The list, and the video that the address names, else the first that can play. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { videos } = await context.call("how-to-videos/get-videos", {});
+	const [{ videos }, contact] = await Promise.all([
+		context.call("how-to-videos/get-videos", {}),
+		context.call("contact/get-contact", {}),
+	]);
 	const asked = askedIn(request);
 	const chosen =
 		videos.find(({ id }) => id === asked.id) ?? videos.find(({ source_kind }) => source_kind !== "none") ?? videos[0];
@@ -30,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		title: context.translate("how-to-videos:title"),
 		mayEdit: context.user.role === "account_owner",
 		count: videos.length,
+		contact,
 		shown: video && {
 			...video,
 			length: lengthOf(video),
