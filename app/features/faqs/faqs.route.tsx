@@ -1,6 +1,6 @@
 /** What people often ask: a search, topics, and answers that unfold; account owners write them from here. */
 import { Form, useLoaderData } from "@remix-run/react";
-import { ContactCard } from "~/features/contact/contact-card";
+import { ContactCard } from "~/features/contact";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";

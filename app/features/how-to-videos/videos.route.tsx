@@ -1,6 +1,6 @@
 /** How-to videos: one large with its chapters and its words, the others as tiles; account owners manage them from here. */
 import { useLoaderData } from "@remix-run/react";
-import { ContactCard } from "~/features/contact/contact-card";
+import { ContactCard } from "~/features/contact";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

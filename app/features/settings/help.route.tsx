@@ -1,6 +1,6 @@
 /** What helps people: the person behind the help, and the document with the account's rules. */
 import { useLoaderData } from "@remix-run/react";
-import { ContactSettings } from "~/features/contact/contact-settings";
+import { ContactSettings } from "~/features/contact";
 import { EndpointForm } from "~/form/endpoint-form";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
