@@ -41,7 +41,7 @@ export default function Galaxy() {
 	}));
 	const isEmpty = rows.length === 0;
 	return (
-		<div className="stack">
+		<div className="stack galaxy">
 			<PageHead
 				title={title}
 				subtitle={isEmpty ? t("since", { since }) : t("sum", { ...counts, count: counts.recognition_count, since })}
@@ -54,7 +54,7 @@ export default function Galaxy() {
 					</ButtonLink>
 				) : (
 					!isEmpty && (
-						<ButtonLink className="wide-only" icon="user" href={addressOf(days, me)} keepsScroll>
+						<ButtonLink className="galaxy-of-whole" icon="user" href={addressOf(days, me)} keepsScroll>
 							{t("mine")}
 						</ButtonLink>
 					)
@@ -92,11 +92,11 @@ function GalaxyMap({ page: { people, map, small, me, focus, days, counts, isBoun
 	const hidden = { people: counts.people_count - counts.drawn_people, ties: counts.tie_count - counts.drawn_ties };
 	return (
 		<section className="card galaxy-card" aria-label={focus ? circleTitle(focus.id, focus.name) : t("map")}>
-			<h2 className="wide-only">{focus ? circleTitle(focus.id, focus.name) : t("map")}</h2>
-			<h2 className="mobile-only">{circleTitle(small.center, name)}</h2>
+			<h2 className="galaxy-of-whole">{focus ? circleTitle(focus.id, focus.name) : t("map")}</h2>
+			<h2 className="galaxy-of-small">{circleTitle(small.center, name)}</h2>
 			<PeopleMap
 				{...shared}
-				className="galaxy-whole wide-only"
+				className="galaxy-whole galaxy-of-whole"
 				label={focus ? circleTitle(focus.id, focus.name) : t("map")}
 				places={map.places}
 				ties={map.ties}
@@ -104,7 +104,7 @@ function GalaxyMap({ page: { people, map, small, me, focus, days, counts, isBoun
 			/>
 			<PeopleMap
 				{...shared}
-				className="galaxy-small mobile-only"
+				className="galaxy-small galaxy-of-small"
 				label={circleTitle(small.center, name)}
 				places={small.places}
 				ties={small.ties}

@@ -6,8 +6,8 @@ import { layOut, layOutCircle, type Place } from "./lay-out.server";
 
 /** The usual range. */
 const usual: Range = 90;
-/** Px of the drawing from 768 px on. */
-const size = { width: 1200, height: 720 };
+/** Px of the whole drawing. */
+const size = { width: 1200, height: 760 };
 /** People around somebody on a phone. */
 const maxAround = 10;
 

@@ -80,7 +80,15 @@ function Stage({ video, film }: { video: Shown; film: Film }) {
 			/>
 		);
 	}
-	return <Poster video={video} isLarge />;
+	const poster = <Poster video={video} isLarge />;
+	const address = source_kind === "page" ? source : playAddress(video.id, at);
+	if (source_kind === "none") return poster;
+	// The same way as the button beside it, for who presses the picture.
+	return (
+		<Anchor href={address} isDocument opensNewTab={source_kind === "page"} tabIndex={-1} aria-hidden="true">
+			{poster}
+		</Anchor>
+	);
 }
 
 function Tracks({ video: { captions, language_code } }: { video: Shown }) {
