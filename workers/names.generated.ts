@@ -83,6 +83,7 @@ declare module "./kernel/names" {
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
+		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
