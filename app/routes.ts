@@ -5,8 +5,11 @@ import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
+import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
+import { galaxyRoutes } from "./features/galaxy/routes";
 import { homeRoutes } from "./features/home/routes";
+import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
@@ -26,8 +29,11 @@ export default [
 	...addressesRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
+	...contactRoutes,
 	...faqsRoutes,
+	...galaxyRoutes,
 	...homeRoutes,
+	...howToVideosRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
 	...notificationsRoutes,

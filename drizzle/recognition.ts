@@ -35,6 +35,9 @@ export const recognitions = sqliteTable(
 		tenantKey(table),
 		uniqueIndex("recognitions_by_certificate_code").on(table.account_id, table.certificate_code),
 		index("recognitions_by_time").on(table.account_id, table.created_at, table.id),
+		index("recognitions_public")
+			.on(table.account_id, table.created_at, table.id, table.giver_id, table.recipient_id, table.activity_id)
+			.where(sql`${table.visibility} = 'public' and ${table.status} = 'issued'`),
 		index("recognitions_received").on(table.account_id, table.recipient_id, table.created_at, table.id),
 		index("recognitions_received_by_team").on(table.account_id, table.recipient_manager_id, table.created_at, table.id),
 		index("recognitions_given").on(table.account_id, table.giver_id, table.created_at, table.id),

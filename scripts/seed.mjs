@@ -1,5 +1,5 @@
 /** Loads the demo into a new local state: two tenants, through the same import that account owners use. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
@@ -40,6 +40,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		password: demoPassword,
 		owner,
 	});
+	if (existsSync(inProject("demo", subdomain, "videos.json")))
+		await runJobOnce(runtime, tenant, "demo/add-videos", { tenant: subdomain });
 	const client = createContractClient({ port: runtime.port, host: `${subdomain}.localhost` });
 	await client.signIn(owner.email, demoPassword);
 	for (const kind of ["members", "catalogue"])
@@ -68,7 +70,7 @@ async function countLoaded(runtime, tenant) {
 async function putFiles(runtime) {
 	const bucket = await runtime.bucket("FILES");
 	const paths = readdirSync(inProject("demo"), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(webp|json)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.(webp|json|mp4|vtt)$/.test(entry.name))
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		await Promise.all(

@@ -1,6 +1,8 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
 import { menu as catalog } from "./features/catalog/menu";
+import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as home } from "./features/home/menu";
+import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as imports } from "./features/imports/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
@@ -13,7 +15,9 @@ import { menu as settings } from "./features/settings/menu";
 /** The entries that features declare, in no order. */
 export const menuEntries = [
 	...catalog,
+	...galaxy,
 	...home,
+	...howToVideos,
 	...imports,
 	...orders,
 	...points,

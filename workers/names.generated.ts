@@ -8,10 +8,13 @@ import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
+import type contact from "../public/locales/en/contact.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
+import type galaxy from "../public/locales/en/galaxy.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type home from "../public/locales/en/home.json";
+import type howToVideos from "../public/locales/en/how-to-videos.json";
 import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
@@ -33,12 +36,14 @@ declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
+			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
@@ -51,10 +56,13 @@ declare module "./kernel/names" {
 		catalog: typeof catalog;
 		checkout: typeof checkout;
 		common: typeof common;
+		contact: typeof contact;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
+		galaxy: typeof galaxy;
 		graphs: typeof graphs;
 		home: typeof home;
+		"how-to-videos": typeof howToVideos;
 		imports: typeof imports;
 		invitations: typeof invitations;
 		lists: typeof lists;
@@ -75,11 +83,13 @@ declare module "./kernel/names" {
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
+		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
 		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
+		| typeof import("./features/how-to-videos/jobs/remove-video-files").removeVideoFiles
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
@@ -89,6 +99,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/flash-sale/notifications/ended").ended
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved

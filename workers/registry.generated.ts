@@ -6,11 +6,14 @@ import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
+import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as galaxy } from "./features/galaxy/feature";
 import { feature as home } from "./features/home/feature";
+import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
@@ -37,11 +40,14 @@ export const features = {
 	cart,
 	catalog,
 	checkout,
+	contact,
 	demo,
 	faqs,
 	files,
 	"flash-sale": flashSale,
+	galaxy,
 	home,
+	"how-to-videos": howToVideos,
 	imports,
 	invitations,
 	mail,

@@ -7,10 +7,13 @@ import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
+import enContact from "../public/locales/en/contact.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
+import enGalaxy from "../public/locales/en/galaxy.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enHome from "../public/locales/en/home.json";
+import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
@@ -35,10 +38,13 @@ import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
+import esContact from "../public/locales/es/contact.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
+import esGalaxy from "../public/locales/es/galaxy.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esHome from "../public/locales/es/home.json";
+import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
@@ -63,10 +69,13 @@ import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
+import frContact from "../public/locales/fr/contact.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frGalaxy from "../public/locales/fr/galaxy.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frHome from "../public/locales/fr/home.json";
+import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
@@ -95,10 +104,13 @@ export const texts = {
 		catalog: enCatalog,
 		checkout: enCheckout,
 		common: enCommon,
+		contact: enContact,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
+		galaxy: enGalaxy,
 		graphs: enGraphs,
 		home: enHome,
+		"how-to-videos": enHowToVideos,
 		imports: enImports,
 		invitations: enInvitations,
 		lists: enLists,
@@ -125,10 +137,13 @@ export const texts = {
 		catalog: esCatalog,
 		checkout: esCheckout,
 		common: esCommon,
+		contact: esContact,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
+		galaxy: esGalaxy,
 		graphs: esGraphs,
 		home: esHome,
+		"how-to-videos": esHowToVideos,
 		imports: esImports,
 		invitations: esInvitations,
 		lists: esLists,
@@ -155,10 +170,13 @@ export const texts = {
 		catalog: frCatalog,
 		checkout: frCheckout,
 		common: frCommon,
+		contact: frContact,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
+		galaxy: frGalaxy,
 		graphs: frGraphs,
 		home: frHome,
+		"how-to-videos": frHowToVideos,
 		imports: frImports,
 		invitations: frInvitations,
 		lists: frLists,

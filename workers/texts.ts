@@ -7,7 +7,7 @@ export const texts: Texts = known;
 
 loadTexts(texts);
 
-/** Namespaces that members' pages never show: the server's own messages, and screens of account owners; nor do they show what notifications say. */
+/** Namespaces that members' pages never show: the server's own messages, and screens of account owners; nor do they show what notifications say, and what a namespace keeps under `owners`. */
 const beyondMembers = ["cart", "flash-sale", "programs", "imports", "invitations", "member-import", "settings"];
 
 /** The texts of a language that travel together: `all`, `member` (what members' pages show), or one namespace. */
@@ -18,7 +18,7 @@ export function textsFile(language: string, name: string): object | undefined {
 	return Object.fromEntries(
 		Object.entries(known)
 			.filter(([namespace]) => !beyondMembers.includes(namespace))
-			.map(([namespace, part]) => [namespace, withoutNotifications(part as Record<string, unknown>)]),
+			.map(([namespace, part]) => [namespace, ofMembers(part as Record<string, unknown>)]),
 	);
 }
 
@@ -32,6 +32,6 @@ function hashText(text: string): string {
 	return (hash >>> 0).toString(36);
 }
 
-function withoutNotifications({ notifications: _said, ...shown }: Record<string, unknown>): object {
+function ofMembers({ notifications: _said, owners: _theirs, ...shown }: Record<string, unknown>): object {
 	return shown;
 }

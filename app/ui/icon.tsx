@@ -58,6 +58,7 @@ export const iconNames = [
 	"shield",
 	"print",
 	"eye",
+	"play",
 ] as const;
 
 /** The name of an icon. */

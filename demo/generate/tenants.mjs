@@ -105,7 +105,17 @@ const accounts = {
 			employee_id_alias_label: label("Participant ID", "ID de participante", "ID de participant"),
 		},
 		footer_links: footerLinks,
-		flags: { ...flagsWithout([]), orders_management_enabled: 1 },
+		contact: {
+			name: "Peter Lindqvist",
+			email: "moderator@acme.example",
+			phone: "+44 20 7946 0117",
+			hours: label(
+				"Weekdays 8 AM to 6 PM, usually within 3 hours",
+				"De lunes a viernes de 8 a 18 h, normalmente en 3 horas",
+				"Du lundi au vendredi de 8 h à 18 h, en général sous 3 heures",
+			),
+		},
+		flags: { ...flagsWithout([]), orders_management_enabled: 1, how_to_videos_enabled: 1 },
 	},
 	globex: {
 		subdomain: "globex",
@@ -134,6 +144,16 @@ const accounts = {
 			employee_id_alias_label: label("Colleague number", "Número de colaborador", "Matricule"),
 		},
 		footer_links: footerLinks,
+		contact: {
+			name: "Guadalupe Nájera",
+			email: "moderator@globex.example",
+			phone: "+52 55 5550 0142",
+			hours: label(
+				"Weekdays 9 AM to 6 PM, usually within 4 hours",
+				"De lunes a viernes de 9 a 18 h, normalmente en 4 horas",
+				"Du lundi au vendredi de 9 h à 18 h, en général sous 4 heures",
+			),
+		},
 		flags: flagsWithout(offAtGlobex),
 	},
 };

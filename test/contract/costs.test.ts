@@ -192,6 +192,8 @@ const readsEverything = ["points/verify-ledger", "recognition/find-recipients"];
 const boundedLooks: Record<string, number> = {
 	// The programs that run, at most 500, and the newest hundred of one's own orders with their lines (README of search).
 	"search/global-search": 2_000,
+	// The newest 2,000 public recognitions of the range with their posts, and the people among them (README of galaxy).
+	"galaxy/get-galaxy": 8_000,
 };
 const tablePaths = new Set(lists.map(({ path }) => path));
 const otherReads = all.filter(

@@ -71,6 +71,13 @@ test("conditions of a file: 412 when it is another, 304 when the client has it, 
 		[{ range: "bytes=4-", "if-range": httpEtag }, 206, "456789"],
 		[{ range: "bytes=4-", "if-range": '"other"' }, 200, "0123456789"],
 		[{ range: "bytes=4-", "if-range": past }, 200, "0123456789"],
+		[{ range: "bytes=0-" }, 206, "0123456789"],
+		[{ range: "bytes=0-9" }, 206, "0123456789"],
+		[{ range: "bytes=-3" }, 206, "789"],
+		[{ range: "bytes=10-" }, 416, ""],
+		[{ range: "bytes=5-2" }, 200, "0123456789"],
+		[{ range: "bytes=0-1,4-5" }, 200, "0123456789"],
+		[{ range: "items=0-1" }, 200, "0123456789"],
 	];
 	for (const [headers, status, body] of cases) {
 		const answer = await serveFile(env.FILES, file, new Request("https://t.laurel.test/files/x", { headers }));

@@ -23,6 +23,7 @@ const idOf: Record<string, string> = {
 	recognitions: "recognition",
 	sudo: "user",
 	faqs: "faq",
+	videos: "video",
 	uploads: "request",
 	mail: "email",
 	activate: "token",

@@ -11,7 +11,7 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 
 /** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
-	const tenant = await createTenant({ shard, flags: { orders_management_enabled: 1 } });
+	const tenant = await createTenant({ shard, flags: { orders_management_enabled: 1, how_to_videos_enabled: 1 } });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,
@@ -62,6 +62,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		filters: {},
 	});
 	const order = Number(Object.keys(ordered.orders)[0]);
+	const { video_id } = await owner.client.call("how-to-videos/save-video", {
+		language_code: "en",
+		title: `${canary} video`,
+		description: `${canary} description`,
+		transcript: `${canary} transcript`,
+	});
 	return {
 		tenant,
 		owner,
@@ -81,6 +87,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			address: addresses[0]!.id,
 			order,
 			request: request_id,
+			video: video_id,
 		},
 	};
 }

@@ -32,6 +32,12 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"contact/message": {
+		name: "Priya Raman",
+		email: "priya.raman@acme.example",
+		subject: "Points after a return",
+		message: "My parcel went back on Monday.\nWhen do I see the points?",
+	},
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/invitation": { points: 1_250 },
 	"orders/lines-moved": {

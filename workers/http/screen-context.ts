@@ -83,6 +83,8 @@ export type ScreenContext = {
 	app_version: string;
 	/** A form's action notes here that it refused: the title of the page that comes then begins with it. */
 	isFormRefused: boolean;
+	/** A loader names here the other sites' hosts that its page shows in frames, whole (`https://host`): this answer's policy allows them. */
+	frameHosts: readonly string[];
 	/** True on a developer's machine; what only developers need is shown there alone. */
 	isLocal: boolean;
 	csrfToken(): Promise<string>;
@@ -174,6 +176,7 @@ export function createScreenContext(
 		texts_version,
 		app_version,
 		isFormRefused: false,
+		frameHosts: [],
 		isLocal: isLocalRequest(requestContext),
 		csrfToken: async () => {
 			if (!holder) {

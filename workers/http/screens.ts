@@ -42,17 +42,15 @@ export async function serveScreen(
 			));
 		if (isDeveloping(requestContext)) return await describeScreen(requestContext, request);
 		const { handler } = await screensFor(pathname, loadBuild);
-		return finish(
-			await handler(checked, createScreenContext(requestContext, request, { nonce, isMade })),
-			requestContext,
-			nonce,
-		);
+		const context = createScreenContext(requestContext, request, { nonce, isMade });
+		const answer = await handler(checked, context);
+		return finish(answer, requestContext, pagePolicy(nonce, context.frameHosts));
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const refused = await refusePost(error, request, requestContext, await screensFor(pathname, loadBuild), () =>
 			createScreenContext(requestContext, request, { nonce, isMade }),
 		);
-		if (refused) return finish(refused, requestContext, nonce);
+		if (refused) return finish(refused, requestContext, pagePolicy(nonce));
 		const { status, body, headers } = errorAnswer(error, undefined, requestContext);
 		const title = requestContext.translate("shell:errors.refused");
 		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers });
@@ -76,7 +74,7 @@ function messagePage(requestContext: RequestContext, { text, nonce, headers = {}
 	const home = requestContext.translate("shell:errors.home");
 	const page = plainPage(text, { ...said, language_code, home, nonce });
 	for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
-	return finish(page, requestContext, nonce);
+	return finish(page, requestContext, pagePolicy(nonce));
 }
 
 /** One handler for each section of the application. */
@@ -100,9 +98,9 @@ async function fileEndpointOf(pathname: string, loadBuild: () => Promise<ServerB
 	return name === undefined ? undefined : findEndpoint(name);
 }
 
-function finish(answer: Response, requestContext: RequestContext, nonce: string): Response {
+function finish(answer: Response, requestContext: RequestContext, policy: string): Response {
 	for (const cookie of requestContext.cookies) answer.headers.append("set-cookie", cookie);
-	answer.headers.set("content-security-policy", pagePolicy(nonce));
+	answer.headers.set("content-security-policy", policy);
 	if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-store");
 	answer.headers.set("vary", "cookie, accept-language");
 	const ms = Date.now() - requestContext.startedAt;

@@ -24,8 +24,8 @@ export function setSecurityHeaders(response: Response, requestId: string): Respo
 	return response;
 }
 
-/** The policy of a page: scripts only with its nonce; styles of bars and charts as attributes. */
-export function pagePolicy(nonce: string): string {
+/** The policy of a page: scripts only with its nonce; styles of bars and charts as attributes; frames of the named hosts alone. */
+export function pagePolicy(nonce: string, frameHosts: readonly string[] = []): string {
 	return [
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}'`,
@@ -33,6 +33,7 @@ export function pagePolicy(nonce: string): string {
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
 		"connect-src 'self'",
+		`frame-src ${frameHosts.length > 0 ? frameHosts.join(" ") : "'none'"}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

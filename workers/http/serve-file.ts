@@ -4,8 +4,7 @@ import { notFound } from "#workers/kernel/errors";
 
 /** Answers with the file or the asked range. Throws not_found when the object is gone. */
 export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Request): Promise<Response> {
-	const asked =
-		request.method === "GET" && request.headers.has("range") && (await isRangeOfThis(bucket, file, request));
+	const asked = request.method === "GET" && isOneRange(request) && (await isRangeOfThis(bucket, file, request));
 	const object = await bucket
 		.get(file.object_key, { onlyIf: request.headers, ...(asked ? { range: request.headers } : {}) })
 		.catch(() => null);
@@ -17,6 +16,7 @@ export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Req
 	headers.set("cache-control", file.isImmutable ? "private, max-age=31536000, immutable" : "private, no-store");
 	if (file.file_name) headers.set("content-disposition", savedAs(file.file_name));
 	if (!("body" in object)) return new Response(null, { status: failedCondition(object, request), headers });
+	if (asked && isBeyond(request, object)) return unsatisfied(bucket, file);
 	const range = asked ? rangeOf(object) : undefined;
 	headers.set("content-length", String(range ? range.length : object.size));
 	if (!range) return new Response(object.body, { headers });
@@ -54,6 +54,19 @@ function namesTag(list: string, tag: string): boolean {
 	return list.trim() === "*" || list.split(",").some((named) => named.trim() === tag);
 }
 
+const oneRange = /^\s*bytes=(?:(\d+)-(\d*)|-\d+)\s*$/;
+
+/** One range of bytes. Several, or what is none, need not be heard (RFC 9110, 14.2): the whole comes then. */
+function isOneRange({ headers }: Request): boolean {
+	const [whole, first, last] = oneRange.exec(headers.get("range") ?? "") ?? [];
+	return whole !== undefined && !(first && last && Number(last) < Number(first));
+}
+
+/** A range that begins behind the end: R2 would give the whole for it. */
+function isBeyond({ headers }: Request, { size }: R2Object): boolean {
+	return Number(oneRange.exec(headers.get("range") ?? "")?.[1] ?? 0) >= size;
+}
+
 /** Whether a range is asked of the file as it is now; of an earlier one, the client wants the whole (`if-range`). */
 async function isRangeOfThis(bucket: R2Bucket, file: FileAnswer, { headers }: Request): Promise<boolean> {
 	const condition = headers.get("if-range");
@@ -70,6 +83,7 @@ async function unsatisfied(bucket: R2Bucket, file: FileAnswer): Promise<Response
 	return new Response(null, { status: 416, headers: { "content-range": `bytes */${head.size}` } });
 }
 
+/** What the range comes to; a range that is all of the file is one too, and players that seek (Safari's) insist on it. */
 function rangeOf(object: R2Object): { offset: number; length: number } | undefined {
 	const range = object.range as { offset?: number; length?: number; suffix?: number } | undefined;
 	if (!range) return undefined;
@@ -77,5 +91,5 @@ function rangeOf(object: R2Object): { offset: number; length: number } | undefin
 		return { offset: Math.max(0, object.size - range.suffix), length: Math.min(range.suffix, object.size) };
 	const offset = range.offset ?? 0;
 	const length = range.length ?? object.size - offset;
-	return offset === 0 && length === object.size ? undefined : { offset, length };
+	return { offset, length };
 }

@@ -89,7 +89,7 @@ async function answerOf(endpoint: Endpoint, scope: Scope, input: unknown, files:
 	const rule = endpoint.cache?.(scope, input);
 	if (!rule) return make();
 	const cached = await cacheByVersion(scope, `${endpoint.name} ${JSON.stringify(rule.key ?? input)}`, rule, make);
-	const finished = (await endpoint.finish?.(scope, cached)) ?? cached;
+	const finished = (await endpoint.finish?.(scope, cached, input)) ?? cached;
 	return finished === cached ? cached : checkOutput(endpoint, finished);
 }
 

@@ -108,6 +108,7 @@ export type EndpointDeclaration<
 	finish?: (
 		scope: Scope<A extends "anyone" ? User | null : User>,
 		answer: z.output<Output>,
+		input: z.output<Input>,
 	) => Promise<z.output<Output>> | z.output<Output>;
 	/** What many ask for in vain at once, and how they are refused by facts that they share (decision 024). */
 	rejectEarly?: EarlyRejection<z.output<Input>>;
@@ -135,7 +136,7 @@ export type Endpoint<
 	// biome-ignore lint/suspicious/noExplicitAny: the registry holds rules of every input; their declarations say which.
 	cache?: (scope: any, input: any) => CacheRule | undefined;
 	// biome-ignore lint/suspicious/noExplicitAny: the registry holds answers of every output.
-	finish?: (scope: any, answer: any) => Promise<unknown> | unknown;
+	finish?: (scope: any, answer: any, input: any) => Promise<unknown> | unknown;
 	rejectEarly?: EarlyRejection<never>;
 	limits?: readonly CountedLimit<never>[];
 	method: "GET" | "POST";

@@ -26,6 +26,8 @@ export type NotificationWords = {
 /** The email of a kind. */
 export type MailFace<Values> = {
 	subject: TextKey | ((values: Values) => TextKey);
+	/** Whom an answer to the email goes to, where that is not the platform. */
+	replyTo?: (values: Values) => string;
 	/** What stands between the greeting and the button; what is empty is left out. */
 	lines: (values: Values, words: NotificationWords) => readonly (Passage | undefined)[];
 	/** The one button: where it leads below /webapp, or the link with a token that each person brings (`link`). */

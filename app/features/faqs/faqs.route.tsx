@@ -1,5 +1,6 @@
 /** What people often ask: a search, topics, and answers that unfold; account owners write them from here. */
 import { Form, useLoaderData } from "@remix-run/react";
+import { ContactCard } from "~/features/contact";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button, ButtonLink } from "~/ui/button";
@@ -21,7 +22,7 @@ export const meta = titleMeta;
 /** The page. */
 export default function Faqs() {
 	const { t } = useTranslation("faqs");
-	const { title, search, topic, total_count, mayEdit, ...shown } = useLoaderData<typeof loader>();
+	const { title, search, topic, total_count, mayEdit, contact, ...shown } = useLoaderData<typeof loader>();
 	return (
 		<div className="stack">
 			<PageHead
@@ -52,41 +53,44 @@ export default function Faqs() {
 			</Form>
 			<div className="faqs">
 				<TopicLinks topics={shown.topics} topic={topic} search={search} />
-				<section className="card card-flush" aria-label={title}>
-					{search && <h2 className="faq-found">{t("found", { count: shown.faqs.length, search })}</h2>}
-					{shown.faqs.length === 0 ? (
-						<EmptyState isBare drawing="search" title={t(total_count === 0 ? "empty" : "none")}>
-							{t(total_count === 0 ? "emptyText" : "noneText")}
-						</EmptyState>
-					) : (
-						shown.faqs.map((faq) => (
-							<details key={faq.id} id={`faq-${faq.id}`} className="faq" open={faq.isOpen || undefined}>
-								<summary>
-									<span className="grow strong">{faq.question}</span>
-									{faq.is_published === 0 && <Tag tone="warn">{t("notPublished")}</Tag>}
-									<Icon name="chevron-down" size="small" />
-								</summary>
-								<div className="faq-answer">
-									{faq.paragraphs.map((paragraph) => (
-										<p key={paragraph}>{paragraph}</p>
-									))}
-									{mayEdit && (
-										<p className="row-wrap">
-											<Anchor className="link hit" href={`/faqs/${faq.id}`}>
-												{t("edit")}
-												<span className="unseen">, {faq.question}</span>
-											</Anchor>
-											<Anchor className="link hit" href={`/faqs/${faq.id}/remove`} opens="dialog">
-												{t("remove")}
-												<span className="unseen">, {faq.question}</span>
-											</Anchor>
-										</p>
-									)}
-								</div>
-							</details>
-						))
-					)}
-				</section>
+				<div className="stack">
+					<section className="card card-flush" aria-label={title}>
+						{search && <h2 className="faq-found">{t("found", { count: shown.faqs.length, search })}</h2>}
+						{shown.faqs.length === 0 ? (
+							<EmptyState isBare drawing="search" title={t(total_count === 0 ? "empty" : "none")}>
+								{t(total_count === 0 ? "emptyText" : "noneText")}
+							</EmptyState>
+						) : (
+							shown.faqs.map((faq) => (
+								<details key={faq.id} id={`faq-${faq.id}`} className="faq" open={faq.isOpen || undefined}>
+									<summary>
+										<span className="grow strong">{faq.question}</span>
+										{faq.is_published === 0 && <Tag tone="warn">{t("notPublished")}</Tag>}
+										<Icon name="chevron-down" size="small" />
+									</summary>
+									<div className="faq-answer">
+										{faq.paragraphs.map((paragraph) => (
+											<p key={paragraph}>{paragraph}</p>
+										))}
+										{mayEdit && (
+											<p className="row-wrap">
+												<Anchor className="link hit" href={`/faqs/${faq.id}`}>
+													{t("edit")}
+													<span className="unseen">, {faq.question}</span>
+												</Anchor>
+												<Anchor className="link hit" href={`/faqs/${faq.id}/remove`} opens="dialog">
+													{t("remove")}
+													<span className="unseen">, {faq.question}</span>
+												</Anchor>
+											</p>
+										)}
+									</div>
+								</details>
+							))
+						)}
+					</section>
+					<ContactCard contact={contact} />
+				</div>
 			</div>
 		</div>
 	);

@@ -8,13 +8,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const search = (query.get("search") ?? "").trim().slice(0, 100);
 	const open = Number(query.get("open"));
 	const topic = allTopics.find((known) => known === query.get("topic"));
-	const { faqs, topics, total_count } = await context.call("faqs/get-faqs", { search, topic });
+	const [{ faqs, topics, total_count }, contact] = await Promise.all([
+		context.call("faqs/get-faqs", { search, topic }),
+		context.call("contact/get-contact", {}),
+	]);
 	return {
 		title: context.translate("faqs:title"),
 		search,
 		topic: topic ?? null,
 		topics,
 		total_count,
+		contact,
 		faqs: faqs.map((faq, at) => ({
 			...faq,
 			isOpen: faq.id === open || (search !== "" && at === 0),

@@ -15,6 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			orders_management_enabled: "settings:switches.orders_management_enabled.label",
 			hide_points_for_account: "settings:switches.hide_points_for_account.label",
 			hide_faqs: "settings:switches.hide_faqs.label",
+			how_to_videos_enabled: "settings:switches.how_to_videos_enabled.label",
 			language_selection_enabled: "settings:switches.language_selection_enabled.label",
 		}),
 	]);

@@ -1,5 +1,6 @@
-/** What helps people: the document with the account's rules. */
+/** What helps people: the person behind the help, and the document with the account's rules. */
 import { useLoaderData } from "@remix-run/react";
+import { ContactSettings } from "~/features/contact";
 import { EndpointForm } from "~/form/endpoint-form";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
@@ -21,11 +22,12 @@ export const handle = { takesFiles: "rules/save-rules" };
 
 /** The page. */
 export default function HelpSettings() {
-	const { url, saved, removed } = useLoaderData<typeof loader>();
+	const { url, saved, removed, help } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	return (
 		<SettingsPage part="help">
-			<div className="page-narrow">
+			<div className="page-narrow stack">
+				<ContactSettings {...help} />
 				<Card title={t("help.rules")}>
 					<div className="stack">
 						<p className="soft">{t(url ? "help.rulesText" : "help.noRules")}</p>

@@ -1,5 +1,6 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { addVideos } from "./jobs/add-videos";
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
 import { openFlashSales } from "./jobs/open-flash-sales";
@@ -7,6 +8,6 @@ import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const feature = defineFeature({
-	jobs: [prepareTenant, applyPrograms, applyHistory, openSignIn],
+	jobs: [addVideos, prepareTenant, applyPrograms, applyHistory, openSignIn],
 	scheduled: [openFlashSales],
 });

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { computePalette, paletteStyle } from "#workers/features/account";
+import { contactSettings } from "#workers/features/contact";
 import { saveFaqs, type Topic } from "#workers/features/faqs";
 import { fileUrl, insertFiles, storePicture } from "#workers/features/files";
 import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
@@ -33,6 +34,7 @@ type TenantFile = {
 	aliases: Record<string, Localized>;
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
+	contact: { name: string; email: string; phone: string; hours: Localized };
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
@@ -70,7 +72,17 @@ export const prepareTenant = defineJob({
 });
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
-	const { points_label, aliases, languages, flags, footer_links, logo: _source, faqs: _faqs, ...columns } = file;
+	const {
+		points_label,
+		aliases,
+		languages,
+		flags,
+		footer_links,
+		contact,
+		logo: _source,
+		faqs: _faqs,
+		...columns
+	} = file;
 	return {
 		...columns,
 		logo,
@@ -79,7 +91,10 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		flags: JSON.stringify(flags),
 		labels: JSON.stringify({ points_label, ...aliases }),
 		footer_links: JSON.stringify(footer_links),
-		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales }),
+		settings: JSON.stringify({
+			...{ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales },
+			...contactSettings(contact),
+		}),
 	};
 }
 

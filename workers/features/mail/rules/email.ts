@@ -11,6 +11,8 @@ export type EmailContent = {
 	closing: readonly Passage[];
 	/** Why it came. */
 	reason: string;
+	/** Whom an answer goes to; missing where that is the platform's sender. */
+	reply_to?: string;
 	/** How one has no more of this kind: the words, and the tenant's origin; missing where one cannot. */
 	stop?: { kind: string; label: string; origin: string };
 };

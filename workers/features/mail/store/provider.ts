@@ -62,11 +62,12 @@ export function partsOf(
 	};
 	const text = complete(body);
 	if (!words) return { text };
-	return {
-		text,
-		html: complete(drawEmail(themeOf(account), subject, words)),
-		...(stop && words.stop ? { headers: stopHeaders(words.stop.origin, stop) } : {}),
+	const headers = {
+		...(words.reply_to ? { "Reply-To": words.reply_to } : {}),
+		...(stop && words.stop ? stopHeaders(words.stop.origin, stop) : {}),
 	};
+	const html = complete(drawEmail(themeOf(account), subject, words));
+	return { text, html, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
 }
 
 /** What lets a mail program stop such emails by one press, without a page (RFC 2369 and RFC 8058). */

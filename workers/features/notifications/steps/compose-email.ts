@@ -33,6 +33,7 @@ export function composeEmail(
 			action: { label: words.say(label), address: `${request.origin}/webapp${path}` },
 			closing: said(mail.closing?.(values, words) ?? []),
 			reason: words.say(mail.reason),
+			...(mail.replyTo ? { reply_to: mail.replyTo(values) } : {}),
 			...(mayStop ? { stop: { kind, label: words.say("notifications:mail.stop"), origin: request.origin } } : {}),
 		},
 		link: person.link,

@@ -7,7 +7,7 @@ export const switchGroups = {
 	store: ["redemptions_enabled", "disallow_adding_items_to_cart", "orders_management_enabled"],
 	points: ["hide_points_for_account"],
 	languages: ["language_selection_enabled"],
-	help: ["hide_faqs"],
+	help: ["hide_faqs", "how_to_videos_enabled"],
 } as const satisfies Record<string, readonly AccountFlag[]>;
 
 /** A group. */
