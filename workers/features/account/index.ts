@@ -11,6 +11,7 @@ export {
 	toAccount,
 	updateFlags,
 	updateLabels,
+	updateLogo,
 	updateLook,
 	updateNotificationRules,
 	updateSettings,

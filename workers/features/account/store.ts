@@ -48,6 +48,7 @@ export function toAccount(row: AccountRow, shard: number): Account {
 /** The names and colors of an account. */
 export type Look = Pick<
 	Account,
+	| "account_logo_url"
 	| "company_name"
 	| "platform_name"
 	| "navbar_color"
@@ -57,12 +58,17 @@ export type Look = Pick<
 	| "main_active_color"
 >;
 
-/** Sets names and colors, with the palette that follows from them. */
+/** Sets names, colors and where the logo leads, with the palette that follows from them. */
 export function updateLook(account_id: number, look: Look, palette_style: string): Statement {
 	return sql`update accounts set company_name = ${look.company_name}, platform_name = ${look.platform_name},
-		navbar_color = ${look.navbar_color}, primary_color = ${look.primary_color}, secondary_color = ${look.secondary_color},
+		account_logo_url = ${look.account_logo_url}, navbar_color = ${look.navbar_color}, primary_color = ${look.primary_color}, secondary_color = ${look.secondary_color},
 		accent_color = ${look.accent_color}, main_active_color = ${look.main_active_color}, palette_style = ${palette_style}
 		where account_id = ${account_id}`;
+}
+
+/** Sets the address of the account's logo; null takes it away. */
+export function updateLogo(account_id: number, logo: string | null): Statement {
+	return sql`update accounts set logo = ${logo} where account_id = ${account_id}`;
 }
 
 /** Sets labels in one language; "" takes one away. Other labels and languages stay. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { computePalette, paletteStyle } from "#workers/features/account";
 import { saveFaqs, type Topic } from "#workers/features/faqs";
-import { fileUrl, insertFiles, storePicture } from "#workers/features/files";
+import { fileUrl, insertFiles, logoSource, storePicture } from "#workers/features/files";
 import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
 import { defineJob } from "#workers/kernel/define-job";
@@ -90,7 +90,7 @@ function faqsOf({ faqs }: TenantFile) {
 
 async function storeLogo(scope: Scope<null>, source: string): Promise<{ statements: Statement[]; url: string | null }> {
 	const bytes = await readDemoPicture(scope, source);
-	const file = bytes && (await storePicture(scope, bytes, source));
+	const file = bytes && (await storePicture(scope, bytes, logoSource(source)));
 	if (!file) return { statements: [], url: null };
 	return { statements: insertFiles(scope.account.id, [file], scope.clock.now()), url: fileUrl(file.key) };
 }
