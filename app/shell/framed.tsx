@@ -65,7 +65,11 @@ export function Framed({ children }: { children: ReactNode }) {
 				: undefined,
 		// The way to cookies and privacy is there in any case.
 		footerLinks: account.footer_links
-			?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") }))
+			?.map(({ label, url, opens_new_tab }) => ({
+				label,
+				href: url.replace(/^\/webapp(?=\/)/, ""),
+				opensNewTab: opens_new_tab === 1,
+			}))
 			.filter(({ href }) => href !== "/privacy"),
 		search: (place) => <SearchField place={place} />,
 		toasts,

@@ -76,6 +76,11 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"faqs/:id/remove": { owner: [{ on: "/faqs", link: 'main a[href$="/remove"]' }] },
 	settings: { owner: ["/settings"] },
 	"settings/words": { owner: ["/settings/words"] },
+	"settings/menu": { owner: ["/settings/menu"] },
+	"settings/links/:list": { owner: ["/settings/links/menu"] },
+	"settings/links/:list/remove": {
+		owner: [{ on: "/settings/frame", link: 'main a[href*="/settings/links/foot/remove"]' }],
+	},
 	"settings/features": { owner: ["/settings/features"] },
 	"settings/frame": { owner: ["/settings/frame"] },
 	"settings/help": { owner: ["/settings/help"] },

@@ -1,9 +1,12 @@
-/** The account's settings: look, words, features, frame, notifications. */
+/** The account's settings: look, words, menu, features, frame, notifications. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
 	route("settings", "features/settings/look.route.tsx"),
 	route("settings/words", "features/settings/words.route.tsx"),
+	route("settings/menu", "features/settings/menu.route.tsx"),
+	route("settings/links/:list", "features/settings/save-link.route.tsx"),
+	route("settings/links/:list/remove", "features/settings/remove-link.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),

@@ -9,6 +9,7 @@ import "./settings.css";
 const parts = {
 	"": "look",
 	"/words": "words",
+	"/menu": "menu",
 	"/features": "features",
 	"/frame": "frame",
 	"/help": "help",

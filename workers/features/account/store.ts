@@ -40,7 +40,7 @@ export function toAccount(row: AccountRow, shard: number): Account {
 		languages: JSON.parse(row.languages) as string[],
 		flags: JSON.parse(row.flags) as Record<string, Switch>,
 		labels: JSON.parse(row.labels) as Record<string, Localized>,
-		footer_links: JSON.parse(row.footer_links) as { label: Localized; url: string }[],
+		footer_links: JSON.parse(row.footer_links) as Account["footer_links"],
 		settings: JSON.parse(row.settings) as Record<string, unknown>,
 	};
 }
@@ -84,9 +84,22 @@ export function updateFlags(account_id: number, flags: Record<string, Switch | u
 	return sql`update accounts set flags = json_patch(flags, ${JSON.stringify(flags)}) where account_id = ${account_id}`;
 }
 
-/** Sets settings that are named; null takes one away. */
-export function updateSettings(account_id: number, settings: Record<string, string | number | null>): Statement {
+/** Sets settings that are named; null takes one away, a list takes the place of the one that was there. */
+export function updateSettings(
+	account_id: number,
+	settings: Record<string, string | number | null | readonly unknown[]>,
+): Statement {
 	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify(settings)}) where account_id = ${account_id}`;
+}
+
+/** True in SQL while nobody has changed the account since this version: what is written from what was read replaces nothing else. */
+export function isUnchanged({ id, version }: Pick<Account, "id" | "version">): Statement {
+	return sql`select count(*) from accounts where account_id = ${id} and version = ${version}`;
+}
+
+/** Sets the links of the foot. */
+export function updateFooterLinks(account_id: number, links: readonly object[]): Statement {
+	return sql`update accounts set footer_links = ${JSON.stringify(links)} where account_id = ${account_id}`;
 }
 
 /** Sets what holds for everybody of a kind of notification. */

@@ -1,15 +1,31 @@
 /** Everything that the settings feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { getMenu } from "./endpoints/get-menu";
 import { getSettings } from "./endpoints/get-settings";
+import { removeLink } from "./endpoints/remove-link";
 import { removeLogo } from "./endpoints/remove-logo";
 import { saveFrame } from "./endpoints/save-frame";
 import { saveLabels } from "./endpoints/save-labels";
+import { saveLink } from "./endpoints/save-link";
 import { saveLogo } from "./endpoints/save-logo";
 import { saveLook } from "./endpoints/save-look";
+import { saveMenu } from "./endpoints/save-menu";
 import { saveSwitches } from "./endpoints/save-switches";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
 	menu,
-	endpoints: [getSettings, removeLogo, saveFrame, saveLabels, saveLogo, saveLook, saveSwitches],
+	endpoints: [
+		getMenu,
+		getSettings,
+		removeLink,
+		removeLogo,
+		saveFrame,
+		saveLabels,
+		saveLink,
+		saveLogo,
+		saveLook,
+		saveMenu,
+		saveSwitches,
+	],
 });
