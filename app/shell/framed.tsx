@@ -17,14 +17,12 @@ export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
 	if (isBare || !user) return <>{children}</>;
-	// Consent is the person's own: whoever sees what they see is not asked for it.
-	if (!acting && user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login")
-		return <TermsGate />;
+	if (terms) return <TermsGate />;
 	const flags = account.flags ?? {};
 	const links = frameLinks(user, flags);
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;

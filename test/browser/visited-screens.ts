@@ -81,6 +81,9 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"settings/links/:list/remove": {
 		owner: [{ on: "/settings/frame", link: 'main a[href*="/settings/links/foot/remove"]' }],
 	},
+	"settings/terms": { owner: ["/settings/terms"] },
+	"settings/terms/acceptances": { owner: ["/settings/terms/acceptances"] },
+	"settings/terms/:number": { owner: ["/settings/terms/1"] },
 	"settings/features": { owner: ["/settings/features"] },
 	"settings/frame": { owner: ["/settings/frame"] },
 	"settings/help": { owner: ["/settings/help"] },

@@ -7,7 +7,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./frame.server";
-import { LinksCard } from "./links-card";
+import { LinksCard } from "./links/links-card";
 import { SettingsPage } from "./settings-page";
 
 export { action, loader } from "./frame.server";

@@ -1,12 +1,15 @@
-/** The account's settings: look, words, menu, features, frame, notifications. */
+/** The account's settings: look, words, menu, terms, features, frame, notifications. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
-	route("settings", "features/settings/look.route.tsx"),
+	route("settings", "features/settings/look/look.route.tsx"),
 	route("settings/words", "features/settings/words.route.tsx"),
-	route("settings/menu", "features/settings/menu.route.tsx"),
-	route("settings/links/:list", "features/settings/save-link.route.tsx"),
-	route("settings/links/:list/remove", "features/settings/remove-link.route.tsx"),
+	route("settings/menu", "features/settings/menu/menu.route.tsx"),
+	route("settings/links/:list", "features/settings/links/save-link.route.tsx"),
+	route("settings/links/:list/remove", "features/settings/links/remove-link.route.tsx"),
+	route("settings/terms", "features/settings/terms/terms.route.tsx"),
+	route("settings/terms/acceptances", "features/settings/terms/acceptances.route.tsx"),
+	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),

@@ -12,6 +12,7 @@ const parts = {
 	"/menu": "menu",
 	"/features": "features",
 	"/frame": "frame",
+	"/terms": "terms",
 	"/help": "help",
 	"/notifications": "notifications",
 } as const;

@@ -6,6 +6,7 @@ import { saveFaqs, type Topic } from "#workers/features/faqs";
 import { fileUrl, insertFiles, logoSource, storePicture } from "#workers/features/files";
 import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
+import { findLatest, insertVersions } from "#workers/features/terms";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Localized, Switch } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
@@ -33,6 +34,8 @@ type TenantFile = {
 	aliases: Record<string, Localized>;
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
+	/** The first version of the terms, by language. */
+	terms: Localized;
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
@@ -56,9 +59,11 @@ export const prepareTenant = defineJob({
 		const file = await readDemoJson<TenantFile>(scope, `${tenant}/tenant.json`);
 		const logo = await storeLogo(scope, file.logo);
 		const password_hash = await hashPassword(password);
+		const [terms] = await scope.read(findLatest(scope.account.id));
 		await scope.commit({
 			statements: [
 				...logo.statements,
+				...(terms ? [] : [insertVersions(scope.account.id, [firstTerms(file)], scope.clock.now())]),
 				saveFaqs(scope.account.id, faqsOf(file), scope.clock.now()),
 				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
 				...(await openLedger(scope, { ...owner, password_hash })),
@@ -70,7 +75,17 @@ export const prepareTenant = defineJob({
 });
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
-	const { points_label, aliases, languages, flags, footer_links, logo: _source, faqs: _faqs, ...columns } = file;
+	const {
+		points_label,
+		aliases,
+		languages,
+		flags,
+		footer_links,
+		logo: _source,
+		terms: _terms,
+		faqs: _faqs,
+		...columns
+	} = file;
 	return {
 		...columns,
 		logo,
@@ -86,6 +101,11 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 /** The questions under ids of their own, so that a second start writes the same. */
 function faqsOf({ faqs }: TenantFile) {
 	return faqs.map((faq, at) => ({ ...faq, id: at + 1, position: at + 1, is_published: 1 as const }));
+}
+
+/** The first version of the terms, as the operator sets it up; later ones stay. */
+function firstTerms({ terms }: TenantFile) {
+	return { id: 1, number: 1, texts: terms, asks_anew: 0 as const, author_id: null };
 }
 
 async function storeLogo(scope: Scope<null>, source: string): Promise<{ statements: Statement[]; url: string | null }> {

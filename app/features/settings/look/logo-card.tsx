@@ -6,7 +6,7 @@ import { LogoInside } from "~/shell/logo";
 import { useFrame } from "~/shell/use-frame";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import { FileField } from "./file-field";
+import { FileField } from "../file-field";
 
 /** The card. */
 export function LogoCard({ logo, saved, removed }: { logo: string | null; saved: FormFace; removed: FormFace }) {

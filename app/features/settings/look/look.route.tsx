@@ -8,10 +8,10 @@ import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
+import { SettingsPage } from "../settings-page";
 import { LogoCard } from "./logo-card";
 import type { loader } from "./look.server";
 import { LookPreview } from "./look-preview";
-import { SettingsPage } from "./settings-page";
 
 export { action, loader } from "./look.server";
 

@@ -5,12 +5,12 @@ import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import { LinksCard } from "./links-card";
+import { LinksCard } from "../links/links-card";
+import { SettingsPage } from "../settings-page";
 import type { loader } from "./menu.server";
 import type { MenuRow } from "./menu-moves";
 import { MenuPreview } from "./menu-preview";
 import { MenuRows } from "./menu-rows";
-import { SettingsPage } from "./settings-page";
 import { useMenuRows } from "./use-menu-rows";
 
 export { action, loader } from "./menu.server";
