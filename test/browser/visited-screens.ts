@@ -84,6 +84,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"settings/terms": { owner: ["/settings/terms"] },
 	"settings/terms/acceptances": { owner: ["/settings/terms/acceptances"] },
 	"settings/terms/:number": { owner: ["/settings/terms/1"] },
+	"settings/limits": { owner: ["/settings/limits"] },
 	"settings/features": { owner: ["/settings/features"] },
 	"settings/frame": { owner: ["/settings/frame"] },
 	"settings/help": { owner: ["/settings/help"] },

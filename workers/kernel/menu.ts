@@ -1,7 +1,7 @@
 /** The menu of a person (specification §2, "Menu bar"): of what features declare, the entries that role, switches and privileges allow. */
 import { mayCall } from "./authorise";
 import type { MenuEntry } from "./define-menu-entry";
-import type { Account, Localized, User } from "./identity";
+import type { Account, Localized, Role, User } from "./identity";
 import {
 	accountMenuOf,
 	isShown,
@@ -23,11 +23,24 @@ export function loadMenu(entries: readonly MenuEntry[]): void {
 
 /** The entries that some member of this account may have, as its switches stand; whatever owners alone have is none. */
 export function entriesOfMembers(account: Account): MenuEntry[] {
-	return declared.filter(({ access, flags = [] }) => {
-		const isForMembers = !Array.isArray(access) || access.some((role) => role !== "account_owner");
-		const ofAccount = flags.filter((flag) => !/^!?user\./.test(flag));
-		return isForMembers && mayCall({ access: "anyone", flags: ofAccount }, { account, user: null, actor: null });
-	});
+	return declared.filter(
+		({ access, flags }) =>
+			(typeof access !== "object" || access.some((role) => role !== "account_owner")) && areOn(account, flags),
+	);
+}
+
+/** The entries that name this role, as the account's switches stand; those that name none, for null. */
+export function entriesOfRole(account: Account, role: Role | null): MenuEntry[] {
+	return declared.filter(
+		({ access, flags }) =>
+			(typeof access === "object" ? role !== null && access.includes(role) : role === null) && areOn(account, flags),
+	);
+}
+
+/** Whether the account's switches stand right for an entry; those of a person are left out. */
+function areOn(account: Account, flags: MenuEntry["flags"] = []): boolean {
+	const ofAccount = flags.filter((flag) => !/^!?user\./.test(flag));
+	return mayCall({ access: "anyone", flags: ofAccount }, { account, user: null, actor: null });
 }
 
 /**

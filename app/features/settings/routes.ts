@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, features, frame, notifications. */
+/** The account's settings: look, words, menu, terms, limits, features, frame, notifications. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -10,6 +10,7 @@ export const settingsRoutes = [
 	route("settings/terms", "features/settings/terms/terms.route.tsx"),
 	route("settings/terms/acceptances", "features/settings/terms/acceptances.route.tsx"),
 	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
+	route("settings/limits", "features/settings/limits.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),

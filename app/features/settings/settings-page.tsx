@@ -13,6 +13,7 @@ const parts = {
 	"/features": "features",
 	"/frame": "frame",
 	"/terms": "terms",
+	"/limits": "limits",
 	"/help": "help",
 	"/notifications": "notifications",
 } as const;

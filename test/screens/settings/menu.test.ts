@@ -53,6 +53,17 @@ function choicesIn(page: ServedPage): string[][] {
 	);
 }
 
+test("entries behind the numbered ones stay as the page has them, which dragging changes", async () => {
+	const { olga, priya } = await makeCompany();
+	const sent = ["recognitions", "home", "store", "points", "orders"];
+	await olga.client.call("settings/save-menu", {
+		entries: sent.map((key) => ({ key, display_order: 100, is_shown: 1 })),
+	});
+	expect(await menuOf(priya)).toEqual(["Recognitions", "Home", "Store", "My statement", "My orders"]);
+	const { account } = await priya.client.call("account/init-account", {});
+	expect(account.top_nav_items_order).toEqual(["recognitions"]);
+});
+
 test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10 or 100, without scripts too; both frames follow on the next request", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const usual = ["Home", "Store", "Recognitions", "My statement", "My orders"];
@@ -92,17 +103,6 @@ test("of two entries with one number the one that usually comes first does; othe
 	});
 	expect(wrong.body.resultType).toBe("validation");
 	expect((await priya.client.try("settings/save-menu", { entries: [] })).status).toBe(403);
-});
-
-test("entries behind the numbered ones stay as the page has them, which dragging changes", async () => {
-	const { olga, priya } = await makeCompany();
-	const sent = ["recognitions", "home", "store", "points", "orders"];
-	await olga.client.call("settings/save-menu", {
-		entries: sent.map((key) => ({ key, display_order: 100, is_shown: 1 })),
-	});
-	expect(await menuOf(priya)).toEqual(["Recognitions", "Home", "Store", "My statement", "My orders"]);
-	const { account } = await priya.client.call("account/init-account", {});
-	expect(account.top_nav_items_order).toEqual(["recognitions"]);
 });
 
 test("[navigation-16] what an owner hides no member has in the menu, whatever their privileges include; owners keep it", async () => {

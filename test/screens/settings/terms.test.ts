@@ -1,6 +1,8 @@
 /** The account's own terms: versions that stay, who accepted which, everybody asked anew, and the text that people read. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addItem } from "#test/factories/catalog";
+import { putIntoCart, tryCheckout } from "#test/factories/shopping";
 import { type FormFields, openPage, readPage, sendForm } from "#test/kit/page";
 import { createTenant, type TenantOptions, type TestMember, type TestTenant } from "#test/kit/tenant";
 
@@ -13,7 +15,12 @@ const first = {
 async function makeCompany(settings: TenantOptions["settings"] = { standard_tnc_opt_in_location: "login" }) {
 	const acme = await createTenant({ settings });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Marek" });
-	const priya = await acme.addMember({ has_accepted_terms: false, first_name: "Priya", last_name: "Raman" });
+	const priya = await acme.addMember({
+		has_accepted_terms: false,
+		first_name: "Priya",
+		last_name: "Raman",
+		points: 1_000,
+	});
 	return { acme, olga, priya };
 }
 
@@ -36,6 +43,27 @@ async function lastChange(acme: TestTenant) {
 
 /** Whether the terms stand in the place of every page for this person. */
 const isAsked = async (person: TestMember) => (await openPage(person, "/points")).html.includes('class="sign-in"');
+
+test("only owners write terms; a text without the account's own language, or over somebody else's version, is refused with what was typed", async () => {
+	const { olga, priya } = await makeCompany({});
+	const wrong = await save(olga, { ...first, "texts.en": "" });
+	expect(wrong.texts("p", ["class", "field-error"])).toEqual(["Please fill this in."]);
+	expect(wrong.html).toContain("Los puntos se quedan aquí.</textarea>");
+	await save(olga, first);
+	const stale = await save(olga, { ...first, "texts.en": "Mine." });
+	expect([stale.location, stale.text]).toEqual([
+		null,
+		expect.stringContaining("Somebody else saved a version meanwhile."),
+	]);
+	expect(stale.html).toContain(">Mine.</textarea>");
+	const { versions } = await olga.client.call("terms/get-versions", {});
+	expect(versions.map(({ number }) => number)).toEqual([1]);
+	for (const path of ["/settings/terms", "/settings/terms/1", "/settings/terms/acceptances"])
+		expect((await openPage(priya, path)).status).toBe(403);
+	const text = { texts: { en: "x" }, based_on: 1, asks_anew: 0 } as const;
+	expect((await priya.client.try("terms/save-terms", text)).status).toBe(403);
+	expect((await openPage(olga, "/settings/terms/7")).status).toBe(404);
+});
 
 test("[terms-01] the owner's own text stands before everything, in the reader's language or else in English, until it is accepted", async () => {
 	const { acme, olga, priya } = await makeCompany();
@@ -126,28 +154,18 @@ test("[terms-04] the owner moves the question to checkout, where the account's o
 	expect(await lastChange(acme)).toEqual({ standard_tnc_opt_in_location: { before: "none", after: "checkout" } });
 	expect(await isAsked(priya)).toBe(false);
 	expect((await priya.client.call("session/init-user", {})).user.standard_tnc_opt_in_location).toBe("checkout");
+	const mug = await addItem(acme);
+	await putIntoCart(priya, mug.variant_id, 1);
+	const cart = await openPage(priya, "/store/checkout");
+	expect(cart.html).toMatch(/<input[^>]*name="terms"/);
+	expect(cart.text).toContain("Points stay here.");
+	expect((await tryCheckout(priya)).body.resultType).toBe("terms_not_accepted");
+	await priya.client.call("session/opt-in", { kind: "standard", version: 1 });
+	expect((await openPage(priya, "/store/checkout")).html).not.toMatch(/<input[^>]*name="terms"/);
+	// Asked anew, what was accepted counts no more in the batch of an order either.
+	await save(olga, { ...first, based_on: "1", asks_anew: ["0", "1"] });
+	expect((await tryCheckout(priya)).body.resultType).toBe("terms_not_accepted");
 	await move("login");
 	expect(await isAsked(priya)).toBe(true);
 	expect((await move("nowhere")).location).toBeNull();
-});
-
-test("only owners write terms; a text without the account's own language, or over somebody else's version, is refused with what was typed", async () => {
-	const { olga, priya } = await makeCompany({});
-	const wrong = await save(olga, { ...first, "texts.en": "" });
-	expect(wrong.texts("p", ["class", "field-error"])).toEqual(["Please fill this in."]);
-	expect(wrong.html).toContain("Los puntos se quedan aquí.</textarea>");
-	await save(olga, first);
-	const stale = await save(olga, { ...first, "texts.en": "Mine." });
-	expect([stale.location, stale.text]).toEqual([
-		null,
-		expect.stringContaining("Somebody else saved a version meanwhile."),
-	]);
-	expect(stale.html).toContain(">Mine.</textarea>");
-	const { versions } = await olga.client.call("terms/get-versions", {});
-	expect(versions.map(({ number }) => number)).toEqual([1]);
-	for (const path of ["/settings/terms", "/settings/terms/1", "/settings/terms/acceptances"])
-		expect((await openPage(priya, path)).status).toBe(403);
-	const text = { texts: { en: "x" }, based_on: 1, asks_anew: 0 } as const;
-	expect((await priya.client.try("terms/save-terms", text)).status).toBe(403);
-	expect((await openPage(olga, "/settings/terms/7")).status).toBe(404);
 });

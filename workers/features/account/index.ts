@@ -13,6 +13,7 @@ export {
 	updateFlags,
 	updateFooterLinks,
 	updateLabels,
+	updateLimits,
 	updateLogo,
 	updateLook,
 	updateNotificationRules,

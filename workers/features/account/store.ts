@@ -92,6 +92,11 @@ export function updateSettings(
 	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify(settings)}) where account_id = ${account_id}`;
 }
 
+/** Sets how often things may be done in the account, by the names of limits; null gives way to what is usual. */
+export function updateLimits(account_id: number, limits: Record<string, number | null>): Statement {
+	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify({ limits })}) where account_id = ${account_id}`;
+}
+
 /** True in SQL while nobody has changed the account since this version: what is written from what was read replaces nothing else. */
 export function isUnchanged({ id, version }: Pick<Account, "id" | "version">): Statement {
 	return sql`select count(*) from accounts where account_id = ${id} and version = ${version}`;
