@@ -77,9 +77,9 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	settings: { owner: ["/settings"] },
 	"settings/words": { owner: ["/settings/words"] },
 	"settings/menu": { owner: ["/settings/menu"] },
-	"settings/links/:list": { owner: ["/settings/links/menu"] },
-	"settings/links/:list/remove": {
-		owner: [{ on: "/settings/frame", link: 'main a[href*="/settings/links/foot/remove"]' }],
+	"settings/link": { owner: ["/settings/link?list=menu"] },
+	"settings/link/remove": {
+		owner: [{ on: "/settings/frame", link: 'main a[href*="/settings/link/remove"]' }],
 	},
 	"settings/terms": { owner: ["/settings/terms"] },
 	"settings/terms/acceptances": { owner: ["/settings/terms/acceptances"] },

@@ -24,6 +24,7 @@ const idOf: Record<string, string> = {
 	sudo: "user",
 	faqs: "faq",
 	uploads: "request",
+	terms: "terms_version",
 	mail: "email",
 	activate: "token",
 	reset: "token",

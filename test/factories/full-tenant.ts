@@ -61,6 +61,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		report_type: "recognitions_report",
 		filters: {},
 	});
+	await owner.client.call("terms/save-terms", { texts: { en: `${canary} terms` }, based_on: 0 });
+	await member.client.call("session/opt-in", { version: 1 });
 	const order = Number(Object.keys(ordered.orders)[0]);
 	return {
 		tenant,
@@ -81,6 +83,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			address: addresses[0]!.id,
 			order,
 			request: request_id,
+			terms_version: 1,
 		},
 	};
 }

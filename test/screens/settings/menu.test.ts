@@ -142,7 +142,7 @@ const link = {
 test("[navigation-10] a link of the account's own stands in everybody's menu in their language, where it is numbered, until it is taken away", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const pablo = await acme.addMember({ language_code: "es" });
-	const added = await sendForm(olga, "/settings/links/menu", "settings/save-link", link);
+	const added = await sendForm(olga, "/settings/link", "settings/save-link", link);
 	expect(added.location).toBe("/webapp/settings/menu");
 	expect((await menuOf(priya)).at(-1)).toBe("Driver handbook");
 	expect((await menuOf(pablo)).at(-1)).toBe("Manual");
@@ -156,9 +156,9 @@ test("[navigation-10] a link of the account's own stands in everybody's menu in 
 	const filtered = await acme.addMember({ settings: { privileges: { nav: { mode: "exclude", items: [key] } } } });
 	expect(await menuOf(filtered)).not.toContain("Driver handbook");
 
-	const query = `?${new URLSearchParams({ key })}`;
-	expect((await openPage(olga, `/settings/links/menu${query}`)).html).toContain('value="Driver handbook"');
-	await sendForm(olga, `/settings/links/menu${query}`, "settings/save-link", {
+	const query = `?${new URLSearchParams({ list: "menu", key })}`;
+	expect((await openPage(olga, `/settings/link${query}`)).html).toContain('value="Driver handbook"');
+	await sendForm(olga, `/settings/link${query}`, "settings/save-link", {
 		key,
 		"label.en": "Questions",
 		to: "/webapp/faqs",
@@ -168,8 +168,8 @@ test("[navigation-10] a link of the account's own stands in everybody's menu in 
 	expect(user.nav_menu[0]).toEqual({ key, to: "/faqs", label: "Questions" });
 	expect((await menuOf(pablo))[0]).toBe("Questions");
 
-	expect((await openPage(olga, `/settings/links/menu/remove${query}`)).text).toContain("Take this link away?");
-	const removed = await sendForm(olga, "/settings/links/menu/remove", "settings/remove-link", { key });
+	expect((await openPage(olga, `/settings/link/remove${query}`)).text).toContain("Take this link away?");
+	const removed = await sendForm(olga, "/settings/link/remove", "settings/remove-link", { key });
 	expect(removed.location).toBe("/webapp/settings/menu");
 	expect([await menuOf(priya), await sideOf(olga)].flat()).not.toContain("Questions");
 	expect(await lastChange(acme)).toMatchObject({ menu_links: { before: [{ key, to: "/faqs" }], after: [] } });
@@ -177,8 +177,7 @@ test("[navigation-10] a link of the account's own stands in everybody's menu in 
 
 test("a link without words or with an address that leads nowhere good is refused, with what was typed; there are twelve at most", async () => {
 	const { olga, priya } = await makeCompany();
-	const save = (fields: FormFields) =>
-		sendForm(olga, "/settings/links/menu", "settings/save-link", { ...link, ...fields });
+	const save = (fields: FormFields) => sendForm(olga, "/settings/link", "settings/save-link", { ...link, ...fields });
 	for (const to of [
 		"javascript:alert(1)",
 		"http://acme.example",
@@ -195,12 +194,13 @@ test("a link without words or with an address that leads nowhere good is refused
 	expect((await olga.client.call("settings/get-menu", {})).menu_links).toEqual([]);
 	for (let at = 0; at < 12; at += 1) expect((await save({})).location).toBe("/webapp/settings/menu");
 	expect((await save({})).text).toContain("There is room for 12 links.");
+	const thirteenth = await olga.client.try("settings/save-link", { list: "menu", label: { en: "x" }, to: "/faqs" });
+	expect(thirteenth.body.resultType).toBe("too_many_links");
 	const foreign = { list: "menu", label: { en: "x" }, to: "/faqs", opens_new_tab: 0 } as const;
 	expect((await priya.client.try("settings/save-link", foreign)).status).toBe(403);
 	expect((await olga.client.try("settings/save-link", { ...foreign, key: "link-0" })).status).toBe(404);
-	for (const path of ["/settings/links/menu", "/settings/links/foot"])
+	for (const path of ["/settings/link", "/settings/link?list=foot"])
 		expect((await openPage(priya, path)).status).toBe(403);
-	expect((await openPage(olga, "/settings/links/side")).status).toBe(404);
 });
 
 test("[navigation-20] the foot's links are the owner's own, in the reader's language, beside the ways to languages and privacy", async () => {
@@ -209,7 +209,7 @@ test("[navigation-20] the foot's links are the owner's own, in the reader's lang
 		sql`update accounts set footer_links = '[{"label":{"en":"Terms","es":"Términos"},"url":"/webapp/terms"}]' where account_id = ${acme.id}`,
 	]);
 	const pablo = await acme.addMember({ language_code: "es" });
-	await sendForm(olga, "/settings/links/foot", "settings/save-link", link);
+	await sendForm(olga, "/settings/link", "settings/save-link", { ...link, list: "foot" });
 	const foot = async (person: TestMember) => (await openPage(person, "/points")).part("footer", ["class", "foot"]);
 	for (const person of [priya, olga])
 		expect((await foot(person)).links().slice(0, 2)).toEqual([
@@ -221,8 +221,26 @@ test("[navigation-20] the foot's links are the owner's own, in the reader's lang
 	expect((await foot(priya)).links().map(({ href }) => href)).toContain("/webapp/privacy");
 	expect((await foot(priya)).text).toContain("Español");
 
-	await sendForm(olga, "/settings/links/foot/remove", "settings/remove-link", { key: "/webapp/terms" });
+	await sendForm(olga, "/settings/link/remove", "settings/remove-link", { list: "foot", key: "/webapp/terms" });
 	expect((await foot(priya)).links()[0]).toEqual({ text: "Driver handbook", href: "https://acme.example/drive" });
 	expect(await lastChange(acme)).toMatchObject({ footer_links: { after: [{ to: "https://acme.example/drive" }] } });
 	expect((await openPage(olga, "/settings/frame")).text).toContain("Driver handbook");
+});
+
+test("what two owners set at the same moment is there in the end, or one is told to look again", async () => {
+	const { acme, olga } = await makeCompany();
+	const oscar = await acme.addMember({ role: "account_owner" });
+	const names = ["one", "two", "three", "four"];
+	const add = (name: string, at: number) =>
+		[olga, oscar][at % 2]!.client.try(
+			"settings/save-link",
+			{ list: "menu", label: { en: name }, to: "/faqs" },
+			{ "idempotency-key": name },
+		);
+	const answers = await Promise.all(names.map(add));
+	const refused = answers.filter(({ status }) => status !== 200);
+	expect(refused.map(({ body }) => body.resultType)).toEqual(refused.map(() => "settings_changed"));
+	const { menu_links } = await olga.client.call("settings/get-menu", {});
+	const saved = names.filter((_name, at) => answers[at]!.status === 200);
+	expect(menu_links.map(({ label }) => label.en).sort()).toEqual(saved.sort());
 });

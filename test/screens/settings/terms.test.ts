@@ -56,6 +56,8 @@ test("only owners write terms; a text without the account's own language, or ove
 		expect.stringContaining("Somebody else saved a version meanwhile."),
 	]);
 	expect(stale.html).toContain(">Mine.</textarea>");
+	const again = await olga.client.try("terms/save-terms", { texts: { en: "Mine." }, based_on: 0 });
+	expect(again.body.resultType).toBe("terms_changed");
 	const { versions } = await olga.client.call("terms/get-versions", {});
 	expect(versions.map(({ number }) => number)).toEqual([1]);
 	for (const path of ["/settings/terms", "/settings/terms/1", "/settings/terms/acceptances"])

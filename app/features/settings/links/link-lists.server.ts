@@ -3,10 +3,9 @@ import type { LinkList } from "#workers/features/settings/rules/links";
 
 const pages = { menu: "/settings/menu", foot: "/settings/frame" } as const satisfies Record<LinkList, string>;
 
-/** The list that an address names. Throws 404 for one that is none. */
-export function listOf(name: string | undefined): LinkList {
-	if (name === "menu" || name === "foot") return name;
-	throw Response.json({ resultType: "not_found" }, { status: 404 });
+/** The list that an address or a form names; the menu's where it names none. */
+export function listOf(name: string | null): LinkList {
+	return name === "foot" ? "foot" : "menu";
 }
 
 /** Where the list stands. */

@@ -13,7 +13,6 @@ export type LinksCardProps = { list: LinkList; links: readonly OwnLink[]; title:
 export function LinksCard({ list, links, title, hint, none }: LinksCardProps) {
 	const { t } = useTranslation("settings");
 	const { language_code } = useFrame();
-	const address = `/settings/links/${list}`;
 	return (
 		<Card title={title}>
 			<div className="stack">
@@ -23,7 +22,7 @@ export function LinksCard({ list, links, title, hint, none }: LinksCardProps) {
 					<ul className="own-links">
 						{links.map((link) => {
 							const name = link.label[language_code] ?? Object.values(link.label)[0] ?? link.to;
-							const query = new URLSearchParams({ key: link.key });
+							const query = new URLSearchParams({ list, key: link.key });
 							return (
 								<li key={link.key} className="between">
 									<span className="grow">
@@ -35,7 +34,7 @@ export function LinksCard({ list, links, title, hint, none }: LinksCardProps) {
 									</span>
 									<Anchor
 										className="hit"
-										href={`${address}?${query}`}
+										href={`/settings/link?${query}`}
 										opens="dialog"
 										aria-label={t("links.edit", { name })}
 									>
@@ -43,7 +42,7 @@ export function LinksCard({ list, links, title, hint, none }: LinksCardProps) {
 									</Anchor>
 									<Anchor
 										className="hit"
-										href={`${address}/remove?${query}`}
+										href={`/settings/link/remove?${query}`}
 										opens="dialog"
 										aria-label={t("links.remove", { name })}
 									>
@@ -55,7 +54,7 @@ export function LinksCard({ list, links, title, hint, none }: LinksCardProps) {
 					</ul>
 				)}
 				<div className="row">
-					<ButtonLink icon="plus" href={address} opens="dialog">
+					<ButtonLink icon="plus" href={`/settings/link?list=${list}`} opens="dialog">
 						{t("links.new")}
 					</ButtonLink>
 				</div>

@@ -19,12 +19,13 @@ const removal = "settings/remove-link";
 
 /** The page. */
 export default function RemoveLink() {
-	const { title, back, address, key, name, to } = useLoaderData<typeof loader>();
+	const { title, back, list, key, name, to } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	return (
 		<div className="page-narrow">
 			<PageHead title={title} back={{ href: back, label: t("title") }} />
-			<EndpointForm form={removal} action={address} className="stack">
+			<EndpointForm form={removal} action="/settings/link/remove" className="stack">
+				<input type="hidden" name="list" value={list} />
 				<input type="hidden" name="key" value={key} />
 				<p>
 					<span className="strong">{name}</span> <span className="soft">{to}</span>

@@ -7,16 +7,17 @@ import { listOf, pageOf } from "./link-lists.server";
 const removal = "settings/remove-link";
 
 /** The link by its key. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const list = listOf(params.list);
-	const key = new URL(request.url).searchParams.get("key");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const query = new URL(request.url).searchParams;
+	const list = listOf(query.get("list"));
+	const key = query.get("key");
 	const settings = await context.call("settings/get-menu", {});
 	const link = settings[list === "menu" ? "menu_links" : "foot_links"].find((one) => one.key === key);
 	if (!link) throw redirect(pageOf(list));
 	return {
 		title: context.translate("settings:links.removal"),
 		back: pageOf(list),
-		address: `/settings/links/${list}/remove`,
+		list,
 		key: link.key,
 		name: link.label[context.language_code] ?? Object.values(link.label)[0] ?? link.to,
 		to: link.to,
@@ -26,7 +27,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Takes it away. */
 export const action = formActions({
 	[removal]: {
-		input: ({ params, form }) => ({ list: listOf(params.list), key: form.text("key") }),
-		done: (_answer, { params }) => redirectWithNotice(pageOf(listOf(params.list)), "settings:notices.saved"),
+		input: ({ form }) => ({ list: listOf(form.text("list")), key: form.text("key") }),
+		done: (_answer, { form }) => redirectWithNotice(pageOf(listOf(form.text("list"))), "settings:notices.saved"),
 	},
 });

@@ -18,14 +18,15 @@ export const handle = { dialog: "small" } satisfies ScreenHandle;
 
 /** The page. */
 export default function SaveLink() {
-	const { title, about, back, address, key, form, languages, values } = useLoaderData<typeof loader>();
+	const { title, about, back, list, key, form, languages, values } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	const { to, opens_new_tab, ...labels } = form.fields;
 	const fieldOf = (language: string) => Object.values(labels).find(({ name }) => name === `label.${language}`);
 	return (
 		<div className="page-narrow">
 			<PageHead title={title} subtitle={about} back={{ href: back, label: t("title") }} />
-			<EndpointForm form={form} className="stack" action={address} values={values}>
+			<EndpointForm form={form} className="stack" action="/settings/link" values={values}>
+				<input type="hidden" name="list" value={list} />
 				{key !== null && <input type="hidden" name="key" value={key} />}
 				{languages.map((language, at) => {
 					const field = fieldOf(language);

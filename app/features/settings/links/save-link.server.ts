@@ -1,4 +1,4 @@
-/** The server half of writing a link: a new one, or one that is there, known by its key in the address. */
+/** The server half of writing a link: a new one, or one that is there, known by list and key in the address. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -7,9 +7,10 @@ import { listOf, pageOf } from "./link-lists.server";
 const saving = "settings/save-link";
 
 /** The form, and what stands in it. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-	const list = listOf(params.list);
-	const key = new URL(request.url).searchParams.get("key");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const query = new URL(request.url).searchParams;
+	const list = listOf(query.get("list"));
+	const key = query.get("key");
 	const [settings, form] = await Promise.all([
 		context.call("settings/get-menu", {}),
 		context.form(saving, {
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		title: context.translate(link ? "settings:links.change" : "settings:links.new"),
 		about: context.translate(`settings:links.in.${list}`),
 		back: pageOf(list),
-		address: `/settings/links/${list}`,
+		list,
 		key,
 		form,
 		/** The account's own first, which every link has. */
@@ -44,7 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Saves it. */
 export const action = formActions({
 	[saving]: {
-		input: ({ params, form }) => ({ list: listOf(params.list), key: form.optional("key") }),
-		done: (_answer, { params }) => redirectWithNotice(pageOf(listOf(params.list)), "settings:notices.saved"),
+		input: ({ form }) => ({ list: listOf(form.text("list")), key: form.optional("key") }),
+		done: (_answer, { form }) => redirectWithNotice(pageOf(listOf(form.text("list"))), "settings:notices.saved"),
 	},
 });
