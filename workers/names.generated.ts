@@ -31,6 +31,7 @@ import type search from "../public/locales/en/search.json";
 import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
 import type shell from "../public/locales/en/shell.json";
+import type terms from "../public/locales/en/terms.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
@@ -79,6 +80,7 @@ declare module "./kernel/names" {
 		session: typeof session;
 		settings: typeof settings;
 		shell: typeof shell;
+		terms: typeof terms;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures

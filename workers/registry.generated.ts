@@ -30,6 +30,7 @@ import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
+import { feature as terms } from "./features/terms/feature";
 
 /** Features by name. */
 export const features = {
@@ -64,4 +65,5 @@ export const features = {
 	search,
 	session,
 	settings,
+	terms,
 };

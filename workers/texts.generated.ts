@@ -30,6 +30,7 @@ import enSearch from "../public/locales/en/search.json";
 import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
 import enShell from "../public/locales/en/shell.json";
+import enTerms from "../public/locales/en/terms.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
@@ -61,6 +62,7 @@ import esSearch from "../public/locales/es/search.json";
 import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
 import esShell from "../public/locales/es/shell.json";
+import esTerms from "../public/locales/es/terms.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
@@ -92,6 +94,7 @@ import frSearch from "../public/locales/fr/search.json";
 import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
 import frShell from "../public/locales/fr/shell.json";
+import frTerms from "../public/locales/fr/terms.json";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
@@ -127,6 +130,7 @@ export const texts = {
 		session: enSession,
 		settings: enSettings,
 		shell: enShell,
+		terms: enTerms,
 	},
 	es: {
 		activity: esActivity,
@@ -160,6 +164,7 @@ export const texts = {
 		session: esSession,
 		settings: esSettings,
 		shell: esShell,
+		terms: esTerms,
 	},
 	fr: {
 		activity: frActivity,
@@ -193,5 +198,6 @@ export const texts = {
 		session: frSession,
 		settings: frSettings,
 		shell: frShell,
+		terms: frTerms,
 	},
 };

@@ -17,14 +17,12 @@ export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
 	if (isBare || !user) return <>{children}</>;
-	// Consent is the person's own: whoever sees what they see is not asked for it.
-	if (!acting && user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login")
-		return <TermsGate />;
+	if (terms) return <TermsGate />;
 	const flags = account.flags ?? {};
 	const links = frameLinks(user, flags);
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
@@ -65,7 +63,11 @@ export function Framed({ children }: { children: ReactNode }) {
 				: undefined,
 		// The way to cookies and privacy is there in any case.
 		footerLinks: account.footer_links
-			?.map(({ label, url }) => ({ label, href: url.replace(/^\/webapp(?=\/)/, "") }))
+			?.map(({ label, url, opens_new_tab }) => ({
+				label,
+				href: url.replace(/^\/webapp(?=\/)/, ""),
+				opensNewTab: opens_new_tab === 1,
+			}))
 			.filter(({ href }) => href !== "/privacy"),
 		search: (place) => <SearchField place={place} />,
 		toasts,

@@ -45,9 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		labels: account.labels,
 		app_version: context.app_version,
 	};
+	const terms = user && asksForTerms(user) ? await context.call("terms/get-terms", {}) : null;
 	const frame = {
 		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? visitorFlags(context), flagsOfScreens) },
 		user,
+		/** The terms, where they stand in the place of every page until they are accepted. */
+		terms,
 		access: account.access_ends_at == null ? null : describeAccess(context, account.access_ends_at),
 		acting: user?.acting ? describeActing(context, user.acting.until) : null,
 		cart_count,
@@ -59,6 +62,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		title_begins: context.isFormRefused ? context.translate("common:form.errorTitle") : undefined,
 	};
 	return data(frame, { headers: notice?.headers });
+}
+
+/** Consent is the person's own: whoever sees what they see is not asked for it. */
+function asksForTerms(user: {
+	acting: object | null;
+	standard_tnc_opted_in: string;
+	standard_tnc_opt_in_location: string;
+}) {
+	return !user.acting && user.standard_tnc_opted_in === "no" && user.standard_tnc_opt_in_location === "login";
 }
 
 /** What the banner says of the end of the account's time, which is the start of a day in its own time zone. */

@@ -70,6 +70,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		report_type: "rare",
 		id: ids.request,
 		upload_id: ids.request,
+		version: 2,
 	};
 }
 

@@ -25,6 +25,7 @@ const idOf: Record<string, string> = {
 	faqs: "faq",
 	videos: "video",
 	uploads: "request",
+	terms: "terms_version",
 	mail: "email",
 	activate: "token",
 	reset: "token",

@@ -4,6 +4,7 @@ import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
@@ -27,6 +28,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
 	const many = Array.from({ length: size }, (_, at) => at);
 	const colleagues = await addColleagues(tenant, many, owner.id);
+	await addAcceptances(tenant, colleagues.ids);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -65,6 +67,21 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		request,
 	};
 	return { tenant, owner, member, ids: { ...ids, group: colleagues.group, behavior } };
+}
+
+/** Everybody accepted the terms, a twentieth of them the second version. */
+async function addAcceptances(tenant: TestTenant, people: readonly number[]) {
+	const rows = people.map((user_id, at) => ({
+		id: newId(),
+		user_id,
+		version: at % 20 ? 1 : 2,
+		created_at: start + at * hour,
+	}));
+	await tenant.database.write([
+		sql`insert into terms_acceptances (account_id, id, version, user_id, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'version', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(rows)}`,
+		touchTable(tenant.id, "terms_acceptances"),
+	]);
 }
 
 async function addColleagues(tenant: TestTenant, many: readonly number[], manager_id: number) {

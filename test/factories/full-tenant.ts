@@ -61,6 +61,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		report_type: "recognitions_report",
 		filters: {},
 	});
+	await owner.client.call("terms/save-terms", { texts: { en: `${canary} terms` }, based_on: 0 });
+	await member.client.call("session/opt-in", { version: 1 });
 	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
@@ -88,6 +90,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			order,
 			request: request_id,
 			video: video_id,
+			terms_version: 1,
 		},
 	};
 }

@@ -5,13 +5,15 @@ const onEveryAnswer = [
 	["referrer-policy", "same-origin"],
 	["x-frame-options", "DENY"],
 	["cross-origin-opener-policy", "same-origin"],
-	["cross-origin-resource-policy", "same-origin"],
 	["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 	["strict-transport-security", "max-age=31536000"],
 ] as const;
 
 /** Unless a handler chose its own. */
-const usualPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const usually = [
+	["content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox"],
+	["cross-origin-resource-policy", "same-origin"],
+] as const;
 
 /** Sets what belongs on every answer, on the answer itself, which the Worker made. */
 export function setSecurityHeaders(response: Response, requestId: string): Response {
@@ -19,7 +21,7 @@ export function setSecurityHeaders(response: Response, requestId: string): Respo
 	if (response.webSocket) return response;
 	const { headers } = response;
 	for (const [name, value] of onEveryAnswer) headers.set(name, value);
-	if (!headers.has("content-security-policy")) headers.set("content-security-policy", usualPolicy);
+	for (const [name, value] of usually) if (!headers.has(name)) headers.set(name, value);
 	headers.set("x-request-id", requestId);
 	return response;
 }

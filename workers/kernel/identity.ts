@@ -22,6 +22,9 @@ export const roles = [
 /** One of the specification's roles. */
 export type Role = (typeof roles)[number];
 
+/** Languages that the platform speaks (specification §9). */
+export const platformLanguages = ["en", "es", "fr"] as const;
+
 /** Texts by language code. */
 export type Localized = Record<string, string>;
 
@@ -51,7 +54,8 @@ export type Account = {
 	flags: Record<string, Switch>;
 	/** Alias labels by the specification's names, each by language. */
 	labels: Record<string, Localized>;
-	footer_links: { label: Localized; url: string }[];
+	/** Links of the foot; `key` is what the settings know one by. */
+	footer_links: { key?: string; label: Localized; url: string; opens_new_tab?: Switch }[];
 	/** Settings that are neither switches nor labels. */
 	settings: Record<string, unknown>;
 	/** The computed colours as CSS (rules/palette.ts of the account feature). */

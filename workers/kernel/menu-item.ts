@@ -1,6 +1,6 @@
 /** An entry of somebody's menu, and what is set for a person's navigation: privileges and a menu of their own. @pure */
 import { z } from "zod";
-import type { User } from "./identity";
+import type { Account, User } from "./identity";
 
 const link = z.object({
 	key: z.string(),
@@ -57,6 +57,17 @@ export function navigationOf({ settings }: Pick<User, "settings">) {
 			.catch(null)
 			.parse(settings.top_nav_override ?? null),
 	};
+}
+
+const accountMenu = z.object({
+	top_nav_items_order: z.array(z.string()).catch([]),
+	menu_links: z.array(ownLink.extend({ label: words, to: ownLink.shape.to.unwrap() })).catch([]),
+	menu_hidden: z.array(z.string()).catch([]),
+});
+
+/** What the account sets of everybody's menu: the keys that stand in front, links of its own, and what stands in no member's. */
+export function accountMenuOf({ settings }: Pick<Account, "settings">) {
+	return accountMenu.parse(settings);
 }
 
 /** An entry of a menu of one's own. */

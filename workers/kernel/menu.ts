@@ -1,8 +1,16 @@
 /** The menu of a person (specification §2, "Menu bar"): of what features declare, the entries that role, switches and privileges allow. */
 import { mayCall } from "./authorise";
 import type { MenuEntry } from "./define-menu-entry";
-import type { Account, Localized, User } from "./identity";
-import { isShown, type MenuItem, type MenuLink, navigationOf, type OwnEntry, type OwnLink } from "./menu-item";
+import type { Account, Localized, Role, User } from "./identity";
+import {
+	accountMenuOf,
+	isShown,
+	type MenuItem,
+	type MenuLink,
+	navigationOf,
+	type OwnEntry,
+	type OwnLink,
+} from "./menu-item";
 import type { Translate } from "./scope";
 
 let declared: readonly MenuEntry[] = [];
@@ -13,18 +21,54 @@ export function loadMenu(entries: readonly MenuEntry[]): void {
 	declared = [...entries].sort((one, other) => one.place - other.place);
 }
 
-/** The person's menu in order: their own where they have one, else the declared entries, those that the account's `top_nav_items_order` names in front. */
+/** The entries that some member of this account may have, as its switches stand; whatever owners alone have is none. */
+export function entriesOfMembers(account: Account): MenuEntry[] {
+	return declared.filter(
+		({ access, flags }) =>
+			(typeof access !== "object" || access.some((role) => role !== "account_owner")) && areOn(account, flags),
+	);
+}
+
+/** The entries that name this role, as the account's switches stand; those that name none, for null. */
+export function entriesOfRole(account: Account, role: Role | null): MenuEntry[] {
+	return declared.filter(
+		({ access, flags }) =>
+			(typeof access === "object" ? role !== null && access.includes(role) : role === null) && areOn(account, flags),
+	);
+}
+
+/** Whether the account's switches stand right for an entry; those of a person are left out. */
+function areOn(account: Account, flags: MenuEntry["flags"] = []): boolean {
+	const ofAccount = flags.filter((flag) => !/^!?user\./.test(flag));
+	return mayCall({ access: "anyone", flags: ofAccount }, { account, user: null, actor: null });
+}
+
+/**
+ * The person's menu in order: their own where they have one, else the declared entries and the account's links, those that
+ * the account's `top_nav_items_order` names in front. What the account hides stays with its owners, who look after it.
+ */
 export function menuOf(account: Account, user: User): MenuItem[] {
-	const order = (account.settings.top_nav_items_order as string[] | undefined) ?? [];
+	const { top_nav_items_order: order, menu_links, menu_hidden } = accountMenuOf(account);
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	const { privileges, top_nav_override } = navigationOf(user);
 	const allowed = declared
 		.filter(({ access = "signed_in", flags }) => mayCall({ access, flags }, { account, user, actor: null }))
 		.map(({ key, to }) => ({ key, to }));
 	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
-	if (!top_nav_override) return allowed.filter(isAllowed).sort((one, other) => place(one.key) - place(other.key));
 	const say = (words: Localized, key: string) =>
 		words[user.language_code] ?? words[account.default_language_code] ?? key;
+	if (!top_nav_override) {
+		const isHidden = ({ key }: { key: string }) => user.role !== "account_owner" && menu_hidden.includes(key);
+		const own = menu_links.map(({ key, to, label, opens_new_tab }) => ({
+			key,
+			to,
+			label: say(label, key),
+			...(opens_new_tab ? { opens_new_tab } : {}),
+		}));
+		return [...allowed, ...own]
+			.filter((item) => isAllowed(item) && !isHidden(item))
+			.sort((one, other) => place(one.key) - place(other.key));
+	}
 	return composeMenu(top_nav_override, allowed, say, isAllowed);
 }
 

@@ -4,12 +4,9 @@ import { LanguageDetector } from "remix-i18next/server";
 import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { perObject } from "#workers/runtime/memo";
 import { heldTexts, holdTexts, instanceOf } from "#workers/runtime/texts";
-import type { Account } from "./identity";
+import { type Account, platformLanguages } from "./identity";
 import type { TextKey } from "./names";
 import type { Translate } from "./scope";
-
-/** Languages that the platform speaks (specification §9). */
-export const platformLanguages = ["en", "es", "fr"] as const;
 
 /** Texts by language, then by namespace. */
 export type Texts = Record<string, Record<string, object>>;

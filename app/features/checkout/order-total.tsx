@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
+import { TermsText } from "~/shell/terms-text";
 import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
 import { type Lookup, useTranslation } from "~/ui/texts";
@@ -101,12 +103,23 @@ function Facts() {
 
 /** The terms, where they are to be accepted with this order. */
 function Terms() {
-	const { terms } = useLoaderData<typeof loader>().order;
+	const { terms, own_terms } = useLoaderData<typeof loader>().order;
 	const { t } = useTranslation("checkout");
 	if (!terms) return null;
 	return (
 		<div className="stack-small">
-			<p className="meta">{t("session:terms.text")}</p>
+			{own_terms?.text ? (
+				<details className="fold">
+					<summary>
+						{t("session:terms.read")}
+						<Icon name="chevron-down" size="small" />
+					</summary>
+					<TermsText text={own_terms.text} />
+				</details>
+			) : (
+				<p className="meta">{t("session:terms.text")}</p>
+			)}
+			{own_terms && <input type="hidden" name="terms_version" value={own_terms.number} />}
 			<FormField of={terms} />
 		</div>
 	);

@@ -20,7 +20,9 @@ const place = "checkoutAddress";
 
 /** The order's form with the fields of an address, which are those of the address book, and the terms where they are to be accepted. */
 export async function orderForm(context: Context) {
-	const [order, address] = await Promise.all([
+	const terms = termsField(context);
+	const [own_terms, order, address] = await Promise.all([
+		terms ? context.call("terms/get-terms", {}) : null,
 		context.form("checkout/checkout", {}),
 		context.form("addresses/update-shipping-address", {
 			...addressTexts,
@@ -30,9 +32,8 @@ export async function orderForm(context: Context) {
 		}),
 	]);
 	const fields = fieldsIn(place, address.fields);
-	const terms = termsField(context);
 	const form = { ...order, fields: terms ? { ...fields, [terms.name]: terms } : fields };
-	return { form: { ...form, fields: form.fields as typeof fields }, terms };
+	return { form: { ...form, fields: form.fields as typeof fields }, terms, own_terms };
 }
 
 /** The terms, where the account asks for them at checkout and they are not accepted yet. */
@@ -65,7 +66,11 @@ export async function placeOrder({ cart_version, checkoutAddress }: Asked, { for
 		);
 	let outcome = await order();
 	if (!outcome.ok && outcome.refusal.resultType === "terms_not_accepted" && typed.terms) {
-		await context.call("session/opt-in", { kind: "standard" });
+		const accepted = await context.attempt("session/opt-in", {
+			kind: "standard",
+			version: form.number("terms_version"),
+		});
+		if (!accepted.ok) return accepted;
 		outcome = await order();
 	}
 	if (!outcome.ok)

@@ -5,11 +5,12 @@ import { redirectWithNotice } from "~/shell/notices.server";
 
 /** How it stands, and the form. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [{ frame }, form] = await Promise.all([
+	const [{ frame }, { foot_links }, form] = await Promise.all([
 		context.call("settings/get-settings", {}),
+		context.call("settings/get-menu", {}),
 		context.form("settings/save-frame", { access_ends_on: "settings:frame.accessEnds" }),
 	]);
-	return { title: context.translate("settings:title"), frame, time_zone: context.account.time_zone, form };
+	return { title: context.translate("settings:title"), frame, foot_links, time_zone: context.account.time_zone, form };
 }
 
 /** Saves it; the page that comes has it. */

@@ -2,15 +2,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { ContactSettings } from "~/features/contact";
 import { EndpointForm } from "~/form/endpoint-form";
-import { controlId } from "~/form/form-problems";
-import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
-import { Field } from "~/ui/field";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
+import { FileField } from "./file-field";
 import type { loader } from "./help.server";
 import { SettingsPage } from "./settings-page";
 
@@ -44,7 +41,7 @@ export default function HelpSettings() {
 							</div>
 						)}
 						<EndpointForm form={saved} className="stack" encType="multipart/form-data" hidesProblems>
-							<FileField />
+							<FileField label={t("help.file")} hint={t("help.fileHint")} accept="application/pdf" />
 							<SubmitButton form={saved} kind="main" icon="upload" busyLabel={t("help.busy")}>
 								{t("help.upload")}
 							</SubmitButton>
@@ -53,20 +50,5 @@ export default function HelpSettings() {
 				</Card>
 			</div>
 		</SettingsPage>
-	);
-}
-
-function FileField() {
-	const { t } = useTranslation("settings");
-	const { id, answer } = useFormScope();
-	return (
-		<Field
-			id={controlId(id, "file")}
-			label={t("help.file")}
-			error={answer?.refusal?.resultMsg}
-			hint={t("help.fileHint")}
-		>
-			<TextInput type="file" name="file" accept="application/pdf" required />
-		</Field>
 	);
 }

@@ -1,9 +1,16 @@
-/** The account's settings: look, words, features, frame, notifications. */
+/** The account's settings: look, words, menu, terms, limits, features, frame, notifications. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
-	route("settings", "features/settings/look.route.tsx"),
+	route("settings", "features/settings/look/look.route.tsx"),
 	route("settings/words", "features/settings/words.route.tsx"),
+	route("settings/menu", "features/settings/menu/menu.route.tsx"),
+	route("settings/link", "features/settings/links/save-link.route.tsx"),
+	route("settings/link/remove", "features/settings/links/remove-link.route.tsx"),
+	route("settings/terms", "features/settings/terms/terms.route.tsx"),
+	route("settings/terms/acceptances", "features/settings/terms/acceptances.route.tsx"),
+	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
+	route("settings/limits", "features/settings/limits.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),

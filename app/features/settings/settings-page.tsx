@@ -9,8 +9,11 @@ import "./settings.css";
 const parts = {
 	"": "look",
 	"/words": "words",
+	"/menu": "menu",
 	"/features": "features",
 	"/frame": "frame",
+	"/terms": "terms",
+	"/limits": "limits",
 	"/help": "help",
 	"/notifications": "notifications",
 } as const;

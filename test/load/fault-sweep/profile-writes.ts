@@ -22,6 +22,7 @@ export const profileWrites: readonly MainWrite[] = [
 		new File(["%PDF-1.7 the rules"], "rules.pdf", { type: "application/pdf" }),
 		"account_owner",
 	),
+	uploading("settings/save-logo", new File([png], "logo.png", { type: "image/png" }), "account_owner"),
 	call("rules/remove-rules", async () => withPriya({}, "account_owner"), ofAccount),
 	call(
 		"session/change-password",
@@ -55,7 +56,11 @@ async function withPriya<Input>(input: Input, role: "member" | "account_owner" =
 }
 
 /** The sending of a file by a person of this role. */
-function uploading(covers: "profile/save-picture" | "rules/save-rules", file: File, role?: "account_owner"): MainWrite {
+function uploading(
+	covers: "profile/save-picture" | "rules/save-rules" | "settings/save-logo",
+	file: File,
+	role?: "account_owner",
+): MainWrite {
 	return {
 		covers,
 		prepare: async (quiet) => {

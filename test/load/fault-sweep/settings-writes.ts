@@ -18,6 +18,9 @@ const question = {
 	...{ question: "When?", answer: "Soon." },
 };
 
+const entry = { key: "orders", display_order: 1 as const, is_shown: 1 as const };
+const link = { list: "menu" as const, label: { en: "Handbook" }, to: "/faqs", opens_new_tab: 0 as const };
+
 /** Saved again, the row says the same and counts one more change. */
 const options = { repeatLeaves: ["accounts", "audit_lines"] };
 
@@ -27,6 +30,17 @@ export const settingsWrites: readonly MainWrite[] = [
 	call("settings/save-labels", async () => withOwner(words), options),
 	call("settings/save-switches", async () => withOwner({ redemptions_enabled: 0 as const }), options),
 	call("settings/save-frame", async () => withOwner({ access_ends_on: "2027-08-01" }), options),
+	call("settings/remove-logo", async () => withOwner({}), options),
+	call("settings/save-limits", async () => withOwner({ recognitions_a_day: 5 }), options),
+	call("settings/save-menu", async () => withOwner({ entries: [entry] }), options),
+	call("settings/save-link", async () => withOwner(link)),
+	call("settings/remove-link", async () => withOwner({ list: "menu" as const, key: "none" }), options),
+	call(
+		"terms/save-opt-in-location",
+		async () => withOwner({ standard_tnc_opt_in_location: "login" as const }),
+		options,
+	),
+	call("terms/save-terms", async () => withOwner({ texts: { en: "Be fair." }, asks_anew: 0 as const, based_on: 0 })),
 	call("faqs/save-faq", async () => withOwner(question)),
 	call("faqs/delete-faq", async (quiet) => {
 		const { client, ...world } = await withOwner(question);

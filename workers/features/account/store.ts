@@ -40,7 +40,7 @@ export function toAccount(row: AccountRow, shard: number): Account {
 		languages: JSON.parse(row.languages) as string[],
 		flags: JSON.parse(row.flags) as Record<string, Switch>,
 		labels: JSON.parse(row.labels) as Record<string, Localized>,
-		footer_links: JSON.parse(row.footer_links) as { label: Localized; url: string }[],
+		footer_links: JSON.parse(row.footer_links) as Account["footer_links"],
 		settings: JSON.parse(row.settings) as Record<string, unknown>,
 	};
 }
@@ -48,6 +48,7 @@ export function toAccount(row: AccountRow, shard: number): Account {
 /** The names and colors of an account. */
 export type Look = Pick<
 	Account,
+	| "account_logo_url"
 	| "company_name"
 	| "platform_name"
 	| "navbar_color"
@@ -57,12 +58,17 @@ export type Look = Pick<
 	| "main_active_color"
 >;
 
-/** Sets names and colors, with the palette that follows from them. */
+/** Sets names, colors and where the logo leads, with the palette that follows from them. */
 export function updateLook(account_id: number, look: Look, palette_style: string): Statement {
 	return sql`update accounts set company_name = ${look.company_name}, platform_name = ${look.platform_name},
-		navbar_color = ${look.navbar_color}, primary_color = ${look.primary_color}, secondary_color = ${look.secondary_color},
+		account_logo_url = ${look.account_logo_url}, navbar_color = ${look.navbar_color}, primary_color = ${look.primary_color}, secondary_color = ${look.secondary_color},
 		accent_color = ${look.accent_color}, main_active_color = ${look.main_active_color}, palette_style = ${palette_style}
 		where account_id = ${account_id}`;
+}
+
+/** Sets the address of the account's logo; null takes it away. */
+export function updateLogo(account_id: number, logo: string | null): Statement {
+	return sql`update accounts set logo = ${logo} where account_id = ${account_id}`;
 }
 
 /** Sets labels in one language; "" takes one away. Other labels and languages stay. */
@@ -78,9 +84,27 @@ export function updateFlags(account_id: number, flags: Record<string, Switch | u
 	return sql`update accounts set flags = json_patch(flags, ${JSON.stringify(flags)}) where account_id = ${account_id}`;
 }
 
-/** Sets settings that are named; null takes one away. */
-export function updateSettings(account_id: number, settings: Record<string, string | number | null>): Statement {
+/** Sets settings that are named; null takes one away, a list takes the place of the one that was there. */
+export function updateSettings(
+	account_id: number,
+	settings: Record<string, string | number | null | readonly unknown[]>,
+): Statement {
 	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify(settings)}) where account_id = ${account_id}`;
+}
+
+/** Sets how often things may be done in the account, by the names of limits; null gives way to what is usual. */
+export function updateLimits(account_id: number, limits: Record<string, number | null>): Statement {
+	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify({ limits })}) where account_id = ${account_id}`;
+}
+
+/** True in SQL while nobody has changed the account since this version: what is written from what was read replaces nothing else. */
+export function isUnchanged({ id, version }: Pick<Account, "id" | "version">): Statement {
+	return sql`select count(*) from accounts where account_id = ${id} and version = ${version}`;
+}
+
+/** Sets the links of the foot. */
+export function updateFooterLinks(account_id: number, links: readonly object[]): Statement {
+	return sql`update accounts set footer_links = ${JSON.stringify(links)} where account_id = ${account_id}`;
 }
 
 /** Sets what holds for everybody of a kind of notification. */

@@ -10,6 +10,7 @@ export {
 	quantityChoices,
 	quantityStep,
 } from "./rules/quantity";
+export { newForMs } from "./rules/store-item";
 export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
 export {
 	findVariantsForSale,

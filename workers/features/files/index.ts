@@ -1,5 +1,7 @@
 /** What other features use of files: keeping pictures in R2 and finding them again. */
+export { logoSource } from "./rules/embedding";
 export {
+	digestOf,
 	fileUrl,
 	findFilesBySource,
 	insertFiles,

@@ -14,7 +14,7 @@ export type StoredFile = FileFacts & { id: number; key: string; byte_count: numb
 type FileFacts = PictureFacts | { content_type: "application/pdf"; width: null; height: null };
 
 /** A file's row as serving needs it. */
-export type FileRow = RowOf<typeof files, "key" | "content_type">;
+export type FileRow = RowOf<typeof files, "key" | "content_type" | "source">;
 
 /** The most bytes of a picture (specification §5). */
 export const maxPictureBytes = 2 * 1_048_576;
@@ -57,6 +57,12 @@ export async function storePdf(
 	return store(scope, bytes, source, { content_type: "application/pdf", width: null, height: null });
 }
 
+/** The bytes' digest, by which the same picture is known again. */
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function store(
 	{ account, env, newId }: Pick<Scope, "account" | "env" | "newId">,
 	bytes: Uint8Array,
@@ -97,5 +103,5 @@ export function findFilesBySource(account_id: number, sources: readonly string[]
 
 /** A file by its key. */
 export function findFile(account_id: number, key: string) {
-	return sql<FileRow>`select key, content_type from files where account_id = ${account_id} and key = ${key}`;
+	return sql<FileRow>`select key, content_type, source from files where account_id = ${account_id} and key = ${key}`;
 }

@@ -50,7 +50,7 @@ const memberAccount = z.object({
 	/** How figures and the own money are written. */
 	figure_format: figureFormatShape,
 	app_version: z.string(),
-	footer_links: z.array(z.object({ label: z.string(), url: z.string() })),
+	footer_links: z.array(z.object({ label: z.string(), url: z.string(), opens_new_tab: z.literal([0, 1]) })),
 	/** When access to the platform ends, ms UTC. */
 	access_ends_at: z.int().nullable(),
 	flags: z.record(z.string(), z.literal([0, 1])),
@@ -92,9 +92,10 @@ function presentAccount(account: Account, { language, isSignedIn, year }: Reader
 		figure_format: figureFormat(account.country, language),
 		app_version,
 	};
-	const footer_links = account.footer_links.map(({ label, url }) => ({
-		label: label[language] ?? label.en ?? url,
+	const footer_links = account.footer_links.map(({ label, url, opens_new_tab = 0 }) => ({
+		label: label[language] ?? label[account.default_language_code] ?? label.en ?? url,
 		url,
+		opens_new_tab,
 	}));
 	const schema = isSignedIn ? publicAccount.extend(memberAccount.shape) : publicAccount;
 	return { account: schema.parse({ ...shown, footer_links }) };

@@ -1,6 +1,7 @@
 /** The SQL of placing an order: who buys, and what must still be true at the moment of writing. */
 import { sql } from "drizzle-orm";
 import { joinLiveSale } from "#workers/features/flash-sale";
+import { hasAccepted } from "#workers/features/terms";
 import { assertAll } from "#workers/kernel/assertions";
 import type { Statement } from "#workers/kernel/sql";
 import type { BasketLine } from "../rules/basket";
@@ -10,8 +11,9 @@ export type Buyer = { point_balance: number; has_accepted_terms: 0 | 1 };
 
 /** Reads the buyer. */
 export function findBuyer(account_id: number, user_id: number) {
-	return sql<Buyer>`select p.balance as point_balance, u.standard_tnc_opted_in_at is not null as has_accepted_terms
-		from users u join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
+	return sql<Buyer>`select p.balance as point_balance, ${hasAccepted("u", "a")} as has_accepted_terms
+		from users u join accounts a on a.account_id = u.account_id
+		join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
 		where u.account_id = ${account_id} and u.id = ${user_id}`;
 }
 
@@ -39,7 +41,7 @@ export function assertMayBuy(
 				and a.flags ->> 'redemptions_enabled' = 1
 				and coalesce(u.switches ->> 'disable_shop', 0) = 0 and coalesce(u.switches ->> 'disable_cart', 0) = 0`,
 		terms_not_accepted: sql`select count(*) from accounts a join users u on u.account_id = a.account_id
-				where a.account_id = ${account_id} and u.id = ${user_id} and (u.standard_tnc_opted_in_at is not null
+				where a.account_id = ${account_id} and u.id = ${user_id} and (${hasAccepted("u", "a")} = 1
 				or coalesce(a.settings ->> 'standard_tnc_opt_in_location', 'none') <> 'checkout')`,
 		item_not_available: sql`select count(*) = ${basket.length} from variants v join items i on i.account_id = v.account_id and i.id = v.item_id
 				where v.account_id = ${account_id} and v.id in (select value from json_each(${ids}))

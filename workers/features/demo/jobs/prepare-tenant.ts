@@ -4,9 +4,10 @@ import { z } from "zod";
 import { computePalette, paletteStyle } from "#workers/features/account";
 import { contactSettings } from "#workers/features/contact";
 import { saveFaqs, type Topic } from "#workers/features/faqs";
-import { fileUrl, insertFiles, storePicture } from "#workers/features/files";
+import { fileUrl, insertFiles, logoSource, storePicture } from "#workers/features/files";
 import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
+import { findLatest, insertVersions } from "#workers/features/terms";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Localized, Switch } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
@@ -35,6 +36,8 @@ type TenantFile = {
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
 	contact: { name: string; email: string; phone: string; hours: Localized };
+	/** The first version of the terms, by language. */
+	terms: Localized;
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
@@ -58,9 +61,11 @@ export const prepareTenant = defineJob({
 		const file = await readDemoJson<TenantFile>(scope, `${tenant}/tenant.json`);
 		const logo = await storeLogo(scope, file.logo);
 		const password_hash = await hashPassword(password);
+		const [terms] = await scope.read(findLatest(scope.account.id));
 		await scope.commit({
 			statements: [
 				...logo.statements,
+				...(terms ? [] : [insertVersions(scope.account.id, [firstTerms(file)], scope.clock.now())]),
 				saveFaqs(scope.account.id, faqsOf(file), scope.clock.now()),
 				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
 				...(await openLedger(scope, { ...owner, password_hash })),
@@ -80,6 +85,7 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		footer_links,
 		contact,
 		logo: _source,
+		terms: _terms,
 		faqs: _faqs,
 		...columns
 	} = file;
@@ -103,9 +109,14 @@ function faqsOf({ faqs }: TenantFile) {
 	return faqs.map((faq, at) => ({ ...faq, id: at + 1, position: at + 1, is_published: 1 as const }));
 }
 
+/** The first version of the terms, as the operator sets it up; later ones stay. */
+function firstTerms({ terms }: TenantFile) {
+	return { id: 1, number: 1, texts: terms, asks_anew: 0 as const, author_id: null };
+}
+
 async function storeLogo(scope: Scope<null>, source: string): Promise<{ statements: Statement[]; url: string | null }> {
 	const bytes = await readDemoPicture(scope, source);
-	const file = bytes && (await storePicture(scope, bytes, source));
+	const file = bytes && (await storePicture(scope, bytes, logoSource(source)));
 	if (!file) return { statements: [], url: null };
 	return { statements: insertFiles(scope.account.id, [file], scope.clock.now()), url: fileUrl(file.key) };
 }

@@ -1,6 +1,7 @@
 /** Serves a kept picture or document by its random key; logos are shown before sign-in, so that anyone who has the address may. */
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
+import { resourcePolicyOf } from "../rules/embedding";
 import { findFile, objectKey } from "../store";
 
 /** A browser draws no document that is sandboxed; its own reader needs styles and itself, and loads nothing else. */
@@ -20,7 +21,10 @@ export const getFile = defineDownload({
 			object_key: objectKey(scope.account.id, file.key),
 			content_type,
 			isImmutable: true,
-			headers: content_type === "application/pdf" ? { "content-security-policy": documentPolicy } : undefined,
+			headers: {
+				"cross-origin-resource-policy": resourcePolicyOf(file),
+				...(content_type === "application/pdf" ? { "content-security-policy": documentPolicy } : {}),
+			},
 		};
 	},
 });

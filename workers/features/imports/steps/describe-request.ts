@@ -1,8 +1,9 @@
 /** What is kept of an examined upload: how it is read, what people are told of it, and what it waits for. */
 import { unprotectText } from "#workers/kernel/csv-lines";
 import type { ImportKind } from "#workers/kernel/define-import";
+import { platformLanguages } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
-import { platformLanguages, textsFor, translator } from "#workers/kernel/translate";
+import { textsFor, translator } from "#workers/kernel/translate";
 import type { Question } from "../rules/question";
 import { columnsOfResult, isResultHead, type ResultWords } from "../rules/result-file";
 import type { Checkpoint } from "../store/requests";

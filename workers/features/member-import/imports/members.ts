@@ -1,9 +1,8 @@
 /** The import of people: who they are, their group, manager and opening points; it never takes anything away (README of member-import). */
 import { countryCodeOf } from "#workers/features/addresses";
 import { defineImport, type FileReading } from "#workers/kernel/define-import";
-import { type Account, roles } from "#workers/kernel/identity";
+import { type Account, platformLanguages, roles } from "#workers/kernel/identity";
 import { oneByOne, type Places } from "#workers/kernel/import-rows";
-import { platformLanguages } from "#workers/kernel/translate";
 import { applyMembers, loadMembers } from "./apply-members";
 import { linkManagers } from "./link-managers";
 import { languageCodeOf } from "./rules/language-names";

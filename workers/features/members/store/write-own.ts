@@ -15,9 +15,9 @@ export function updateLastLogin(account_id: number, user_id: number, now: number
 	return sql`update users set last_logged_in_at = ${now} where account_id = ${account_id} and id = ${user_id}`;
 }
 
-/** Notes that somebody accepted the standard terms; keeps the first time. */
-export function updateOptIn(account_id: number, user_id: number, now: number): Statement {
-	return sql`update users set standard_tnc_opted_in_at = coalesce(standard_tnc_opted_in_at, ${now})
+/** Notes that somebody accepted the standard terms; keeps the first time of those that count, which are not before `counts_from`. */
+export function updateOptIn(account_id: number, user_id: number, now: number, counts_from: number): Statement {
+	return sql`update users set standard_tnc_opted_in_at = iif(standard_tnc_opted_in_at >= ${counts_from}, standard_tnc_opted_in_at, ${now})
 		where account_id = ${account_id} and id = ${user_id}`;
 }
 

@@ -1,6 +1,13 @@
 /** Takes a picture of the person; invariant: what is stored is a PNG or JPG of 2 MB at most, whatever its name says. */
 import { z } from "zod";
-import { fileUrl, findFilesBySource, insertFiles, maxPictureBytes, storePicture } from "#workers/features/files";
+import {
+	digestOf,
+	fileUrl,
+	findFilesBySource,
+	insertFiles,
+	maxPictureBytes,
+	storePicture,
+} from "#workers/features/files";
 import { updateImage } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
@@ -41,8 +48,3 @@ export const savePicture = defineEndpoint({
 		});
 	},
 });
-
-async function digestOf(bytes: Uint8Array): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

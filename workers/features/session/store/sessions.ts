@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
+import { hasAccepted } from "#workers/features/terms";
 import type { Role, Switch, User, UserRow } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
 
@@ -9,7 +10,9 @@ import type { Statement } from "#workers/kernel/sql";
 export const sessionLastsMs = 14 * 86_400_000;
 
 const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
-	u.country, u.language_code, u.manager_id, u.status, u.switches, u.settings, u.is_eligible_to_receive_points, u.standard_tnc_opted_in_at,
+	u.country, u.language_code, u.manager_id, u.status, u.switches, u.settings, u.is_eligible_to_receive_points,
+	(select iif(${hasAccepted("u", "t")} = 1, u.standard_tnc_opted_in_at, null) from accounts t
+		where t.account_id = u.account_id) as standard_tnc_opted_in_at,
 	p.id as points_account_id, p.balance as point_balance, p.earned as points_earned, p.redeemed as points_redeemed,
 	(select coalesce(sum(l.balance), 0) from budgets b
 		join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id

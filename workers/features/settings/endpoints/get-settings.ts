@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accessEndsOn } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
-import { look, ownLabels } from "../rules/look";
+import { look, lookWithLink, ownLabels } from "../rules/look";
 import { type OwnSwitch, ownSwitches } from "../rules/switches";
 
 const flag = z.literal([0, 1]);
@@ -15,7 +15,9 @@ export const getSettings = defineEndpoint({
 	access: ["account_owner"],
 	input: z.object({}),
 	output: z.object({
-		look,
+		look: lookWithLink,
+		/** The picture's address; null where a drawn sign stands in. */
+		logo: z.string().nullable(),
 		/** By language; "" where the usual word stands. */
 		labels: z.record(z.string(), z.record(z.string(), z.string())),
 		languages: z.array(z.string()),
@@ -25,7 +27,8 @@ export const getSettings = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account }) => ({
-		look: look.parse(account),
+		look: { ...look.parse(account), account_logo_url: account.account_logo_url ?? "" },
+		logo: account.logo,
 		labels: Object.fromEntries(
 			account.languages.map((language) => [
 				language,

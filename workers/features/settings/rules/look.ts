@@ -1,5 +1,6 @@
 /** The names and colors that an owner chooses, and how readable what follows from them is. @browser-safe @pure */
 import { z } from "zod";
+import { outsideAddress } from "./addresses";
 
 /** The colors of an account (specification §3), in the order of the screen. */
 export const lookColors = [
@@ -31,6 +32,9 @@ export const look = z.object({
 	accent_color: color,
 	main_active_color: color,
 });
+
+/** The same with where the logo leads: a site outside, or home where it is "". */
+export const lookWithLink = look.extend({ account_logo_url: z.literal("").or(outsideAddress) });
 
 /** The labels that an owner can replace, of what is built. */
 export const ownLabels = ["points_label", "recognition_alias_label", "behavior_label"] as const;

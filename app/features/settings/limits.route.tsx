@@ -1,0 +1,78 @@
+/** The account's own bounds, and what each role has in its menu. */
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
+import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
+import { Card } from "~/ui/card";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./limits.server";
+import { SettingsPage } from "./settings-page";
+
+export { action, loader } from "./limits.server";
+
+export const meta = titleMeta;
+
+const names = ["recognitions_a_day", "recipients_a_day", "days_items_are_new"] as const;
+
+/** The page. */
+export default function LimitsSettings() {
+	const { own, usual, form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	const { figure } = usePointsWords();
+	return (
+		<SettingsPage part="limits">
+			<div className="page-narrow stack">
+				<Card title={t("limits.title")}>
+					<EndpointForm form={form} className="stack" values={own}>
+						{names.map((name) => (
+							<FormField
+								key={name}
+								of={form.fields[name]}
+								hint={`${t(`limits.${name}.hint`)} ${t("limits.usual", { value: figure(usual[name]) })}`}
+							/>
+						))}
+						<div className="row">
+							<SubmitButton form={form} kind="main">
+								{t("save")}
+							</SubmitButton>
+						</div>
+					</EndpointForm>
+				</Card>
+				<Roles />
+			</div>
+		</SettingsPage>
+	);
+}
+
+/** Each role that has something of its own; the others have what everybody has. */
+function Roles() {
+	const { everybody, roles } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	const own = roles.filter(({ screens }) => screens.length > 0);
+	const others = roles.filter(({ screens }) => screens.length === 0);
+	return (
+		<Card title={t("roles.title")}>
+			<div className="stack">
+				<p className="soft">{t("roles.hint")}</p>
+				<dl className="roles">
+					<div>
+						<dt className="strong">{t("roles.everybody")}</dt>
+						<dd>{everybody.join(", ")}</dd>
+					</div>
+					{own.map(({ role, screens }) => (
+						<div key={role}>
+							<dt className="strong">{t(`roles.names.${role}`)}</dt>
+							<dd>{screens.join(", ")}</dd>
+						</div>
+					))}
+					<div>
+						<dt className="strong">{others.map(({ role }) => t(`roles.names.${role}`)).join(", ")}</dt>
+						<dd>{t("roles.nothingMore")}</dd>
+					</div>
+				</dl>
+			</div>
+		</Card>
+	);
+}

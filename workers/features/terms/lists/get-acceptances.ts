@@ -1,0 +1,26 @@
+/** Who accepted which version of the terms, and when; a report too. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+
+export const acceptancesFace = defineListFace({
+	name: "terms/get-acceptances",
+	address: "/settings/terms/acceptances",
+	page_size: 20,
+	columns: [
+		{ id: "name", heading: "terms:acceptances.columns.name", kind: "text", role: "lead" },
+		{ id: "email", heading: "terms:acceptances.columns.email", kind: "text" },
+		{ id: "version", heading: "terms:acceptances.columns.version", kind: "number" },
+		{ id: "created_at", heading: "terms:acceptances.columns.createdAt", kind: "timestamp", sort: "created_at" },
+	],
+	filters: {
+		version: {
+			kind: "number",
+			min: 1,
+			max: 1_000_000,
+			label: "terms:acceptances.columns.version",
+			words: "terms:acceptances.ofVersion",
+		},
+		days: { kind: "days", of: "created_at" },
+	},
+	default_sort: { id: "created_at", desc: true },
+	report: { type: "terms_acceptances_report", roles: ["account_owner"] },
+});
