@@ -3,6 +3,7 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
 import type answers from "../public/locales/en/answers.json";
+import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
@@ -28,6 +29,7 @@ import type search from "../public/locales/en/search.json";
 import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
 import type shell from "../public/locales/en/shell.json";
+import type translations from "../public/locales/en/translations.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
@@ -46,6 +48,7 @@ declare module "./kernel/names" {
 		activity: typeof activity;
 		addresses: typeof addresses;
 		answers: typeof answers;
+		audit: typeof audit;
 		autosuggest: typeof autosuggest;
 		cart: typeof cart;
 		catalog: typeof catalog;
@@ -71,6 +74,7 @@ declare module "./kernel/names" {
 		session: typeof session;
 		settings: typeof settings;
 		shell: typeof shell;
+		translations: typeof translations;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures

@@ -2,6 +2,7 @@
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
+import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
@@ -27,9 +28,11 @@ import enSearch from "../public/locales/en/search.json";
 import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
 import enShell from "../public/locales/en/shell.json";
+import enTranslations from "../public/locales/en/translations.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
@@ -55,9 +58,11 @@ import esSearch from "../public/locales/es/search.json";
 import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
 import esShell from "../public/locales/es/shell.json";
+import esTranslations from "../public/locales/es/translations.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
@@ -83,6 +88,7 @@ import frSearch from "../public/locales/fr/search.json";
 import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
 import frShell from "../public/locales/fr/shell.json";
+import frTranslations from "../public/locales/fr/translations.json";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
@@ -90,6 +96,7 @@ export const texts = {
 		activity: enActivity,
 		addresses: enAddresses,
 		answers: enAnswers,
+		audit: enAudit,
 		autosuggest: enAutosuggest,
 		cart: enCart,
 		catalog: enCatalog,
@@ -115,11 +122,13 @@ export const texts = {
 		session: enSession,
 		settings: enSettings,
 		shell: enShell,
+		translations: enTranslations,
 	},
 	es: {
 		activity: esActivity,
 		addresses: esAddresses,
 		answers: esAnswers,
+		audit: esAudit,
 		autosuggest: esAutosuggest,
 		cart: esCart,
 		catalog: esCatalog,
@@ -145,11 +154,13 @@ export const texts = {
 		session: esSession,
 		settings: esSettings,
 		shell: esShell,
+		translations: esTranslations,
 	},
 	fr: {
 		activity: frActivity,
 		addresses: frAddresses,
 		answers: frAnswers,
+		audit: frAudit,
 		autosuggest: frAutosuggest,
 		cart: frCart,
 		catalog: frCatalog,
@@ -175,5 +186,6 @@ export const texts = {
 		session: frSession,
 		settings: frSettings,
 		shell: frShell,
+		translations: frTranslations,
 	},
 };

@@ -11,6 +11,7 @@ import type { RequestContext } from "./prepare-request-context";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
+import { frameText, showTextOf } from "./text-in-place";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends ScreenContext {}
@@ -41,11 +42,10 @@ export async function serveScreen(
 			));
 		if (isDeveloping(requestContext)) return await describeScreen(requestContext, request);
 		const handler = await handlerFor(pathname, loadBuild);
-		return finish(
-			await handler(checked, createScreenContext(requestContext, request, { nonce, isMade })),
-			requestContext,
-			nonce,
-		);
+		const shown = showTextOf(requestContext, request);
+		const screen = createScreenContext(shown ?? requestContext, request, { nonce, isMade });
+		const page = finish(await handler(checked, screen), requestContext, nonce);
+		return shown ? frameText(page, shown, nonce) : page;
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const { status, body, headers } = errorAnswer(error, undefined, requestContext);

@@ -18,7 +18,7 @@ export function setSecurityHeaders(response: Response, requestId: string): Respo
 	// An open line has no page to secure, and its answer cannot be changed.
 	if (response.webSocket) return response;
 	const { headers } = response;
-	for (const [name, value] of onEveryAnswer) headers.set(name, value);
+	for (const [name, value] of onEveryAnswer) if (!headers.has(name)) headers.set(name, value);
 	if (!headers.has("content-security-policy")) headers.set("content-security-policy", usualPolicy);
 	headers.set("x-request-id", requestId);
 	return response;

@@ -25,6 +25,9 @@ export type Role = (typeof roles)[number];
 /** Texts by language code. */
 export type Localized = Record<string, string>;
 
+/** An account's own wording: by language and namespace, each text by its key there. */
+export type OwnTexts = Record<string, Record<string, Record<string, string>>>;
+
 /** A client company: identity, labels and switches (specification §3, "Account"). */
 export type Account = {
 	id: number;
@@ -54,6 +57,8 @@ export type Account = {
 	footer_links: { label: Localized; url: string }[];
 	/** Settings that are neither switches nor labels. */
 	settings: Record<string, unknown>;
+	/** What the account says in the place of the product's texts. */
+	own_texts: OwnTexts;
 	/** The computed colours as CSS (rules/palette.ts of the account feature). */
 	palette_style: string;
 	/** Nobody acts in an account that is not active, neither people nor jobs. */
