@@ -61,13 +61,16 @@ export async function frameText(page: Response, { plainly }: ShowingContext, non
 /** Elements in the places of marks; within tags, and where a page has words alone, the element around is framed instead. */
 export function frameMarks(html: string): { html: string; count: number } {
 	let count = 0;
-	const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
+	const still = html.replaceAll(
+		/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>|\sautofocus(="[^"]*")?/gi,
+		"",
+	);
 	const framed = still.replaceAll(
 		/<(title|textarea|option|style)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|\uE0F0|\uE0F1/g,
 		(part) => {
 			if (part === begin) {
 				count += 1;
-				return count === 1 ? '<mark class="text-place" id="text-place">' : '<mark class="text-place">';
+				return '<mark class="text-place">';
 			}
 			if (part === end) return "</mark>";
 			if (!part.includes(begin)) return part;
@@ -80,8 +83,8 @@ export function frameMarks(html: string): { html: string; count: number } {
 	return { html: framed, count };
 }
 
-const styles = `.text-place,[data-text-place]{border-radius:8px;outline:3px solid var(--primary-text);outline-offset:3px;background:none;color:inherit;scroll-margin:120px}
-.text-place-note{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:8px 16px;background:var(--ink);color:var(--surface);font-size:.8125rem}
+const styles = `.text-place,[data-text-place]{border-radius:8px;outline:3px solid var(--primary-text);outline-offset:3px;background:none;color:inherit}
+.text-place-note{position:fixed;inset:auto 0 0;z-index:99;max-width:none;margin:0;padding:8px 16px;background:var(--ink);color:var(--surface);font-size:.8125rem}
 .action-bar,.bottom-bar{display:none}`;
 
 function escaped(text: string): string {

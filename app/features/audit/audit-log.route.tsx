@@ -26,21 +26,23 @@ export default function AuditLog() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("audit");
 	return (
-		<ListScreen
-			list={list}
-			title={title}
-			subtitle={t("subtitle")}
-			caption={t("caption")}
-			cells={{
-				who: (line) => <WhoActed line={line} />,
-				act: ({ act }) => <span className="strong">{act}</span>,
-				what: (line) => <ChangeFold line={line} />,
-			}}
-			empty={
-				<EmptyState isBare drawing="box" title={t("empty.title")}>
-					{t("empty.text")}
-				</EmptyState>
-			}
-		/>
+		<div className="audit">
+			<ListScreen
+				list={list}
+				title={title}
+				subtitle={t("subtitle")}
+				caption={t("caption")}
+				cells={{
+					who: (line) => <WhoActed line={line} />,
+					act: ({ act }) => <span className="strong">{act}</span>,
+					what: (line) => <ChangeFold line={line} />,
+				}}
+				empty={
+					<EmptyState isBare drawing="box" title={t("empty.title")}>
+						{t("empty.text")}
+					</EmptyState>
+				}
+			/>
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 /** The text where it stands: the real screen in a frame, in the language that is edited; else the sentence with sample values. */
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -9,6 +10,9 @@ import type { loader } from "./texts.server";
 export function TextInPlace() {
 	const { text, place, listHref } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("translations");
+	const frame = useRef<HTMLIFrameElement>(null);
+	// The frame may have been there before the script that listens to it.
+	useEffect(() => scrollToMark(frame.current), []);
 	if (!text) return null;
 	const { places } = text;
 	const address = places.includes(place) ? place : places[0];
@@ -33,8 +37,10 @@ export function TextInPlace() {
 		>
 			{shown ? (
 				<iframe
+					ref={frame}
 					className="text-frame"
-					src={`${shown}#text-place`}
+					src={shown}
+					onLoad={() => scrollToMark(frame.current)}
 					title={t("place.frame", { address })}
 					sandbox="allow-same-origin"
 					loading="lazy"
@@ -65,4 +71,13 @@ export function TextInPlace() {
 			</p>
 		</Card>
 	);
+}
+
+/** So much of the page is seen above the text. */
+const roomAbovePx = 120;
+
+/** Scrolls the framed page alone: a fragment in its address would scroll this one, too. */
+function scrollToMark(frame: HTMLIFrameElement | null): void {
+	const mark = frame?.contentDocument?.querySelector(".text-place, [data-text-place]");
+	if (mark) frame?.contentWindow?.scrollBy(0, mark.getBoundingClientRect().top - roomAbovePx);
 }

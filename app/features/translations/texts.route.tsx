@@ -69,7 +69,9 @@ function TextList() {
 									<span className="strong cut">{row.source}</span>
 									<StateTag state={row.state} />
 								</span>
-								<span className="soft cut">{row.state === "missing" ? t("missingText") : row.text}</span>
+								<span className="soft cut">
+									{row.state === "missing" ? t("missingText") : row.text === row.source ? row.key : row.text}
+								</span>
 								{row.account_specific !== null && <span className="meta">{t("fromClient")}</span>}
 							</Anchor>
 						</li>

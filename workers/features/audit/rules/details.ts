@@ -27,7 +27,7 @@ export function detailsInWords(details: Readonly<Record<string, unknown>>, words
 		});
 }
 
-/** One sentence of the first fields; `more` says how many there are besides. */
+/** One sentence of the first fields, what changed before what is told; `more` says how many there are besides. */
 export function summaryOf(
 	details: readonly DetailInWords[],
 	say: {
@@ -37,7 +37,8 @@ export function summaryOf(
 	},
 	max = 2,
 ): string {
-	const shown = details
+	const changedFirst = [...details].sort((one, other) => Number(one.before === null) - Number(other.before === null));
+	const shown = changedFirst
 		.slice(0, max)
 		.map((detail) => (detail.before === null ? say.told(detail) : say.changed(detail)));
 	const rest = details.length - shown.length;
