@@ -3,6 +3,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
+import { auditRoutes } from "./features/audit/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
@@ -22,11 +23,13 @@ import { rulesRoutes } from "./features/rules/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
+import { translationsRoutes } from "./features/translations/routes";
 
 export default [
 	...callRoutes,
 	...activityRoutes,
 	...addressesRoutes,
+	...auditRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
@@ -46,4 +49,5 @@ export default [
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,
+	...translationsRoutes,
 ] satisfies RouteConfig;

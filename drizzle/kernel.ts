@@ -65,6 +65,8 @@ export const auditLines = sqliteTable(
 	(table) => [
 		tenantKey(table),
 		index("audit_lines_by_subject").on(table.account_id, table.subject_kind, table.subject_id, table.id),
+		index("audit_lines_by_time").on(table.account_id, table.created_at, table.id),
+		index("audit_lines_by_actor").on(table.account_id, table.actor_id, table.created_at, table.id),
 	],
 );
 

@@ -22,7 +22,7 @@ const restarted = "Your worker restarted mid-request";
  * the page's answer.
  */
 export async function createDevelopContext({ vite, worker, browserRequest, told }) {
-	const { texts_version } = await loadTexts(vite);
+	const { textsVersionOf } = await loadTexts(vite);
 	const [{ textsFor, translator }, { createFormat }, { addressId }] = await Promise.all(
 		["translate", "format", "address-id"].map((name) => vite.ssrLoadModule(`/workers/kernel/${name}.ts`)),
 	);
@@ -44,7 +44,7 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 		setCookies,
 		context: {
 			...told.facts,
-			texts_version,
+			texts_version: textsVersionOf(told.facts.account),
 			texts,
 			translate: translator(texts),
 			format: createFormat({ time_zone: told.facts.account.time_zone, language_code: told.facts.language_code }),

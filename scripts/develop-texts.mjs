@@ -16,9 +16,11 @@ export function loadTexts(vite) {
 
 /** Answers an address of texts; false for any other. */
 export async function answerTexts(vite, request, response) {
-	const { pathname } = new URL(request.url, "http://localhost");
+	const { pathname, searchParams } = new URL(request.url, "http://localhost");
 	const [, language, name] = textsAddress.exec(pathname) ?? [];
 	if (!language || request.method !== "GET") return false;
+	// An account's own wording is known to the Worker alone.
+	if (searchParams.get("v")?.includes("-")) return false;
 	const { textsFile } = await loadTexts(vite);
 	const texts = textsFile(language, name);
 	if (!texts) return false;

@@ -1,4 +1,5 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
+import { menu as audit } from "./features/audit/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as home } from "./features/home/menu";
@@ -11,9 +12,11 @@ import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
+import { menu as translations } from "./features/translations/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
+	...audit,
 	...catalog,
 	...galaxy,
 	...home,
@@ -26,4 +29,5 @@ export const menuEntries = [
 	...rules,
 	...session,
 	...settings,
+	...translations,
 ];

@@ -3,6 +3,7 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
 import type answers from "../public/locales/en/answers.json";
+import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
@@ -32,6 +33,7 @@ import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
 import type shell from "../public/locales/en/shell.json";
 import type terms from "../public/locales/en/terms.json";
+import type translations from "../public/locales/en/translations.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
@@ -52,6 +54,7 @@ declare module "./kernel/names" {
 		activity: typeof activity;
 		addresses: typeof addresses;
 		answers: typeof answers;
+		audit: typeof audit;
 		autosuggest: typeof autosuggest;
 		cart: typeof cart;
 		catalog: typeof catalog;
@@ -81,6 +84,7 @@ declare module "./kernel/names" {
 		settings: typeof settings;
 		shell: typeof shell;
 		terms: typeof terms;
+		translations: typeof translations;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures

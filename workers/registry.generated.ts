@@ -2,6 +2,7 @@
 import { feature as account } from "./features/account/feature";
 import { feature as activity } from "./features/activity/feature";
 import { feature as addresses } from "./features/addresses/feature";
+import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
@@ -31,12 +32,14 @@ import { feature as search } from "./features/search/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
 import { feature as terms } from "./features/terms/feature";
+import { feature as translations } from "./features/translations/feature";
 
 /** Features by name. */
 export const features = {
 	account,
 	activity,
 	addresses,
+	audit,
 	autosuggest,
 	cart,
 	catalog,
@@ -66,4 +69,5 @@ export const features = {
 	session,
 	settings,
 	terms,
+	translations,
 };

@@ -2,6 +2,7 @@
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
+import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
@@ -31,9 +32,11 @@ import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
 import enShell from "../public/locales/en/shell.json";
 import enTerms from "../public/locales/en/terms.json";
+import enTranslations from "../public/locales/en/translations.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
@@ -63,9 +66,11 @@ import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
 import esShell from "../public/locales/es/shell.json";
 import esTerms from "../public/locales/es/terms.json";
+import esTranslations from "../public/locales/es/translations.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
@@ -95,6 +100,7 @@ import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
 import frShell from "../public/locales/fr/shell.json";
 import frTerms from "../public/locales/fr/terms.json";
+import frTranslations from "../public/locales/fr/translations.json";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
@@ -102,6 +108,7 @@ export const texts = {
 		activity: enActivity,
 		addresses: enAddresses,
 		answers: enAnswers,
+		audit: enAudit,
 		autosuggest: enAutosuggest,
 		cart: enCart,
 		catalog: enCatalog,
@@ -131,11 +138,13 @@ export const texts = {
 		settings: enSettings,
 		shell: enShell,
 		terms: enTerms,
+		translations: enTranslations,
 	},
 	es: {
 		activity: esActivity,
 		addresses: esAddresses,
 		answers: esAnswers,
+		audit: esAudit,
 		autosuggest: esAutosuggest,
 		cart: esCart,
 		catalog: esCatalog,
@@ -165,11 +174,13 @@ export const texts = {
 		settings: esSettings,
 		shell: esShell,
 		terms: esTerms,
+		translations: esTranslations,
 	},
 	fr: {
 		activity: frActivity,
 		addresses: frAddresses,
 		answers: frAnswers,
+		audit: frAudit,
 		autosuggest: frAutosuggest,
 		cart: frCart,
 		catalog: frCatalog,
@@ -199,5 +210,6 @@ export const texts = {
 		settings: frSettings,
 		shell: frShell,
 		terms: frTerms,
+		translations: frTranslations,
 	},
 };

@@ -74,6 +74,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	faqs: { member: ["/faqs?search=points"], owner: ["/faqs"] },
 	"faqs/:id": { owner: ["/faqs/new"] },
 	"faqs/:id/remove": { owner: [{ on: "/faqs", link: 'main a[href$="/remove"]' }] },
+	audit_log: { owner: ["/audit_log"] },
+	texts: { owner: ["/texts", "/texts?language=es&key=home%3Aoverview.title"] },
 	settings: { owner: ["/settings"] },
 	"settings/words": { owner: ["/settings/words"] },
 	"settings/menu": { owner: ["/settings/menu"] },

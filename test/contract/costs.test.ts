@@ -105,7 +105,8 @@ function askings(table: List, big: BigTenant): Asked[] {
 function isScanned(table: List, { tenant, member }: BigTenant, { filters, sorted }: Asked): boolean {
 	const user = { id: member.id, role: "account_owner", manager_id: 0, point_balance: 0, points_account_id: 0 };
 	const account = { id: tenant.id, str_id: "acme", time_zone: "UTC", flags: {}, settings: {} };
-	const scope = { account, user, clock: { now: () => Date.now() } } as unknown as MemberScope;
+	const translate = (key: string) => key;
+	const scope = { account, user, translate, clock: { now: () => Date.now() } } as unknown as MemberScope;
 	const { found = [], range } = table.query(scope, table.filters.parse(filters));
 	return found.length > 0 || (range !== undefined && range.key !== table.sorts[sorted[0]!.id]!.key);
 }

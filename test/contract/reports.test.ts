@@ -17,7 +17,7 @@ test.each(reports.map((table) => [table.face.report!.type, table] as const))(
 	async (report_type, table) => {
 		const { tenant, owner } = await createFullTenant(0, "canary");
 		let compared = 0;
-		for (const filters of filterSets(table)) {
+		for (const filters of filterSets(table).filter((set) => !growsByAsking(table, set))) {
 			await tenant.database.write([sql`delete from limit_counts where account_id = ${tenant.id}`]);
 			const rows = await listedRows(owner, table, { ...table.face.report?.begins, ...filters });
 			const ids = [
@@ -44,6 +44,10 @@ test.each(reports.map((table) => [table.face.report!.type, table] as const))(
 	},
 	60_000,
 );
+
+/** Asking for a report is itself a line of the audit: that log is compared by the kinds of acts that asking is none of. */
+const growsByAsking = (table: List, { kind }: Row) =>
+	table.name === "audit/get-audit-log" && (kind === undefined || kind === "reports");
 
 /** No filter, and each value of each filter that offers a choice. */
 function filterSets(table: List): Row[] {

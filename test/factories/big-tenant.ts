@@ -5,6 +5,7 @@ import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
+import { addAuditLines } from "./audit";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
@@ -53,6 +54,16 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addNotifications(
 		tenant,
 		many.flatMap((at) => people.map((user_id) => ({ user_id, created_at: start + at * hour }))),
+	);
+	await addAuditLines(
+		tenant,
+		many.map((at) => ({
+			user_id: people[at % 2]!,
+			actor_id: owner.id,
+			action: at % 20 ? "activity/save-comment" : "settings/save-look",
+			details: { text: at % 20 ? "Well done" : "thing 1" },
+			created_at: start + at * hour,
+		})),
 	);
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);

@@ -16,7 +16,6 @@ import { downloads, endpoints } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
 import { findTenant } from "#workers/runtime/directory";
 import { requestIdOf, urlOf } from "#workers/runtime/requests";
-import { texts_version, textsFile } from "#workers/texts";
 import { type App, type Asked, answerInContext } from "./answer-in-context";
 import { errorAnswer, jsonResponse, plainPage, refusedCall } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
@@ -29,6 +28,7 @@ import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveEndpoint } from "./serve-endpoint";
 import { serveFile, serveText } from "./serve-file";
+import { serveTexts } from "./serve-texts";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
 export function createApp(loadBuild: () => Promise<ServerBuild>): App {
@@ -50,8 +50,8 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		await next();
 	});
 	for (const prefix of ["/locales", "/webapp/locales"])
-		app.get(`${prefix}/:lng/:file`, (context) =>
-			serveTexts(context.req.param("lng"), context.req.param("file"), context.req.query("v")),
+		app.get(`${prefix}/:lng/:file`, ({ env, req, var: { tenant } }) =>
+			serveTexts(env, tenant, { ...req.param(), version: req.query("v"), known: req.header("if-none-match") }),
 		);
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
 	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
@@ -150,14 +150,4 @@ async function crashed(error: unknown, { req, env, executionCtx }: Asked): Promi
 	return pathname.startsWith("/api/")
 		? jsonResponse({ ...body, resultMsg, outcome }, status)
 		: plainPage(resultMsg, { status, language_code });
-}
-
-/** One namespace, or what a page needs in one request (`textsFile`). With its version in the address it is kept for good. */
-function serveTexts(language: string, file: string, version: string | undefined): Response {
-	const found = textsFile(language, file.replace(/\.json$/, ""));
-	if (!found) return new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
-	const caching = version === texts_version ? "public, max-age=31536000, immutable" : "public, max-age=300";
-	return new Response(JSON.stringify(found), {
-		headers: { "content-type": "application/json; charset=utf-8", "cache-control": caching },
-	});
 }

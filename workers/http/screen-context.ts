@@ -16,7 +16,7 @@ import { newToken } from "#workers/kernel/tokens";
 import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
 import { urlOf } from "#workers/runtime/requests";
 import { csrfTokenOf } from "#workers/runtime/secrets";
-import { texts_version } from "#workers/texts";
+import { textsVersionOf } from "#workers/texts";
 import { type ErrorAnswer, errorAnswer, logCrash } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
 import { type FieldName, type FieldTexts, formOf } from "./screen-forms";
@@ -173,7 +173,7 @@ export function createScreenContext(
 		translate: requestContext.translate,
 		language_code: requestContext.request.language_code,
 		palette_style: requestContext.account.palette_style,
-		texts_version,
+		texts_version: textsVersionOf(requestContext.account),
 		app_version,
 		isFormRefused: false,
 		frameHosts: [],

@@ -12,6 +12,7 @@ import { refusePost, type Screens } from "./refuse-post";
 import { createScreenContext, type ScreenContext } from "./screen-context";
 import { buildOfAddress } from "./screen-sections";
 import { pagePolicy } from "./security-headers";
+import { frameText, showTextOf } from "./text-in-place";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends ScreenContext {}
@@ -42,9 +43,11 @@ export async function serveScreen(
 			));
 		if (isDeveloping(requestContext)) return await describeScreen(requestContext, request);
 		const { handler } = await screensFor(pathname, loadBuild);
-		const context = createScreenContext(requestContext, request, { nonce, isMade });
+		const shown = showTextOf(requestContext, request);
+		const context = createScreenContext(shown ?? requestContext, request, { nonce, isMade });
 		const answer = await handler(checked, context);
-		return finish(answer, requestContext, pagePolicy(nonce, context.frameHosts));
+		const page = finish(answer, requestContext, pagePolicy(nonce, context.frameHosts));
+		return shown ? frameText(page, shown, nonce) : page;
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const refused = await refusePost(error, request, requestContext, await screensFor(pathname, loadBuild), () =>

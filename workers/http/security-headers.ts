@@ -3,7 +3,6 @@
 const onEveryAnswer = [
 	["x-content-type-options", "nosniff"],
 	["referrer-policy", "same-origin"],
-	["x-frame-options", "DENY"],
 	["cross-origin-opener-policy", "same-origin"],
 	["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 	["strict-transport-security", "max-age=31536000"],
@@ -13,6 +12,7 @@ const onEveryAnswer = [
 const usually = [
 	["content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox"],
 	["cross-origin-resource-policy", "same-origin"],
+	["x-frame-options", "DENY"],
 ] as const;
 
 /** Sets what belongs on every answer, on the answer itself, which the Worker made. */

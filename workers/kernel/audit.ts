@@ -2,8 +2,13 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "./sql";
 
-/** What a call was done to. */
-export type AuditSubject = { subject_kind: string; subject_id: number; details?: Record<string, unknown> };
+/** What a call was done to; `by` says who did it where nobody was signed in yet. */
+export type AuditSubject = {
+	subject_kind: string;
+	subject_id: number;
+	details?: Record<string, unknown>;
+	by?: number;
+};
 
 /** Who acted, when, by which endpoint or job. */
 export type AuditFacts = {
@@ -18,7 +23,8 @@ export type AuditFacts = {
 
 /** The statement that writes an audit line. Lines are never changed or deleted. */
 export function auditLine(facts: AuditFacts, subject: AuditSubject): Statement {
+	const { by = null } = subject;
 	return sql`insert into audit_lines (account_id, id, action, user_id, actor_id, subject_kind, subject_id, details, request_id, created_at)
-		values (${facts.account_id}, ${facts.id}, ${facts.action}, ${facts.user_id}, ${facts.actor_id}, ${subject.subject_kind},
+		values (${facts.account_id}, ${facts.id}, ${facts.action}, ${facts.user_id ?? by}, ${facts.actor_id ?? by}, ${subject.subject_kind},
 		${subject.subject_id}, ${JSON.stringify(subject.details ?? {})}, ${facts.request_id}, ${facts.created_at})`;
 }

@@ -4,7 +4,7 @@ import type { Access, FlagRule } from "./define-endpoint";
 import type { TextKey } from "./names";
 
 /** Groups of the account owner's left navigation, in order; the first has no heading, the others have `shell:nav.groups`. */
-export const menuGroups = ["top", "engage", "store", "insight"] as const;
+export const menuGroups = ["top", "engage", "store", "insight", "account"] as const;
 
 /** One of the groups. */
 export type MenuGroup = (typeof menuGroups)[number];

@@ -131,7 +131,7 @@ function inWords(
 			};
 		default: {
 			const label = filter.label ? translate(filter.label) : name.replaceAll("_", " ");
-			return { label, value: filter.kind === "flag" && filter.label ? label : value };
+			return { label, value: filter.kind === "flag" && filter.label ? label : (called ?? value) };
 		}
 	}
 }

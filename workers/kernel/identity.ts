@@ -28,6 +28,9 @@ export const platformLanguages = ["en", "es", "fr"] as const;
 /** Texts by language code. */
 export type Localized = Record<string, string>;
 
+/** An account's own wording: by language and namespace, each text by its key there. */
+export type OwnTexts = Record<string, Record<string, Record<string, string>>>;
+
 /** A client company: identity, labels and switches (specification §3, "Account"). */
 export type Account = {
 	id: number;
@@ -58,6 +61,8 @@ export type Account = {
 	footer_links: { key?: string; label: Localized; url: string; opens_new_tab?: Switch }[];
 	/** Settings that are neither switches nor labels. */
 	settings: Record<string, unknown>;
+	/** What the account says in the place of the product's texts. */
+	own_texts: OwnTexts;
 	/** The computed colours as CSS (rules/palette.ts of the account feature). */
 	palette_style: string;
 	/** Nobody acts in an account that is not active, neither people nor jobs. */

@@ -28,6 +28,8 @@ const defaults = {
 	report: { max: 20, per_seconds: 600 },
 	upload: { max: 20, per_seconds: 600 },
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
+	/** Texts that a client hands in to be translated. */
+	saved_text: { max: 120, per_seconds: 600 },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },
 	recipients_a_day: { max: 2_000, per_seconds: 86_400 },
 } satisfies Record<string, Limit>;

@@ -3,8 +3,8 @@ import type { SQL } from "drizzle-orm";
 import type { FilterFaces } from "./list-face";
 import type { Scope } from "./scope";
 
-/** The name of the thing with this id in an account; no row where there is none. */
-export type ReferenceName = (account_id: number, id: number) => SQL<{ name: string }>;
+/** The name of the thing with this id in an account, or with the id that a column of the statement around it holds; no row where there is none. */
+export type ReferenceName = (account_id: number, id: number | SQL) => SQL<{ name: string }>;
 
 /** By what a filter of kind `reference` says in `to`. */
 export type References = Record<string, ReferenceName>;
@@ -16,6 +16,11 @@ export function loadReferences(references: References): void {
 	declared = references;
 }
 
+/** How things of this kind are called; nothing where no feature tells. */
+export function referenceName(to: string): ReferenceName | undefined {
+	return Object.hasOwn(declared, to) ? declared[to] : undefined;
+}
+
 /** What the things are called that these filters name by their id, by the filter's name. */
 export async function readNames(
 	{ account, read }: Pick<Scope, "read" | "account">,
@@ -24,7 +29,7 @@ export async function readNames(
 ): Promise<Record<string, string>> {
 	const named = await Promise.all(
 		Object.entries(filters).map(async ([name, filter]) => {
-			const nameOf = filter.kind === "reference" ? declared[filter.to] : undefined;
+			const nameOf = filter.kind === "reference" ? referenceName(filter.to) : undefined;
 			if (!nameOf || typeof values[name] !== "number") return [];
 			const [found] = await read(nameOf(account.id, values[name]));
 			return found ? [[name, found.name]] : [];

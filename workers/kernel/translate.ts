@@ -3,9 +3,10 @@ import type { i18n } from "i18next";
 import { LanguageDetector } from "remix-i18next/server";
 import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { perObject } from "#workers/runtime/memo";
-import { heldTexts, holdTexts, instanceOf } from "#workers/runtime/texts";
-import { type Account, platformLanguages } from "./identity";
+import { heldTexts, holdTexts, instanceOf, instanceWith } from "#workers/runtime/texts";
+import { type Account, type OwnTexts, platformLanguages } from "./identity";
 import type { TextKey } from "./names";
+import { withOwnTexts } from "./own-texts";
 import type { Translate } from "./scope";
 
 /** Texts by language, then by namespace. */
@@ -31,6 +32,10 @@ export function loadTexts(texts: Texts): void {
 	});
 }
 
+/** What texts need of an account: its labels, and its own wording where it has any. */
+export type SpeakingAccount = Pick<Account, "labels" | "default_language_code" | "company_name"> &
+	Partial<Pick<Account, "own_texts">>;
+
 const textsOfAccount = perObject((_account: object) => new Map<string, i18n>());
 
 /**
@@ -38,22 +43,69 @@ const textsOfAccount = perObject((_account: object) => new Map<string, i18n>());
  * account as it is remembered: a clone for each request would leave its listeners on the shared texts. Nobody may change
  * what comes back, nor the account.
  */
-export function textsFor(
-	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
-	language_code: string,
-): i18n {
+export function textsFor(account: SpeakingAccount, language_code: string): i18n {
 	const ofAccount = textsOfAccount(account);
 	const texts = ofAccount.get(language_code) ?? textsWithLabels(account, language_code);
 	ofAccount.set(language_code, texts);
 	return texts;
 }
 
-function textsWithLabels(account: Parameters<typeof textsFor>[0], language_code: string): i18n {
+function textsWithLabels(account: SpeakingAccount, language_code: string): i18n {
 	const from = heldTexts();
 	if (!from) throw new Error("texts are not loaded");
 	const defaultVariables = labelValues(account, language_code);
+	const interpolation = { ...plainly, defaultVariables };
+	const own = account.own_texts ?? {};
+	if (Object.keys(own).length > 0) return instanceWith(textsOf(own), { lng: language_code, interpolation });
 	return instanceOf(`${language_code}|${JSON.stringify(defaultVariables)}`, () =>
-		from.cloneInstance({ lng: language_code, interpolation: { ...plainly, defaultVariables } }),
+		from.cloneInstance({ lng: language_code, interpolation }),
+	);
+}
+
+/** The product's texts by language and namespace; none before the Worker has loaded them. */
+export function productTexts(): Texts {
+	return (heldTexts()?.options.resources ?? {}) as Texts;
+}
+
+/** The texts of an account in which one (`namespace:key`, all of its forms) stands between two signs, so that it is found where it is shown. */
+export function markedTexts(
+	account: SpeakingAccount,
+	language_code: string,
+	key: string,
+	{ begin, end }: { begin: string; end: string },
+): i18n {
+	const texts = textsOf(account.own_texts ?? {});
+	const [namespace = "", path = ""] = key.split(":");
+	const resources = Object.fromEntries(
+		Object.entries(texts).map(([language, namespaces]) => {
+			const marked = formsBelow(namespaces[namespace], path).map(([form, text]) => [form, `${begin}${text}${end}`]);
+			return [language, withOwnTexts(namespaces, { [namespace]: Object.fromEntries(marked) })];
+		}),
+	);
+	const interpolation = { ...plainly, defaultVariables: labelValues(account, language_code) };
+	return instanceWith(resources, { lng: language_code, interpolation });
+}
+
+/** The texts that a key stands for in a namespace: itself, or what is said of one and of several. */
+function formsBelow(namespace: object | undefined, path: string): [key: string, text: string][] {
+	const parts = path.split(".");
+	const last = parts.pop() ?? "";
+	const within = parts.reduce<unknown>(
+		(tree, part) => (tree as Record<string, unknown> | undefined)?.[part],
+		namespace,
+	);
+	const keys = [last, ...["zero", "one", "two", "few", "many", "other"].map((form) => `${last}_${form}`)];
+	return keys.flatMap((key): [string, string][] => {
+		const text = (within as Record<string, unknown> | undefined)?.[key];
+		return typeof text === "string" ? [[[...parts, key].join("."), text]] : [];
+	});
+}
+
+/** The product's texts with an account's own wording in their places. What nobody corrected is shared. */
+function textsOf(own: OwnTexts): Texts {
+	const product = productTexts();
+	return Object.fromEntries(
+		Object.entries(product).map(([language, namespaces]) => [language, withOwnTexts(namespaces, own[language])]),
 	);
 }
 

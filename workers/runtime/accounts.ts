@@ -1,8 +1,10 @@
 /** What an isolate remembers of accounts: each whole, by the version that a trigger raises with every change of its row. */
-import { type AccountRow, toAccount } from "#workers/features/account";
+import { type AccountRow, findAccount, toAccount } from "#workers/features/account";
+import type { TenantDatabase } from "#workers/kernel/database";
 import type { Account } from "#workers/kernel/identity";
 import { BoundedCache } from "./bounded-cache";
 import { deepFreeze } from "./cached-answers";
+import type { Tenant } from "./directory";
 
 const accounts = new BoundedCache<Account>({ maxEntries: 10_000 });
 
@@ -18,4 +20,16 @@ export function cacheAccount(row: AccountRow, shard: number): Account {
 	const account = deepFreeze(toAccount(row, shard));
 	accounts.set(String(row.account_id), account);
 	return account;
+}
+
+/** The account as the isolate remembers it where that is enough, else as the database has it; undefined where there is none. */
+export async function findAccountThat(
+	isEnough: (account: Account) => boolean,
+	database: TenantDatabase,
+	{ account_id, shard }: Tenant,
+): Promise<Account | undefined> {
+	const remembered = cachedAccount(account_id);
+	if (remembered && isEnough(remembered)) return remembered;
+	const [row] = await database.read(findAccount(account_id));
+	return row && cacheAccount(row, shard);
 }

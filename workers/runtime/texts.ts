@@ -3,6 +3,7 @@ import i18next, { type InitOptions, type i18n } from "i18next";
 import { BoundedCache } from "./bounded-cache";
 
 let shared: i18n | undefined;
+let held: InitOptions = {};
 
 /** By labels and language, so that accounts with the same labels share one. */
 const instances = new BoundedCache<i18n>({ maxEntries: 200 });
@@ -10,6 +11,7 @@ const instances = new BoundedCache<i18n>({ maxEntries: 200 });
 /** Holds these texts from now on, and nothing that was made of earlier ones. */
 export function holdTexts(options: InitOptions): void {
 	instances.clear();
+	held = options;
 	shared = i18next.createInstance();
 	shared.init(options);
 }
@@ -26,4 +28,11 @@ export function instanceOf(key: string, make: () => i18n): i18n {
 	const made = make();
 	instances.set(key, made);
 	return made;
+}
+
+/** An instance with texts of its own in the place of those that are held. */
+export function instanceWith(resources: object, options: InitOptions): i18n {
+	const own = i18next.createInstance();
+	own.init({ ...held, ...options, resources: resources as InitOptions["resources"] });
+	return own;
 }

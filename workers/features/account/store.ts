@@ -1,12 +1,13 @@
 /** The SQL of the account's own row. */
 import { sql } from "drizzle-orm";
-import type { Account, Localized, Switch } from "#workers/kernel/identity";
+import { ownTextsAsJson, readOwnTexts } from "#workers/features/translations";
+import { type Account, isOn, type Localized, type Switch } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
 
 /** The account's row as the database gives it. */
 export type AccountRow = Omit<
 	Account,
-	"id" | "shard" | "languages" | "flags" | "labels" | "footer_links" | "settings"
+	"id" | "shard" | "languages" | "flags" | "labels" | "footer_links" | "settings" | "own_texts"
 > & {
 	account_id: number;
 	palette_style: string;
@@ -15,13 +16,14 @@ export type AccountRow = Omit<
 	labels: string;
 	footer_links: string;
 	settings: string;
+	own_texts: string;
 };
 
 /** The account's row with everything that acts and screens need of it. */
 export function findAccount(account_id: number) {
 	return sql<AccountRow>`select account_id, str_id, company_name, subdomain, platform_name, platform_version, country, time_zone,
 		point_price, logo, account_logo_url, main_active_color, navbar_color, primary_color, secondary_color, accent_color,
-		palette_style, default_language_code, languages, flags, labels, footer_links, settings, status, version
+		palette_style, default_language_code, languages, flags, labels, footer_links, settings, status, version, ${ownTextsAsJson(account_id)} as own_texts
 		from accounts where account_id = ${account_id}`;
 }
 
@@ -33,15 +35,17 @@ export function findAccountVersion(account_id: number) {
 /** The account as acts see it. */
 export function toAccount(row: AccountRow, shard: number): Account {
 	const { account_id, ...rest } = row;
+	const flags = JSON.parse(row.flags) as Record<string, Switch>;
 	return {
 		...rest,
 		id: account_id,
 		shard,
 		languages: JSON.parse(row.languages) as string[],
-		flags: JSON.parse(row.flags) as Record<string, Switch>,
+		flags,
 		labels: JSON.parse(row.labels) as Record<string, Localized>,
 		footer_links: JSON.parse(row.footer_links) as Account["footer_links"],
 		settings: JSON.parse(row.settings) as Record<string, unknown>,
+		own_texts: isOn({ flags }, "new_translations_enabled") ? readOwnTexts(row.own_texts) : {},
 	};
 }
 

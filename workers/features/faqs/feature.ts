@@ -5,8 +5,10 @@ import { getFaq } from "./endpoints/get-faq";
 import { getFaqs } from "./endpoints/get-faqs";
 import { saveFaq } from "./endpoints/save-faq";
 import { questionsSection } from "./searches/questions";
+import { faqName } from "./store";
 
 export const feature = defineFeature({
 	endpoints: [getFaq, getFaqs, removeFaq, saveFaq],
 	searches: [questionsSection],
+	references: { faq: faqName },
 });

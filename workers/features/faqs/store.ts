@@ -1,5 +1,5 @@
 /** The SQL of questions and answers; an account has few, so they are read together. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { faqs } from "#drizzle/faqs";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Topic } from "./rules/topics";
@@ -28,6 +28,14 @@ export function listFaqs(account_id: number) {
 export function findFaq(account_id: number, id: number) {
 	return sql<FaqRow>`select id, topic, position, questions, answers, is_published from faqs
 		where account_id = ${account_id} and id = ${id}`;
+}
+
+/** A question as it is known: in English where it is asked so, else in the first of its languages. */
+export function faqName(account_id: number, id: number | SQL) {
+	return sql<{
+		name: string;
+	}>`select coalesce(q.questions ->> 'en', (select value from json_each(q.questions) limit 1), '') as name
+		from faqs q where q.account_id = ${account_id} and q.id = ${id}`;
 }
 
 /** True in SQL while there is room for another question. */

@@ -5,6 +5,7 @@ import { saveFlashSale } from "./endpoints/save-flash-sale";
 import { endSales } from "./jobs/end-sales";
 import { notifyEnd } from "./jobs/notify-end";
 import { ended } from "./notifications/ended";
+import { saleName } from "./store/sales";
 
 export const feature = defineFeature({
 	endpoints: [saveFlashSale],
@@ -12,4 +13,5 @@ export const feature = defineFeature({
 	notifications: [ended],
 	downloads: [flashSaleSocket],
 	scheduled: [endSales],
+	references: { flash_sale: saleName },
 });

@@ -9,7 +9,7 @@ export const menu = [
 		to: "/uploads",
 		icon: "upload",
 		place: 70,
-		side: { group: "insight" },
+		side: { group: "account" },
 		access: ["account_owner"],
 	}),
 ];

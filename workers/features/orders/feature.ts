@@ -12,6 +12,7 @@ import { menu } from "./menu";
 import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
 import { ownOrdersSection } from "./searches/own-orders";
+import { numberOfOrder } from "./store/orders";
 
 export const feature = defineFeature({
 	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
@@ -20,4 +21,5 @@ export const feature = defineFeature({
 	notifications: [linesMoved, orderPlaced],
 	menu,
 	searches: [ownOrdersSection],
+	references: { order: numberOfOrder },
 });

@@ -49,7 +49,7 @@ export function findProgram(account_id: number, id: number) {
 }
 
 /** What a program is called. */
-export function programName(account_id: number, id: number) {
+export function programName(account_id: number, id: number | SQL) {
 	return sql<{ name: string }>`select name from programs where account_id = ${account_id} and id = ${id}`;
 }
 

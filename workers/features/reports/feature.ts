@@ -7,6 +7,7 @@ import { requestReportDownload } from "./endpoints/request-report-download";
 import { expireReports } from "./jobs/expire-reports";
 import { makeReport } from "./jobs/make-report";
 import { menu } from "./menu";
+import { requestName } from "./store/requests";
 
 export const feature = defineFeature({
 	endpoints: [getPastDownloadRequests, listReports, requestReportDownload],
@@ -14,4 +15,5 @@ export const feature = defineFeature({
 	downloads: [downloadReport],
 	scheduled: [expireReports],
 	menu,
+	references: { download_request: requestName },
 });

@@ -9,7 +9,7 @@ export const menu = [
 		to: "/settings",
 		icon: "sliders",
 		place: 90,
-		side: { group: "insight" },
+		side: { group: "account" },
 		access: ["account_owner"],
 	}),
 ];

@@ -8,6 +8,7 @@ import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
+import { writePastActs } from "../store/past-acts";
 import { openSignIn as letIn, spreadItemDates, updatePortraits } from "../store/tenant";
 import { readDemoPicture, refuseInProduction } from "./read-demo-file";
 
@@ -27,15 +28,18 @@ export const openSignIn = defineJob({
 		const now = scope.clock.now();
 		const [people, items, password_hash] = await Promise.all([
 			scope.read(sql<{
+				id: number;
 				email: string;
 				participant_id: string;
 				role: string;
-			}>`select email, participant_id, role from users
+			}>`select id, email, participant_id, role from users
 				where account_id = ${account_id} order by last_name, first_name, id`),
 			scope.read(sql<{ id: number }>`select id from items where account_id = ${account_id}`),
 			hashPassword(password),
 		]);
 		const undecided = people.filter(({ email, role }) => role === "member" && !/^member\d?@/.test(email)).at(-1);
+		const owner = people.find(({ role }) => role === "account_owner");
+		const member = people.find(({ email }) => email.startsWith("member@"));
 		const portraits = await storePortraits(
 			scope,
 			people.map(({ participant_id }) => participant_id),
@@ -51,6 +55,9 @@ export const openSignIn = defineJob({
 					items.map(({ id }) => id),
 				),
 				touchTable(account_id, "members"),
+				...(owner && member
+					? writePastActs(scope.account, { owner_id: owner.id, member_id: member.id }, { newId: scope.newId, now })
+					: []),
 				...run.end(),
 			],
 			answer: {},

@@ -115,3 +115,11 @@ export function listUnendedSales(account_id: number, since: number, now: number)
 		where f.account_id = ${account_id} and f.live_to_date > ${since} and f.live_to_date <= ${now} and e.sale_id is null
 		order by f.live_to_date limit 20`;
 }
+
+/** What is sold in a sale. */
+export function saleName(account_id: number, id: number | SQL) {
+	return sql<{
+		name: string;
+	}>`select i.name from flash_sales s join items i on i.account_id = s.account_id and i.id = s.item_id
+		where s.account_id = ${account_id} and s.id = ${id}`;
+}

@@ -43,7 +43,7 @@ export function namesAsJson(alias: string): SQL {
 }
 
 /** What the person with this id is called. */
-export function memberName(account_id: number, id: number): SQL<{ name: string }> {
+export function memberName(account_id: number, id: number | SQL): SQL<{ name: string }> {
 	return sql<{ name: string }>`select ${personName("u")} as name from users u
 		where u.account_id = ${account_id} and u.id = ${id}`;
 }

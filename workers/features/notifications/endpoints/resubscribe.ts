@@ -21,7 +21,7 @@ export const resubscribe = defineEndpoint({
 		return scope.commit({
 			statements: [updateNotificationChoice(scope.account.id, person.id, { kind, place: "mail", is_on: 1 })],
 			answer: {},
-			audit: { subject_kind: "user", subject_id: person.id, details: { resumed: kind } },
+			audit: { subject_kind: "user", subject_id: person.id, details: { resumed: kind }, by: person.id },
 		});
 	},
 });

@@ -25,7 +25,7 @@ export const unsubscribe = defineEndpoint({
 		return scope.commit({
 			statements: [updateNotificationChoice(scope.account.id, person.id, { kind, place: "mail", is_on: 0 })],
 			answer: {},
-			audit: { subject_kind: "user", subject_id: person.id, details: { stopped: kind } },
+			audit: { subject_kind: "user", subject_id: person.id, details: { stopped: kind }, by: person.id },
 		});
 	},
 });

@@ -109,6 +109,13 @@ export function nextOrderNumber(account_id: number): SQL {
 	return sql`coalesce((select max(n.number) from orders n where n.account_id = ${account_id}), ${numberBeforeFirst}) + 1`;
 }
 
+/** An order's number, without the account's prefix. */
+export function numberOfOrder(account_id: number, id: number | SQL) {
+	return sql<{
+		name: string;
+	}>`select cast(n.number as text) as name from orders n where n.account_id = ${account_id} and n.id = ${id}`;
+}
+
 /** A text in which `mark` gives way to the number of an order that the same batch writes. */
 export function orderNumberAsText(account_id: number, order_id: number, text: string, mark: string): SQL {
 	return sql`select replace(${text}, ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;

@@ -149,3 +149,9 @@ export function updateExpired(account_id: number, ids: number[]): Statement {
 	return sql`update download_requests set status = 'expired', object_key = null, expires_at = null where account_id = ${account_id}
 		and id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
+
+/** What a request is called: its file's name, else what was asked for. */
+export function requestName(account_id: number, id: number | SQL) {
+	return sql<{ name: string }>`select coalesce(nullif(d.file_name, ''), d.report_type) as name from download_requests d
+		where d.account_id = ${account_id} and d.id = ${id}`;
+}

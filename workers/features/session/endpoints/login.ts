@@ -67,7 +67,7 @@ async function openSession(scope: Scope, user: User, password_hash: string) {
 				menuOf(scope.account, user),
 			),
 		},
-		audit: { subject_kind: "user", subject_id: user.id },
+		audit: { subject_kind: "user", subject_id: user.id, by: user.id },
 	});
 	session.setCookies();
 	return answer;

@@ -67,7 +67,7 @@ export async function spend(
 			...(also?.statements ?? []),
 		],
 		answer: { email: link.email },
-		audit: { subject_kind: "user", subject_id: link.user_id },
+		audit: { subject_kind: "user", subject_id: link.user_id, by: link.user_id },
 		follow: also?.follow,
 	});
 	session.setCookies();

@@ -1,0 +1,34 @@
+/** The audit log as the Worker serves it: sentences, both names, the fold of what changed, the way to it, the report. */
+import { expect, test } from "vitest";
+import { openPage } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
+
+test("an owner reads who did what and unfolds what changed; the way to it stands under Account; others get neither", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Ortiz" });
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	const { look } = await olga.client.call("settings/get-settings", {});
+	await olga.client.call("settings/save-look", { ...look, accent_color: "#ffa500" });
+	const page = await openPage(olga, "/audit_log");
+	expect(page.texts("h1")).toEqual(["Audit log"]);
+	const [line] = page.table().rows;
+	expect(line).toMatchObject({ Who: "OOOlga Ortiz", Act: "Names and colors changed", "To what": "The account" });
+	expect(line!["What changed"]).toContain("Accent: #ffa500, before #ffb224");
+	const fold = page.part("dl", ["class", "audit-fields"]);
+	expect([fold.texts("dt"), fold.texts("del")]).toEqual([["Accent"], ["#ffb224"]]);
+	expect(page.texts("button").some((words) => words.startsWith("Download Report"))).toBe(true);
+	const nav = page
+		.links()
+		.filter(({ href }) => ["/webapp/uploads", "/webapp/settings", "/webapp/audit_log"].includes(href));
+	expect(new Set(nav.map(({ text }) => text).filter(Boolean))).toEqual(new Set(["Uploads", "Settings", "Audit log"]));
+	expect(page.text).toContain("Account");
+
+	await olga.client.call("session/sign-in-as", { user_id: priya.id, reason: "Cannot find her certificate." });
+	const other = await acme.addMember({ role: "account_owner" });
+	const looked = await openPage(other, "/audit_log?kind=access");
+	expect(looked.table().rows[0]).toMatchObject({ Who: "OOOlga Ortizas Priya Raman", Act: "Signed in as a member" });
+	expect(looked.text).toContain("Reason: Cannot find her certificate.");
+
+	expect((await openPage(priya, "/audit_log")).status).toBe(403);
+	expect((await openPage(priya, "")).links().some(({ href }) => href.includes("audit_log"))).toBe(false);
+});

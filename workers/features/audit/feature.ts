@@ -1,0 +1,6 @@
+/** Everything that the audit feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { auditLog } from "./lists/get-audit-log.query";
+import { menu } from "./menu";
+
+export const feature = defineFeature({ lists: [auditLog], menu });

@@ -1,0 +1,70 @@
+/** How the audit log speaks: acts, things, fields and values in the reader's words, and what nobody has words for as it is written. */
+import { createFormat } from "#workers/kernel/format";
+import { textKey } from "#workers/kernel/names";
+import type { Scope } from "#workers/kernel/scope";
+import type { DetailWords } from "./details";
+
+/** What speaking needs of a scope. */
+export type Reader = Pick<Scope, "account" | "request" | "translate">;
+
+/** The act that an endpoint or job carried out, `settings/save-look`. */
+export function actInWords({ translate }: Reader, action: string): string {
+	return translate(textKey(`audit:acts.${action.replace("/", ".")}`), {
+		defaultValue: asWritten(action.split("/").at(-1) ?? action),
+	});
+}
+
+/** What it was done to. */
+export function subjectInWords({ translate }: Reader, kind: string, name: string): string {
+	const said =
+		name && translate(textKey(`audit:subjects.${kind}`), { name, defaultValue: `${asWritten(kind)}: ${name}` });
+	return said || translate(textKey(`audit:things.${kind}`), { defaultValue: asWritten(kind) });
+}
+
+/** How the fields of a line are said to this reader. */
+export function wordsFor(reader: Reader): DetailWords {
+	const { translate, account, request } = reader;
+	const figures = new Intl.NumberFormat(request.language_code);
+	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
+	const said = (key: `${"audit" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
+	return {
+		nothing: translate("audit:values.nothing"),
+		label: (field) => said(`audit:fields.${field}`) || said(`settings:switches.${field}.label`) || asWritten(field),
+		value: (field, value) => {
+			if (typeof value === "boolean" || (isSwitch(field) && (value === 0 || value === 1)))
+				return translate(value ? "audit:values.on" : "audit:values.off");
+			if (typeof value === "number")
+				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figures.format(value);
+			if (field === "status" || field === "was")
+				return translate(textKey(`orders:lineStatus.${value}`), { defaultValue: value });
+			const isCode = /^[a-z][a-z0-9_/-]{0,40}$/i.test(value);
+			return (
+				(isCode &&
+					(kindInWords(reader, value) || said(`audit:values.${field}.${value}`) || said(`audit:values.${value}`))) ||
+				value
+			);
+		},
+	};
+}
+
+/** What settings call a kind of notification, `flash-sale/ended`; nothing where it is none. */
+function kindInWords({ translate }: Reader, kind: string): string {
+	const [feature, name] = kind.split("/");
+	if (!feature || !name) return "";
+	return translate(
+		textKey(
+			`${feature as "session"}:notifications.${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.label`,
+		),
+		{
+			defaultValue: "",
+		},
+	);
+}
+
+const isSwitch = (field: string) => /^(is|has|hide|show|disallow|disable)_|_enabled$/.test(field);
+
+/** 'access_ends_on' as 'Access ends on'. */
+function asWritten(name: string): string {
+	const words = name.replaceAll(/[_-]+/g, " ").trim();
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

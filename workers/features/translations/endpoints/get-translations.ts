@@ -1,0 +1,52 @@
+/**
+ * A page of the account's texts in a language. The texts lie in files, not in a table, so that this is a list's face over
+ * what the isolate holds (README): all of it is at hand, and a page reads the account's corrections alone.
+ */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { invalid } from "#workers/kernel/errors";
+import { listAnswer, listPayload } from "#workers/kernel/list-declaration";
+import { filterSchema } from "#workers/kernel/list-filters";
+import { translationsFace } from "../lists/get-translations";
+import { textStates } from "../rules/states";
+import { mainForm } from "../rules/text-forms";
+import { languageOf, listTexts, narrow, saidIn } from "../steps/list-texts";
+
+const row = z.object({
+	key: z.string(),
+	/** In English, as the product says it. */
+	source: z.string(),
+	/** What people read in this language. */
+	text: z.string(),
+	state: z.enum(textStates),
+	account_specific: z.literal([0, 1]).nullable(),
+});
+
+export const getTranslations = defineEndpoint({
+	name: "translations/get-translations",
+	path: "/api/translations/api_get_translations",
+	summary: "The account's texts in a language, as they stand.",
+	access: ["account_owner"],
+	flags: ["new_translations_enabled"],
+	input: listPayload(filterSchema(translationsFace.filters), translationsFace.page_size),
+	output: listAnswer(row),
+	repetition: { kind: "read" },
+	handler: async (scope, { page, pageSize, sorted = [], filtered = [], filters }) => {
+		const wrong = [...sorted.filter(({ id }) => id !== "place"), ...filtered][0];
+		if (wrong) throw invalid({ [wrong.id]: [scope.translate("answers:validation.unknown")] });
+		const language = languageOf(scope, filters.language_code);
+		const found = narrow(await listTexts(scope, language), filters);
+		return {
+			table_rows: found.slice(page * pageSize, (page + 1) * pageSize).map((text) => ({
+				key: text.key,
+				source: mainForm(text.source),
+				text: saidIn(text, text.source.whole === undefined ? "other" : "whole"),
+				state: text.state,
+				account_specific: text.account_specific,
+			})),
+			total_rows: found.length,
+			total_pages: Math.ceil(found.length / pageSize),
+			extra_data: { as_of: scope.clock.now(), table_hash: language, anchor: null, names: {} },
+		};
+	},
+});

@@ -1,0 +1,29 @@
+/** The account's texts in a language: found by words, by the part of the product that they stand in, and by how they stand. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+
+/** The states that one looks for; how the product says it is the usual one. */
+export const lookedForStates = ["corrected", "outdated", "missing"] as const;
+
+export const translationsFace = defineListFace({
+	name: "translations/get-translations",
+	address: "/texts",
+	page_size: 8,
+	columns: [
+		{ id: "source", heading: "translations:columns.source", kind: "text", role: "lead" },
+		{ id: "text", heading: "translations:columns.text", kind: "text" },
+		{ id: "state", heading: "translations:columns.state", kind: "status" },
+	],
+	filters: {
+		searchString: { kind: "search", label: "translations:search" },
+		section: { kind: "text", label: "translations:section", any: "translations:anySection" },
+		state: {
+			kind: "choice",
+			label: "translations:state",
+			choices: lookedForStates,
+			words: "translations:states",
+			any: "translations:anyState",
+		},
+		language_code: { kind: "text", isByLink: true },
+	},
+	default_sort: { id: "place", desc: false },
+});
