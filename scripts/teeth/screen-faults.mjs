@@ -22,8 +22,8 @@ export const screenFaults = [
 	{
 		name: "privileges hide nothing from the menu",
 		file: "workers/kernel/menu.ts",
-		search: "return allowed.filter(isAllowed).sort(",
-		replace: "return allowed.sort(",
+		search: ".filter((item) => isAllowed(item) && !isHidden(item))",
+		replace: ".filter((item) => !isHidden(item))",
 		test: "test/screens/shell/frame.test.ts",
 		title: "[navigation-16] privileges show a section's items alone, or all but them",
 	},

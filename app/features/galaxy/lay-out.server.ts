@@ -54,17 +54,19 @@ export function layOut(
 	return fitted(nodes, { width, height });
 }
 
-/** What was laid out around the middle, scaled into the drawing. */
+/** Nothing is drawn larger than so much of what was laid out. */
+const maxScale = 1.4;
+
+/** What was laid out, moved to the middle of the drawing and scaled into it. */
 function fitted(nodes: readonly Node[], { width, height }: Size): Place[] {
-	const reach = (side: "x" | "y") => Math.max(1, ...nodes.map((node) => Math.abs(node[side] ?? 0)));
-	const scaleX = Math.min(1.4, (width / 2 - roomPx) / reach("x"));
-	const scaleY = Math.min(1.4, (height / 2 - roomPx) / reach("y"));
-	const hundredths = (value: number, of: number) => Math.round(5_000 + (value / of) * 10_000) / 100;
-	return nodes.map(({ id, x = 0, y = 0 }) => ({
-		id,
-		left: hundredths(x * scaleX, width),
-		top: hundredths(y * scaleY, height),
-	}));
+	const onto = (side: "x" | "y", length: number) => {
+		const values = nodes.map((node) => node[side] ?? 0);
+		const [least, most] = [Math.min(...values), Math.max(...values)];
+		const scale = Math.min(maxScale, (length - 2 * roomPx) / Math.max(1, most - least));
+		return (value = 0) => Math.round(5_000 + ((value - (least + most) / 2) * scale * 10_000) / length) / 100;
+	};
+	const [left, top] = [onto("x", width), onto("y", height)];
+	return nodes.map(({ id, x, y }) => ({ id, left: left(x), top: top(y) }));
 }
 
 /** Places of a small circle: one person in the middle, the others around, from the top on clockwise. */

@@ -159,7 +159,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await ben.call("session/login", { email: "ben@a.example", password: "laurel-demo" });
 });
 
-test.each(["demo/prepare-tenant", "demo/apply-programs", "demo/apply-history", "demo/open-sign-in"])(
+test.each(["demo/prepare-tenant", "demo/add-videos", "demo/apply-programs", "demo/apply-history", "demo/open-sign-in"])(
 	"%s refuses to run in production",
 	async (job) => {
 		const acme = await createTenant();

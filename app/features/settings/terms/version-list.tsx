@@ -33,7 +33,8 @@ export function VersionList({ versions }: { versions: readonly Version[] }) {
 	}
 
 	function facts({ accepted_count, asks_anew }: Version): string[] {
-		const accepted = t("versions.accepted", { count: accepted_count });
+		const accepted =
+			accepted_count === 0 ? t("versions.notAccepted") : t("versions.accepted", { count: accepted_count });
 		return asks_anew === 1 ? [t("versions.asksAnew"), accepted] : [accepted];
 	}
 }

@@ -18,7 +18,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const saved = author
 		? context.translate("terms:versions.by", { date, author })
 		: context.translate("terms:versions.bySetup", { date });
-	const accepted = context.translate("terms:versions.accepted", { count: accepted_count });
+	const accepted =
+		accepted_count === 0
+			? context.translate("terms:versions.notAccepted")
+			: context.translate("terms:versions.accepted", { count: accepted_count });
 	return { title: context.translate("terms:versions.one", { number }), about: `${saved} · ${accepted}`, texts };
 }
 
