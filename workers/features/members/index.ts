@@ -17,6 +17,7 @@ export {
 	findOwnFacts,
 	isPhoneFree,
 	updateDistributorOptIn,
+	updateEmail,
 	updateImage,
 	updateLanguage,
 	updateLastLogin,
