@@ -13,6 +13,7 @@ const parts = {
 	"/frame": "frame",
 	"/help": "help",
 	"/notifications": "notifications",
+	"/analytics": "analytics",
 } as const;
 
 /** A page of the settings. */

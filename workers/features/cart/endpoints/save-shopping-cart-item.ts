@@ -1,5 +1,6 @@
 /** Sets the absolute quantity of a cart line, or adds to it; invariant: only what is sold, in quantities in which it is sold, enters a cart. */
 import { z } from "zod";
+import { measureAdded } from "#workers/features/analytics";
 import {
 	isQuantityAllowed,
 	maxUnits,
@@ -62,6 +63,7 @@ export const saveShoppingCartItem = defineEndpoint({
 		};
 		const saved = is_added ? await addLine(scope, variant, line, add_key) : await setLine(scope, variant, line);
 		if (!saved) throw refuse("cart_is_full", { max: maxLines });
+		measureAdded(scope, { variant, quantity: saved.grown_by ?? 0 });
 		return showCart(scope, saved, variants);
 	},
 });
