@@ -11,7 +11,9 @@ export function Foot({ frame }: { frame: FrameProps }) {
 	const { t } = useTranslation("common");
 	return (
 		<footer className="foot">
-			{frame.measuring && <MayMeasure form={frame.measuring} company={frame.account.company_name} />}
+			{frame.measuring && frame.currentPath !== "/privacy" && (
+				<MayMeasure form={frame.measuring} company={frame.account.company_name} />
+			)}
 			<div className="foot-inside">
 				{frame.footerLinks?.map((link) => (
 					<Anchor key={link.href} href={link.href} opensNewTab={link.opensNewTab}>
@@ -32,9 +34,8 @@ function MayMeasure({ form, company }: { form: NonNullable<FrameProps["measuring
 	const { t } = useTranslation("common");
 	return (
 		<div className="foot-inside foot-asks">
-			<p>
-				{t("frame.mayMeasure", { company })} <Anchor href="/privacy">{t("frame.whatIsMeasured")}</Anchor>
-			</p>
+			<p>{t("frame.mayMeasure", { company })}</p>
+			<Anchor href="/privacy">{t("frame.whatIsMeasured")}</Anchor>
 			<HiddenFieldsForm form={form}>
 				<button className="button button-small" name="choice" value="accepted" type="submit">
 					{t("frame.allow")}

@@ -20,16 +20,18 @@ export function EmailCard({ email, waiting }: { email: string; waiting: { email:
 				</div>
 				{waiting ? (
 					<Notice>
-						<p className="profile-address">{t("email.waiting", waiting)}</p>
-						<div className="row-wrap">
-							<EndpointForm form={resending}>
-								<SubmitButton form={resending}>{t("email.again")}</SubmitButton>
-							</EndpointForm>
-							<EndpointForm form={canceling}>
-								<SubmitButton form={canceling} kind="quiet">
-									{t("email.cancel")}
-								</SubmitButton>
-							</EndpointForm>
+						<div className="stack-small">
+							<p className="profile-address">{t("email.waiting", waiting)}</p>
+							<div className="row-wrap">
+								<EndpointForm form={resending}>
+									<SubmitButton form={resending}>{t("email.again")}</SubmitButton>
+								</EndpointForm>
+								<EndpointForm form={canceling}>
+									<SubmitButton form={canceling} kind="quiet">
+										{t("email.cancel")}
+									</SubmitButton>
+								</EndpointForm>
+							</div>
 						</div>
 					</Notice>
 				) : (

@@ -42,7 +42,7 @@ export function EmailLinkPage({ of, link: { title, change, limited } }: EmailLin
 		<SignInFrame account={account} title={title} subtitle={t(`emailLink.${of}Text`, change)} language={language}>
 			<EndpointForm form={form} className="stack">
 				<SubmitButton form={form} kind="main" isFull>
-					{t(`emailLink.${of}`, change)}
+					{t(`emailLink.${of}`)}
 				</SubmitButton>
 			</EndpointForm>
 		</SignInFrame>

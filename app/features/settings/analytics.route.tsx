@@ -31,9 +31,7 @@ export default function AnalyticsSettings() {
 							autoComplete="new-password"
 							hint={t("analytics.secretHint")}
 						/>
-						{asksRate && (
-							<FormField of={form.fields.usd_rate} hint={t("analytics.rateHint", { currency })} />
-						)}
+						{asksRate && <FormField of={form.fields.usd_rate} hint={t("analytics.rateHint", { currency })} />}
 						<SubmitButton form={form} kind="main">
 							{t("save")}
 						</SubmitButton>
