@@ -103,6 +103,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/jobs/notify-move").notifyMove
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport
+		| typeof import("./features/session/jobs/send-email-confirmation").sendEmailConfirmation
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
 		| typeof import("./features/contact/notifications/message").message
@@ -113,6 +114,9 @@ declare module "./kernel/names" {
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/waiting").waiting
 		| typeof import("./features/session/notifications/activation").activation
+		| typeof import("./features/session/notifications/confirm-email").confirmEmailNotice
+		| typeof import("./features/session/notifications/email-change-requested").emailChangeRequested
+		| typeof import("./features/session/notifications/email-changed").emailChanged
 		| typeof import("./features/session/notifications/password-changed").passwordChanged
 		| typeof import("./features/session/notifications/password-reset").passwordReset
 		| typeof import("./features/session/notifications/signed-in-as").signedInAs> {}

@@ -2,6 +2,7 @@
 import { feature as account } from "./features/account/feature";
 import { feature as activity } from "./features/activity/feature";
 import { feature as addresses } from "./features/addresses/feature";
+import { feature as analytics } from "./features/analytics/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as cart } from "./features/cart/feature";
@@ -39,6 +40,7 @@ export const features = {
 	account,
 	activity,
 	addresses,
+	analytics,
 	audit,
 	autosuggest,
 	cart,

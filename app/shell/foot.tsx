@@ -11,6 +11,9 @@ export function Foot({ frame }: { frame: FrameProps }) {
 	const { t } = useTranslation("common");
 	return (
 		<footer className="foot">
+			{frame.measuring && frame.currentPath !== "/privacy" && (
+				<MayMeasure form={frame.measuring} company={frame.account.company_name} />
+			)}
 			<div className="foot-inside">
 				{frame.footerLinks?.map((link) => (
 					<Anchor key={link.href} href={link.href} opensNewTab={link.opensNewTab}>
@@ -23,6 +26,25 @@ export function Foot({ frame }: { frame: FrameProps }) {
 				<span className="foot-name">{t("frame.name", { company: frame.account.company_name })}</span>
 			</div>
 		</footer>
+	);
+}
+
+/** Asks once whether doings in the store may be measured; until then they are not. */
+function MayMeasure({ form, company }: { form: NonNullable<FrameProps["measuring"]>; company: string }) {
+	const { t } = useTranslation("common");
+	return (
+		<div className="foot-inside foot-asks">
+			<p>{t("frame.mayMeasure", { company })}</p>
+			<Anchor href="/privacy">{t("frame.whatIsMeasured")}</Anchor>
+			<HiddenFieldsForm form={form}>
+				<button className="button button-small" name="choice" value="accepted" type="submit">
+					{t("frame.allow")}
+				</button>
+				<button className="button button-small" name="choice" value="declined" type="submit">
+					{t("frame.doNotAllow")}
+				</button>
+			</HiddenFieldsForm>
+		</div>
 	);
 }
 

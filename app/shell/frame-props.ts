@@ -70,6 +70,8 @@ export type FrameProps = {
 	/** The search field, drawn once in the bar and once over the phone's bar. */
 	search?: (place: "bar" | "phone") => ReactNode;
 	language?: PostForm & { current: string; options: LanguageOption[]; name?: string };
+	/** Asks whether doings in the store may be measured, until it is answered. */
+	measuring?: PostForm;
 	footerLinks?: { href: string; label: string; opensNewTab?: boolean }[];
 	/** Stands above everything, such as the way back from a member's account. */
 	banner?: ReactNode;

@@ -17,7 +17,7 @@ export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen. */
 export function Framed({ children }: { children: ReactNode }) {
-	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, toasts } = useFrame();
+	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, measuring, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
@@ -61,6 +61,9 @@ export function Framed({ children }: { children: ReactNode }) {
 						options: account.languages.map((code) => ({ code, label: languageNames[code] ?? code })),
 					}
 				: undefined,
+		measuring: measuring.is_asked
+			? { action: "/webapp/privacy", hiddenFields: { csrf_token, back: location.pathname + location.search } }
+			: undefined,
 		// The way to cookies and privacy is there in any case.
 		footerLinks: account.footer_links
 			?.map(({ label, url, opens_new_tab }) => ({

@@ -31,11 +31,12 @@ const flagsOfScreens = [
 /** The root's loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const notice = takeNotice(request, context.texts);
-	const [{ account }, user, { cart_count }, csrf_token] = await Promise.all([
+	const [{ account }, user, { cart_count }, csrf_token, measuring] = await Promise.all([
 		context.call("account/init-account", {}),
 		context.isSignedIn ? context.call("session/get-frame-user", {}).then((answer) => answer.user) : null,
 		context.isSignedIn ? context.call("cart/count-cart", {}) : { cart_count: 0 },
 		context.csrfToken(),
+		context.isSignedIn ? context.call("analytics/get-cookie-choice", {}) : null,
 	]);
 	// Who signs in by script goes on with the texts of the sign-in page, which must be enough for an owner.
 	const texts = user && user.role !== "account_owner" ? "member" : "all";
@@ -55,6 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		acting: user?.acting ? describeActing(context, user.acting.until) : null,
 		cart_count,
 		csrf_token,
+		/** Whether it is to be asked if doings in the store may be measured, and whether they are. */
+		measuring: {
+			is_asked: measuring?.is_offered === 1 && measuring.choice === null && user?.acting == null,
+			is_on: measuring?.is_measured === 1,
+		},
 		facts,
 		language_code: context.language_code,
 		toasts: notice?.message ? [notice.message] : [],

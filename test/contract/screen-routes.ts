@@ -29,6 +29,8 @@ const idOf: Record<string, string> = {
 	mail: "email",
 	activate: "token",
 	reset: "token",
+	"confirm-email": "token",
+	"keep-email": "token",
 	unsubscribe: "token",
 };
 
@@ -51,7 +53,7 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 
 function filled(path: string, ids: Record<string, number>): string {
 	// Of the calls at which scripts ask, one that says what is sold.
-	return path.replace("call/*", "call/catalog/get-flash-sale").replace(/(\w+)\/:\w+/g, (_whole, word: string) => {
+	return path.replace("call/*", "call/catalog/get-flash-sale").replace(/([\w-]+)\/:\w+/g, (_whole, word: string) => {
 		const name = idOf[word];
 		if (!name) throw new Error(`no id is known for /${word}/`);
 		return `${word}/${ids[name] ?? "nothing"}`;

@@ -61,6 +61,7 @@ const wordless = [
 	"orders.status",
 	"recognitions.status",
 	"recognitions.visibility",
+	"users.role",
 	"users.status",
 ];
 

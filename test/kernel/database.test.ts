@@ -6,6 +6,7 @@ import { createTenant, newId } from "#test/kit/tenant";
 import { assertThat } from "#workers/kernel/assertions";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
+import { type Role, roles } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
 
 /** Every trigger that any migration ever made and none dropped by name: a rewritten table loses its triggers silently. */
@@ -120,4 +121,17 @@ test("a read that fails in a shared trip fails alone, and each view has a cost o
 	expect(name.status).toBe("fulfilled");
 	expect(second.cost).toEqual({ round_trips: 2, rows_read: 1, rows_written: 0 });
 	expect(first.cost.rows_read).toBe(0);
+});
+
+test("a role that is none of the specification's enters no person, added or changed", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	for (const role of roles) await acme.addMember({ role });
+	const change = () =>
+		acme.database.write([sql`update users set role = ${"wizard"} where account_id = ${acme.id} and id = ${priya.id}`]);
+	for (const write of [() => acme.addMember({ role: "wizard" as Role }), change])
+		expect(constraintFailure(await write().catch((error: unknown) => error))).toEqual({
+			kind: "trigger",
+			name: "users_role",
+		});
 });

@@ -1,5 +1,6 @@
 /** Runs the job of one message of the outbox: leases its row, ends it with its effect, or gives it back. */
 
+import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { type CallContext, createScope } from "#workers/kernel/create-scope";
 import type { Job } from "#workers/kernel/define-job";
@@ -115,7 +116,8 @@ async function giveBack(
 	error: unknown,
 ): Promise<void> {
 	const reason = error instanceof Error ? error.message : String(error);
-	jobContext.log.crash(error, { job: job.name, attempt: message.attempts });
+	const error_id = jobContext.log.crash(error, { job: job.name, attempt: message.attempts });
+	reportWorkCrash(job.name, { error, error_id }, jobContext);
 	const now = jobContext.clock.now();
 	if (message.attempts < maxAttemptsOf(job)) {
 		const due_at = now + Math.min(30 * minuteMs, 5 * secondMs * 4 ** (message.attempts - 1));

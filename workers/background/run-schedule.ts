@@ -1,5 +1,6 @@
 /** What the clock starts: lost outbox messages are signalled again, features do their timed work, old rows are swept. */
 
+import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Environment } from "#workers/kernel/environment";
@@ -57,6 +58,9 @@ async function runForAccount(
 				sweepDoneMessages(account_id, now),
 			]);
 	} catch (error) {
-		createLog({ request_id: cause, account_id }).crash(error, { work: "schedule" });
+		const log = createLog({ request_id: cause, account_id });
+		const error_id = log.crash(error, { work: "schedule" });
+		const asked = { env, log, clock: isolateClock.current, account: { id: account_id }, request: { id: cause } };
+		reportWorkCrash("schedule", { error, error_id }, { ...asked, waitUntil: (work) => context.waitUntil(work) });
 	}
 }

@@ -32,7 +32,12 @@ export type LineToAdd = LineToSave & {
 export type Added = { cart: StoredCart } | { refused_quantity: number } | { is_full: true };
 
 /** The cart's lines and its version. */
-export type StoredCart = { lines: StoredLine[]; cart_version: number };
+export type StoredCart = {
+	lines: StoredLine[];
+	cart_version: number;
+	/** After a line was set: by how many units it grew. */
+	grown_by?: number;
+};
 
 /** What an order took; the cart gives it up once. */
 export type SoldOrder = { order_id: number; ordered_at: number; lines: { item_id: number; quantity: number }[] };
@@ -121,7 +126,8 @@ export class Cart extends DurableObject {
 		const details = JSON.stringify({ ...(line ? (JSON.parse(line.details) as object) : usual), ...given });
 		const keys = added_by ?? line?.added_by;
 		const saved = { item_id, quantity, details, added_at: line?.added_at ?? now, ...(keys ? { added_by: keys } : {}) };
-		return this.keep({ ...cart, lines: [...cart.lines.filter((known) => known !== line), saved].sort(byAge) }, now);
+		const lines = [...cart.lines.filter((known) => known !== line), saved].sort(byAge);
+		return { ...(await this.keep({ ...cart, lines }, now)), grown_by: quantity - (line?.quantity ?? 0) };
 	}
 
 	/** Keeps a changed cart, a version on, in one turn, and answers with it. */

@@ -18,6 +18,9 @@ export const expectedMessages: Readonly<Record<string, readonly TextKey[]>> = {
 	],
 	"No changes provided": ["profile:errors.no_changes"],
 	"Search text not provided.": ["search:errors.search_text_not_provided"],
+	"An error occurred while processing your upload.": ["imports:errors.upload_failed", "profile:errors.upload_failed"],
+	"Failed to save account info.": ["profile:errors.account_info_not_saved"],
+	"Error fetching the related items.": ["catalog:errors.related_items_failed"],
 };
 
 const expectedTexts: readonly string[] = Object.values(expectedMessages).flat();

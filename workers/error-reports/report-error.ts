@@ -38,6 +38,11 @@ export function reportError(answered: ErrorAnswered, asked: ReportedRequest, cra
 	asked.waitUntil(send(asked.env.ERROR_REPORT_DSN, answered, asked, crash));
 }
 
+/** Reports a crash of work that nobody waits for, a job or what the clock starts, under the id that the log has. */
+export function reportWorkCrash(work: string, crash: Crash, asked: ReportedRequest): void {
+	reportError({ code: "server_error", status: 500, text: "answers:errors.server_error", endpoint: work }, asked, crash);
+}
+
 async function send(dsn: string, answered: ErrorAnswered, asked: ReportedRequest, crash?: Crash): Promise<void> {
 	try {
 		if (!(await isGiven(asked)) || !isWithinRate(answered, asked, crash !== undefined)) return;

@@ -100,6 +100,7 @@ async function composeRequestContext(
 			origin: url.origin,
 			network: networkOf(addressOf(request, env)),
 			known_browser: readCookie(cookieHeader, cookieNames.knownBrowser),
+			measuring: readCookie(cookieHeader, cookieNames.measuring),
 			agent: request.headers.get("user-agent")?.slice(0, 250),
 			session_hash,
 			session_token: session_hash && readToken(cookieHeader, cookieNames.session),
@@ -117,13 +118,16 @@ async function composeRequestContext(
 		cookies,
 		counted: new Set(),
 		startedAt: Date.now(),
-		call: (name, input) => {
-			const endpoint = findEndpoint(name);
-			if (!endpoint) throw new Error(`no endpoint is called ${name}`);
-			return callEndpoint(endpoint, requestContext, input);
-		},
+		call: (name, input) => callNamed(requestContext, name, input),
 	};
 	return requestContext;
+}
+
+/** Calls another endpoint for the same people. */
+function callNamed(requestContext: RequestContext, name: string, input: unknown): Promise<object> {
+	const endpoint = findEndpoint(name);
+	if (!endpoint) throw new Error(`no endpoint is called ${name}`);
+	return callEndpoint(endpoint, requestContext, input);
 }
 
 /** Who asks, as Cloudflare says it. On a developer's machine nobody does, and what a client says of itself is not believed. */
@@ -142,5 +146,12 @@ export function narrowedBy(requestContext: RequestContext, role_for_testing: unk
 	const inRole = (user: User | null) => user && Object.freeze({ ...user, role });
 	const confirmation = requestContext.confirmation.then(({ holds, user }) => ({ holds, user: inRole(user) }));
 	confirmation.catch(() => undefined);
-	return { ...requestContext, user: inRole(requestContext.user), confirmation };
+	const narrowed: RequestContext = {
+		...requestContext,
+		user: inRole(requestContext.user),
+		confirmation,
+		// What the call asks of others is narrowed with it.
+		call: (name, input) => callNamed(narrowed, name, input),
+	};
+	return narrowed;
 }

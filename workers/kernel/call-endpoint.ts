@@ -7,9 +7,10 @@ import { authorise } from "./authorise";
 import { countUses, usesOf } from "./count-uses";
 import { type CallContext, createScope, standsNoMore } from "./create-scope";
 import { type DeclaredError, type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
-import { constraintFailure, isIdCollision, Refusal, refuse } from "./errors";
+import { constraintFailure, isIdCollision, outcomeOf, Refusal, refuse } from "./errors";
 import type { User } from "./identity";
 import type { Use } from "./limits";
+import type { Log } from "./log";
 import { type ErrorCode, type Namespace, type TextKey, textKey } from "./names";
 import { parseInput } from "./parse-input";
 import { answerOfRepeat, giveWayToRepeat, possibleRepeat } from "./repeats";
@@ -100,13 +101,20 @@ function checkOutput(endpoint: Endpoint, answer: unknown): object {
 }
 
 /** What a failure of this call means. What many are refused for at once is noted, for whoever asks for it next. */
-function refusalOf(endpoint: Endpoint, { env, account }: CallContext, input: unknown, error: unknown): unknown {
+function refusalOf(endpoint: Endpoint, { env, account, log }: CallContext, input: unknown, error: unknown): unknown {
 	const failure = constraintFailure(error);
-	const known = failure ? declaredRefusal(endpoint, failure.name, error) : error;
+	const known = failure ? declaredRefusal(endpoint, failure.name, error) : toldFailure(endpoint, log, error);
 	const { rejectEarly: early } = endpoint;
 	if (early && known instanceof Refusal && known.code === early.code)
 		noteRejected({ endpoint: endpoint.name, account_id: account.id }, early.subjects(input as never));
 	return env.ENVIRONMENT === "test" ? crashUnlessDeclared(endpoint, known) : known;
+}
+
+/** A failure of the machine as its endpoint tells it; the log has the crash. */
+function toldFailure({ name, failsAs }: Endpoint, log: Log, error: unknown): unknown {
+	if (!failsAs || error instanceof Refusal || outcomeOf(error) === "unknown") return error;
+	log.crash(error, { endpoint: name, told_as: failsAs });
+	return refuse(failsAs);
 }
 
 /** Finds the declared error that a failed constraint stands for; an undeclared one is a crash. */

@@ -9,6 +9,7 @@ export const cookieNames = {
 	referer: "__Host-laurel-referer",
 	language: "__Host-laurel-language",
 	knownBrowser: "__Host-laurel-browser",
+	measuring: "__Host-laurel-measuring",
 } as const;
 
 /** The Set-Cookie of a session; an empty token ends it. */
@@ -39,6 +40,11 @@ export function languageCookie(language_code: string): string {
 /** The Set-Cookie by which sign-in knows this browser again; it opens nothing. */
 export function knownBrowserCookie(value: string): string {
 	return cookie(cookieNames.knownBrowser, value, 15_552_000);
+}
+
+/** The Set-Cookie of what a visitor chose about measuring. */
+export function measuringCookie(value: string): string {
+	return cookie(cookieNames.measuring, value, 15_552_000);
 }
 
 /** The value of a cookie, or undefined. */

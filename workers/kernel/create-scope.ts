@@ -76,6 +76,12 @@ export function createScope(requestContext: CallContext, action: string, repeat?
 				.catch((error) => requestContext.log.warn("remember-failed", { reason: String(error) }));
 			requestContext.waitUntil(written);
 		},
+		afterwards: (name, work) => {
+			const done = work().catch((error) =>
+				requestContext.log.warn("afterwards-failed", { name, reason: String(error) }),
+			);
+			requestContext.waitUntil(done);
+		},
 		commit: async <Answer extends object>(commit: Commit<Answer>): Promise<Answer> => {
 			await requestContext.entry;
 			await repeat?.refuseRepeat();

@@ -85,6 +85,11 @@ export type EndpointDeclaration<
 	input: Input;
 	output: Output;
 	errors?: { [Code in ErrorCode]?: DeclaredError };
+	/**
+	 * The declared error that a failure of the machine is told as, once the log has the crash, where the specification has
+	 * words for it (§8). A write of which nobody knows whether it took place says so itself.
+	 */
+	failsAs?: ErrorCode;
 	repetition: Repetition<z.output<Input>>;
 	/**
 	 * What proves that a call is let in: the session's cookie, with its origin and token; or `link`, a link in the query

@@ -22,11 +22,13 @@ const defaults = {
 	password_reset: { max: 3, per_seconds: 900 },
 	password_reset_network: { max: 60, per_seconds: 900 },
 	mail: { max: 10, per_seconds: 600 },
+	email_change: { max: 10, per_seconds: 3_600 },
 	/** For each person who has not joined, whoever writes to them. */
 	invitation: { max: 1, per_seconds: 3_600 },
 	checkout: { max: 20, per_seconds: 60, isCountedInIsolate: true },
 	report: { max: 20, per_seconds: 600 },
 	upload: { max: 20, per_seconds: 600 },
+	measure: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	/** Texts that a client hands in to be translated. */
 	saved_text: { max: 120, per_seconds: 600 },

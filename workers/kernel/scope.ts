@@ -53,6 +53,8 @@ export type Scope<Person extends User | null = User | null> = Readonly<{
 	commit<Answer extends object>(commit: Commit<Answer>): Promise<Answer>;
 	/** Writes what may be computed again at any time (kept totals, counts): no audit, no answer, after the answer is sent. */
 	remember(statements: readonly Statement[]): Promise<void>;
+	/** Lets work go on after the answer, of which none depends: should it fail, the log has a line under this name. */
+	afterwards(name: string, work: () => Promise<void>): void;
 	/** Counts uses outside the effect's batch, so that refused tries count too; gives what the statements return. */
 	writeCount(statements: readonly Statement[]): Promise<unknown[][]>;
 	/** Hashes a password when it is this call's turn (`turns.ts`). Throws a 429 refusal when that is not soon. */
@@ -77,6 +79,8 @@ export type RequestFacts = {
 	network: string;
 	/** What tells a browser in which somebody signed in before; whose it is, the session feature checks. */
 	known_browser?: string;
+	/** What the visitor chose about measuring, as the analytics feature reads it. */
+	measuring?: string;
 	/** What the browser says of itself, cut. */
 	agent?: string;
 	/** The hash of the session in use. */

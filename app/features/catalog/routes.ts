@@ -1,8 +1,9 @@
-/** Screens of the store: everything, a category, an item. */
+/** Screens of the store: everything, a category, an item; and where clicks on recommended ones are told. */
 import { route } from "@remix-run/route-config";
 
 export const catalogRoutes = [
 	route("store", "features/catalog/store.route.tsx"),
 	route("store/category/:id", "features/catalog/store.route.tsx", { id: "features/catalog/category" }),
+	route("store/click", "features/catalog/item-click.route.ts"),
 	route("store/item/:id", "features/catalog/item.route.tsx"),
 ];

@@ -9,6 +9,7 @@ import { LiveTile } from "./flash-figures";
 import type { Shelf } from "./front";
 import type { TileItem } from "./tile-item";
 import { useBalance } from "./use-balance";
+import { useItemClicks } from "./use-item-clicks";
 
 /** Tiles that a desktop shows whole; those of the first shelf are fetched at once. */
 const inView = 5;
@@ -63,9 +64,10 @@ export type ItemShelfProps = {
 export function ItemShelf({ name, title, items, context, nowMs, moreHref, isFirst = false }: ItemShelfProps) {
 	const id = `${name}-title`;
 	const balance = useBalance();
+	const onClick = useItemClicks({ context, source: name });
 	const { t } = useTranslation("catalog");
 	return (
-		<section className="stack-small shelf" aria-labelledby={id}>
+		<section className="stack-small shelf" aria-labelledby={id} onClickCapture={onClick}>
 			<div className="shelf-head">
 				<h2 id={id} className="grow">
 					{title}

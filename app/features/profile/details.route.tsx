@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./details.server";
+import { EmailCard } from "./email-card";
 import { ProfilePage } from "./profile-page";
 
 export { action, loader } from "./details.server";
@@ -18,11 +19,10 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function Details() {
-	const { profile, form } = useLoaderData<typeof loader>();
+	const { profile, form, waiting } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("profile");
 	const facts = [
 		{ term: t("company.name"), words: profile.name },
-		{ term: t("company.email"), words: profile.email },
 		{ term: t("company.jobTitle"), words: profile.title },
 		{ term: t("company.participantId"), words: profile.participant_id },
 		{ term: t("company.manager"), words: profile.manager },
@@ -61,6 +61,7 @@ export default function Details() {
 					</div>
 				</EndpointForm>
 			</Card>
+			<EmailCard email={profile.email} waiting={waiting} />
 			<Card title={t("company.title")}>
 				<div className="stack">
 					<p className="meta">{t("company.about")}</p>

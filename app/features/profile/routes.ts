@@ -1,9 +1,10 @@
-/** The person's own pages: details, picture, password and devices, addresses, notifications, who has looked in. */
+/** The person's own pages: details, picture, address, password and devices, addresses, notifications, who has looked in. */
 import { route } from "@remix-run/route-config";
 
 export const profileRoutes = [
 	route("profile", "features/profile/details.route.tsx"),
 	route("profile/picture", "features/profile/picture.route.tsx"),
+	route("profile/email", "features/profile/email.route.tsx"),
 	route("profile/security", "features/profile/security.route.tsx"),
 	route("notifications/settings", "features/profile/notification-settings.route.tsx"),
 	route("profile/addresses", "features/profile/addresses.route.tsx"),

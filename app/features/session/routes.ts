@@ -9,6 +9,8 @@ export const sessionRoutes = [
 	route("activate/:token", "features/session/activate.route.tsx"),
 	route("forgot_password", "features/session/forgot-password.route.tsx"),
 	route("reset/:token", "features/session/reset.route.tsx"),
+	route("confirm-email/:token", "features/session/confirm-email.route.tsx"),
+	route("keep-email/:token", "features/session/keep-email.route.tsx"),
 	route("terms", "features/session/terms.route.tsx"),
 	route("privacy", "features/session/privacy.route.tsx"),
 	route("language", "features/session/language.route.tsx"),

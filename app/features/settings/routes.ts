@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, frame, notifications. */
+/** The account's settings: look, words, menu, terms, limits, features, frame, notifications, analytics. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -14,5 +14,6 @@ export const settingsRoutes = [
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),
+	route("settings/analytics", "features/settings/analytics.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

@@ -16,6 +16,7 @@ const parts = {
 	"/limits": "limits",
 	"/help": "help",
 	"/notifications": "notifications",
+	"/analytics": "analytics",
 } as const;
 
 /** A page of the settings. */

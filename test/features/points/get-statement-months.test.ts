@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransaction, type TransactionKind } from "#workers/features/points";
+import { sumMonths } from "#workers/features/points/rules/sum-months";
 import { listMonthLines } from "#workers/features/points/store/statement";
 
 type Line = [kind: TransactionKind, points: number, at: number];
@@ -98,6 +99,34 @@ test("another's lines are never among them, whatever ids are sent", async () => 
 	expect(await olu.client.call("points/get-statement-months", { newest: line, oldest: line })).toMatchObject({
 		months: [],
 	});
+});
+
+test("whatever ends are sent, the newest 36 months that have lines are told, each of them whole", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	// Every other month has two lines, so that 80 months have 40 with lines.
+	const lines = Array.from({ length: 40 }, (_, at): Line[] => [
+		["Issuance", 5, Date.UTC(2019, at * 2, 5, 12)],
+		["Issuance", 6, Date.UTC(2019, at * 2, 6, 12)],
+	]).flat();
+	await move(acme, priya, lines);
+	const { months } = await priya.client.call("points/get-statement-months", {
+		newest: { id: Number.MAX_SAFE_INTEGER, created_at: Date.now() },
+		oldest: { id: 0, created_at: 0 },
+	});
+	expect(months).toHaveLength(36);
+	expect(months.map(({ received }) => received)).toEqual(months.map(() => 11));
+	expect([months[0]?.month, months.at(-1)?.month]).toEqual(["2025-07", "2019-09"]);
+});
+
+test("where more lines follow than are read, the last month is left out, since it may not be whole", () => {
+	const lines = [3, 2, 1].map((id) => ({
+		...{ id, kind: "Issuance" as const, amount: 10, balance: id * 10 },
+		created_at: noon(id === 1 ? 8 : 9, id),
+	}));
+	expect(sumMonths(lines, "UTC", true).map(({ month }) => month)).toEqual(["2026-09"]);
+	expect(sumMonths(lines.slice(0, 2), "UTC", true)).toMatchObject([{ month: "2026-09", received: 20 }]);
+	expect(sumMonths(lines, "UTC").map(({ month }) => month)).toEqual(["2026-09", "2026-08"]);
 });
 
 test("the lines of the page's months are read, and not the statement", async () => {

@@ -4,5 +4,6 @@ export { type AddressRow, addressShape, presentAddress } from "./rules/address";
 export { addressLines } from "./rules/address-lines";
 export { countryOptions, shortCodeOf } from "./rules/countries";
 export { countryCodeOf } from "./rules/country-codes";
+export { stateOptions } from "./rules/states";
 export { type SettledAddress, settleAddress } from "./steps/settle-address";
 export { addressStands, findAddress } from "./store";

@@ -1,6 +1,7 @@
 /** What other features may use of the catalogue: variants for cart and checkout, stock, and an item's stored figures. */
 
 export { amountOf, maxOrderAmount, maxUnitPoints, totalOf, unitsInOneOrder } from "./rules/amounts";
+export { categoryNames } from "./rules/category-path";
 export type { FlashOffer } from "./rules/flash-offer";
 export {
 	isQuantityAllowed,

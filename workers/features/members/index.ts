@@ -18,6 +18,7 @@ export {
 	findOwnFacts,
 	isPhoneFree,
 	updateDistributorOptIn,
+	updateEmail,
 	updateImage,
 	updateLanguage,
 	updateLastLogin,

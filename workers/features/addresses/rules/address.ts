@@ -5,6 +5,7 @@ import { text } from "#workers/kernel/bounds";
 import { isEmail } from "#workers/kernel/email";
 import type { TextKey } from "#workers/kernel/names";
 import { isCountry } from "./countries";
+import { stateOptions } from "./states";
 
 /** 0 or 1, also given as true or false. */
 const flag = z.preprocess(
@@ -14,7 +15,6 @@ const flag = z.preprocess(
 
 const phoneForm = /^\+?[0-9 ()./-]{5,30}$/;
 
-const statesAreNamedIn = ["USA", "CAN", "AUS"];
 const postalForms: Record<string, RegExp> = {
 	USA: /^\d{5}(-\d{4})?$/,
 	CAN: /^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/,
@@ -62,7 +62,7 @@ export function addressProblems(
 ): Record<string, TextKey> {
 	const problems: Record<string, TextKey> = {};
 	if (country === undefined) return problems;
-	if (statesAreNamedIn.includes(country) && fields.state === "") problems.state = "addresses:validation.state";
+	if (stateOptions(country).length > 0 && fields.state === "") problems.state = "addresses:validation.state";
 	if (fields.postal_code === "" && !countriesWithoutPostalCodes.includes(country))
 		problems.postal_code = "answers:validation.required";
 	else if (fields.postal_code !== "" && postalForms[country]?.test(fields.postal_code) === false)

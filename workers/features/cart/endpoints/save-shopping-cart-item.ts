@@ -1,18 +1,13 @@
 /** Sets the absolute quantity of a cart line, or adds to it; invariant: only what is sold, in quantities in which it is sold, enters a cart. */
 import { z } from "zod";
-import {
-	isQuantityAllowed,
-	maxUnits,
-	quantityChoices,
-	unitsInOneOrder,
-	type VariantForSale,
-} from "#workers/features/catalog";
+import { measureAdded } from "#workers/features/analytics";
+import { isQuantityAllowed, maxUnits, quantityChoices, type VariantForSale } from "#workers/features/catalog";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope, Translate } from "#workers/kernel/scope";
 import { additionalData, givenDetails, lineFields, nothingSaid } from "../rules/line-details";
-import { isSold, unitsMayBuy } from "../rules/notices";
+import { isSold, mostUnits } from "../rules/notices";
 import { cartOutput, limitText, quantityProblem } from "../rules/present-cart";
 import { addToStoredLine, type LineToSave, removeStoredLine, type StoredCart, saveStoredLine } from "../store";
 import { readVariants, showCart } from "./get-shopping-cart";
@@ -62,6 +57,7 @@ export const saveShoppingCartItem = defineEndpoint({
 		};
 		const saved = is_added ? await addLine(scope, variant, line, add_key) : await setLine(scope, variant, line);
 		if (!saved) throw refuse("cart_is_full", { max: maxLines });
+		measureAdded(scope, { variant, quantity: saved.grown_by ?? 0 });
 		return showCart(scope, saved, variants);
 	},
 });
@@ -90,8 +86,7 @@ async function addLine(
 
 /** The most of a variant that a line may have, as `problemOf` says it. */
 function maxQuantity(variant: VariantForSale): number {
-	const left = variant.stock ?? Number.MAX_SAFE_INTEGER;
-	return Math.min(left, unitsInOneOrder(variant), variant.flash ? unitsMayBuy(variant) : Number.MAX_SAFE_INTEGER);
+	return Math.min(Number.MAX_SAFE_INTEGER, ...Object.values(mostUnits(variant)));
 }
 
 /** Choosing a custom quantity starts at 1, or at the least in which the item is sold. */
@@ -103,13 +98,12 @@ function quantityWhenNoneIsGiven(variant: VariantForSale): number {
 
 function problemOf(variant: VariantForSale, quantity: number, translate: Translate): string | undefined {
 	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) return quantityProblem(variant, translate);
-	if (variant.stock === 0) return translate("cart:lineNotices.outOfStock");
-	if (variant.stock !== null && variant.stock < quantity)
-		return translate("cart:lineNotices.onlyLeft", { count: variant.stock });
-	const max = unitsInOneOrder(variant);
-	if (quantity > max) return translate("cart:lineNotices.tooMuchForOneOrder", { count: max });
-	const may_buy = unitsMayBuy(variant);
-	if (variant.flash && quantity > may_buy)
-		return limitText({ limit: variant.flash.limit_per_member, may_buy }, translate);
+	const most = mostUnits(variant);
+	if (most.only_left === 0) return translate("cart:lineNotices.outOfStock");
+	if (quantity > most.only_left) return translate("cart:lineNotices.onlyLeft", { count: most.only_left });
+	if (quantity > most.too_much_for_one_order)
+		return translate("cart:lineNotices.tooMuchForOneOrder", { count: most.too_much_for_one_order });
+	if (variant.flash && quantity > most.member_limit)
+		return limitText({ limit: variant.flash.limit_per_member, may_buy: most.member_limit }, translate);
 	return undefined;
 }

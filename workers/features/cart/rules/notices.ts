@@ -29,19 +29,29 @@ export function unitsMayBuy({ flash }: Pick<VariantForSale, "flash">): number {
 	return flash ? Math.max(0, flash.limit_per_member - flash.bought) : Number.POSITIVE_INFINITY;
 }
 
+/** The most units of a variant by what bounds them, each under the notice that says so. */
+export function mostUnits(
+	variant: VariantForSale,
+): Record<"only_left" | "too_much_for_one_order" | "member_limit", number> {
+	return {
+		only_left: variant.stock ?? Number.POSITIVE_INFINITY,
+		too_much_for_one_order: unitsInOneOrder(variant),
+		member_limit: unitsMayBuy(variant),
+	};
+}
+
 /** The notices of a line, the gravest first. */
 export function noticesOf({ quantity, points_seen, variant, sale_units = quantity }: LineFacts): LineNotice[] {
 	if (!variant || !isSold(variant)) return [{ code: "unavailable" }];
 	if (variant.stock === 0) return [{ code: "out_of_stock" }];
 	const notices: LineNotice[] = [];
-	if (variant.stock !== null && variant.stock < quantity)
-		notices.push({ code: "only_left", quantity_left: variant.stock });
-	const may_buy = unitsMayBuy(variant);
-	if (variant.flash && sale_units > may_buy)
-		notices.push({ code: "member_limit", limit: variant.flash.limit_per_member, may_buy });
+	const most = mostUnits(variant);
+	if (quantity > most.only_left) notices.push({ code: "only_left", quantity_left: most.only_left });
+	if (variant.flash && sale_units > most.member_limit)
+		notices.push({ code: "member_limit", limit: variant.flash.limit_per_member, may_buy: most.member_limit });
 	if (!isQuantityAllowed(quantity, variant.quantity_multiples)) notices.push({ code: "quantity_not_allowed" });
-	const max = unitsInOneOrder(variant);
-	if (quantity > max) notices.push({ code: "too_much_for_one_order", max });
+	if (quantity > most.too_much_for_one_order)
+		notices.push({ code: "too_much_for_one_order", max: most.too_much_for_one_order });
 	if (points_seen < variant.points) notices.push({ code: "price_raised", points_was: points_seen });
 	if (points_seen > variant.points) notices.push({ code: "price_lowered", points_was: points_seen });
 	return notices;

@@ -16,7 +16,8 @@ export const getRelatedItems = defineEndpoint({
 	flags: ["redemptions_enabled", "!user.disable_shop"],
 	input: z.object({ item_id: z.int() }),
 	output: z.object({ items: z.array(storeItem) }),
-	errors: { no_related_items: {} },
+	errors: { no_related_items: {}, related_items_failed: {} },
+	failsAs: "related_items_failed",
 	repetition: { kind: "read" },
 	cache: untilStoreChanges,
 	handler: async (scope, { item_id }) => {

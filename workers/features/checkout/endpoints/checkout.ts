@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { addressStands, findAddress } from "#workers/features/addresses";
+import { measurePurchase } from "#workers/features/analytics";
 import { readStoredCart, removeSold, type StoredCart } from "#workers/features/cart";
 import { findVariantsForSale, maxUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
 import {
@@ -134,7 +135,9 @@ export const checkout = defineEndpoint({
 		const cart_key = cartKey(scope.user.id, stored.cart_version);
 		const composed = composeOrder(scope, basket, { cart_key, address, orders_paid_id, held: soldUnits(taken) });
 		try {
-			return await place(scope, composed, taken, addressIn(asked, deliveries));
+			const placed = await place(scope, composed, taken, addressIn(asked, deliveries));
+			measurePurchase(scope, composed.order.id, basket);
+			return placed;
 		} catch (error) {
 			await giveBackAfter(scope, error, taken);
 			return await explain(scope, error, basket, { ...attempt, cart_version: stored.cart_version });

@@ -33,18 +33,25 @@ export async function loadMembers(
 	const members: KnownMember[] = found.map((member) => ({
 		...member,
 		group_names: JSON.parse(member.group_names) as string[],
+		former_emails: JSON.parse(member.former_emails) as string[],
 	}));
 	const { country, default_language_code: language_code, time_zone } = scope.account;
 	const today = DateTime.fromMillis(upload.as_of ?? scope.clock.now(), { zone: time_zone }).toISODate() ?? "";
 	return {
 		byParticipant: new Map(members.map((member) => [member.participant_id, member])),
-		byEmail: new Map(members.map((member) => [member.email, member])),
+		byEmail: byAddress(members),
 		groups: new Map(groups.map(({ name, id }) => [name, id])),
 		funding_id: funding.id,
 		hasAddresses: "email" in places,
 		defaults: { country, language_code, requester_id: upload.user_id, today },
 		newId: scope.newId,
 	};
+}
+
+/** People by their address, and by former ones that nobody else has now. */
+function byAddress(members: readonly KnownMember[]): Map<string, KnownMember> {
+	const former = members.flatMap((member) => member.former_emails.map((email) => [email, member] as const));
+	return new Map([...former, ...members.map((member) => [member.email, member] as const)]);
 }
 
 /** The statements that apply a chunk's rows at once. */

@@ -10,20 +10,24 @@ export function openingKey(user_id: number): string {
 	return `import:member:${user_id}`;
 }
 
-/** People with one of these participant ids or addresses, with what planning needs. */
+/** People with one of these participant ids or addresses, or with an address that they changed for another, with what planning needs. */
 export function findKnownMembers(account_id: number, participantIds: readonly string[], emails: readonly string[]) {
 	return sql<
-		Omit<KnownMember, "group_names"> & { group_names: string }
+		Omit<KnownMember, "group_names" | "former_emails"> & { group_names: string; former_emails: string }
 	>`select u.id, u.participant_id, u.first_name, u.last_name,
 		u.email, u.title, u.role, u.hire_date, u.country, u.language_code, u.status, p.id as points_account_id,
 		(select count(*) from ledger_transactions t where t.account_id = u.account_id and t.idempotency_key = 'import:member:' || u.id) as is_credited,
 		(select json_group_array(g.name) from group_members m join groups g on g.account_id = m.account_id and g.id = m.group_id
-			where m.account_id = u.account_id and m.user_id = u.id) as group_names
+			where m.account_id = u.account_id and m.user_id = u.id) as group_names,
+		(select json_group_array(c.old_email) from email_changes c
+			where c.account_id = u.account_id and c.user_id = u.id and c.confirmed_at is not null) as former_emails
 		from users u
 		left join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
 		where u.account_id = ${account_id} and u.id in (
 			select a.id from users a where a.account_id = ${account_id} and a.participant_id in (select value from ${rowsOf(participantIds)})
-			union select b.id from users b where b.account_id = ${account_id} and b.email in (select value from ${rowsOf(emails)}))`;
+			union select b.id from users b where b.account_id = ${account_id} and b.email in (select value from ${rowsOf(emails)})
+			union select f.user_id from email_changes f where f.account_id = ${account_id} and f.confirmed_at is not null
+				and f.old_email in (select value from ${rowsOf(emails)}))`;
 }
 
 /** Groups by these names. */

@@ -1,13 +1,29 @@
-/** Writes what people change of themselves: their password, language, phone and picture, that they signed in or accepted the terms. */
+/** Writes what people change of themselves: their password, address, language, phone and picture, that they signed in or accepted the terms. */
 import { sql } from "drizzle-orm";
 import type { users } from "#drizzle/members";
+import { indexSelected } from "#workers/features/search";
 import type { RowOf, Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
 import { personName } from "./person";
 
 /** Sets a password; whoever sets their first one joins by it. */
 export function updatePassword(account_id: number, user_id: number, password_hash: string, now: number): Statement {
 	return sql`update users set password_hash = ${password_hash}, status = 'active', activated_at = coalesce(activated_at, ${now})
 		where account_id = ${account_id} and id = ${user_id}`;
+}
+
+/** Sets the address that somebody signs in with; search and lists of people know it then. */
+export function updateEmail(account_id: number, user_id: number, email: string): Statement[] {
+	return [
+		sql`update users set email = ${email} where account_id = ${account_id} and id = ${user_id}`,
+		indexSelected(
+			account_id,
+			"user",
+			sql`select u.id, ${personName("u")} as title, u.email || ' ' || u.participant_id || ' ' || u.title as body
+				from users u where u.account_id = ${account_id} and u.id = ${user_id}`,
+		),
+		touchTable(account_id, "members"),
+	];
 }
 
 /** Notes when somebody signed in. */

@@ -5,6 +5,9 @@ import type { TransactionKind } from "./transaction-kinds";
 /** What a line adds to its month. */
 export type MonthLine = { id: number; kind: TransactionKind; created_at: number; amount: number; balance: number };
 
+/** So many months are told at once. */
+export const maxMonths = 36;
+
 /** A month of a statement, from its oldest line to its newest. */
 export type StatementMonth = {
 	/** YYYY-MM. */
@@ -29,9 +32,10 @@ export function monthAround(ms: number, zone: string): { month: string; from: nu
 
 /**
  * Lines, newest first, by month. Lines stand in the order in which the balances came about: one that brings an old date
- * stands where it was written, in a month of its own.
+ * stands where it was written, in a month of its own. The newest months are told, and of them only those that are whole:
+ * where `hasMore` lines follow, the last one may not be, and is told only where it stands alone.
  */
-export function sumMonths(lines: readonly MonthLine[], zone: string): StatementMonth[] {
+export function sumMonths(lines: readonly MonthLine[], zone: string, hasMore = false): StatementMonth[] {
 	const months: (StatementMonth & { from: number; to: number })[] = [];
 	for (const { id, kind, created_at, amount, balance } of lines) {
 		let last = months.at(-1);
@@ -43,5 +47,6 @@ export function sumMonths(lines: readonly MonthLine[], zone: string): StatementM
 		if (spending.includes(kind)) last.spent -= amount;
 		else last.received += amount;
 	}
-	return months.map(({ from: _from, to: _to, ...month }) => month);
+	const whole = hasMore && months.length > 1 ? months.slice(0, -1) : months;
+	return whole.slice(0, maxMonths).map(({ from: _from, to: _to, ...month }) => month);
 }

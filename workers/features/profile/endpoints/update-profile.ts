@@ -13,7 +13,8 @@ export const updateProfile = defineEndpoint({
 	access: "signed_in",
 	input: z.object({ phone: phoneNumber }),
 	output: z.object({ phone: z.string() }),
-	errors: { duplicate_phone: {}, no_changes: {} },
+	errors: { duplicate_phone: {}, no_changes: {}, account_info_not_saved: {} },
+	failsAs: "account_info_not_saved",
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { phone }) => {

@@ -56,6 +56,11 @@ export const userOutput = frameUser.extend({
 	language_code: z.string(),
 	participant_id: z.string(),
 	last_seen_notification_timestamp: z.int().nullable(),
+	/** What waits for the person's decision: nothing does, as long as nothing is moderated. */
+	pending_moderations_count: z.literal(0),
+	/** Filters over all reports, and the one in force: there are none yet. */
+	global_filters: z.array(z.never()),
+	global_filter_active_id: z.null(),
 	points_earned: z.int().nullable(),
 	points_redeemed: z.int().nullable(),
 	widia_distributor_tnc_opted_in: z.enum(["yes", "no"]),
@@ -158,6 +163,9 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 		language_code: user.language_code,
 		participant_id: user.participant_id,
 		last_seen_notification_timestamp: user.last_seen_notification_timestamp,
+		pending_moderations_count: 0,
+		global_filters: [],
+		global_filter_active_id: null,
 		...termsOf(user),
 		buy_points_enabled: asFlag(user, "buy_points_enabled"),
 		is_eligible_to_claim_certs: asFlag(user, "is_eligible_to_claim_certs"),

@@ -1,7 +1,7 @@
 /** What other features know of the person, for the start-up call; read in one round trip. */
 import { z } from "zod";
 import { monthOptions } from "#workers/features/account";
-import { countryOptions } from "#workers/features/addresses";
+import { countryOptions, stateOptions } from "#workers/features/addresses";
 import { nameOf } from "#workers/features/members";
 import { dayIn, listShownPrograms } from "#workers/features/programs";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -22,6 +22,8 @@ export const personFacts = z.object({
 	programs: z.array(z.object({ id: z.int(), name: z.string() })),
 	shipping_addresses: z.array(z.object({ id: z.int(), is_default: flag })),
 	country_options: z.array(option(z.string())),
+	/** States of the person's own country; none where addresses do without. */
+	state_options: z.array(option(z.string())),
 	dsr_list: z.array(z.object({ id: z.int(), full_name: z.string(), participant_id: z.string() })),
 	user_has_hierarchy: flag,
 	month_options: z.array(option(z.int())),
@@ -46,6 +48,7 @@ export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeo
 		programs: programs.map(({ id, name }) => ({ id, name })),
 		shipping_addresses: addresses,
 		country_options: countryOptions(request.language_code),
+		state_options: stateOptions(user.country),
 		dsr_list: reps.map((rep) => ({ id: rep.id, full_name: nameOf(rep), participant_id: rep.participant_id })),
 		user_has_hierarchy: hierarchy?.has_reports ?? 0,
 		month_options: monthOptions(request.language_code),

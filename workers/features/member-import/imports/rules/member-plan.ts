@@ -23,6 +23,8 @@ export type KnownMember = {
 	/** 1 when their opening balance was credited. */
 	is_credited: number;
 	group_names: string[];
+	/** Addresses that they changed for another one themselves; a file may go on saying them. */
+	former_emails: string[];
 };
 
 /** What is to be done for a row; "left": nothing, since the person has left, with a warning where somebody should know. */
@@ -144,7 +146,7 @@ function merged(row: MemberRow, member: KnownMember): MemberFields {
 		participant_id: row.participant_id ?? member.participant_id,
 		first_name: row.first_name,
 		last_name: row.last_name,
-		email: row.email ?? member.email,
+		email: row.email === null || member.former_emails.includes(row.email) ? member.email : row.email,
 		title: row.title ?? member.title,
 		role: row.role ?? (member.role as Role),
 		hire_date: row.hire_date ?? member.hire_date,
