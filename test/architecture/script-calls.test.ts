@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { readCodeFiles } from "./source-files";
 
-/** Where a request is made by hand: the one way itself, and the texts, which are a file. */
-const askingByHand = ["app/call/call.ts", "app/entry.client.tsx"];
+/** Where a request is made by hand: the one way itself, the form that nobody waits for, and the texts, which are a file. */
+const askingByHand = ["app/call/beacon.ts", "app/call/call.ts", "app/entry.client.tsx"];
 
 test("no screen asks by hand", () => {
 	const byHand = /\bfetch\(|\bwindow\.fetch\b|XMLHttpRequest|sendBeacon|EventSource/;

@@ -4,6 +4,6 @@ import { route } from "@remix-run/route-config";
 export const catalogRoutes = [
 	route("store", "features/catalog/store.route.tsx"),
 	route("store/category/:id", "features/catalog/store.route.tsx", { id: "features/catalog/category" }),
-	route("store/click", "features/catalog/item-click.route.ts"),
+	route("store/click", "features/catalog/item-click.route.tsx"),
 	route("store/item/:id", "features/catalog/item.route.tsx"),
 ];

@@ -1,8 +1,8 @@
 /** Tells the server which recommended item was clicked, while the page is already on its way to it. */
 import type { MouseEvent } from "react";
 import type { EndpointInput } from "#workers/registry";
+import { sendForm } from "~/call/beacon";
 import { useFrame } from "~/shell/use-frame";
-import { applicationPath } from "~/ui/anchor";
 
 type Click = EndpointInput<"analytics/record-item-click">;
 
@@ -21,14 +21,7 @@ export function useItemClicks({ context, source }: { context: string; source: st
 		const item_id = /\/item\/(\d+)/.exec(link?.getAttribute("href") ?? "")?.[1];
 		if (!tile?.parentElement || !item_id) return;
 		const position = [...tile.parentElement.children].indexOf(tile) + 1;
-		const form = new URLSearchParams({
-			csrf_token,
-			form: "analytics/record-item-click",
-			item_id,
-			context,
-			source,
-			position: String(position),
-		});
-		navigator.sendBeacon(`${applicationPath}/store/click`, form);
+		const click: Click = { item_id: Number(item_id), context, source: source as Click["source"], position };
+		sendForm("/store/click", "analytics/record-item-click", click, csrf_token);
 	};
 }
