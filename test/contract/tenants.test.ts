@@ -61,6 +61,7 @@ const wordless = [
 	"orders.status",
 	"recognitions.status",
 	"recognitions.visibility",
+	"text_corrections.language_code",
 	"users.status",
 ];
 
