@@ -62,6 +62,7 @@ const wordless = [
 	"recognitions.status",
 	"recognitions.visibility",
 	"users.role",
+	"text_corrections.language_code",
 	"users.status",
 ];
 

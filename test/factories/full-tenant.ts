@@ -11,7 +11,8 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 
 /** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
-	const tenant = await createTenant({ shard, flags: { orders_management_enabled: 1, how_to_videos_enabled: 1 } });
+	const flags = { orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 } as const;
+	const tenant = await createTenant({ shard, flags });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,
@@ -56,6 +57,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	await openSale(owner, item.id, { quantity: 3 });
 	await member.client.call("cart/save-shopping-cart-item", { data: { itemId: item.variant_id }, quantity: 1 });
 	await member.client.call("checkout/hold-flash-items", {});
+	await member.client.call("translations/save-text-for-translation", { text: `${canary} text` });
+	await owner.client.call("translations/update-translation", {
+		key: "faqs:find",
+		language_code: "en",
+		text: `${canary} wording`,
+	});
 	const { addresses } = await member.client.call("addresses/get-shipping-addresses", {});
 	const { request_id } = await owner.client.call("reports/request-report-download", {
 		report_type: "recognitions_report",

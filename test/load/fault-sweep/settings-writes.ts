@@ -20,6 +20,7 @@ const question = {
 
 const entry = { key: "orders", display_order: 1 as const, is_shown: 1 as const };
 const link = { list: "menu" as const, label: { en: "Handbook" }, to: "/faqs", opens_new_tab: 0 as const };
+const correction = { key: "faqs:find", language_code: "en", text: "Look it up" };
 
 /** Saved again, the row says the same and counts one more change. */
 const options = { repeatLeaves: ["accounts", "audit_lines"] };
@@ -48,10 +49,28 @@ export const settingsWrites: readonly MainWrite[] = [
 		const { faq_id } = await client.call("faqs/save-faq", question);
 		return { ...world, client, input: { faq_id } };
 	}),
+	call("translations/update-translation", async () => withOwner(correction), options),
+	call(
+		"translations/restore-translation",
+		async (quiet) => {
+			const { client, ...world } = await withOwner(correction);
+			client.environment = quiet as never;
+			await client.call("translations/update-translation", correction);
+			return { ...world, client, input: { key: correction.key, language_code: "en" } };
+		},
+		options,
+	),
+	call(
+		"translations/save-text-for-translation",
+		async () => withOwner({ text: "Break room", account_specific: 1 as const }),
+		{
+			repeatLeaves: ["audit_lines"],
+		},
+	),
 ];
 
 async function withOwner<Input>(input: Input) {
-	const tenant = await createTenant();
+	const tenant = await createTenant({ flags: { new_translations_enabled: 1 } });
 	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 	return { tenant, members: [olga], client: olga.client, input };
 }

@@ -32,8 +32,9 @@ export const getTranslations = defineEndpoint({
 	output: listAnswer(row),
 	repetition: { kind: "read" },
 	handler: async (scope, { page, pageSize, sorted = [], filtered = [], filters }) => {
-		const wrong = [...sorted.filter(({ id }) => id !== "place"), ...filtered][0];
-		if (wrong) throw invalid({ [wrong.id]: [scope.translate("answers:validation.unknown")] });
+		const { translate } = scope;
+		if (sorted.some(({ id }) => id !== "place")) throw invalid({ sorted: [translate("answers:validation.invalid")] });
+		if (filtered[0]) throw invalid({ [filtered[0].id]: [translate("answers:validation.unknown")] });
 		const language = languageOf(scope, filters.language_code);
 		const found = narrow(await listTexts(scope, language), filters);
 		return {
