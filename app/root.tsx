@@ -3,25 +3,33 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { LateScripts } from "~/remix-internals/late-scripts";
-import { Pages } from "~/remix-internals/pages";
+import { usePages } from "~/remix-internals/pages";
 import { type StyledHandle, StyleLinks } from "~/remix-internals/style-links";
 import adminStyles from "~/shell/admin-frame.css?url";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { ClosedPage, NowherePage } from "~/shell/lost-page";
+import { ClosedPage, type ClosedReason, NowherePage } from "~/shell/lost-page";
+import oneBarStyles from "~/shell/one-bar.css?url";
 import { pageFactsName } from "~/shell/page-facts";
 import { PageThemeContext, paletteId } from "~/shell/page-theme";
 import { titleMeta } from "~/shell/title-meta";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
+import { Welcome } from "~/shell/welcome";
 import { ButtonLink } from "~/ui/button";
 import { useLanguage, useTranslation } from "~/ui/texts";
 
-/** The styles of the account owner's frame are no member's. */
+type Framing = { user?: { role?: string } | null; account?: { bo_dashboard_version?: number } };
+
+/** Who has one frame does not load the styles of another. */
 export const handle = {
-	styles: (data) =>
-		(data as { user?: { role?: string } } | undefined)?.user?.role === "account_owner" ? [adminStyles] : [],
+	styles: (data) => {
+		const { user, account } = (data ?? {}) as Framing;
+		if (!user) return [];
+		if (user.role === "account_owner") return [adminStyles];
+		return account?.bo_dashboard_version === 2 ? [oneBarStyles] : [];
+	},
 } satisfies StyledHandle;
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
@@ -66,14 +74,16 @@ export default function App() {
 	useLanguage(useFrame().language_code);
 	useFocusAfterNavigation();
 	useLinkFollowing();
+	const { path, pages } = usePages();
 	return (
-		<Framed>
-			<Pages />
-		</Framed>
+		<>
+			<Framed path={path}>{pages}</Framed>
+			<Welcome />
+		</>
 	);
 }
 
-type ErrorData = { resultMsg?: string; error_id?: string; outcome?: Outcome };
+type ErrorData = ClosedReason & { error_id?: string; outcome?: Outcome };
 
 /** Pages for what does not exist, is not allowed, or crashed; who is signed in keeps the frame. */
 export function ErrorBoundary() {
@@ -98,7 +108,7 @@ function Problem() {
 	if (status >= 500)
 		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
 	if (frame?.user && status === 404) return <NowherePage />;
-	if (frame?.user && status === 403) return <ClosedPage />;
+	if (frame?.user && status === 403) return <ClosedPage reason={answer ?? {}} />;
 	const kind = status === 404 ? "notFound" : status === 403 ? "forbidden" : "refused";
 	return (
 		<MessagePage

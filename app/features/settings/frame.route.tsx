@@ -1,4 +1,4 @@
-/** What stands around every page: until when the platform is open. */
+/** What stands around every page: until when the platform is open, and how the bars are arranged. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
@@ -7,6 +7,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./frame.server";
+import { NavbarCard } from "./navbar-card";
 import { SettingsPage } from "./settings-page";
 
 export { action, loader } from "./frame.server";
@@ -15,11 +16,11 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function FrameSettings() {
-	const { frame, time_zone, form } = useLoaderData<typeof loader>();
+	const { frame, navbar, time_zone, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	return (
 		<SettingsPage part="frame">
-			<div className="page-narrow">
+			<div className="page-narrow stack">
 				<Card title={t("frame.banner")}>
 					<EndpointForm form={form} className="stack" values={frame}>
 						<FormField of={form.fields.access_ends_on} hint={t("frame.accessEndsHint", { zone: time_zone })} />
@@ -28,6 +29,7 @@ export default function FrameSettings() {
 						</SubmitButton>
 					</EndpointForm>
 				</Card>
+				<NavbarCard {...navbar} />
 			</div>
 		</SettingsPage>
 	);

@@ -5,14 +5,20 @@ import { redirectWithNotice } from "~/shell/notices.server";
 
 /** How it stands, and the form. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [{ frame }, form] = await Promise.all([
+	const [{ frame }, { account }, form, navbarForm] = await Promise.all([
 		context.call("settings/get-settings", {}),
+		context.call("account/init-account", {}),
 		context.form("settings/save-frame", { access_ends_on: "settings:frame.accessEnds" }),
+		context.form("settings/save-navbar", {
+			bo_dashboard_version: { label: "settings:navbar.label", options: "settings:navbar.versions" },
+		}),
 	]);
-	return { title: context.translate("settings:title"), frame, time_zone: context.account.time_zone, form };
+	const navbar = { form: navbarForm, bo_dashboard_version: account.bo_dashboard_version ?? 1 };
+	return { title: context.translate("settings:title"), frame, navbar, time_zone: context.account.time_zone, form };
 }
 
 /** Saves it; the page that comes has it. */
 export const action = formActions({
 	"settings/save-frame": { done: () => redirectWithNotice("/settings/frame", "settings:notices.saved") },
+	"settings/save-navbar": { done: () => redirectWithNotice("/settings/frame", "settings:notices.saved") },
 });

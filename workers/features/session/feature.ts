@@ -7,6 +7,7 @@ import { endSession } from "./endpoints/end-session";
 import { endSessions } from "./endpoints/end-sessions";
 import { findActivation } from "./endpoints/find-activation-link";
 import { findReset } from "./endpoints/find-reset-link";
+import { getAccountOwner } from "./endpoints/get-account-owner";
 import { getFrameUser } from "./endpoints/get-frame-user";
 import { getSessions } from "./endpoints/get-sessions";
 import { getSignInAs } from "./endpoints/get-sign-in-as";
@@ -33,6 +34,7 @@ import { signedInAs } from "./notifications/signed-in-as";
 
 export const feature = defineFeature({
 	menu,
+	whoOpensPages: "session/get-account-owner",
 	endpoints: [
 		activate,
 		changeLanguage,
@@ -42,6 +44,7 @@ export const feature = defineFeature({
 		endSession,
 		findActivation,
 		findReset,
+		getAccountOwner,
 		getFrameUser,
 		getSignInAs,
 		getSignInsAs,

@@ -33,6 +33,8 @@ type TenantFile = {
 	aliases: Record<string, Localized>;
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
+	settings: Record<string, string | number>;
+	menus: object;
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
@@ -70,7 +72,8 @@ export const prepareTenant = defineJob({
 });
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
-	const { points_label, aliases, languages, flags, footer_links, logo: _source, faqs: _faqs, ...columns } = file;
+	const { points_label, aliases, languages, flags, footer_links, logo: _source, faqs: _faqs, ...more } = file;
+	const { settings, menus: _menus, ...columns } = more;
 	return {
 		...columns,
 		logo,
@@ -79,7 +82,12 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		flags: JSON.stringify(flags),
 		labels: JSON.stringify({ points_label, ...aliases }),
 		footer_links: JSON.stringify(footer_links),
-		settings: JSON.stringify({ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales }),
+		settings: JSON.stringify({
+			...settings,
+			site_url,
+			standard_tnc_opt_in_location: "login",
+			demo_flash_sales: flashSales,
+		}),
 	};
 }
 
