@@ -5,25 +5,33 @@ import isNetworkError from "is-network-error";
 import { type ReactNode, useContext } from "react";
 import { isFormUnanswered } from "~/form/unanswered-forms";
 import { LateScripts } from "~/remix-internals/late-scripts";
-import { Pages } from "~/remix-internals/pages";
+import { usePages } from "~/remix-internals/pages";
 import { type StyledHandle, StyleLinks } from "~/remix-internals/style-links";
 import adminStyles from "~/shell/admin-frame.css?url";
 import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { ClosedPage, HomeLink, NowherePage, TryAgain, UnreachedPage } from "~/shell/lost-page";
+import { ClosedPage, type ClosedReason, HomeLink, NowherePage, TryAgain, UnreachedPage } from "~/shell/lost-page";
 import { OfflineNotice } from "~/shell/offline-notice";
+import oneBarStyles from "~/shell/one-bar.css?url";
 import { pageFactsName } from "~/shell/page-facts";
 import { PageThemeContext, paletteId } from "~/shell/page-theme";
 import { titleMeta } from "~/shell/title-meta";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
+import { Welcome } from "~/shell/welcome";
 import { useLanguage, useTranslation } from "~/ui/texts";
 
-/** The styles of the account owner's frame are no member's. */
+type Framing = { user?: { role?: string } | null; account?: { bo_dashboard_version?: number } };
+
+/** Who has one frame does not load the styles of another. */
 export const handle = {
-	styles: (data) =>
-		(data as { user?: { role?: string } } | undefined)?.user?.role === "account_owner" ? [adminStyles] : [],
+	styles: (data) => {
+		const { user, account } = (data ?? {}) as Framing;
+		if (!user) return [];
+		if (user.role === "account_owner") return [adminStyles];
+		return account?.bo_dashboard_version === 2 ? [oneBarStyles] : [];
+	},
 } satisfies StyledHandle;
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
@@ -68,17 +76,17 @@ export default function App() {
 	useLanguage(useFrame().language_code);
 	useFocusAfterNavigation();
 	useLinkFollowing();
+	const { path, pages } = usePages();
 	return (
 		<>
-			<Framed>
-				<Pages />
-			</Framed>
+			<Framed path={path}>{pages}</Framed>
+			<Welcome />
 			<OfflineNotice />
 		</>
 	);
 }
 
-type ErrorData = { resultType?: string; resultMsg?: string; error_id?: string; outcome?: Outcome };
+type ErrorData = ClosedReason & { error_id?: string; outcome?: Outcome };
 
 /** Pages for what does not exist, is not allowed, or crashed; who is signed in keeps the frame. */
 export function ErrorBoundary() {
@@ -105,7 +113,7 @@ function Problem() {
 		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
 	const isClosed = status === 403 && answer?.resultType !== "stale_csrf_token";
 	if (frame?.user && status === 404) return <NowherePage />;
-	if (frame?.user && isClosed) return <ClosedPage />;
+	if (frame?.user && isClosed) return <ClosedPage reason={answer ?? {}} />;
 	const kind = status === 404 ? "notFound" : isClosed ? "forbidden" : "refused";
 	return (
 		<MessagePage

@@ -51,6 +51,7 @@ export const users = sqliteTable(
 		index("users_not_joined_of_upload")
 			.on(table.account_id, table.upload_id, table.created_at, table.id)
 			.where(sql`${table.status} = 'invited' and ${table.upload_id} is not null`),
+		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],
 );

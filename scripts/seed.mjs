@@ -48,7 +48,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		await importFile(runtime, tenant, client, kind, now - joinedDaysAgo * dayMs);
 	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
-	await runJobOnce(runtime, tenant, "demo/open-sign-in", { password: demoPassword });
+	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

@@ -71,6 +71,9 @@ export const jobs: ReadonlyMap<string, Job> = byName(declared.flatMap((feature) 
 /** What the clock starts for every account. */
 export const scheduled: readonly ScheduledWork[] = declared.flatMap((feature) => feature.scheduled ?? []);
 
+/** The read that tells a page which refuses somebody who can let them in. */
+export const whoOpensPages = declared.find((feature) => feature.whoOpensPages)?.whoOpensPages;
+
 /** The name of a declared endpoint. */
 export type EndpointName = keyof typeof endpoints;
 

@@ -21,8 +21,11 @@ type Page = {
 	place: React.ContextType<typeof LocationContext>;
 };
 
-/** The page, or two of them. A page that was loaded by its address alone is never a dialog. */
-export function Pages() {
+/**
+ * The page, or two of them, and the path of the one that is not a dialog. A page that was loaded by its address alone is
+ * never one.
+ */
+export function usePages(): { path: string; pages: ReactNode } {
 	useStylesInPlace();
 	const current: Page = { outlet: useOutlet(), state: useContext(StateContext), place: useContext(LocationContext) };
 	const below = useRef<Page>();
@@ -35,7 +38,7 @@ export function Pages() {
 	if (!isOver) below.current = current;
 	const page = below.current ?? current;
 	const { close, isLeft } = useWayBack(isOver, page, key);
-	return (
+	const pages = (
 		<>
 			<LocationContext.Provider value={page.place}>
 				<StateContext.Provider value={page.state}>{page.outlet}</StateContext.Provider>
@@ -47,6 +50,7 @@ export function Pages() {
 			)}
 		</>
 	);
+	return { path: page.place.location.pathname, pages };
 }
 
 /**

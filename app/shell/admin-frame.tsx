@@ -13,7 +13,7 @@ import { LogoLink } from "./logo";
 import { MenuHeading, MenuLink } from "./menus";
 import { SlideOutMenu } from "./mobile-menus";
 import { SkipLink } from "./skip-link";
-import { BellLink, CartLink, MobileSearch, MobileSearchButton, UserMenu } from "./top-bar";
+import { BellLink, CartLink, SearchButton, SearchOverBar, UserMenu } from "./top-bar";
 
 /** Skip link, banner, top bar, left navigation, the screen and the footer. */
 export function AdminFrame(props: AdminFrameProps) {
@@ -61,7 +61,7 @@ function AdminBar({ frame }: { frame: AdminFrameProps }) {
 				{frame.search && <div className="bar-search wide-only">{frame.search("bar")}</div>}
 				<span className="bar-space wide-only" />
 				{frame.globalFilter && <div className="wide-only">{frame.globalFilter}</div>}
-				{frame.search && <MobileSearchButton />}
+				{frame.search && <SearchButton className="mobile-only" />}
 				{links.notifications && <BellLink href={links.notifications} count={counts?.notifications} />}
 				{links.settings && (
 					<IconLink
@@ -78,7 +78,7 @@ function AdminBar({ frame }: { frame: AdminFrameProps }) {
 				{links.cart && <CartLink href={links.cart} count={counts?.cart} />}
 				<UserMenu frame={frame} />
 			</div>
-			{frame.search && <MobileSearch>{frame.search("phone")}</MobileSearch>}
+			{frame.search && <SearchOverBar>{frame.search("phone")}</SearchOverBar>}
 		</header>
 	);
 }

@@ -81,7 +81,11 @@ export type FrameProps = {
 };
 
 /** Props of the member's frame. */
-export type MemberFrameProps = FrameProps & { nav: NavItem[] };
+export type MemberFrameProps = FrameProps & {
+	nav: NavItem[];
+	/** Version 2: the menu stands in the top bar, in the place of a bar of its own. */
+	hasOneBar?: boolean;
+};
 
 /** Props of the account owner's frame: titled groups at the left. */
 export type AdminFrameProps = FrameProps & {

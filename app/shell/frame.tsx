@@ -9,10 +9,11 @@ import type { MemberFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
 import { MenuBar } from "./menu-bar";
 import { FoldedMenu, SlideOutMenu, TabBar } from "./mobile-menus";
+import { OneBar } from "./one-bar";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-/** Skip link, banner, top bar, menu bar, the screen, footer, and the phone's menus. */
+/** Skip link, banner, the bars, the screen, footer, and the phone's menus. */
 export function Frame(props: MemberFrameProps) {
 	const { account, nav, currentPath, children } = props;
 	const { t } = useTranslation("common");
@@ -26,8 +27,14 @@ export function Frame(props: MemberFrameProps) {
 							{props.banner}
 						</aside>
 					)}
-					<TopBar frame={props} />
-					<MenuBar nav={nav} currentPath={currentPath} faqHref={props.links.faq} />
+					{props.hasOneBar ? (
+						<OneBar frame={props} />
+					) : (
+						<>
+							<TopBar frame={props} />
+							<MenuBar nav={nav} currentPath={currentPath} faqHref={props.links.faq} />
+						</>
+					)}
 					<SlideOutMenu frame={props}>
 						<FoldedMenu nav={nav} currentPath={currentPath} />
 					</SlideOutMenu>

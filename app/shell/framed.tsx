@@ -15,8 +15,8 @@ import { useFrame } from "./use-frame";
 /** What a route's `handle` may say: `none` draws no frame around it; how wide it is where a link opens it as a dialog. */
 export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
-/** The frame of the current screen. */
-export function Framed({ children }: { children: ReactNode }) {
+/** The frame of the current screen; `path` is that of the page below an open dialog. */
+export function Framed({ path, children }: { path?: string; children: ReactNode }) {
 	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, measuring, toasts } = useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
@@ -41,7 +41,7 @@ export function Framed({ children }: { children: ReactNode }) {
 		},
 		counts: { notifications: user.unread_notifs_and_announc_cnt, cart: cart_count },
 		links,
-		currentPath: location.pathname,
+		currentPath: path ?? location.pathname,
 		logOut: { href: "/webapp/login/end_session", label: t(acting ? "common:acting.back" : "common:frame.logOut") },
 		banner: acting ? (
 			<Suspense>
@@ -79,6 +79,6 @@ export function Framed({ children }: { children: ReactNode }) {
 	return user.role === "account_owner" ? (
 		<AdminFrame {...props} nav={ownerNav(user, t)} />
 	) : (
-		<Frame {...props} nav={memberNav(user, t)} />
+		<Frame {...props} nav={memberNav(user, t)} hasOneBar={account.bo_dashboard_version === 2} />
 	);
 }

@@ -1,5 +1,4 @@
-/** The bar of menu entries under the top bar: up to four, or three and MORE. */
-import { type PointerEvent, useEffect, useRef } from "react";
+/** The entries of the menu on a wide screen: up to four, or three and MORE; under the top bar, or in it. */
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import {
@@ -12,30 +11,39 @@ import {
 } from "~/ui/rules/navigation";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import { hoverDelayMs } from "~/ui/timings";
 import { MenuSections } from "./menus";
+import { usePanel } from "./use-panel";
 
-/** The menu bar of a wide screen. */
-export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; currentPath: string; faqHref?: string }) {
+/** Props of the menu; `place` is the bar under the top bar, or the one bar of version 2. */
+export type MenuBarProps = {
+	nav: NavItem[];
+	currentPath: string;
+	faqHref?: string;
+	place?: "menu-bar" | "bar-places";
+};
+
+/** The menu of a wide screen. */
+export function MenuBar({ nav, currentPath, faqHref, place = "menu-bar" }: MenuBarProps) {
 	const { t } = useTranslation("common");
 	const { inline, more } = splitNav(nav);
 	const current = currentHref(nav, currentPath);
 	if (nav.length === 0) return null;
 	return (
-		<nav className="menu-bar wide-only" aria-label={t("frame.mainMenu")}>
+		<nav className={`${place} wide-only`} aria-label={t("frame.mainMenu")}>
 			<ul>
-				{inline.map((item) => (
-					<li key={item.key}>
-						{item.sections ? (
-							<Panel
-								id={`menu-${item.key}`}
-								label={item.label}
-								sections={item.sections}
-								isCurrent={holdsCurrent(item, current)}
-								current={current}
-								faqHref={faqHref}
-							/>
-						) : (
+				{inline.map((item) =>
+					item.sections ? (
+						<Panel
+							key={item.key}
+							id={`menu-${item.key}`}
+							label={item.label}
+							sections={item.sections}
+							isCurrent={holdsCurrent(item, current)}
+							current={current}
+							faqHref={faqHref}
+						/>
+					) : (
+						<li key={item.key}>
 							<Anchor
 								href={item.href ?? "#"}
 								opensNewTab={item.opensNewTab}
@@ -45,20 +53,18 @@ export function MenuBar({ nav, currentPath, faqHref }: { nav: NavItem[]; current
 								{item.label}
 								{item.count ? <Tag tone="warn">{item.count}</Tag> : null}
 							</Anchor>
-						)}
-					</li>
-				))}
+						</li>
+					),
+				)}
 				{more.length > 0 && (
-					<li>
-						<Panel
-							id="menu-more"
-							label={t("frame.more")}
-							sections={moreSections(more)}
-							isCurrent={more.some((item) => holdsCurrent(item, current))}
-							current={current}
-							faqHref={faqHref}
-						/>
-					</li>
+					<Panel
+						id="more-of-menu"
+						label={t("frame.more")}
+						sections={moreSections(more)}
+						isCurrent={more.some((item) => holdsCurrent(item, current))}
+						current={current}
+						faqHref={faqHref}
+					/>
 				)}
 			</ul>
 		</nav>
@@ -74,17 +80,17 @@ type PanelProps = {
 	faqHref?: string;
 };
 
-/** A button with its panel of sections; opens by click everywhere, and by the resting pointer once scripts run. */
+/** A button with its panel of sections: opens by a press everywhere, by the resting pointer and by the keyboard once scripts run. */
 function Panel({ id, label, sections, isCurrent: holds, current, faqHref }: PanelProps) {
 	const { t } = useTranslation("common");
-	const { panel, hover } = useHover();
+	const { panel, entry, button, pointer } = usePanel();
 	return (
-		<>
-			<button type="button" popovertarget={id} aria-current={holds ? "true" : undefined} {...hover}>
+		<li {...entry}>
+			<button type="button" popovertarget={id} aria-current={holds ? "true" : undefined} {...button} {...pointer}>
 				{label}
 				<Icon name="chevron-down" size="small" />
 			</button>
-			<div id={id} ref={panel} className="menu-panel" popover="auto" {...hover}>
+			<div id={id} ref={panel} className="menu-panel" popover="auto" {...pointer}>
 				<MenuSections sections={sections} current={current} />
 				{faqHref && (
 					<p className="menu-foot">
@@ -92,23 +98,6 @@ function Panel({ id, label, sections, isCurrent: holds, current, faqHref }: Pane
 					</p>
 				)}
 			</div>
-		</>
+		</li>
 	);
-}
-
-/** Opens a panel when a mouse rests on its button, and closes it when the mouse has left both. */
-function useHover() {
-	const panel = useRef<HTMLDivElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>();
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const later = (action: (element: HTMLDivElement) => void, delayMs: number) => (event: PointerEvent) => {
-		if (event.pointerType !== "mouse") return;
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => panel.current?.isConnected && action(panel.current), delayMs);
-	};
-	const hover = {
-		onPointerEnter: later((element) => !element.matches(":popover-open") && element.showPopover(), hoverDelayMs),
-		onPointerLeave: later((element) => element.matches(":popover-open") && element.hidePopover(), 3 * hoverDelayMs),
-	};
-	return { panel, hover };
 }

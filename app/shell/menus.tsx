@@ -6,9 +6,12 @@ import { holdsCurrent, type NavItem, type NavSection, sectionIcon } from "~/ui/r
 import { Tag } from "~/ui/tag";
 import type { FrameProps, PostForm } from "./frame-props";
 
-/** One entry of a menu, with its icon, its count and the mark of the current page, whose entry's address is `current`. */
-export function MenuLink({ item, current }: { item: NavItem; current?: string }) {
-	const icon = item.icon ?? sectionIcon(item.key);
+/** Props of an entry; `current` is the address of the entry that stands for the current page. */
+type MenuLinkProps = { item: NavItem; current?: string; hasIcon?: boolean };
+
+/** One entry of a menu, with its icon, its count and the mark of the current page. */
+export function MenuLink({ item, current, hasIcon = true }: MenuLinkProps) {
+	const icon = hasIcon ? (item.icon ?? sectionIcon(item.key)) : undefined;
 	return (
 		<Anchor
 			href={item.href ?? "#"}
@@ -23,7 +26,7 @@ export function MenuLink({ item, current }: { item: NavItem; current?: string })
 	);
 }
 
-/** Sections side by side, each with its heading. */
+/** Sections in up to three columns; under a heading, which has the icon, entries are plain. */
 export function MenuSections({ sections, current }: { sections: NavSection[]; current?: string }) {
 	return (
 		<div className="menu-sections">
@@ -32,7 +35,7 @@ export function MenuSections({ sections, current }: { sections: NavSection[]; cu
 					{section.title && <MenuHeading section={section} />}
 					<div className="menu-list">
 						{section.items.map((item) => (
-							<MenuLink key={item.key} item={item} current={current} />
+							<MenuLink key={item.key} item={item} current={current} hasIcon={!section.title} />
 						))}
 					</div>
 				</section>
@@ -67,7 +70,7 @@ export function FoldedEntry({ item, current }: { item: NavItem; current?: string
 				<div key={section.key}>
 					{section.title && <MenuHeading section={section} />}
 					{section.items.map((inner) => (
-						<MenuLink key={inner.key} item={inner} current={current} />
+						<MenuLink key={inner.key} item={inner} current={current} hasIcon={!section.title} />
 					))}
 				</div>
 			))}

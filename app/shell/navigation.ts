@@ -3,7 +3,8 @@
 import { type MenuEntry, type MenuGroup, menuGroups } from "#workers/kernel/define-menu-entry";
 import type { MenuItem } from "#workers/kernel/menu-item";
 import { menuEntries } from "#workers/menu.generated";
-import type { NavItem, NavSection } from "~/ui/rules/navigation";
+import type { IconName } from "~/ui/icon";
+import { type NavItem, type NavSection, sectionIcon } from "~/ui/rules/navigation";
 import type { Lookup } from "~/ui/texts";
 import type { FrameLinks } from "./frame-props";
 
@@ -15,6 +16,7 @@ type Viewer = {
 	give_recognition_disabled: Flag;
 	role: string;
 	shows_faq: Flag;
+	shows_settings: Flag;
 	acting: { until: number | null } | null;
 	account_owner_user_id: number | null;
 };
@@ -62,6 +64,7 @@ function ownItem(
 		key,
 		label,
 		href: to,
+		icon: ownIcon(key, to),
 		opensNewTab: opens_new_tab === 1,
 		opens: opens_dialog === 1 ? "dialog" : undefined,
 		sections: sections?.map((section) => ({
@@ -75,12 +78,19 @@ function ownItem(
 							key: item.key,
 							label: item.label ?? item.key,
 							href: item.to,
+							icon: ownIcon(item.key, item.to),
 							opensNewTab: item.opens_new_tab === 1,
 							opens: item.opens_dialog === 1 ? ("dialog" as const) : undefined,
 						};
 			}),
 		})),
 	};
+}
+
+/** The icon of what no feature declares: that of its key, else by where it leads; nowhere itself, it has sections. */
+function ownIcon(key: string, to: string | undefined): IconName {
+	const elsewhere = to?.startsWith("/") ? "chevron-right" : "external";
+	return sectionIcon(key) ?? (to === undefined ? "menu" : elsewhere);
 }
 
 function navItem({ key, to, icon, opensNewTab }: MenuEntry, label: string): NavItem {
@@ -105,7 +115,7 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",
 		profile: "/profile",
 		admin: user.account_owner_user_id === null ? undefined : `/login/sudo/${user.account_owner_user_id}`,
-		settings: user.role === "account_owner" ? "/settings" : undefined,
+		settings: user.role === "account_owner" && user.shows_settings === 1 ? "/settings" : undefined,
 		faq: user.shows_faq === 1 && flags.hide_faqs !== 1 ? "/faqs" : undefined,
 		cookies: "/privacy",
 	};

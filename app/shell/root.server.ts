@@ -15,6 +15,7 @@ const shownOfAccount = [
 	"point_price",
 	"figure_format",
 	"footer_links",
+	"bo_dashboard_version",
 ] as const;
 
 /** The account's switches that screens ask for. */

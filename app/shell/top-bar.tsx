@@ -30,7 +30,7 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 						{links.shopLabel ?? t("frame.shop")}
 					</Anchor>
 				)}
-				{frame.search && <MobileSearchButton />}
+				{frame.search && <SearchButton className="mobile-only" />}
 				{links.notifications && <BellLink href={links.notifications} count={counts.notifications} />}
 				{links.wishList && (
 					<IconLink
@@ -54,7 +54,7 @@ export function TopBar({ frame }: { frame: FrameProps }) {
 				<Balances frame={frame} />
 				<UserMenu frame={frame} />
 			</div>
-			{frame.search && <MobileSearch>{frame.search("phone")}</MobileSearch>}
+			{frame.search && <SearchOverBar>{frame.search("phone")}</SearchOverBar>}
 		</header>
 	);
 }
@@ -87,12 +87,12 @@ export function BellLink({ href, count }: { href: string; count?: number }) {
 	);
 }
 
-/** The button that lays the search over the phone's bar. */
-export function MobileSearchButton() {
+/** The button that lays the search over the bar: on a phone, and at any width where the field has no place in it. */
+export function SearchButton({ className }: { className?: string }) {
 	const { t } = useTranslation("common");
 	return (
 		<IconButton
-			className="mobile-only"
+			className={className}
 			icon="search"
 			iconSize="large"
 			label={t("frame.search")}
@@ -101,8 +101,8 @@ export function MobileSearchButton() {
 	);
 }
 
-/** The search over the phone's bar, with the word that closes it. */
-export function MobileSearch({ children }: { children: ReactNode }) {
+/** The search over the bar, with the word that closes it. */
+export function SearchOverBar({ children }: { children: ReactNode }) {
 	const { t } = useTranslation("common");
 	return (
 		<div id="mobile-search" className="mobile-search" popover="auto">
@@ -114,14 +114,31 @@ export function MobileSearch({ children }: { children: ReactNode }) {
 	);
 }
 
-function RecognizeLinks({ href }: { href: string }) {
+/** The way to giving: a button with its word where there is room, else its icon. */
+export function RecognizeLinks({
+	href,
+	roomy = "wide-only",
+	tight = "mobile-only",
+}: {
+	href: string;
+	/** The classes by which one or the other is seen. */
+	roomy?: string;
+	tight?: string;
+}) {
 	const { t } = useTranslation("common");
 	return (
 		<>
-			<ButtonLink className="bar-recognize wide-only" icon="award" href={href} opens="dialog">
+			<ButtonLink className={`bar-recognize ${roomy}`} icon="award" href={href} opens="dialog">
 				{t("frame.recognize")}
 			</ButtonLink>
-			<IconLink className="mobile-only" icon="award" iconSize="large" label={t("frame.recognize")} href={href} />
+			<IconLink
+				className={tight}
+				icon="award"
+				iconSize="large"
+				label={t("frame.recognize")}
+				href={href}
+				opens="dialog"
+			/>
 		</>
 	);
 }
@@ -169,21 +186,26 @@ function Balance({
 	);
 }
 
-/** The user's menu: name, title, points available, profile, log out. */
-export function UserMenu({ frame }: { frame: FrameProps }) {
+/** The user's menu: name, title, balances, profile, log out; its button may have the points beside the face. */
+export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasPoints?: boolean }) {
 	const { t } = useTranslation("common");
 	const words = usePointsWords();
 	const { user, links } = frame;
 	const name = cutBarName(user.name);
+	const others = [
+		{ term: t("frame.wallet"), points: user.wallet_balance_in_points },
+		{ term: t("frame.pointsToIssue"), points: user.left_to_issue },
+	];
 	return (
 		<>
-			<button
-				type="button"
-				className="bar-user wide-only"
-				popovertarget="user-menu"
-				aria-label={t("frame.userMenu", { name })}
-			>
+			<button type="button" className="bar-user wide-only" popovertarget="user-menu">
 				<Avatar name={user.name} image_url={user.image_url} />
+				<span className="unseen">{t("frame.userMenu", { name })}</span>
+				{hasPoints && user.point_balance != null && !words.areHidden && (
+					<span className="bar-points">
+						<b>{words.figure(user.point_balance)}</b> <span>{words.label}</span>
+					</span>
+				)}
 				<Icon name="chevron-down" size="small" />
 			</button>
 			<div id="user-menu" className="user-panel menu-list" popover="auto">
@@ -198,15 +220,30 @@ export function UserMenu({ frame }: { frame: FrameProps }) {
 				{user.point_balance != null && !words.areHidden && (
 					<Anchor href={links.points ?? links.home}>
 						<Icon name="wallet" />
-						{t("frame.pointsAvailable", { label: words.label })}
+						{capitalized(t("frame.pointsAvailable", { label: words.label }))}
 						<Tag tone="main">{words.figure(user.point_balance)}</Tag>
 					</Anchor>
 				)}
+				{!words.areHidden &&
+					others.map(
+						({ term, points }) =>
+							points != null && (
+								<p key={term} className="menu-heading">
+									{term}
+									<Tag>{words.figure(points)}</Tag>
+								</p>
+							),
+					)}
 				<UserLinks frame={frame} />
 				<LogOutEntry logOut={frame.logOut} />
 			</div>
 		</>
 	);
+}
+
+/** A line begins with a capital, wherever in it the account's own word stands. */
+function capitalized(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The user's own links: certificate, profile, administration, settings, questions. */

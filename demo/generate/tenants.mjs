@@ -77,6 +77,58 @@ const footerLinks = [
 	{ label: label("Cookies and privacy", "Cookies y privacidad", "Cookies et confidentialité"), url: "/webapp/privacy" },
 ];
 
+/** A menu of somebody's own, with sections: places of the product by their keys, and links. */
+const menuWithSections = [
+	{ key: "home" },
+	{
+		key: "take_part",
+		label: label("Take part", "Participa", "Participer"),
+		sections: [
+			{
+				key: "my_team",
+				title: label("Recognition", "Reconocimiento", "Reconnaissance"),
+				items: [
+					{
+						key: "give",
+						label: label("Recognize a colleague", "Reconocer a un colega", "Féliciter un collègue"),
+						to: "/recognitions/give",
+						opens_dialog: 1,
+					},
+					{ key: "recognitions" },
+				],
+			},
+			{
+				key: "shop",
+				title: label("Store", "Tienda", "Boutique"),
+				items: [
+					{ key: "store" },
+					{ key: "cart", label: label("My cart", "Mi carrito", "Mon panier"), to: "/store/checkout" },
+					{ key: "orders" },
+				],
+			},
+			{
+				key: "my_account",
+				title: label("My account", "Mi cuenta", "Mon compte"),
+				items: [
+					{ key: "points" },
+					{ key: "profile", label: label("My profile", "Mi perfil", "Mon profil"), to: "/profile" },
+					{
+						key: "messages",
+						label: label("Notifications", "Notificaciones", "Notifications"),
+						to: "/notifications",
+					},
+				],
+			},
+		],
+	},
+	{
+		key: "intranet",
+		label: label("Intranet", "Intranet", "Intranet"),
+		to: "https://intranet.acme.example/",
+		opens_new_tab: 1,
+	},
+];
+
 const accounts = {
 	acme: {
 		subdomain: "acme",
@@ -116,6 +168,8 @@ const accounts = {
 			),
 		},
 		flags: { ...flagsWithout([]), orders_management_enabled: 1, how_to_videos_enabled: 1 },
+		settings: { bo_dashboard_version: 1 },
+		menus: { "member5@acme.example": menuWithSections },
 	},
 	globex: {
 		subdomain: "globex",
@@ -155,6 +209,8 @@ const accounts = {
 			),
 		},
 		flags: flagsWithout(offAtGlobex),
+		settings: { bo_dashboard_version: 2 },
+		menus: {},
 	},
 };
 

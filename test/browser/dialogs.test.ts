@@ -22,6 +22,8 @@ test("giving opens over any page with the focus on its first field; Escape gives
 	await page.keyboard.press("Enter");
 	await expect(dialogOf(page)).toHaveAccessibleName("Give recognition");
 	await expect(page).toHaveURL(/\/recognitions\/give\?program_id=\d+$/);
+	// The menu marks the page below, not the place of the dialog.
+	await expect(page.locator(".menu-bar [aria-current]")).toHaveText(["Home"]);
 	await expect.poll(() => focused(page)).toBe("message");
 	await expectAccessible(page);
 	await page.keyboard.type(words);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, expect, expectAccessible, signIn, test, visit } from "./laurel";
 
-const person = "liam.watts@acme.example";
+const person = "abigail.foster@acme.example";
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 

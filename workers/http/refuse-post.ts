@@ -1,6 +1,7 @@
 /** Answers a post that was refused before its screen saw it, in the form that a page's script reads, and leads to sign-in where the session is over. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { Refusal } from "#workers/kernel/errors";
+import { perObject } from "#workers/runtime/memo";
 import { urlOf } from "#workers/runtime/requests";
 import { errorAnswer } from "./answers";
 import type { RequestContext } from "./prepare-request-context";
@@ -10,8 +11,6 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /** The screens of the address, and what renders them. */
 export type Screens = { build: ServerBuild; handler: Handler };
-
-const refusingHandlers = new WeakMap<ServerBuild, Handler>();
 
 /** The answer; undefined where a plain page says it: without scripts, and to other sites, for which no screen is read. */
 export async function refusePost(
@@ -52,17 +51,13 @@ function leadTo(location: string): Response {
 }
 
 /** The same screens with actions that refuse; made when the first post is refused. */
-function refusingHandler(build: ServerBuild): Handler {
-	const known = refusingHandlers.get(build);
-	if (known) return known;
+const refusingHandler = perObject((build: ServerBuild): Handler => {
 	const routes = Object.entries(build.routes).map(([id, route]) => [
 		id,
 		route && { ...route, module: { ...route.module, action: refuse } },
 	]);
-	const handler = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, "production");
-	refusingHandlers.set(build, handler);
-	return handler;
-}
+	return createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, "production");
+});
 
 async function refuse({ context }: { context: { refusal?: Response } }): Promise<never> {
 	throw context.refusal;

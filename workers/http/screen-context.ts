@@ -13,7 +13,13 @@ import { createFormat, type Format } from "#workers/kernel/format";
 import type { Account, User } from "#workers/kernel/identity";
 import type { Translate } from "#workers/kernel/scope";
 import { newToken } from "#workers/kernel/tokens";
-import { type EndpointInput, type EndpointName, type EndpointOutput, findEndpoint } from "#workers/registry";
+import {
+	type EndpointInput,
+	type EndpointName,
+	type EndpointOutput,
+	findEndpoint,
+	whoOpensPages,
+} from "#workers/registry";
 import { urlOf } from "#workers/runtime/requests";
 import { csrfTokenOf } from "#workers/runtime/secrets";
 import { textsVersionOf } from "#workers/texts";
@@ -123,13 +129,18 @@ export function createScreenContext(
 			return errorAnswer(asSeenByForm(error, endpoint), endpoint, requestContext);
 		}
 	};
+	/** What is thrown in the place of a page: the way to sign-in, or why not; a page that is closed says who can open it. */
+	const refuse = async ({ status, body, headers }: ReturnType<typeof errorAnswer>) => {
+		if (status === 401) return toSignIn(requestContext, request);
+		const opener = status === 403 && requestContext.user && whoOpensPages ? await run(whoOpensPages, {}) : {};
+		const more = "answer" in opener ? (opener.answer as object) : {};
+		return Response.json({ ...body, ...more }, { status, headers });
+	};
 	return {
 		call: async (name, input, options) => {
 			const outcome = await run(name, input, options);
 			if ("answer" in outcome) return outcome.answer as never;
-			throw outcome.status === 401
-				? toSignIn(requestContext, request)
-				: Response.json(outcome.body, { status: outcome.status, headers: outcome.headers });
+			throw await refuse(outcome);
 		},
 		attempt: async (name, input, options) => {
 			const outcome = await run(name, input, options);
@@ -151,8 +162,7 @@ export function createScreenContext(
 			try {
 				authorise(findEndpoint(name)!, requestContext);
 			} catch (error) {
-				const { status, body } = errorAnswer(error, findEndpoint(name)!, requestContext);
-				throw status === 401 ? toSignIn(requestContext, request) : Response.json(body, { status });
+				throw await refuse(errorAnswer(error, findEndpoint(name)!, requestContext));
 			}
 		},
 		form: async (name, texts) => formOf(name, texts, requestContext.translate),

@@ -25,6 +25,8 @@ export type Feature = {
 	scheduled?: readonly ScheduledWork[];
 	references?: References;
 	menu?: readonly MenuEntry[];
+	/** The read whose answer the page gets that refuses somebody: who can let them in. One feature names it. */
+	whoOpensPages?: string;
 	/** Sections of the global search. */
 	searches?: readonly SearchSection[];
 };

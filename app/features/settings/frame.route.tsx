@@ -1,4 +1,4 @@
-/** What stands around every page: until when the platform is open, and the links of the foot. */
+/** What stands around every page: until when the platform is open, how the bars are arranged, and the links of the foot. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
@@ -8,6 +8,7 @@ import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./frame.server";
 import { LinksCard } from "./links/links-card";
+import { NavbarCard } from "./navbar-card";
 import { SettingsPage } from "./settings-page";
 
 export { action, loader } from "./frame.server";
@@ -16,7 +17,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function FrameSettings() {
-	const { frame, foot_links, time_zone, form } = useLoaderData<typeof loader>();
+	const { frame, navbar, foot_links, time_zone, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	return (
 		<SettingsPage part="frame">
@@ -29,6 +30,7 @@ export default function FrameSettings() {
 						</SubmitButton>
 					</EndpointForm>
 				</Card>
+				<NavbarCard {...navbar} />
 				<LinksCard list="foot" links={foot_links} title={t("foot.title")} hint={t("foot.hint")} none={t("foot.none")} />
 			</div>
 		</SettingsPage>

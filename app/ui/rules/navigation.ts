@@ -44,6 +44,11 @@ export function currentHref(items: readonly Pick<NavItem, "href" | "sections">[]
 		.sort((one, other) => other.length - one.length)[0];
 }
 
+/** Whether an entry, or anything inside one, leads to the address. */
+export function leadsTo(items: readonly NavItem[], href: string): boolean {
+	return items.some((item) => holdsCurrent(item, href));
+}
+
 /** Whether an entry or anything inside it is the current one. */
 export function holdsCurrent(item: NavItem, current: string | undefined): boolean {
 	if (current === undefined) return false;

@@ -133,6 +133,18 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	]);
 });
 
+test("privileges hide the way to the settings from an owner's bars by its key, and leave the page to them", async () => {
+	const acme = await createTenant();
+	const settings = (items: string[]) => ({ privileges: { nav: { mode: "exclude", items } } });
+	const [olga, ingrid] = [
+		await acme.addMember({ role: "account_owner" }),
+		await acme.addMember({ role: "account_owner", settings: settings(["settings"]) }),
+	];
+	const shown = async (person: typeof olga) => hrefs(await openPage(person, "/privacy")).includes("/webapp/settings");
+	expect([await shown(olga), await shown(ingrid)]).toEqual([true, false]);
+	expect((await openPage(ingrid, "/settings")).status).toBe(200);
+});
+
 test("[topbar-11] four entries stand in the bar, of five the first three, and the rest under MORE", async () => {
 	const four = menuBar(await pageOf({ flags: { hide_points_for_account: 1 } }));
 	expect(four.texts("li")).toEqual(["Home", "Store", "Recognitions", "My orders"]);

@@ -62,7 +62,11 @@ test("an entry with children is a button over its sections, with the links that 
 		{ text: "My statement", href: "/webapp/points" },
 		{ text: "FAQ and Support", href: "/webapp/faqs" },
 	]);
+	expect(mine.text).toContain("Looking for help? FAQ and Support");
 	expect(page.part("div", ["id", "menu-more"]).texts("section")).toHaveLength(15);
+	// The icon stands at the title of a section, and its entries are plain.
+	expect(mine.part("h3", ["class", "menu-heading"]).html).toContain("#user");
+	expect(mine.part("div", ["class", "menu-list"]).html).not.toContain("<svg");
 });
 
 test("[navigation-09] each of the fifteen section keys has its icon", async () => {
@@ -77,9 +81,11 @@ test("[navigation-09] each of the fifteen section keys has its icon", async () =
 
 test("[navigation-18] [navigation-19] in the phone's menu children unfold at a chevron; the part with the current page is open at first", async () => {
 	const folds = (page: ServedPage) =>
-		[...page.part("nav", ["id", "menu"]).html.matchAll(/<details( open(?:="")?)?><summary>([^<]*).*?<\/summary>/g)].map(
-			([whole, isOpen, label]) => [label, isOpen !== undefined, whole.includes("#chevron-down")],
-		);
+		[
+			...page
+				.part("nav", ["id", "menu"])
+				.html.matchAll(/<details( open(?:="")?)?><summary>(?:<svg.*?<\/svg>)?([^<]*).*?<\/summary>/g),
+		].map(([whole, isOpen, label]) => [label, isOpen !== undefined, whole.includes("#chevron-down")]);
 	expect(folds(await pageOf("/privacy"))).toEqual([
 		["Everything", false, true],
 		["Mine", false, true],

@@ -1,5 +1,6 @@
 /** What other features and the dispatcher may use of accounts. */
 export { accessEndsOn } from "./rules/access-ends";
+export { dashboardVersions, presentSettings } from "./rules/account-settings";
 export { monthOptions } from "./rules/date-options";
 export { currencyOf, decimalMarkOf } from "./rules/money";
 export { computePalette, paletteStyle } from "./rules/palette";

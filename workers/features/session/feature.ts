@@ -11,6 +11,7 @@ import { endSessions } from "./endpoints/end-sessions";
 import { findActivation } from "./endpoints/find-activation-link";
 import { findEmailChangeLink } from "./endpoints/find-email-change";
 import { findReset } from "./endpoints/find-reset-link";
+import { getAccountOwner } from "./endpoints/get-account-owner";
 import { getEmailChange } from "./endpoints/get-email-change";
 import { getFrameUser } from "./endpoints/get-frame-user";
 import { getSessions } from "./endpoints/get-sessions";
@@ -44,6 +45,7 @@ import { signedInAs } from "./notifications/signed-in-as";
 
 export const feature = defineFeature({
 	menu,
+	whoOpensPages: "session/get-account-owner",
 	endpoints: [
 		activate,
 		cancelEmailChange,
@@ -58,6 +60,7 @@ export const feature = defineFeature({
 		endSession,
 		findActivation,
 		findReset,
+		getAccountOwner,
 		getFrameUser,
 		getSignInAs,
 		getSignInsAs,

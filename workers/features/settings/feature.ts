@@ -13,6 +13,7 @@ import { saveLink } from "./endpoints/save-link";
 import { saveLogo } from "./endpoints/save-logo";
 import { saveLook } from "./endpoints/save-look";
 import { saveMenu } from "./endpoints/save-menu";
+import { saveNavbar } from "./endpoints/save-navbar";
 import { saveSwitches } from "./endpoints/save-switches";
 import { menu } from "./menu";
 
@@ -32,6 +33,7 @@ export const feature = defineFeature({
 		saveLogo,
 		saveLook,
 		saveMenu,
+		saveNavbar,
 		saveSwitches,
 	],
 });

@@ -1,4 +1,4 @@
-/** Lets the demo's people in: one password for all, their pictures, and one who has yet to accept the terms. */
+/** Lets the demo's people in: one password for all, their pictures, menus of their own, and one who has yet to accept the terms. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { refreshItemFigures } from "#workers/features/catalog";
@@ -9,8 +9,8 @@ import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { writePastActs } from "../store/past-acts";
-import { openSignIn as letIn, spreadItemDates, updatePortraits } from "../store/tenant";
-import { readDemoPicture, refuseInProduction } from "./read-demo-file";
+import { openSignIn as letIn, type Menus, spreadItemDates, updateMenus, updatePortraits } from "../store/tenant";
+import { readDemoJson, readDemoPicture, refuseInProduction } from "./read-demo-file";
 
 const atOnce = 25;
 /** Items are dated over this many days, so that about a tenth of them is new. */
@@ -20,13 +20,14 @@ export const openSignIn = defineJob({
 	name: "demo/open-sign-in",
 	summary: "Local only: lets every demo person sign in with the demo's password.",
 	runsApart: true,
-	payload: z.object({ password: z.string() }),
+	payload: z.object({ tenant: z.string(), password: z.string() }),
 	maxAttempts: 1,
-	handler: async (scope, { password }, run) => {
+	handler: async (scope, { tenant, password }, run) => {
 		refuseInProduction(scope);
 		const account_id = scope.account.id;
 		const now = scope.clock.now();
-		const [people, items, password_hash] = await Promise.all([
+		const [{ menus }, people, items, password_hash] = await Promise.all([
+			readDemoJson<{ menus: Menus }>(scope, `${tenant}/tenant.json`),
 			scope.read(sql<{
 				id: number;
 				email: string;
@@ -49,6 +50,7 @@ export const openSignIn = defineJob({
 				letIn(account_id, password_hash, undecided ? [undecided.email] : [], now - 200 * dayMs),
 				...insertFiles(account_id, portraits.files, now),
 				updatePortraits(account_id, portraits.urls),
+				updateMenus(account_id, menus),
 				spreadItemDates(account_id, now, itemDays),
 				...refreshItemFigures(
 					account_id,

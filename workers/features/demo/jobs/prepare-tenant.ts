@@ -38,6 +38,8 @@ type TenantFile = {
 	contact: { name: string; email: string; phone: string; hours: Localized };
 	/** The first version of the terms, by language. */
 	terms: Localized;
+	settings: Record<string, string | number>;
+	menus: object;
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };
 
@@ -77,18 +79,8 @@ export const prepareTenant = defineJob({
 });
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
-	const {
-		points_label,
-		aliases,
-		languages,
-		flags,
-		footer_links,
-		contact,
-		logo: _source,
-		terms: _terms,
-		faqs: _faqs,
-		...columns
-	} = file;
+	const { points_label, aliases, languages, flags, footer_links, contact, settings, ...more } = file;
+	const { logo: _source, terms: _terms, faqs: _faqs, menus: _menus, ...columns } = more;
 	return {
 		...columns,
 		logo,
@@ -98,6 +90,7 @@ function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 		labels: JSON.stringify({ points_label, ...aliases }),
 		footer_links: JSON.stringify(footer_links),
 		settings: JSON.stringify({
+			...settings,
 			...{ site_url, standard_tnc_opt_in_location: "login", demo_flash_sales: flashSales },
 			...contactSettings(contact),
 		}),

@@ -77,6 +77,16 @@ export function updatePortraits(
 		where users.account_id = ${account_id} and users.participant_id = p.value ->> 'participant_id'`;
 }
 
+/** Menus in the place of the usual one (`top_nav_override`), by the email of whose they are. */
+export type Menus = Record<string, object[]>;
+
+/** Gives people menus of their own. */
+export function updateMenus(account_id: number, menus: Menus): Statement {
+	const rows = Object.entries(menus).map(([email, top_nav_override]) => ({ email, top_nav_override }));
+	return sql`update users set settings = json_set(settings, '$.top_nav_override', p.value -> 'top_nav_override')
+		from ${rowsOf(rows)} as p where users.account_id = ${account_id} and users.email = p.value ->> 'email'`;
+}
+
 /** Spreads the items' dates over the days before, so that only some are new. */
 export function spreadItemDates(account_id: number, now: number, days: number): Statement {
 	return sql`update items set created_at = ${now} - (id * 7919 % ${days}) * 86400000 where account_id = ${account_id}`;

@@ -40,8 +40,9 @@ export const frameUser = z.object({
 	nav_menu: z.array(menuItem),
 	/** The browser left a session of its own, to which BACK leads; `until` (ms UTC) where an administrator sees it as a member. */
 	acting: z.object({ until: z.int().nullable() }).nullable(),
-	/** 1: the person's privileges show the questions in the bars (topbar-16). */
+	/** 1: the person's privileges show the questions, and the way to the settings, in the bars (topbar-16). */
 	shows_faq: flag,
+	shows_settings: flag,
 	/** First-run tips that are still to be read, by the events that complete them; none in somebody else's place. */
 	open_tips: z.array(z.enum(tipKeys)),
 	/** The account-owner user of the same person; null without one. */
@@ -140,7 +141,8 @@ export function presentFrameUser(
 		give_recognition_disabled: asFlag(user, "give_recognition_disabled"),
 		nav_menu,
 		acting: actor || isAway(request) ? { until: actor?.expires_at ?? null } : null,
-		shows_faq: isShown(navigationOf(user).privileges.nav, "faq") ? 1 : 0,
+		shows_faq: showsInBars(user, "faq"),
+		shows_settings: showsInBars(user, "settings"),
 		open_tips: actor
 			? []
 			: tipsOf(user.settings)
@@ -188,6 +190,10 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 			may_receive_points: user.is_eligible_to_receive_points === 1 && user.status === "active" ? 1 : 0,
 		},
 	};
+}
+
+function showsInBars(user: User, key: string): 0 | 1 {
+	return isShown(navigationOf(user).privileges.nav, key) ? 1 : 0;
 }
 
 function asFlag(user: User, name: UserFlag): 0 | 1 {

@@ -1,5 +1,6 @@
 /** The SQL of what the start-up call tells of a person beside the session's row: wallet, addresses, who reports to them. */
 import { sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
 
 /** The person's wallet. */
 export function findWallet(account_id: number, user_id: number) {
@@ -33,4 +34,10 @@ export function listSalesReps(account_id: number, user_id: number, max: number) 
 	}>`select u.id, u.first_name, u.last_name,
 		u.participant_id from users u where u.account_id = ${account_id} and u.manager_id = ${user_id}
 		and u.role = 'distributor_sales_rep' and u.status = 'active' order by u.id limit ${max}`;
+}
+
+/** The owner of the account who has been there longest. */
+export function findAccountOwner(account_id: number) {
+	return sql<{ id: number; name: string }>`select u.id, ${personName("u")} as name from users u
+		where u.account_id = ${account_id} and u.role = 'account_owner' and u.status = 'active' order by u.id limit 1`;
 }
