@@ -33,11 +33,21 @@ function leaveOutDisplayNames(): Plugin {
 
 /** Parts of the kit, the shell and the features that stand on nearly every screen. */
 const onEveryScreen =
-	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|status-dot|report-button|visitor-language|rules[\\/](paging|operation-state))[^?]+|features[\\/](recognition[\\/](give-anywhere|draft)|catalog[\\/](use-balance|flash-figures)))\.tsx?$/;
+	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|system-tip|skeleton|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|rules[\\/](paging|operation-state|store-tile|countdown))[^?]+|features[\\/]recognition[\\/](give-anywhere|draft))\.tsx?$/;
+
+/** Parts of the shell that few need (app/shell/late-parts.tsx): each a file of its own, into which nothing else draws it. */
+const lateParts = /[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banner|one-bar|terms-gate|lost-page)\.tsx$/;
 
 /** What every form of an endpoint needs: the frame itself has one (the terms). */
 const everyForm =
 	/[\\/]app[\\/]form[\\/](endpoint-form|form-scope|form-problems|field-checks|form-answer|staying-forms|submit-button)\.tsx?$/;
+
+/** What stands above and below the rows of nearly every list, the store's too. */
+const ofLists = /[\\/]app[\\/](ui[\\/]pager|list[\\/](list-pager|filter-fields))\.tsx$/;
+
+/** Tiles of the store, with their prices and clocks. */
+const ofTiles =
+	/[\\/]app[\\/](ui[\\/](rules[\\/])?(store-tile|affordable-mark|countdown)|features[\\/]catalog[\\/](use-balance|flash-figures))\.tsx?$/;
 
 /** What stands in the place of Remix's own. */
 const internals = /[\\/]app[\\/]remix-internals[\\/](late-scripts|page-data|pages|style-links|cached-markup)\.tsx?$/;
@@ -59,6 +69,8 @@ const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card)[^?]+\.css$
  * nothing before the last file of styles has come.
  */
 function chunkOf(id: string): string | undefined {
+	const late = lateParts.exec(id)?.[1];
+	if (late) return late;
 	if (
 		onEveryScreen.test(id) ||
 		internals.test(id) ||
@@ -68,6 +80,9 @@ function chunkOf(id: string): string | undefined {
 	)
 		return "frame";
 	if (engine.test(id)) return "engine";
+	if (ofTiles.test(id)) return "tiles";
+	if (ofLists.test(id)) return "list-parts";
+	if (/[\\/]app[\\/]ui[\\/]text-area\.tsx$/.test(id)) return "text-area";
 	if (ofStore.test(id)) return "store-styles";
 	return ofPosts.test(id) ? "posts" : undefined;
 }

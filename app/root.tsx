@@ -2,20 +2,23 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
 import isNetworkError from "is-network-error";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { isFormUnanswered } from "~/form/unanswered-forms";
 import { LateScripts } from "~/remix-internals/late-scripts";
 import { usePages } from "~/remix-internals/pages";
 import { type StyledHandle, StyleLinks } from "~/remix-internals/style-links";
 import adminStyles from "~/shell/admin-frame.css?url";
-import { ErrorPage, MessagePage, type Outcome } from "~/shell/error-page";
+import type { Outcome } from "~/shell/error-page";
 import { Framed } from "~/shell/framed";
-import { ClosedPage, type ClosedReason, HomeLink, NowherePage, TryAgain, UnreachedPage } from "~/shell/lost-page";
+import { ClosedPart, ErrorPart, NowherePart } from "~/shell/late-parts";
+import type { ClosedReason } from "~/shell/lost-page";
+import { MessagePage } from "~/shell/message-page";
 import { OfflineNotice } from "~/shell/offline-notice";
 import oneBarStyles from "~/shell/one-bar.css?url";
 import { pageFactsName } from "~/shell/page-facts";
 import { PageThemeContext, paletteId } from "~/shell/page-theme";
 import { titleMeta } from "~/shell/title-meta";
+import { HomeLink, TryAgain, UnreachedPage } from "~/shell/unreached-page";
 import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
@@ -91,12 +94,12 @@ type ErrorData = ClosedReason & { error_id?: string; outcome?: Outcome };
 /** Pages for what does not exist, is not allowed, or crashed; who is signed in keeps the frame. */
 export function ErrorBoundary() {
 	const frame = useFrameIfThere();
-	if (!frame) return <Problem />;
-	return (
-		<Framed>
+	const problem = (
+		<Suspense>
 			<Problem />
-		</Framed>
+		</Suspense>
 	);
+	return frame ? <Framed>{problem}</Framed> : problem;
 }
 
 function Problem() {
@@ -110,10 +113,10 @@ function Problem() {
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const answer = isRouteErrorResponse(error) ? (error.data as ErrorData | null) : null;
 	if (status >= 500)
-		return <ErrorPage errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
+		return <ErrorPart errorId={answer?.error_id} outcome={answer?.outcome} homeHref="/" report={report} />;
 	const isClosed = status === 403 && answer?.resultType !== "stale_csrf_token";
-	if (frame?.user && status === 404) return <NowherePage />;
-	if (frame?.user && isClosed) return <ClosedPage reason={answer ?? {}} />;
+	if (frame?.user && status === 404) return <NowherePart />;
+	if (frame?.user && isClosed) return <ClosedPart reason={answer ?? {}} />;
 	const kind = status === 404 ? "notFound" : isClosed ? "forbidden" : "refused";
 	return (
 		<MessagePage

@@ -1,9 +1,9 @@
 /** Forms that lose nothing: what was typed stays in this tab until it was sent, whether a dialog was closed or a page left. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "~/shell/use-frame";
-import { formId, isSecretField, type Typed } from "./form-answer";
+import { formId, type Typed } from "./form-answer";
 import { useFormAnswer } from "./form-scope";
-import { readSaved, writeSaved } from "./saved-text";
+import { fieldsOf, readSaved, writeSaved } from "./saved-text";
 
 /** What is kept: the fields as they were typed, and what else the screen needs to show them. */
 export type SavedForm<More> = { typed: Typed; more?: More };
@@ -52,13 +52,4 @@ function useForgottenOnceSent(place: string, key: string): void {
 			if (isBusy.current && window.location.pathname !== pathname) writeSaved(place, null);
 		};
 	}, [place]);
-}
-
-function fieldsOf(form: HTMLFormElement): Typed {
-	const typed: Typed = {};
-	for (const [name, value] of new FormData(form)) {
-		if (typeof value === "string" && value !== "" && !isSecretField(name))
-			typed[name] = [...(typed[name] ?? []), value];
-	}
-	return typed;
 }

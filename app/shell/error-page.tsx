@@ -1,13 +1,11 @@
-/** What stands in the place of a screen that crashed or does not exist. */
-import { type ReactNode, useContext } from "react";
+/** What stands in the place of a screen that crashed. */
 import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Drawing, type DrawingName } from "~/ui/ornament";
 import { TextArea } from "~/ui/text-area";
 import { useTranslation } from "~/ui/texts";
 import type { PostForm } from "./frame-props";
-import { FramingContext } from "./framing";
 import { HiddenFieldsForm } from "./menus";
+import { MessagePage } from "./message-page";
 import "./error-page.css";
 
 /** The dialog of the report: a native popover, which opens without scripts too. */
@@ -78,33 +76,5 @@ function ReportForm({ report, errorId }: { report: NonNullable<ErrorPageProps["r
 				</HiddenFieldsForm>
 			</div>
 		</>
-	);
-}
-
-/** A full page with a drawing, for what is not found or not allowed. */
-export function MessagePage({
-	drawing,
-	title,
-	action,
-	more,
-	children,
-}: {
-	drawing: DrawingName;
-	title: string;
-	action?: ReactNode;
-	/** Stands under the call. */
-	more?: ReactNode;
-	children?: ReactNode;
-}) {
-	// Without a frame this is the whole page, and so its main part.
-	const Part = useContext(FramingContext) ? "div" : "main";
-	return (
-		<Part className="error-page">
-			<Drawing name={drawing} />
-			<h1>{title}</h1>
-			{children}
-			{action}
-			{more}
-		</Part>
 	);
 }

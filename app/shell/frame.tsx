@@ -1,5 +1,6 @@
 /** The frame around a member's screens; presentational: it shows what it is given and asks for nothing. */
 
+import { Suspense } from "react";
 import { AccountDisplayProvider } from "~/ui/account-display";
 import { PageSlotContext } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -7,9 +8,9 @@ import { ToastRegion } from "~/ui/toast";
 import { Foot } from "./foot";
 import type { MemberFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
+import { OneBarPart } from "./late-parts";
 import { MenuBar } from "./menu-bar";
 import { FoldedMenu, SlideOutMenu, TabBar } from "./mobile-menus";
-import { OneBar } from "./one-bar";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
@@ -28,7 +29,9 @@ export function Frame(props: MemberFrameProps) {
 						</aside>
 					)}
 					{props.hasOneBar ? (
-						<OneBar frame={props} />
+						<Suspense>
+							<OneBarPart frame={props} />
+						</Suspense>
 					) : (
 						<>
 							<TopBar frame={props} />

@@ -3,13 +3,12 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "~/ui/texts";
 import { AdminFrame } from "./admin-frame";
-import { AccessPart, ActingPart } from "./banner-parts";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
 import { languageNames, offersLanguages } from "./language-names";
+import { AccessPart, ActingPart, TermsGatePart } from "./late-parts";
 import { frameLinks, memberNav, ownerNav } from "./navigation";
 import { SearchField } from "./search-field";
-import { TermsGate } from "./terms-gate";
 import { useFrame } from "./use-frame";
 
 /** What a route's `handle` may say: `none` draws no frame around it; how wide it is where a link opens it as a dialog. */
@@ -22,7 +21,12 @@ export function Framed({ path, children }: { path?: string; children: ReactNode 
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
 	if (isBare || !user) return <>{children}</>;
-	if (terms) return <TermsGate />;
+	if (terms)
+		return (
+			<Suspense>
+				<TermsGatePart />
+			</Suspense>
+		);
 	const flags = account.flags ?? {};
 	const links = frameLinks(user, flags);
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;

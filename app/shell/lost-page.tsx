@@ -2,19 +2,17 @@
 import { useLocation } from "@remix-run/react";
 import { textKey } from "#workers/kernel/names";
 import { menuEntries } from "#workers/menu.generated";
-import { isFormUnanswered } from "~/form/unanswered-forms";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
-import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Drawing } from "~/ui/ornament";
 import { PageHead } from "~/ui/page-head";
 import { currentHref, type NavItem } from "~/ui/rules/navigation";
 import { useTranslation } from "~/ui/texts";
-import { MessagePage } from "./error-page";
 import { closestTo, wordsOf } from "./lost-address";
 import { frameLinks, memberNav, ownerNav } from "./navigation";
-import { useFrame, useFrameIfThere } from "./use-frame";
+import { HomeLink } from "./unreached-page";
+import { useFrame } from "./use-frame";
 import "./lost-page.css";
 
 /** An address that leads nowhere: a leaf has fallen; what was likely meant, a search for it, and three places are at hand. */
@@ -102,38 +100,6 @@ export function ClosedPage({ reason }: { reason: ClosedReason }) {
 				/>
 			)}
 		</LostPage>
-	);
-}
-
-/** No answer came: what happened, what was kept, and trying again. */
-export function UnreachedPage() {
-	const { t } = useTranslation("shell");
-	const isFormKept = isFormUnanswered(useFrameIfThere()?.user?.id);
-	return (
-		<MessagePage drawing="broken" title={t("errors.unreached")} action={<TryAgain />}>
-			<p className="soft">{t(isFormKept ? "errors.unreachedForm" : "errors.unreachedText")}</p>
-		</MessagePage>
-	);
-}
-
-/** Opens the same page once more; its forms show what was typed. */
-export function TryAgain() {
-	const { t } = useTranslation("shell");
-	const { pathname, search } = useLocation();
-	return (
-		<ButtonLink kind="main" href={pathname + search}>
-			{t("errors.tryAgain")}
-		</ButtonLink>
-	);
-}
-
-/** The way home. */
-export function HomeLink() {
-	const { t } = useTranslation("shell");
-	return (
-		<ButtonLink kind="main" href="/">
-			{t("errors.home")}
-		</ButtonLink>
 	);
 }
 
