@@ -19,10 +19,10 @@ test("[analytics-01] clicking a recommended tile sends context, source and posit
 			.click();
 		await owner.waitForURL(/analytics/);
 	};
-	await signIn(owner, "account_owner@globex.example");
+	await signIn(owner, "oscar.solis@globex.example");
 	await save("G-TEST000001", "only-for-this-test");
 	try {
-		await signIn(page, "member@globex.example");
+		await signIn(page, "jorge.aguilar@globex.example");
 		const told: URLSearchParams[] = [];
 		await page.route("**/store/click", async (route) => {
 			told.push(new URLSearchParams(route.request().postData() ?? ""));

@@ -66,6 +66,8 @@ function composeText(schema: Schema, field: string): string {
 	if (field === "phone") return "+44 113 496 0000";
 	if (field === "country") return "GBR";
 	if (field === "postal_code") return "LS1 4AB";
+	if (field === "measurement_id") return "G-AB12CD34EF";
+	if (field === "usd_rate") return "17.35";
 	if (field.endsWith("_color")) return "#123456";
 	if (schema.pattern?.includes("0-9a-f")) return "0".repeat(schema.maxLength ?? 64);
 	return "text".padEnd(schema.minLength ?? 4, "x");
