@@ -41,7 +41,6 @@ const wordless = [
 	"activities.kind",
 	"activities.visibility",
 	"audit_lines.action",
-	"audit_lines.details",
 	"audit_lines.request_id",
 	"audit_lines.subject_kind",
 	"budgets.cycle",
