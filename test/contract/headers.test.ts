@@ -129,12 +129,17 @@ test("hosts that are nobody's, and redirects to the site, carry them", async () 
 	}
 });
 
+/** The one frame there is: the account's own page with a text in its place, without scripts (features/translations). */
+const ownFrame = /^<iframe class="text-frame" src="\/webapp[^"]*" [^>]*sandbox="allow-same-origin"/;
+
 /** Scripts, styles and handlers of a page that its policy would have to allow. */
 function looseParts(html: string, nonce: string): string[] {
 	const tags = html.match(/<(script|style|link|base|iframe|object|embed|form|meta)\b[^>]*>/gi) ?? [];
 	return [
 		...tags.filter((tag) => /^<(script|style)/i.test(tag) && !tag.includes(`nonce="${nonce}"`)),
-		...tags.filter((tag) => /^<(base|iframe|object|embed)/i.test(tag) || /http-equiv/i.test(tag)),
+		...tags.filter(
+			(tag) => (/^<(base|iframe|object|embed)/i.test(tag) && !ownFrame.test(tag)) || /http-equiv/i.test(tag),
+		),
 		...tags.filter((tag) => /(src|href|action)="(https?:)?\/\/(?!www\.w3\.org)/i.test(tag)),
 		...(html.match(/<[a-z][^>]*\son[a-z]+\s*=/gi) ?? []),
 		...(html.match(/(href|src|action)="\s*(javascript|vbscript|data:text)/gi) ?? []),

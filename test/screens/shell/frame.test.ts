@@ -127,9 +127,10 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"My orders",
 		"Store",
 		"Reports",
-		"Uploads",
 		"Sign in as a member",
+		"Uploads",
 		"Settings",
+		"Audit log",
 	]);
 });
 

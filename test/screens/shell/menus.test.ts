@@ -57,7 +57,7 @@ test("[navigation-21] an account owner's left navigation has the entries in grou
 		"Uploads /uploads",
 	]);
 	const headings = page.texts("h3", ["class", "menu-heading"]);
-	expect([...new Set(headings)]).toEqual(["Engage", "Store", "Insight"]);
+	expect([...new Set(headings)]).toEqual(["Engage", "Store", "Insight", "Account"]);
 	expect(page.html).not.toContain(bar);
 });
 
