@@ -10,7 +10,7 @@ export const texts: Texts = known;
 
 loadTexts(texts);
 
-/** Namespaces that members' pages never show: the server's own messages, and screens of account owners; nor do they show what notifications say, and what a namespace keeps under `owners`. */
+/** Namespaces that members' pages never show: the server's own messages, and screens of account owners; nor do they need what notifications, refusals and notices say, and what a namespace keeps under `owners`. */
 const beyondMembers = [
 	"audit",
 	"translations",
@@ -41,7 +41,7 @@ export function textsFile(language: string, name: string, own_texts: OwnTexts = 
 	return Object.fromEntries(
 		Object.entries(known)
 			.filter(([namespace]) => !beyondMembers.includes(namespace))
-			.map(([namespace, part]) => [namespace, ofMembers(part as Record<string, unknown>)]),
+			.map(([namespace, part]) => [namespace, ofMembers(namespace, part as Record<string, unknown>)]),
 	);
 }
 
@@ -60,6 +60,9 @@ function hashText(text: string): string {
 	return (hash >>> 0).toString(36);
 }
 
-function ofMembers({ notifications: _said, owners: _theirs, ...shown }: Record<string, unknown>): object {
-	return shown;
+/** Refusals and notices come in words from the server; those of the shell are pages. */
+function ofMembers(namespace: string, { notifications: _told, owners: _theirs, ...shown }: Record<string, unknown>) {
+	if (namespace === "shell") return shown;
+	const { errors: _refusals, notices: _notices, ...drawn } = shown;
+	return drawn;
 }

@@ -101,7 +101,7 @@ function titleOf(group: MenuGroup, t: Lookup<"common">): string {
 	return group === "top" ? "" : t(`shell:nav.groups.${group}`);
 }
 
-/** The fixed entries of the bars, by the switches of account and person (topbar-04, 12, 13, 14). */
+/** The fixed entries of the bars, by the switches of account and person (topbar-04, topbar-12, topbar-13, topbar-14). */
 export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 	const mayRedeem = flags.redemptions_enabled === 1 && user.disable_shop === 0;
 	const mayRecognize =

@@ -28,7 +28,7 @@ export function OfflineNotice() {
 	}, []);
 	if (!isShown) return null;
 	return (
-		<div id={noticeId} className="offline-notice" tabIndex={-1}>
+		<div id={noticeId} className="toasts offline-notice" tabIndex={-1}>
 			<Notice tone="warn" isLive>
 				{t("frame.offline")}
 			</Notice>

@@ -93,7 +93,9 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 	const acme = await createTenant();
 	const off = all
 		.filter(({ flags }) =>
-			flags?.some((flag) => ["orders_management_enabled", "new_translations_enabled"].includes(flag)),
+			flags?.some((flag) =>
+				["orders_management_enabled", "new_translations_enabled", "how_to_videos_enabled"].includes(flag),
+			),
 		)
 		.map(({ name }) => name);
 	const owner = await acme.addMember({ role: "account_owner" });

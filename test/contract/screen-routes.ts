@@ -23,7 +23,7 @@ const idOf: Record<string, string> = {
 	recognitions: "recognition",
 	sudo: "user",
 	faqs: "faq",
-	videos: "video",
+	"how-to-videos": "video",
 	uploads: "request",
 	terms: "terms_version",
 	mail: "email",

@@ -61,8 +61,8 @@ const wordless = [
 	"orders.status",
 	"recognitions.status",
 	"recognitions.visibility",
-	"users.role",
 	"text_corrections.language_code",
+	"users.role",
 	"users.status",
 ];
 

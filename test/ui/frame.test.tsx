@@ -104,7 +104,7 @@ test("of five entries three stand in the bar and two under MORE, with the help l
 	const inline = container.querySelectorAll(".menu-bar > ul > li > a");
 	expect([...inline].map((entry) => entry.textContent)).toEqual(["Home", "Ideas", "Polls"]);
 	expect(menu.getByRole("button", { name: "MORE" }).getAttribute("aria-current")).toBe("true");
-	const more = container.querySelector("#menu-more");
+	const more = container.querySelector("#more-of-menu");
 	expect(more?.textContent).toContain("Moderation7");
 	expect(more?.textContent).toContain("Looking for help? FAQ and Support");
 });

@@ -6,7 +6,8 @@ import { readOrder } from "./read-order.server";
 /** The order, and the states that something of it can reach. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const order_id = context.id(params.id);
-	const [shown] = await Promise.all([readOrder(context, order_id), mustManage(context)]);
+	await mustManage(context);
+	const shown = await readOrder(context, order_id);
 	const statuses = [...new Set(shown.order.lines.flatMap(({ next_statuses }) => next_statuses))];
 	return { ...shown, statuses, form: await moveFormOf(context) };
 }
@@ -24,5 +25,5 @@ export const action = moveAction(
 
 /** Throws for who may open an order and yet manages none: the page is for managers. */
 export async function mustManage(context: LoaderFunctionArgs["context"]): Promise<void> {
-	await context.call("orders/get-orders-for-management", { pageSize: 1 });
+	await context.requireCall("orders/get-orders-for-management");
 }

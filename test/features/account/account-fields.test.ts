@@ -128,7 +128,9 @@ test("[account-13] the account's lists and further settings are told as they are
 		...settings,
 		footer_links: [{ label: "Travel", url: "https://acme.example/travel" }],
 	});
-	expect((await accountOf(acme, "es")).footer_links).toEqual([{ label: "Viajes", url: "https://acme.example/travel" }]);
+	expect((await accountOf(acme, "es")).footer_links).toEqual([
+		{ label: "Viajes", url: "https://acme.example/travel", opens_new_tab: 0 },
+	]);
 	expect(await ofNew({})).toMatchObject({
 		top_nav_items_order: [],
 		custom_shop_landing_category_id: null,

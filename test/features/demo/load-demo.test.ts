@@ -108,6 +108,7 @@ test("people, programs and history stand as the files say, counted back from now
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
 	const folder = `demo/${acme.id}`;
+	await env.FILES.put(`${folder}/tenant.json`, JSON.stringify({ menus: {} }));
 	await env.FILES.put(`${folder}/programs.json`, JSON.stringify(programs));
 	await env.FILES.put(`${folder}/history.json`, JSON.stringify(history));
 	await importFile(
@@ -125,7 +126,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await runJob(acme, "demo/apply-programs", { tenant: String(acme.id) });
 	const now = Date.now();
 	await runJob(acme, "demo/apply-history", { tenant: String(acme.id), now });
-	await runJob(acme, "demo/open-sign-in", { password: "laurel-demo" });
+	await runJob(acme, "demo/open-sign-in", { tenant: String(acme.id), password: "laurel-demo" });
 
 	const faults = await Promise.all(ledgerFaults(acme.id).map((statement) => acme.database.read(statement)));
 	expect(faults.flat()).toEqual([]);

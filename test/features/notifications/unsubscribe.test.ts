@@ -77,7 +77,7 @@ test("one press in the mail program stops emails of that kind alone; the bell go
 		sql<{ user_id: number | null; subject_id: number }>`select user_id, subject_id from audit_lines
 			where account_id = ${acme.id} and action = 'notifications/unsubscribe'`,
 	);
-	expect(lines[0]).toEqual({ user_id: null, subject_id: priya.id });
+	expect(lines[0]).toEqual({ user_id: priya.id, subject_id: priya.id });
 });
 
 test("the link is the only proof: no other stops anything, not even somebody else's session", async () => {

@@ -110,7 +110,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	const acme = await createTenant({ settings: { top_nav_items_order: ["orders", "recognitions"] } });
 	const priya = await acme.addMember();
 	const { user } = await priya.client.call("session/init-user", {});
-	expect(user.nav_menu.map(({ key }) => key)).toEqual(["orders", "recognitions", "home", "store", "points"]);
+	expect(user.nav_menu.map(({ key }) => key)).toEqual(["orders", "recognitions", "home", "store", "galaxy", "points"]);
 	const page = await openPage(priya, "/privacy");
 	const inOrder = user.nav_menu.map(({ to }) => `/webapp${to === "/" ? "" : to}`);
 	expect(entriesOf(page)).toEqual(inOrder);
@@ -123,6 +123,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	expect(side.links().map(({ text }) => text)).toEqual([
 		"Overview",
 		"Recognitions",
+		"Galaxy",
 		"My statement",
 		"My orders",
 		"Store",
@@ -147,14 +148,14 @@ test("privileges hide the way to the settings from an owner's bars by its key, a
 });
 
 test("[topbar-11] four entries stand in the bar, of five the first three, and the rest under MORE", async () => {
-	const four = menuBar(await pageOf({ flags: { hide_points_for_account: 1 } }));
-	expect(four.texts("li")).toEqual(["Home", "Store", "Recognitions", "My orders"]);
+	const four = menuBar(await pageOf({ flags: { redemptions_enabled: 0 } }));
+	expect(four.texts("li")).toEqual(["Home", "Recognitions", "Galaxy", "My statement"]);
 	expect(four.texts("button")).toEqual([]);
-	const five = menuBar(await pageOf({}));
+	const five = menuBar(await pageOf({ flags: { hide_points_for_account: 1 } }));
 	expect(five.texts("li").slice(0, 3)).toEqual(["Home", "Store", "Recognitions"]);
 	expect(five.texts("li")).toHaveLength(4);
 	expect(five.texts("button")).toEqual(["MORE"]);
-	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["My statement", "My orders"]);
+	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Galaxy", "My orders"]);
 });
 
 test("[account-01] [theming-01] each tenant's host answers with its own name and five colours", async () => {
@@ -222,13 +223,13 @@ test("[navigation-16] privileges show a section's items alone, or all but them",
 		);
 		return entriesOf(page);
 	};
-	const [home, recognitions, points, orders] = ["", "/recognitions", "/points", "/store/orders"].map(
+	const [home, recognitions, galaxy, points, orders] = ["", "/recognitions", "/galaxy", "/points", "/store/orders"].map(
 		(to) => `/webapp${to}`,
 	);
-	expect(await shown()).toEqual([home, shop, recognitions, points, orders]);
+	expect(await shown()).toEqual([home, shop, recognitions, galaxy, points, orders]);
 	expect(await shown({ mode: "include", items: ["home", "points"] })).toEqual([home, points]);
-	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual([shop, recognitions, orders]);
-	expect(await shown({ mode: "perhaps", items: ["home"] })).toEqual([home, shop, recognitions, points, orders]);
+	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual([shop, recognitions, galaxy, orders]);
+	expect(await shown({ mode: "perhaps", items: ["home"] })).toEqual([home, shop, recognitions, galaxy, points, orders]);
 	const owner = await pageOf(
 		{},
 		{ role: "account_owner", settings: { privileges: { nav: { mode: "exclude", items: ["uploads"] } } } },
