@@ -59,7 +59,8 @@ const engine = /[\\/]node_modules[\\/](react-dom|scheduler|react)[\\/]/;
 const ofPosts = /[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route)[^?]+|ui[\\/]post)\.tsx?$/;
 
 /** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
-const stylesOfEveryScreen = /[\\/]app[\\/](styles|shell(?![\\/]search\.css)|ui(?![\\/]data-table))[\\/][^?]+\.css$/;
+const stylesOfEveryScreen =
+	/[\\/]app[\\/](styles|shell(?![\\/](search|welcome)\.css)|ui(?![\\/]data-table))[\\/][^?]+\.css$/;
 
 /** The store and its items are seen one after the other. */
 const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card)[^?]+\.css$/;
@@ -82,7 +83,8 @@ function chunkOf(id: string): string | undefined {
 	if (engine.test(id)) return "engine";
 	if (ofTiles.test(id)) return "tiles";
 	if (ofLists.test(id)) return "list-parts";
-	if (/[\\/]app[\\/]ui[\\/]text-area\.tsx$/.test(id)) return "text-area";
+	const control = /[\\/]app[\\/]ui[\\/](text-area|choice)\.tsx$/.exec(id)?.[1];
+	if (control) return control;
 	if (ofStore.test(id)) return "store-styles";
 	return ofPosts.test(id) ? "posts" : undefined;
 }

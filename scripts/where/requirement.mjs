@@ -103,6 +103,8 @@ export function whereRequirement(id, filesOfAddress) {
 	const paths = sources.map(({ path }) => path);
 	for (const word of tests.flatMap((path) => wordsOfTitles(path, isNamed)))
 		weigh(paths.filter((path) => plainWords(nameOf(path)).has(word)));
+	// A source that names the requirement says so itself.
+	weigh(sources.filter(({ text }) => new RegExp(`\\b${id}\\b`).test(text)).map(({ path }) => path));
 	const module = id.replace(/_|-\d+$/g, "");
 	weigh(paths.filter((path) => nameOf(path).replace(/-|\..*/g, "") === module));
 	const isOwn = (path) => path.includes(`/features/${id.replace(/-\d+$/, "").replaceAll("_", "-")}/`);

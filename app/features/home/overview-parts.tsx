@@ -120,7 +120,7 @@ function ReachBar({ label, count, all, note }: { label: string; count: number; a
 	return (
 		<div className="stack-small">
 			<div className="between">
-				<h3 className="strong">{label}</h3>
+				<span className="strong">{label}</span>
 				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
 			</div>
 			<ProgressBar percent={percent} label={label} isNeverLow />
