@@ -12,7 +12,7 @@ export function isOffline(): boolean {
 	return true;
 }
 
-/** The notice, at the foot of the window until the line is back. */
+/** The notice, where toasts stand, until the line is back. */
 export function OfflineNotice() {
 	const { t } = useTranslation("common");
 	const [isShown, setIsShown] = useState(false);
