@@ -6,7 +6,7 @@ import { addressOfForm, filesOfForm, planForm, textsOfForm } from "./new/form.mj
 import { filesOfJob, planJob } from "./new/job.mjs";
 import { filesOfList, planList, textsOfList } from "./new/list.mjs";
 import { readTable } from "./new/table-of.mjs";
-import { addRights, addRoute, addTexts, addToFeature, finish, writeFiles } from "./new/write-into.mjs";
+import { addActWords, addRights, addRoute, addTexts, addToFeature, finish, writeFiles } from "./new/write-into.mjs";
 import { inProject, isStartedItself } from "./project.mjs";
 
 const usage = `usage: npm run new feature <name>
@@ -47,7 +47,9 @@ function requireFeature(feature) {
 /** Names an endpoint or job in its feature, and says who may call it. */
 function declare({ call, feature, verbNoun, name }, part) {
 	const path = addToFeature(`workers/features/${feature}/feature.ts`, part, name, `./${part}/${verbNoun}`);
-	return part === "endpoints" ? [path, addRights(call, "signed_in")] : [path];
+	return part === "endpoints"
+		? [path, addRights(call, "signed_in"), ...addActWords(call)]
+		: [path, ...addActWords(call)];
 }
 
 /** Writes a list over a table; answers the paths that it wrote and changed. */

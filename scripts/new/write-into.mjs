@@ -74,8 +74,21 @@ export function addTexts(feature, texts) {
 	return readdirSync(inProject("public", "locales")).map((language) => {
 		const path = `public/locales/${language}/${feature}.json`;
 		const known = existsSync(inProject(path)) ? JSON.parse(readFileSync(inProject(path), "utf8")) : {};
-		const parts = Object.entries(texts).map(([key, part]) => [key, { ...part, ...known[key] }]);
-		writeFileSync(inProject(path), `${JSON.stringify({ ...known, ...Object.fromEntries(parts) }, null, "\t")}\n`);
+		writeFileSync(inProject(path), `${JSON.stringify(joined(texts, known), null, "\t")}\n`);
 		return path;
 	});
+}
+
+/** What is added, below what stands there. */
+function joined(added, known) {
+	if (typeof added !== "object" || typeof known !== "object") return known ?? added;
+	const keys = [...new Set([...Object.keys(known), ...Object.keys(added)])];
+	return Object.fromEntries(keys.map((key) => [key, key in added ? joined(added[key], known[key]) : known[key]]));
+}
+
+/** Adds the words by which the audit log names an act; English until somebody translates them. */
+export function addActWords(call) {
+	const [feature, name] = call.split("/");
+	const words = name.replaceAll("-", " ");
+	return addTexts("audit", { acts: { [feature]: { [name]: words[0].toUpperCase() + words.slice(1) } } });
 }

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { tokenSentTo } from "#test/kit/mail";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { hashPassword } from "#workers/features/session";
 import { minuteMs } from "#workers/kernel/clock";
 import { deliver } from "./deliver";
 import { call, type MainWrite } from "./swept-call";
@@ -47,6 +48,8 @@ export const accessWrites: readonly MainWrite[] = [
 		},
 		{ repeatLeaves: ["audit_lines", "sessions"] },
 	),
+	byAddressLink("session/confirm-email", "confirm-email"),
+	byAddressLink("session/stop-email-change", "keep-email"),
 	// Once it took place, the browser shows the other session, whose token is another one.
 	call(
 		"session/sign-in-as",
@@ -79,4 +82,31 @@ async function makeCompany(): Promise<{ tenant: TestTenant; olga: TestMember; pr
 	const priya = await tenant.addMember({ first_name: "Priya" });
 	const olu = await tenant.addMember({ first_name: "Olu", status: "invited" });
 	return { tenant, olga, priya, olu };
+}
+
+/** What the link of an email about a change of address does, one to the new address or to the old one. */
+function byAddressLink(
+	covers: "session/confirm-email" | "session/stop-email-change",
+	page: "confirm-email" | "keep-email",
+) {
+	return call(
+		covers,
+		async (quiet) => {
+			const { tenant, priya } = await makeCompany();
+			const email = "priya.new@initech.example";
+			priya.client.environment = quiet as never;
+			await tenant.database.write([
+				sql`update users set password_hash = ${await hashPassword(password)} where account_id = ${tenant.id} and id = ${priya.id}`,
+			]);
+			await priya.client.call("session/change-email", { email, current_password: password });
+			await deliver(tenant, quiet, { job: "session/send-email-confirmation" });
+			const recipient = page === "confirm-email" ? { email } : priya;
+			const token = (await tokenSentTo(tenant, recipient, page))!;
+			return { tenant, members: [priya], client: tenant.visitor(), input: { token } };
+		},
+		{
+			repeatLeaves: ["audit_lines", "outbox", "emails"],
+			...(covers === "session/stop-email-change" ? { refusedOnceDone: 409 } : {}),
+		},
+	);
 }

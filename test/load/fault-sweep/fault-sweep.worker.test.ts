@@ -23,6 +23,10 @@ const leftOut: Record<string, string> = {
 	"demo/apply-programs": "loads the demo, on this machine alone",
 	"demo/apply-history": "loads the demo, on this machine alone",
 	"demo/open-sign-in": "loads the demo, on this machine alone",
+	"demo/add-videos": "loads the demo, on this machine alone",
+	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
+	"analytics/save-cookie-choice": "writes a cookie alone",
+	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
 };
 
 const figures = { writes: 0, faults: 0, found_after_all: 0, told_nothing_changed: 0, told_safe: 0, told_unknown: 0 };
@@ -126,6 +130,13 @@ async function sweep(write: MainWrite, reference: Reference, fault: Fault): Prom
 
 type Told = "done" | "nothing_changed" | "safe_to_repeat" | "unknown" | undefined;
 
+type Failed = { error_id?: string; outcome?: Told; resultMsg: string; resultType: string };
+
+/** The errors as which failures of the machine are told. */
+const toldFailures = new Set(
+	Object.values(endpoints as Record<string, { failsAs?: string }>).map(({ failsAs }) => failsAs ?? ""),
+);
+
 /** Acts under the fault. Throws when it hangs, or when a failure has no id, no text or is not in the log. */
 async function callInTime(world: SweptWorld, watched: Watched, name: string): Promise<Told> {
 	const late = new Promise<never>((_resolve, reject) =>
@@ -135,7 +146,15 @@ async function callInTime(world: SweptWorld, watched: Watched, name: string): Pr
 	const crashes = takeCrashes();
 	if (!reply) return undefined;
 	if (reply.status === 200) return "done";
-	const { error_id, outcome, resultMsg } = reply.body as { error_id?: string; outcome?: Told; resultMsg: string };
+	const { error_id, outcome, resultMsg, resultType } = reply.body as Failed;
+	// Told in the specification's words: the log has the crash, and sending it again is safe.
+	if (reply.status === 409 && toldFailures.has(resultType)) {
+		expect(
+			crashes.filter((line) => line.includes(`"told_as":"${resultType}"`)),
+			name,
+		).toHaveLength(1);
+		return "safe_to_repeat";
+	}
 	expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).toBe(500);
 	expect(
 		crashes.filter((line) => line.includes(String(error_id))),

@@ -29,6 +29,11 @@ export const profileWrites: readonly MainWrite[] = [
 		async () => withPriya({ current_password: "correct horse", new_password: "battery staple" }),
 		{ refusedOnceDone: 409 },
 	),
+	call("session/change-email", async () =>
+		withPriya({ email: "priya.new@initech.example", current_password: "correct horse" }),
+	),
+	ofEmailChange("session/cancel-email-change"),
+	ofEmailChange("session/resend-email-change"),
 	call("session/end-sessions", async () => withPriya({})),
 	call(
 		"session/mark-onboarding-system-tip-as-read",
@@ -76,4 +81,17 @@ function uploading(
 			};
 		},
 	};
+}
+
+/** A call about a change of address that waits. */
+function ofEmailChange(covers: "session/cancel-email-change" | "session/resend-email-change"): MainWrite {
+	return call(covers, async (quiet) => {
+		const { client, ...world } = await withPriya({});
+		client.environment = quiet as never;
+		await client.call("session/change-email", {
+			email: "priya.new@initech.example",
+			current_password: "correct horse",
+		});
+		return { ...world, client, input: {} };
+	});
 }

@@ -1,6 +1,7 @@
 /** The calls that the sweep breaks around what account owners set and write: look, words, switches, questions. */
 import { createTenant } from "#test/kit/tenant";
-import { call, type MainWrite } from "./swept-call";
+import { type EndpointInput, endpoints } from "#workers/registry";
+import { call, type MainWrite, repeatKey } from "./swept-call";
 
 const look = {
 	company_name: "Initech",
@@ -22,6 +23,10 @@ const entry = { key: "orders", display_order: 1 as const, is_shown: 1 as const }
 const link = { list: "menu" as const, label: { en: "Handbook" }, to: "/faqs", opens_new_tab: 0 as const };
 const correction = { key: "faqs:find", language_code: "en", text: "Look it up" };
 
+const contact = { name: "Peter", email: "help@initech.example", phone: "+44 20 7946 0117" };
+const analytics = { measurement_id: "G-AB12CD34EF", api_secret: "secret", usd_rate: "" };
+const video = { language_code: "en", title: "Giving" };
+
 /** Saved again, the row says the same and counts one more change. */
 const options = { repeatLeaves: ["accounts", "audit_lines"] };
 
@@ -31,6 +36,21 @@ export const settingsWrites: readonly MainWrite[] = [
 	call("settings/save-labels", async () => withOwner(words), options),
 	call("settings/save-switches", async () => withOwner({ redemptions_enabled: 0 as const }), options),
 	call("settings/save-frame", async () => withOwner({ access_ends_on: "2027-08-01" }), options),
+	call("settings/save-navbar", async () => withOwner({ bo_dashboard_version: 2 as const }), options),
+	call("contact/save-contact", async () => withOwner(contact), options),
+	call("contact/save-contact-hours", async () => withOwner({ language_code: "en", hours: "Nine to five" }), options),
+	call("contact/write-to-contact", async () => withOwner({ subject: "Points", message: "Where are they?" }), {
+		follows: ["outbox", "emails"],
+	}),
+	call("analytics/save-analytics-settings", async () => withOwner(analytics), options),
+	call("how-to-videos/save-video", async () => withOwner(video)),
+	ofVideo("how-to-videos/save-video-source", (video_id) => ({
+		...{ video_id, link: "https://initech.example/film", length: "1:04", is_published: 1 as const },
+	})),
+	ofVideo("how-to-videos/move-video", (video_id) => ({ video_id, place: 1 })),
+	ofVideo("how-to-videos/remove-captions", (video_id) => ({ video_id, language_code: "en" })),
+	ofVideo("how-to-videos/delete-video", (video_id) => ({ video_id })),
+	uploadingCaptions(),
 	call("settings/remove-logo", async () => withOwner({}), options),
 	call("settings/save-limits", async () => withOwner({ recognitions_a_day: 5 }), options),
 	call("settings/save-menu", async () => withOwner({ entries: [entry] }), options),
@@ -70,7 +90,45 @@ export const settingsWrites: readonly MainWrite[] = [
 ];
 
 async function withOwner<Input>(input: Input) {
-	const tenant = await createTenant({ flags: { new_translations_enabled: 1 } });
+	const tenant = await createTenant({ flags: { new_translations_enabled: 1, how_to_videos_enabled: 1 } });
 	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 	return { tenant, members: [olga], client: olga.client, input };
+}
+
+type OfVideo =
+	| "how-to-videos/save-video-source"
+	| "how-to-videos/move-video"
+	| "how-to-videos/remove-captions"
+	| "how-to-videos/delete-video";
+
+/** A call about a video that is there. */
+function ofVideo<Name extends OfVideo>(covers: Name, input: (video_id: number) => EndpointInput<Name>): MainWrite {
+	return call(covers, async (quiet) => {
+		const { client, ...world } = await withOwner({});
+		client.environment = quiet as never;
+		const { video_id } = await client.call("how-to-videos/save-video", video);
+		return { ...world, client, input: input(video_id) };
+	});
+}
+
+/** The captions of a video that is there. */
+function uploadingCaptions(): MainWrite {
+	const covers = "how-to-videos/upload-video-file";
+	const file = new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nHello."], "film.vtt");
+	return {
+		covers,
+		prepare: async (quiet) => {
+			const { client, ...world } = await withOwner({});
+			client.environment = quiet as never;
+			const { video_id } = await client.call("how-to-videos/save-video", video);
+			const payload = { video_id, part: "captions", language_code: "en" };
+			return {
+				...world,
+				action: (environment) => {
+					client.environment = environment as never;
+					return client.upload(endpoints[covers].path, payload, file, { "idempotency-key": repeatKey });
+				},
+			};
+		},
+	};
 }
