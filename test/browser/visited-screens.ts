@@ -48,7 +48,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"how-to-videos/new": { owner: ["/how-to-videos/new"] },
 	"profile/email": { member: ["/profile/email"] },
 	"settings/analytics": { owner: ["/settings/analytics"] },
-	"store/item_click": { isNoScreen: "told by a script" },
+	"store/click": { isNoScreen: "told by a script" },
 	language: { isNoScreen: "a form's address" },
 	login: { visitor: ["/login"] },
 	"login/end_session": { member: ["/login/end_session"] },
