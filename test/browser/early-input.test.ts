@@ -50,11 +50,14 @@ async function pressUntilAlive(page: Page, chromium: CDPSession): Promise<void> 
 	await Promise.all(waiting);
 }
 
-/** Follows a link to a screen; a page that React gave up would load a new document. */
+/** Follows a link to another of the screens; a page that React gave up would load a new document. */
 async function followLink(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-	const target = page.url().endsWith("/points") ? "/webapp/store" : "/webapp/points";
-	await page.locator(`a[data-screen][href="${target}"]:visible`).first().click();
+	const others = screens.filter((screen) => screen !== new URL(page.url()).pathname);
+	const links = others.map((screen) => `a[data-screen][href="${screen}"]:visible`).join();
+	const link = page.locator(links).first();
+	const target = await link.getAttribute("href");
+	await link.click();
 	await page.waitForURL(`**${target}`);
 	expect(await page.evaluate(() => "isSameDocument" in window), `the way to ${target}`).toBe(true);
 }

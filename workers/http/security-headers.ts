@@ -26,7 +26,11 @@ export function setSecurityHeaders(response: Response, requestId: string): Respo
 	return response;
 }
 
-/** The policy of a page: scripts only with its nonce; styles of bars and charts as attributes; frames of the named hosts alone. */
+/**
+ * The policy of a page: scripts only with its nonce; styles of bars and charts as attributes; frames of the account's own
+ * pages that allow it (a text in its place) and of the named hosts. One document stays while screens change in it, so
+ * the own pages are allowed on each.
+ */
 export function pagePolicy(nonce: string, frameHosts: readonly string[] = []): string {
 	return [
 		"default-src 'self'",
@@ -35,7 +39,7 @@ export function pagePolicy(nonce: string, frameHosts: readonly string[] = []): s
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
 		"connect-src 'self'",
-		`frame-src ${frameHosts.length > 0 ? frameHosts.join(" ") : "'none'"}`,
+		["frame-src 'self'", ...frameHosts].join(" "),
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

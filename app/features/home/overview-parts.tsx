@@ -119,7 +119,7 @@ function ReachBar({ label, count, all, note }: { label: string; count: number; a
 	const percent = all === 0 ? 0 : Math.min(100, (count / all) * 100);
 	return (
 		<div className="stack-small">
-			<div className="between">
+			<div className="between row-wrap">
 				<span className="strong">{label}</span>
 				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
 			</div>

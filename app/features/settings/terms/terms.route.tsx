@@ -50,7 +50,7 @@ function TextForm() {
 				</p>
 				{languages.map((language, at) => {
 					const field = Object.values(texts).find(({ name }) => name === `texts.${language}`);
-					return field && <FormField key={language} of={{ ...field, isRequired: at === 0 }} rows={at === 0 ? 12 : 6} />;
+					return field && <FormField key={language} of={{ ...field, isRequired: at === 0 }} rows={18} />;
 				})}
 				<FormField of={asks_anew} hint={t("text.asksAnewHint")} />
 				<div className="row">
