@@ -69,7 +69,9 @@ test("[ui_kit-06] [ui_kit-23] checkout shows its steps with the present one mark
 	await visit(page, "/webapp/store?min_points=300&max_points=1500");
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
-	const saved = page.waitForResponse((response) => response.request().method() === "POST");
+	const saved = page.waitForResponse(
+		(response) => /store\/item/.test(response.url()) && response.request().method() === "POST",
+	);
 	await page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click();
 	await saved;
 	await visit(page, "/webapp/store/checkout");
