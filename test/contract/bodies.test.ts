@@ -49,7 +49,7 @@ const forgetLimits = (tenant: TestTenant) =>
 	tenant.database.write([sql`delete from limit_counts where account_id = ${tenant.id}`]);
 
 test(
-	"broken bodies get a clear answer from every endpoint",
+	"[api_contract-03] broken bodies get a clear answer from every endpoint",
 	async () => {
 		const acme = await createTenant({ flags: { orders_management_enabled: 1, new_translations_enabled: 1 } });
 		const owner = await acme.addMember({ role: "account_owner", points: 100 });

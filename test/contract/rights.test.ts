@@ -22,7 +22,7 @@ test("who may call what is as the golden table says", () => {
 	).toEqual(rights);
 });
 
-test("[session-07] each role gets through where it may, and nowhere else", async () => {
+test("[session-07] [session-20] each role gets through where it may, and nowhere else", async () => {
 	const acme = await createTenant({ flags: { orders_management_enabled: 1 } });
 	for (const role of roles) {
 		const person = await acme.addMember({ role, points: 10 });

@@ -21,7 +21,8 @@ const ending = "session/end-sessions";
 export default function Security() {
 	const { form, email, sessions } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("session");
-	const hasOthers = sessions.some(({ is_current }) => is_current === 0);
+	const otherCount = sessions.filter(({ is_current }) => is_current === 0).length;
+	const hasOthers = otherCount > 0;
 	return (
 		<ProfilePage part="security">
 			<Card title={t("security.title")}>
@@ -50,7 +51,12 @@ export default function Security() {
 				end={
 					hasOthers && (
 						<EndpointForm form={ending} instance="all">
-							<SubmitButton form={ending} instance="all" kind="quiet">
+							<SubmitButton
+								form={ending}
+								instance="all"
+								kind="quiet"
+								question={{ text: t("security.signOutAllQuestion", { count: otherCount }) }}
+							>
 								{t("security.signOutAll")}
 							</SubmitButton>
 						</EndpointForm>

@@ -62,7 +62,7 @@ test("a search finds by the beginnings of words, with or without accents, in que
 	expect((await openPage(priya, "/faqs?search=parcel")).text).toContain("1 answer for “parcel”");
 });
 
-test("an answer is written in each language by itself, and read in one's own or else the account's", async () => {
+test("[faqs-02] an answer is written in each language by itself, and read in one's own or else the account's", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const pablo = await acme.addMember({ language_code: "es" });
 	const id = await add(olga);

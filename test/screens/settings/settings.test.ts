@@ -49,6 +49,15 @@ test("names and colors hold on everybody's next page, and the audit has each bef
 	const other = await createTenant({ shard: acme.shard });
 	const stranger = await other.addMember();
 	const before = await openPage(priya, "/privacy");
+	const ratios = async () => (await openPage(olga, "/settings")).texts("p", ["class", "look-measure"]);
+	// The defaults of §3; what text on each reaches, by WCAG's formula.
+	expect(await ratios()).toEqual([
+		expect.stringContaining("11.4 : 1"),
+		expect.stringContaining("6.8 : 1"),
+		expect.stringContaining("4.6 : 1"),
+		expect.stringContaining("10.1 : 1"),
+		expect.stringMatching(/[4-9]\.\d : 1.*drawn as #[0-9a-f]{6} so that it can be read/),
+	]);
 	const done = await sendForm(olga, "/settings", "settings/save-look", look);
 	expect(done.location).toBe("/webapp/settings");
 	const after = await openPage(priya, "/privacy");

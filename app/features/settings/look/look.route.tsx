@@ -12,6 +12,7 @@ import { SettingsPage } from "../settings-page";
 import { LogoCard } from "./logo-card";
 import type { loader } from "./look.server";
 import { LookPreview } from "./look-preview";
+import { MeasuredColor } from "./measured-color";
 
 export { action, loader } from "./look.server";
 
@@ -40,7 +41,10 @@ export default function Look() {
 							<FormField of={form.fields.account_logo_url} type="url" hint={t("logo.linkHint")} />
 							<div className="look-colors">
 								{lookColors.map((name) => (
-									<FormField key={name} of={form.fields[name]} type="color" hint={t(`look.hints.${name}`)} />
+									<div key={name}>
+										<FormField of={form.fields[name]} type="color" hint={t(`look.hints.${name}`)} />
+										<MeasuredColor name={name} look={shown} />
+									</div>
 								))}
 							</div>
 							<SubmitButton form={form} kind="main">
