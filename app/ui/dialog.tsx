@@ -64,8 +64,13 @@ function useModal(isOpen: boolean) {
 		const element = dialog.current;
 		if (!element || !isOpen) return;
 		element.removeAttribute("open");
+		const opener = document.activeElement as HTMLElement | null;
 		element.showModal();
-		return () => element.close();
+		return () => {
+			element.close();
+			// A dialog that left the page with its state gives nothing its focus back.
+			if (document.activeElement === document.body) opener?.focus();
+		};
 	}, [isOpen]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation that ends with the dialog asks for it
 	useEffect(() => {

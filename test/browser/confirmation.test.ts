@@ -1,5 +1,5 @@
 /** The question before an act: with scripts a dialog that can be left without anything happening, without them none. */
-import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
+import { demoPassword, expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
 
 const person = "jeroen.van.den.berg@acme.example";
 
@@ -38,8 +38,10 @@ test("[ui_kit-01] signing out everywhere asks in a dialog 'Confirmation' with 'C
 	await there.goto("/webapp/profile/security");
 	await expect(there).toHaveURL(/login/);
 
-	await signIn(there, person);
-	await there.goto("/webapp/profile/security");
+	await there.locator("input[name=email]").fill(person);
+	await there.locator("input[name=password]").fill(demoPassword);
+	await there.locator("input[name=password]").press("Enter");
+	await there.waitForURL("**/profile/security");
 	await there.getByRole("button", { name: "Sign out all others" }).click();
 	await expect(there.getByText("You are signed in on this device alone.")).toBeVisible();
 	await elsewhere.close();
