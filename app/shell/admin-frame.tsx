@@ -34,7 +34,7 @@ export function AdminFrame(props: AdminFrameProps) {
 						<SideLinks nav={nav} currentPath={currentPath} />
 					</SlideOutMenu>
 					<nav className="admin-side" aria-label={t("frame.administration")}>
-						<div className="menu-list">
+						<div className="menu-list dense">
 							<SideLinks nav={nav} currentPath={currentPath} />
 						</div>
 					</nav>
