@@ -21,7 +21,14 @@ const beyondMembers = [
 	"invitations",
 	"member-import",
 	"settings",
+	"terms",
 ];
+
+/** Parts of namespaces that members' pages never show: the account owner's overview, and what an upload says of its rows. */
+const partsBeyondMembers: Record<string, readonly string[]> = {
+	home: ["overview"],
+	catalog: ["import", "reasons"],
+};
 
 /** The namespace under which the texts that clients handed in are served, each by itself: its key is the text. */
 const savedTexts = "saved-texts";
@@ -64,5 +71,6 @@ function hashText(text: string): string {
 function ofMembers(namespace: string, { notifications: _told, owners: _theirs, ...shown }: Record<string, unknown>) {
 	if (namespace === "shell") return shown;
 	const { errors: _refusals, notices: _notices, ...drawn } = shown;
-	return drawn;
+	const beyond = Object.hasOwn(partsBeyondMembers, namespace) ? partsBeyondMembers[namespace]! : [];
+	return Object.fromEntries(Object.entries(drawn).filter(([part]) => !beyond.includes(part)));
 }
