@@ -24,10 +24,11 @@ const beyondMembers = [
 	"terms",
 ];
 
-/** Parts of namespaces that members' pages never show: the account owner's overview, and what an upload says of its rows. */
+/** Parts of namespaces that members' pages never show: the account owner's overview, what an upload says of its rows, and signing in as a member. */
 const partsBeyondMembers: Record<string, readonly string[]> = {
 	home: ["overview"],
 	catalog: ["import", "reasons"],
+	session: ["sudo"],
 };
 
 /** The namespace under which the texts that clients handed in are served, each by itself: its key is the text. */
