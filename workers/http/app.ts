@@ -28,6 +28,7 @@ import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveEndpoint } from "./serve-endpoint";
 import { serveFile, serveText } from "./serve-file";
+import { serveOperator } from "./serve-operator";
 import { serveTexts } from "./serve-texts";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
@@ -37,6 +38,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.use(async (context, next) => {
 		const url = urlOf(context.req.raw);
+		if (url.hostname === context.env.PLATFORM_HOST) return serveOperator(context);
 		if (/^admin1?\./.test(url.hostname)) return context.redirect(context.env.PLATFORM_SITE_URL, 302);
 		const tenant = await findTenant(context.env, url.hostname, isolateClock.current.now());
 		if (!tenant)
