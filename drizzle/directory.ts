@@ -1,6 +1,6 @@
 /** The tenant directory: which account answers to a host, on which shard it lives, and who runs the platform. No tenant data. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Accounts with their shard and status. */
 export const directoryAccounts = sqliteTable(
@@ -66,4 +66,23 @@ export const directoryAudit = sqliteTable(
 		created_at: integer("created_at").notNull(),
 	},
 	(table) => [index("directory_audit_by_account").on(table.account_id, table.id)],
+);
+
+/** Points that operators pay in for a client, once for each contract and amount; above a limit two of them agree. */
+export const directoryFundings = sqliteTable(
+	"directory_fundings",
+	{
+		account_id: integer("account_id").notNull(),
+		contract: text("contract").notNull(),
+		points: integer("points").notNull(),
+		asked_by: text("asked_by").notNull(),
+		asked_at: integer("asked_at").notNull(),
+		confirmed_by: text("confirmed_by"),
+		/** When the points were in the client's ledger. */
+		funded_at: integer("funded_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.contract, table.points] }),
+		check("directory_fundings_two_operators", sql`${table.confirmed_by} <> ${table.asked_by}`),
+	],
 );

@@ -1,4 +1,4 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | audit. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
 
@@ -10,18 +10,19 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- rename initech --to initrode
        npm run tenant -- suspend initech | resume initech
        npm run tenant -- feature initech ideas on|off
+       npm run tenant -- fund initech --points 50000 --contract 2026-117
        npm run tenant -- audit [initech]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
 
 const text = { type: "string" };
 const options = {
 	...{ subdomain: text, name: text, owner: text, "owner-name": text, country: text, "time-zone": text },
-	...{ languages: text, features: text, shard: text, to: text, ...platformOptions },
+	...{ languages: text, features: text, shard: text, to: text, points: text, contract: text, ...platformOptions },
 };
 const optionOf = {
 	...{ subdomain: "--subdomain", company_name: "--name", owner_email: "--owner", owner_name: "--owner-name" },
 	...{ country: "--country", time_zone: "--time-zone", languages: "--languages", features: "--features" },
-	...{ shard: "--shard", new_subdomain: "--to", feature: "feature" },
+	...{ shard: "--shard", new_subdomain: "--to", feature: "feature", points: "--points", contract: "--contract" },
 };
 const atOnce = 200;
 const listed = (words) =>
@@ -40,6 +41,7 @@ const commands = {
 	suspend: { words: [1], run: (call, [subdomain]) => switchState(call, "suspend_tenant", subdomain) },
 	resume: { words: [1], run: (call, [subdomain]) => switchState(call, "resume_tenant", subdomain) },
 	feature: { words: [3], run: feature },
+	fund: { words: [1], run: fund },
 	audit: { words: [0, 1], run: audit },
 };
 
@@ -126,6 +128,19 @@ async function feature(call, [subdomain, name, position]) {
 	console.log(
 		`${flag} ${is_on === was_on ? "was" : "is"} ${is_on ? "on" : "off"}${is_on === was_on ? " already" : ""}.`,
 	);
+}
+
+async function fund(call, [subdomain], { points, contract }) {
+	if (!/^\d+$/.test(points ?? "") || !contract) throw new Error(usage);
+	const answer = await call("fund_tenant", { subdomain, points: Number(points), contract });
+	const amount = `${figures.format(answer.points)} points under contract ${answer.contract}`;
+	if (answer.state === "waits_for_second_operator") {
+		console.log(`${amount} wait: ${answer.asked_by} asked for them, and a second operator sends the same command.`);
+		return;
+	}
+	const by = [answer.asked_by, answer.confirmed_by].filter(Boolean).join(" and ");
+	console.log(`${amount} ${answer.is_new ? "are" : "were already"} paid in by ${by}.`);
+	console.log(`Available to ${subdomain}: ${figures.format(answer.available)} points.`);
 }
 
 async function audit(call, [subdomain]) {

@@ -29,6 +29,8 @@ export type Environment = {
 	ERROR_REPORT_DSN?: string;
 	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
 	LIMITS?: string;
+	/** How many points one operator pays in for a client alone; 1,000,000 unless given. */
+	FUNDING_LIMIT?: string;
 	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */
 	FLASH_HOLD_MS?: string;
 };

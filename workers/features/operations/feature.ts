@@ -2,6 +2,7 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
+import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
@@ -16,6 +17,7 @@ export const feature = defineFeature({
 	endpoints: [
 		createTenant,
 		createToken,
+		fundTenant,
 		getAudit,
 		getTenant,
 		getTenants,

@@ -14,8 +14,8 @@ export function sumBalances(account_id: number) {
 		kind: string;
 		unit: string;
 		balance: number;
-	}>`select kind, unit, sum(balance) as balance from ledger_accounts
-		where account_id = ${account_id} group by kind, unit having sum(balance) <> 0 order by kind, unit`;
+	}>`select iif(kind = 'budget' and owner_id = 0, 'available', kind) as kind, unit, sum(balance) as balance
+		from ledger_accounts where account_id = ${account_id} group by 1, 2 having sum(balance) <> 0 order by 1, 2`;
 }
 
 /** When somebody last signed in, or joined. */
