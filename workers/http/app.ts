@@ -46,7 +46,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		if (tenant.redirects_to) {
 			const target = new URL(url);
 			target.hostname = tenant.redirects_to;
-			return context.redirect(target.href, 301);
+			return leadOn(context, target.href);
 		}
 		context.set("tenant", tenant);
 		await next();
@@ -98,6 +98,13 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 
 /** Remix has all below /webapp; the data of its first page lie beside it. */
 const isScreenAddress = (pathname: string) => /^\/webapp(\/|\.data$|$)/.test(pathname);
+
+/** Leads to the host that took over a name; nobody remembers it, since the name may be given back or to another client. */
+function leadOn(context: Asked, target: string): Response {
+	context.header("cache-control", "no-store");
+	const { method } = context.req;
+	return context.redirect(target, method === "GET" || method === "HEAD" ? 301 : 308);
+}
 
 /** Answers one request, whatever happens, with headers and one log line. */
 export async function answerRequest(

@@ -31,6 +31,8 @@ test("[account-01] the new host answers, and the old one leads to the same addre
 	expect(renamed.redirects).toEqual([{ host: client.host, redirects_until: expect.any(Number) }]);
 	expect(Math.abs(renamed.redirects[0]!.redirects_until - Date.now() - yearMs)).toBeLessThan(60_000);
 	expect(await leadsTo(client.host, "/webapp/store?a=1")).toEqual([301, `http://${hostOf(name)}/webapp/store?a=1`]);
+	const posted = await new Client(client.host).fetch("/api/users/api_csrf_token", { method: "POST", body: "{}" });
+	expect([posted.status, posted.headers.get("cache-control")]).toEqual([308, "no-store"]);
 	const { account } = await new Client(hostOf(name)).call("account/init-account", {});
 	expect(account).toMatchObject({ company_name: "Initech", subdomain: name });
 	const { state, hosts } = await setup.call("operations/get-tenant", { subdomain: client.subdomain });

@@ -60,6 +60,7 @@ export const createTenant = defineEndpoint({
 
 /** The client that the same request created or began to create, else a new one whose name is taken from now on. */
 async function findOrReserve(scope: OperatorScope, wish: Wish, shard: string | undefined): Promise<DirectoryRow> {
+	const { owner: _owner, ...values } = wish;
 	const { subdomain } = wish;
 	const creation_hash = hashOf(wish);
 	const [known] = await scope.directory.read(findBySubdomain(subdomain));
@@ -70,7 +71,8 @@ async function findOrReserve(scope: OperatorScope, wish: Wish, shard: string | u
 	const host = hostOf(subdomain, scope.env.PLATFORM_HOST);
 	await scope.directory.commit(reserveTenant({ ...tenant, host }, now), {
 		account_id: tenant.id,
-		values: { ...wish, shard: shardNames[tenant.shard], step: "reserved" },
+		// Who the owner is, the client's own database knows.
+		values: { ...values, shard: shardNames[tenant.shard], step: "reserved" },
 	});
 	return { ...tenant, status: "active", created_at: now, being_created_since: now, suspended_at: null };
 }

@@ -33,13 +33,13 @@ export async function findAccountRow(scope: OperatorScope, tenant: DirectoryRow)
 	return row;
 }
 
-/** A client whose account is there, with the scope in which to act in it. Throws no_such_tenant (404). */
+/** A client whose account is there and not closed, with the scope in which to act in it. Throws no_such_tenant (404). */
 export async function enterTenant(
 	scope: OperatorScope,
 	subdomain: string,
 ): Promise<{ tenant: DirectoryRow; row: AccountRow; inside: Scope<null> }> {
 	const tenant = await getTenant(scope, subdomain);
-	const row = await findAccountRow(scope, tenant);
+	const row = tenant.status === "closed" ? undefined : await findAccountRow(scope, tenant);
 	if (!row) throw new Refusal("no_such_tenant", 404, { subdomain });
 	return { tenant, row, inside: scope.inAccount(toAccount(row, tenant.shard)) };
 }
