@@ -76,7 +76,7 @@ async function list(call) {
 
 async function show(call, [subdomain]) {
 	const tenant = await call("get_tenant", { subdomain });
-	const { rows } = tenant;
+	const { rows, files } = tenant;
 	const lines = [
 		["Name", tenant.company_name ?? "not created yet"],
 		["Address", tenant.site_url ?? ""],
@@ -92,6 +92,7 @@ async function show(call, [subdomain]) {
 		["Features", tenant.features.join(", ")],
 		["People", tenant.people.map(({ status, count }) => `${figures.format(count)} ${status}`).join(", ") || "none"],
 		["Rows", `${figures.format(rows.total)} in ${rows.tables.length} tables`],
+		["Files", files.count === 0 ? "none" : `${figures.format(files.count)} of ${kilobytes(files.bytes)} in all`],
 		...tenant.balances.map(({ kind, unit, balance }) => [
 			`${unit}: ${kind.replace("_", " ")}`,
 			figures.format(balance),
@@ -106,7 +107,8 @@ async function show(call, [subdomain]) {
 	console.log(inColumns(lines));
 }
 
-const sizeOf = (bytes) => (bytes === null ? "" : `, which holds ${figures.format(Math.ceil(bytes / 1024))} KB in all`);
+const sizeOf = (bytes) => (bytes === null ? "" : `, which holds ${kilobytes(bytes)} in all`);
+const kilobytes = (bytes) => `${figures.format(Math.ceil(bytes / 1024))} KB`;
 
 async function rename(call, [subdomain], { to }) {
 	if (!to) throw new Error(usage);

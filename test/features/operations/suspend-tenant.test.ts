@@ -101,6 +101,7 @@ test("a client is shown with its names, people, rows, balances and last use", as
 		hosts: [{ host: client.host, redirects_to: null, redirects_until: null }],
 		people: [{ status: "invited", count: 1 }],
 		balances: [],
+		files: { count: 0, bytes: 0 },
 		last_used_at: null,
 	});
 	expect(before.rows.tables).toContainEqual({ table: "users", count: 1 });

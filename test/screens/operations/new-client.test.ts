@@ -56,8 +56,6 @@ test("the one page of a suspended client has nothing but the sentence, in the re
 		const shown = readPage(answer.status, await answer.text());
 		expect([path, shown.status, shown.links()]).toEqual([path, 403, []]);
 		expect(shown.html).toContain('<html lang="fr">');
-		expect(shown.texts("p")).toEqual([
-			"Ce site est suspendu. Adressez-vous à l’administrateur de votre entreprise.",
-		]);
+		expect(shown.texts("p")).toEqual(["Ce site est suspendu. Adressez-vous à l’administrateur de votre entreprise."]);
 	}
 });

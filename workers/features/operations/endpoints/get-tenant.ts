@@ -5,7 +5,7 @@ import { shardDatabase, shardNames } from "#workers/kernel/environment";
 import { stateOf, states } from "../rules/state";
 import { knownSubdomain } from "../rules/subdomain";
 import { databaseOf, findAccountRow, getTenant as findTenant, noSuchTenant } from "../steps/tenant";
-import { countPeople, countRows, findLastUse, sumBalances } from "../store/figures";
+import { countPeople, countRows, findLastUse, sumBalances, sumFiles } from "../store/figures";
 import { listHosts } from "../store/tenants";
 
 const counted = z.int().min(0);
@@ -13,7 +13,7 @@ const counted = z.int().min(0);
 export const getTenant = defineEndpoint({
 	name: "operations/get-tenant",
 	path: "/api/operations/api_get_tenant",
-	summary: "One client with its names, people, rows, balances and last use.",
+	summary: "One client with its names, people, rows, files, balances and last use.",
 	access: "operator",
 	input: z.object({ subdomain: knownSubdomain }),
 	output: z.object({
@@ -34,6 +34,7 @@ export const getTenant = defineEndpoint({
 		people: z.array(z.object({ status: z.string(), count: counted })),
 		balances: z.array(z.object({ kind: z.string(), unit: z.string(), balance: z.int() })),
 		rows: z.object({ total: counted, tables: z.array(z.object({ table: z.string(), count: counted })) }),
+		files: z.object({ count: counted, bytes: counted }),
 		/** How large the whole shard is, in bytes; null where the runtime does not tell. */
 		shard_bytes: counted.nullable(),
 		last_used_at: z.int().nullable(),
@@ -44,11 +45,12 @@ export const getTenant = defineEndpoint({
 		const tenant = await findTenant(scope, subdomain);
 		const { id, shard } = tenant;
 		const database = databaseOf(scope, tenant);
-		const [row, hosts, people, balances, [use], { tables, shard_bytes }] = await Promise.all([
+		const [row, hosts, people, balances, [files], [use], { tables, shard_bytes }] = await Promise.all([
 			findAccountRow(scope, tenant),
 			scope.directory.read(listHosts(id)),
 			database.read(countPeople(id)),
 			database.read(sumBalances(id)),
+			database.read(sumFiles(id)),
 			database.read(findLastUse(id)),
 			countRows(shardDatabase(scope.env, shard), database, id),
 		]);
@@ -65,7 +67,7 @@ export const getTenant = defineEndpoint({
 			country: row?.country ?? null,
 			languages: JSON.parse(row?.languages ?? "[]") as string[],
 			features: Object.keys(flags).filter((name) => flags[name] === 1),
-			...{ hosts, people, balances, shard_bytes },
+			...{ hosts, people, balances, shard_bytes, files: files! },
 			rows: { total: tables.reduce((sum, { count }) => sum + count, 0), tables },
 			last_used_at: use?.last_used_at ?? null,
 		};

@@ -1,4 +1,4 @@
-/** The SQL of what an account holds: people, balances, rows, and when somebody last signed in. */
+/** The SQL of what an account holds: people, balances, files, rows, and when somebody last signed in. */
 import { sql } from "drizzle-orm";
 import type { TenantDatabase } from "#workers/kernel/database";
 
@@ -24,6 +24,12 @@ export function findLastUse(account_id: number) {
 		last_used_at: number | null;
 	}>`select nullif(max(max(coalesce(last_logged_in_at, 0), coalesce(activated_at, 0))), 0) as last_used_at
 		from users where account_id = ${account_id}`;
+}
+
+/** How large an account's pictures and films are in all, and how many there are. */
+export function sumFiles(account_id: number) {
+	return sql<{ count: number; bytes: number }>`select count(*) as count, coalesce(sum(byte_count), 0) as bytes
+		from files where account_id = ${account_id}`;
 }
 
 /** The rows of an account in each table of its shard, and how large the whole shard is, where the runtime tells. */
