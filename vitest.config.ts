@@ -18,7 +18,13 @@ const migrations = {
 /** The same in every run, so that a test may compute a token by hand. */
 const testSecret = "5e55105e".repeat(8);
 
-const testBindings = { ENVIRONMENT: "test", SESSION_SECRET: testSecret, MIGRATIONS: migrations };
+const testBindings = {
+	ENVIRONMENT: "test",
+	SESSION_SECRET: testSecret,
+	PLATFORM_HOST: "platform.laurel.test",
+	OPERATOR_SETUP_TOKEN: "0be7a70e".repeat(8),
+	MIGRATIONS: migrations,
+};
 
 /** What chooses the size and the seed of load and contract tests (test/load/settings.ts), handed into the Worker's runtime too. */
 const loadSettings = Object.fromEntries(

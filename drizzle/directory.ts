@@ -1,6 +1,6 @@
-/** The tenant directory: which account answers to a host, and on which shard it lives. No tenant data. */
+/** The tenant directory: which account answers to a host, on which shard it lives, and who runs the platform. No tenant data. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Accounts with their shard and status. */
 export const directoryAccounts = sqliteTable(
@@ -11,6 +11,12 @@ export const directoryAccounts = sqliteTable(
 		shard: integer("shard").notNull(),
 		status: text("status").notNull(),
 		created_at: integer("created_at").notNull(),
+		/** While its creation is under way; its host answers nobody until then. */
+		being_created_since: integer("being_created_since"),
+		/** What was asked for at its creation, hashed: the same request again goes on with it, another one is refused. */
+		creation_hash: text("creation_hash"),
+		/** Since when it is suspended; the schedule leaves it out, and its hosts say so. */
+		suspended_at: integer("suspended_at"),
 	},
 	(table) => [
 		index("directory_accounts_by_shard").on(table.shard, table.id),
@@ -19,9 +25,64 @@ export const directoryAccounts = sqliteTable(
 );
 
 /** Host names, without port; `redirects_to` names the host that took over (renaming, gaps.md "Tenants"). */
-export const directoryHosts = sqliteTable("directory_hosts", {
-	host: text("host").primaryKey(),
-	account_id: integer("account_id").notNull(),
-	redirects_to: text("redirects_to"),
-	created_at: integer("created_at").notNull(),
-});
+export const directoryHosts = sqliteTable(
+	"directory_hosts",
+	{
+		host: text("host").primaryKey(),
+		account_id: integer("account_id").notNull(),
+		redirects_to: text("redirects_to"),
+		created_at: integer("created_at").notNull(),
+		/** Until when it redirects; anybody may have the name from then on. */
+		redirects_until: integer("redirects_until"),
+	},
+	(table) => [index("directory_hosts_by_account").on(table.account_id, table.host)],
+);
+
+/** Tokens of the platform's operators, stored hashed; one that is in force for each name. */
+export const operatorTokens = sqliteTable(
+	"operator_tokens",
+	{
+		id: integer("id").primaryKey(),
+		name: text("name").notNull(),
+		token_hash: text("token_hash").notNull().unique("operator_tokens_hash"),
+		/** The operator who made it. */
+		created_by: text("created_by").notNull(),
+		created_at: integer("created_at").notNull(),
+		revoked_at: integer("revoked_at"),
+	},
+	(table) => [uniqueIndex("operator_tokens_in_force").on(table.name).where(sql`${table.revoked_at} is null`)],
+);
+
+/** What operators did, to which account, with which values. Lines are never changed or deleted. */
+export const directoryAudit = sqliteTable(
+	"directory_audit",
+	{
+		id: integer("id").primaryKey(),
+		operator: text("operator").notNull(),
+		operation: text("operation").notNull(),
+		account_id: integer("account_id"),
+		details: text("details").notNull(),
+		request_id: text("request_id").notNull(),
+		created_at: integer("created_at").notNull(),
+	},
+	(table) => [index("directory_audit_by_account").on(table.account_id, table.id)],
+);
+
+/** Points that operators pay in for a client, once for each contract and amount; above a limit two of them agree. */
+export const directoryFundings = sqliteTable(
+	"directory_fundings",
+	{
+		account_id: integer("account_id").notNull(),
+		contract: text("contract").notNull(),
+		points: integer("points").notNull(),
+		asked_by: text("asked_by").notNull(),
+		asked_at: integer("asked_at").notNull(),
+		confirmed_by: text("confirmed_by"),
+		/** When the points were in the client's ledger. */
+		funded_at: integer("funded_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.contract, table.points] }),
+		check("directory_fundings_two_operators", sql`${table.confirmed_by} <> ${table.asked_by}`),
+	],
+);

@@ -30,8 +30,9 @@ async function applyMigrations() {
 async function deploy() {
 	const route = `*.${domain}/*`;
 	const extra = isDryRun ? ["--dry-run", "--outdir", "build/deployment"] : [];
-	await runWrangler(["deploy", "--route", route, ...extra]);
+	await runWrangler(["deploy", "--route", route, "--var", `PLATFORM_HOST:platform.${domain}`, ...extra]);
 	console.log(isDryRun ? `The deployment to ${route} would work.` : `Deployed to ${route}.`);
+	console.log(`Operators' commands go to https://platform.${domain} (docs/operations.md).`);
 	console.log(`Secrets that must be set once: ${secretNames.join(", ")}; docs/operations.md tells how.`);
 }
 

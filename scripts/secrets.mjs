@@ -8,10 +8,17 @@ const file = inProject(".dev.vars");
 /** Every secret that the Worker needs, and how a local one is made; production sets them with `wrangler secret put`. */
 const secretMakers = {
 	SESSION_SECRET: () => randomBytes(32).toString("hex"),
+	OPERATOR_SETUP_TOKEN: () => randomBytes(32).toString("hex"),
 };
 
 /** The names of the secrets, for the documents and the deployment. */
 export const secretNames = Object.keys(secretMakers);
+
+/** A local secret; undefined where .dev.vars does not have it. */
+export function readSecret(name) {
+	const present = existsSync(file) ? readFileSync(file, "utf8") : "";
+	return new RegExp(`^${name}=(.*)$`, "m").exec(present)?.[1];
+}
 
 /** Makes sure that .dev.vars holds every secret, readable by its owner only. */
 export function writeMissingSecrets(log = console.log) {

@@ -21,6 +21,7 @@ import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type notifications from "../public/locales/en/notifications.json";
+import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
 import type profile from "../public/locales/en/profile.json";
@@ -72,6 +73,7 @@ declare module "./kernel/names" {
 		lists: typeof lists;
 		"member-import": typeof memberImport;
 		notifications: typeof notifications;
+		operations: typeof operations;
 		orders: typeof orders;
 		points: typeof points;
 		profile: typeof profile;

@@ -22,6 +22,7 @@ import { feature as mail } from "./features/mail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as notifications } from "./features/notifications/feature";
+import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as points } from "./features/points/feature";
 import { feature as profile } from "./features/profile/feature";
@@ -60,6 +61,7 @@ export const features = {
 	"member-import": memberImport,
 	members,
 	notifications,
+	operations,
 	orders,
 	points,
 	profile,

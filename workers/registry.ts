@@ -6,7 +6,7 @@ import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
 import type { Download } from "./kernel/define-download";
-import type { Endpoint } from "./kernel/define-endpoint";
+import type { Endpoint, OperatorEndpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
 import { type EndpointOfGraph, endpointOfGraph, type Graph } from "./kernel/define-graph";
 import type { Import } from "./kernel/define-import";
@@ -24,7 +24,11 @@ type Part<Name extends keyof Feature> = Declared extends infer F
 		? One
 		: never
 	: never;
-type AnyEndpoint = Part<"endpoints"> | EndpointOfList<Part<"lists">> | EndpointOfGraph<Part<"graphs">>;
+type ForOperators = Extract<Part<"endpoints">, { access: "operator" }>;
+type AnyEndpoint =
+	| Exclude<Part<"endpoints">, { access: "operator" }>
+	| EndpointOfList<Part<"lists">>
+	| EndpointOfGraph<Part<"graphs">>;
 
 const declared: readonly Feature[] = Object.values(features);
 
@@ -53,10 +57,21 @@ knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
 
 knowActivities(declared.flatMap((feature) => feature.activities ?? []));
 
-/** Endpoints by name, those of lists and graphs too; the client's and the screens' types come from here. */
+const ofFeatures = declared.flatMap((feature) => feature.endpoints ?? []);
+const isForOperators = (endpoint: { name: string }) => "access" in endpoint && endpoint.access === "operator";
+
+/** Endpoints of operators by name, which the platform's own host serves alone. */
+export const operatorEndpoints = Object.fromEntries(byName(ofFeatures.filter(isForOperators))) as unknown as {
+	[One in ForOperators as One["name"]]: One;
+};
+
+/** All of them, for whom it is one which. */
+export const allOperatorEndpoints = Object.values(operatorEndpoints) as unknown as readonly OperatorEndpoint[];
+
+/** Endpoints of tenants by name, those of lists and graphs too; the client's and the screens' types come from here. */
 export const endpoints = Object.fromEntries(
 	byName<{ name: string }>([
-		...declared.flatMap((feature) => feature.endpoints ?? []),
+		...ofFeatures.filter((endpoint) => !isForOperators(endpoint)),
 		...lists.map(endpointOfList),
 		...graphs.map(endpointOfGraph),
 	]),

@@ -20,6 +20,7 @@ import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enNotifications from "../public/locales/en/notifications.json";
+import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enProfile from "../public/locales/en/profile.json";
@@ -54,6 +55,7 @@ import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esNotifications from "../public/locales/es/notifications.json";
+import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esProfile from "../public/locales/es/profile.json";
@@ -88,6 +90,7 @@ import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frNotifications from "../public/locales/fr/notifications.json";
+import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frProfile from "../public/locales/fr/profile.json";
@@ -126,6 +129,7 @@ export const texts = {
 		lists: enLists,
 		"member-import": enMemberImport,
 		notifications: enNotifications,
+		operations: enOperations,
 		orders: enOrders,
 		points: enPoints,
 		profile: enProfile,
@@ -162,6 +166,7 @@ export const texts = {
 		lists: esLists,
 		"member-import": esMemberImport,
 		notifications: esNotifications,
+		operations: esOperations,
 		orders: esOrders,
 		points: esPoints,
 		profile: esProfile,
@@ -198,6 +203,7 @@ export const texts = {
 		lists: frLists,
 		"member-import": frMemberImport,
 		notifications: frNotifications,
+		operations: frOperations,
 		orders: frOrders,
 		points: frPoints,
 		profile: frProfile,

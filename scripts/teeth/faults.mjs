@@ -3,6 +3,7 @@
 
 import { importFaults } from "./import-faults.mjs";
 import { nameFaults } from "./name-faults.mjs";
+import { operatorFaults } from "./operator-faults.mjs";
 import { screenFaults } from "./screen-faults.mjs";
 
 /**
@@ -265,6 +266,7 @@ export const faults = [
 		title: "a reply that was lost is given again, with the cart's version known: true",
 	},
 	...importFaults,
+	...operatorFaults,
 	...nameFaults,
 	...screenFaults,
 ];

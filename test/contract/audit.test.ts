@@ -1,7 +1,7 @@
 /** Whatever is done can be read in the audit log: each act that may leave a line has its words in every language. */
 import { expect, test } from "vitest";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
-import { endpoints } from "#workers/registry";
+import { allOperatorEndpoints, endpoints } from "#workers/registry";
 import { texts } from "#workers/texts";
 
 const jobs = import.meta.glob<string>("/workers/features/*/jobs/*.ts", {
@@ -12,7 +12,7 @@ const jobs = import.meta.glob<string>("/workers/features/*/jobs/*.ts", {
 
 /** Endpoints that change something, and jobs that write a line. */
 function acts(): string[] {
-	const changing = (Object.values(endpoints) as unknown as Endpoint[])
+	const changing = [...(Object.values(endpoints) as unknown as Endpoint[]), ...allOperatorEndpoints]
 		.filter(({ repetition }) => repetition.kind !== "read")
 		.map(({ name }) => name);
 	const working = Object.entries(jobs).flatMap(([path, source]) => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
-import { endpoints, lists } from "#workers/registry";
+import { allOperatorEndpoints, endpoints, lists } from "#workers/registry";
 
 type Schema = Record<string, unknown> & {
 	type?: string;
@@ -58,7 +58,7 @@ const unbounded = (schema: z.ZodType, place: string) =>
 	unboundedIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema, place);
 
 test("every input of every endpoint, list and report has bounds", () => {
-	const all = Object.values(endpoints) as unknown as Endpoint[];
+	const all = [...(Object.values(endpoints) as unknown as Endpoint[]), ...allOperatorEndpoints];
 	expect(all.flatMap(({ name, input }) => unbounded(input, name))).toEqual([]);
 	expect(lists.flatMap(({ name, filters }) => unbounded(filters, `${name}, its filters`))).toEqual([]);
 });

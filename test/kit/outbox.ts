@@ -40,7 +40,7 @@ export async function runOutbox(tenant: TestTenant, job: string): Promise<number
 }
 
 /** Runs whatever is due in a tenant's outbox, whichever job it is for; what a job gives back for later stays. */
-export async function runOutboxWhole(tenant: TestTenant): Promise<void> {
+export async function runOutboxWhole(tenant: Pick<TestTenant, "id" | "shard" | "database">): Promise<void> {
 	const context = { waitUntil: (work: Promise<unknown>) => void work };
 	for (let round = 0; round < 20; round += 1) {
 		const waiting = await tenant.database.read(

@@ -3,7 +3,7 @@
 import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
-import type { Environment } from "#workers/kernel/environment";
+import { type Environment, shardNames } from "#workers/kernel/environment";
 import { sweepIdempotencyRecords } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
 import { createLog } from "#workers/kernel/log";
@@ -17,11 +17,10 @@ import { prepareJobContext } from "./job-context";
 
 const accountsAtOnce = 100;
 const messagesAtOnce = 200;
-const shardCount = 2;
 
 /** Runs everything that is due, account by account; one account's failure does not stop the others. */
 export async function runSchedule(env: Environment, context: Pick<ExecutionContext, "waitUntil">): Promise<void> {
-	for (let shard = 0; shard < shardCount; shard += 1) {
+	for (let shard = 0; shard < shardNames.length; shard += 1) {
 		for (let after = 0; ; ) {
 			const ids = await listAccountsOfShard(env, shard, after, accountsAtOnce);
 			for (const id of ids) await runForAccount(env, context, id, shard);

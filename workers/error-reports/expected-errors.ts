@@ -2,7 +2,7 @@
 import type { TextKey } from "#workers/kernel/names";
 
 /** Answers that say what a person is to do next, whatever the call. */
-const unreportedCodes: readonly string[] = ["not_logged_in", "validation"];
+const unreportedCodes: readonly string[] = ["not_logged_in", "operator_unknown", "validation"];
 
 /** The specification's expected messages (§8, "The error catalogue"), each with the texts of the refusals that say it. */
 export const expectedMessages: Readonly<Record<string, readonly TextKey[]>> = {

@@ -1,7 +1,7 @@
 /** The envelope of every answer, and the one place where failures become statuses, codes and texts. */
 import { type ReportedRequest, reportError } from "#workers/error-reports/report-error";
 import { errorTextKey } from "#workers/kernel/call-endpoint";
-import type { Endpoint } from "#workers/kernel/define-endpoint";
+import type { AnyEndpoint } from "#workers/kernel/define-endpoint";
 import { type Outcome, outcomeOf, Refusal } from "#workers/kernel/errors";
 import type { LogFields } from "#workers/kernel/log";
 import { textKey } from "#workers/kernel/names";
@@ -31,7 +31,7 @@ export function successAnswer(answer: object, translate: Translate): object {
  */
 export function errorAnswer(
 	error: unknown,
-	endpoint: Endpoint | undefined,
+	endpoint: AnyEndpoint | undefined,
 	asked: ReportedRequest & { translate: Translate },
 ): { status: number; body: ErrorAnswer; headers?: Record<string, string> } {
 	const { translate } = asked;
@@ -65,7 +65,7 @@ export function errorAnswer(
 }
 
 /** Logs a crash, whether of a call or of a page, and reports it; gives its id. */
-export function logCrash(error: unknown, asked: ReportedRequest, endpoint?: Endpoint, more: LogFields = {}): string {
+export function logCrash(error: unknown, asked: ReportedRequest, endpoint?: AnyEndpoint, more: LogFields = {}): string {
 	const error_id = asked.log.crash(error, { endpoint: endpoint?.name ?? null, ...more });
 	const text = textKey("answers:errors.server_error");
 	reportError({ code: "server_error", status: 500, text, endpoint: endpoint?.name }, asked, { error, error_id });
@@ -89,7 +89,11 @@ export function jsonResponse(
 }
 
 /** The answer to a call that was refused or crashed, with its line in the log. */
-export function refusedCall(error: unknown, endpoint: Endpoint | undefined, requestContext: RequestContext): Response {
+export function refusedCall(
+	error: unknown,
+	endpoint: AnyEndpoint | undefined,
+	requestContext: RequestContext,
+): Response {
 	const { status, body, headers } = errorAnswer(error, endpoint, requestContext);
 	logCall(requestContext, endpoint?.name ?? "none", status);
 	return jsonResponse(body, status, requestContext.cookies, headers);

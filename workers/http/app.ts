@@ -28,6 +28,7 @@ import { serveNowhere, serveScreen } from "./screens";
 import { setSecurityHeaders } from "./security-headers";
 import { serveEndpoint } from "./serve-endpoint";
 import { serveFile, serveText } from "./serve-file";
+import { serveOperator } from "./serve-operator";
 import { serveTexts } from "./serve-texts";
 
 /** Builds the application once an isolate. `loadBuild` gives Remix's server build. */
@@ -37,6 +38,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.use(async (context, next) => {
 		const url = urlOf(context.req.raw);
+		if (url.hostname === context.env.PLATFORM_HOST) return serveOperator(context);
 		if (/^admin1?\./.test(url.hostname)) return context.redirect(context.env.PLATFORM_SITE_URL, 302);
 		const tenant = await findTenant(context.env, url.hostname, isolateClock.current.now());
 		if (!tenant)
@@ -44,7 +46,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 		if (tenant.redirects_to) {
 			const target = new URL(url);
 			target.hostname = tenant.redirects_to;
-			return context.redirect(target.href, 301);
+			return leadOn(context, target.href);
 		}
 		context.set("tenant", tenant);
 		await next();
@@ -96,6 +98,13 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 
 /** Remix has all below /webapp; the data of its first page lie beside it. */
 const isScreenAddress = (pathname: string) => /^\/webapp(\/|\.data$|$)/.test(pathname);
+
+/** Leads to the host that took over a name; nobody remembers it, since the name may be given back or to another client. */
+function leadOn(context: Asked, target: string): Response {
+	context.header("cache-control", "no-store");
+	const { method } = context.req;
+	return context.redirect(target, method === "GET" || method === "HEAD" ? 301 : 308);
+}
 
 /** Answers one request, whatever happens, with headers and one log line. */
 export async function answerRequest(

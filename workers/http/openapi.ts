@@ -1,8 +1,8 @@
 /** The OpenAPI document, generated from the declarations that serve the calls. */
 import { z } from "zod";
 import { app_version } from "#workers/kernel/app-version";
-import type { Endpoint } from "#workers/kernel/define-endpoint";
-import { endpoints } from "#workers/registry";
+import type { Endpoint, OperatorEndpoint } from "#workers/kernel/define-endpoint";
+import { allOperatorEndpoints, endpoints } from "#workers/registry";
 import { once } from "#workers/runtime/once";
 
 /** OpenAPI 3.1 of every endpoint: payloads, answers, declared refusals. */
@@ -21,7 +21,31 @@ export const describeApi = once((): object => ({
 	),
 }));
 
-function describe(endpoint: Endpoint): object {
+/** The same of the endpoints of operators, for the platform's own host. */
+export const describeOperations = once((): object => ({
+	openapi: "3.1.0",
+	info: {
+		title: "Laurel, operations",
+		version: app_version,
+		description:
+			"Every call wraps its input in `payload` and carries `Authorization: Bearer` with an operator's token.",
+	},
+	components: { securitySchemes: { operator: { type: "http", scheme: "bearer" } } },
+	security: [{ operator: [] }],
+	paths: Object.fromEntries(allOperatorEndpoints.map((endpoint) => [endpoint.path, { post: describeFor(endpoint) }])),
+}));
+
+function describeFor(endpoint: OperatorEndpoint): object {
+	const { responses, ...described } = describe({ ...endpoint, access: "anyone" } as unknown as Endpoint);
+	const { 403: _forbidden, 429: _limited, ...answers } = responses;
+	return {
+		...described,
+		responses: { ...answers, 401: { description: "operator_unknown" }, 404: { description: "not_found" } },
+		"x-access": endpoint.access,
+	};
+}
+
+function describe(endpoint: Endpoint) {
 	const payload = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
 	const answer = z.toJSONSchema(endpoint.output, { io: "output", unrepresentable: "any" });
 	const envelope = {

@@ -6,7 +6,7 @@ import { refuseWithoutTurn } from "#workers/runtime/turns";
 import { authorise } from "./authorise";
 import { countUses, usesOf } from "./count-uses";
 import { type CallContext, createScope, standsNoMore } from "./create-scope";
-import { type DeclaredError, type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
+import { type AnyEndpoint, type DeclaredError, type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
 import { constraintFailure, isIdCollision, outcomeOf, Refusal, refuse } from "./errors";
 import type { User } from "./identity";
 import type { Use } from "./limits";
@@ -94,7 +94,8 @@ async function answerOf(endpoint: Endpoint, scope: Scope, input: unknown, files:
 	return finished === cached ? cached : checkOutput(endpoint, finished);
 }
 
-function checkOutput(endpoint: Endpoint, answer: unknown): object {
+/** The answer as its endpoint declares it. Throws for another one. */
+export function checkOutput(endpoint: AnyEndpoint, answer: unknown): object {
 	const checked = (endpoint.output as z.ZodType).safeParse(answer);
 	if (checked.success) return checked.data as object;
 	throw new Error(`${endpoint.name} gave an answer that it does not declare: ${checked.error.message}`);
@@ -118,7 +119,7 @@ function toldFailure({ name, failsAs }: Endpoint, log: Log, error: unknown): unk
 }
 
 /** Finds the declared error that a failed constraint stands for; an undeclared one is a crash. */
-function declaredRefusal(endpoint: Endpoint, constraint: string, error: unknown): unknown {
+export function declaredRefusal(endpoint: AnyEndpoint, constraint: string, error: unknown): unknown {
 	if (constraint === standsNoMore) return new Refusal(standsNoMore, 401);
 	for (const [code, declared] of Object.entries(endpoint.errors) as [ErrorCode, DeclaredError][]) {
 		if (code === constraint || declared.constraints?.includes(constraint)) return refuse(code, declared.details);
@@ -130,14 +131,14 @@ function declaredRefusal(endpoint: Endpoint, constraint: string, error: unknown)
 const dispatchersOwn = ["idempotency_conflict", "outdated"];
 
 /** In tests a refusal that its endpoint does not declare is a crash: clients read what is declared. */
-function crashUnlessDeclared(endpoint: Endpoint, error: unknown): unknown {
+export function crashUnlessDeclared(endpoint: AnyEndpoint, error: unknown): unknown {
 	if (!(error instanceof Refusal) || error.status !== 409) return error;
 	if (Object.hasOwn(endpoint.errors, error.code) || dispatchersOwn.includes(error.code)) return error;
 	return new Error(`${endpoint.name} refused with ${error.code}, which it does not declare`);
 }
 
 /** The translation key of a refusal of this endpoint: its own text, else the text that all share. */
-export function errorTextKey(endpoint: Endpoint | undefined, code: string): TextKey {
+export function errorTextKey(endpoint: AnyEndpoint | undefined, code: string): TextKey {
 	if (!endpoint || !Object.hasOwn(endpoint.errors, code)) return textKey(`answers:errors.${code}`);
 	const { told_by = featureOf(endpoint.name) as Namespace } = endpoint.errors[code as ErrorCode]!;
 	return textKey(`${told_by}:errors.${code}`);

@@ -6,6 +6,7 @@ import type { Refusal, RefusalDetails } from "./errors";
 import type { Role, User, UserRow } from "./identity";
 import type { LimitName } from "./limits";
 import type { AccountFlag, ErrorCode, Namespace, UserFlag } from "./names";
+import type { OperatorScope } from "./operator-scope";
 import type { Scope } from "./scope";
 
 /** Who may call: anybody, every signed-in person, or the named roles. */
@@ -151,14 +152,47 @@ export type Endpoint<
 	handler: (scope: any, input: any, files: UploadedFile[]) => Promise<unknown>;
 };
 
+/**
+ * What is declared of an endpoint for the platform's operators (decision 033): it is served on the platform's own host
+ * alone, to whoever brings an operator's token, and reads neither cookies nor files.
+ */
+export type OperatorDeclaration<Input extends z.ZodType, Output extends z.ZodType, Name extends string = string> = Pick<
+	EndpointDeclaration<Input, Output, "anyone", Name>,
+	"name" | "path" | "summary" | "input" | "output" | "errors"
+> & {
+	access: "operator";
+	/** What is no read can be sent again: it goes on where it broke off, or is refused as done. */
+	repetition: { kind: "read" } | { kind: "natural" } | { kind: "none" };
+	handler: (scope: OperatorScope, input: z.output<Input>) => Promise<z.input<Output>>;
+};
+
+/** A declared endpoint for operators, with its input and output types kept for callers. */
+export type OperatorEndpoint<
+	Input extends z.ZodType = z.ZodType,
+	Output extends z.ZodType = z.ZodType,
+	Name extends string = string,
+> = Omit<OperatorDeclaration<Input, Output, Name>, "handler" | "errors"> & {
+	method: "POST";
+	errors: { [Code in ErrorCode]?: DeclaredError };
+	// biome-ignore lint/suspicious/noExplicitAny: as above.
+	handler: (scope: OperatorScope, input: any) => Promise<unknown>;
+};
+
+/** What both kinds of endpoints have in common, for what is told of their failures. */
+export type AnyEndpoint = Pick<Endpoint, "name" | "errors" | "output"> & { repetition: { kind: string } };
+
 /** Declares an endpoint. Its file holds the declaration and, under it, the handler. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType, const Name extends string>(
+	declaration: OperatorDeclaration<Input, Output, Name>,
+): OperatorEndpoint<Input, Output, Name>;
 export function defineEndpoint<
 	Input extends z.ZodType,
 	Output extends z.ZodType,
 	const A extends Access,
 	const Name extends string,
->(declaration: EndpointDeclaration<Input, Output, A, Name>): Endpoint<Input, Output, Name> {
-	return { method: "POST", errors: {}, ...declaration } as unknown as Endpoint<Input, Output, Name>;
+>(declaration: EndpointDeclaration<Input, Output, A, Name>): Endpoint<Input, Output, Name>;
+export function defineEndpoint(declaration: { name: string }): unknown {
+	return { method: "POST", errors: {}, ...declaration };
 }
 
 /** The feature of an endpoint, table or job: the part of its name before the slash. */

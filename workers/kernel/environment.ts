@@ -14,6 +14,10 @@ export type Environment = {
 	ENVIRONMENT: string;
 	/** Where the host names admin and admin1 lead. */
 	PLATFORM_SITE_URL: string;
+	/** The platform's own host, where operators' calls are served; the clients' hosts are its siblings (decision 033). */
+	PLATFORM_HOST: string;
+	/** Makes the first operators' tokens; nobody is let in by it where it is not set. */
+	OPERATOR_SETUP_TOKEN?: string;
 	SESSION_SECRET: string;
 	/** Lets the development server in front call for the screens that it renders; set by `npm run dev` alone. */
 	DEVELOPMENT_CALL_KEY?: string;
@@ -25,6 +29,8 @@ export type Environment = {
 	ERROR_REPORT_DSN?: string;
 	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
 	LIMITS?: string;
+	/** How many points one operator pays in for a client alone; 1,000,000 unless given. */
+	FUNDING_LIMIT?: string;
 	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */
 	FLASH_HOLD_MS?: string;
 };
@@ -47,10 +53,13 @@ export function isLocalRequest(asked: { env: Pick<Environment, "ENVIRONMENT">; r
 /** The body of a queue message: which outbox row waits, and where. */
 export type OutboxSignal = { account_id: number; shard: number; outbox_id: number };
 
+/** The shards in the order of their numbers. */
+export const shardNames = ["SHARD_0", "SHARD_1"] as const;
+
 /** The database of a shard number, which the directory keeps for each account. */
 export function shardDatabase(env: Environment, shard: number): D1Database {
-	const databases = [env.SHARD_0, env.SHARD_1];
-	const database = databases[shard];
+	const name = shardNames[shard];
+	const database = name && env[name];
 	if (!database) throw new Error(`there is no shard ${shard}`);
 	return database;
 }

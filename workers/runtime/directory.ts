@@ -8,22 +8,32 @@ export type Tenant = { account_id: number; shard: number; redirects_to: string |
 const cachedMs = 30_000;
 const tenants = new BoundedCache<{ tenant: Tenant; until: number }>({ maxEntries: 10_000 });
 
-/** The tenant of a host (without port); undefined for an unknown host or a closed account. */
+/**
+ * The tenant of a host (without port); undefined for an unknown host, a closed account, one whose creation is under way,
+ * and an old name whose time is over.
+ */
 export async function findTenant(env: Environment, host: string, now: number): Promise<Tenant | undefined> {
 	const found = tenants.get(host);
 	if (found && found.until > now) return found.tenant;
 	const tenant = await env.DIRECTORY.prepare(
 		`select h.account_id, a.shard, h.redirects_to from directory_hosts h
-		join directory_accounts a on a.id = h.account_id where h.host = ? and a.status = 'active'`,
+		join directory_accounts a on a.id = h.account_id
+		where h.host = ? and a.status = 'active' and a.being_created_since is null
+		and (h.redirects_until is null or h.redirects_until > ?)`,
 	)
-		.bind(host)
+		.bind(host, now)
 		.first<Tenant>();
 	if (!tenant) return undefined;
 	tenants.set(host, { tenant, until: now + cachedMs });
 	return tenant;
 }
 
-/** The active accounts of a shard in pages, for the schedule; `after` is the last id of the page before. */
+/** Forgets where hosts led, after their account was renamed; other isolates do so within 30 seconds. */
+export function forgetTenants(hosts: readonly string[]): void {
+	for (const host of hosts) tenants.delete(host);
+}
+
+/** The accounts of a shard in pages, for the schedule; `after` is the last id of the page before. Suspended ones rest. */
 export async function listAccountsOfShard(
 	env: Environment,
 	shard: number,
@@ -31,7 +41,8 @@ export async function listAccountsOfShard(
 	max: number,
 ): Promise<number[]> {
 	const { results } = await env.DIRECTORY.prepare(
-		"select id from directory_accounts where shard = ? and id > ? and status = 'active' order by id limit ?",
+		`select id from directory_accounts where shard = ? and id > ? and status = 'active'
+		and suspended_at is null and being_created_since is null order by id limit ?`,
 	)
 		.bind(shard, after, max)
 		.all<{ id: number }>();

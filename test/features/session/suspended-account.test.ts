@@ -160,7 +160,7 @@ test("after a renaming, an older link leads on to the new host and works there; 
 		method: "POST",
 		body: JSON.stringify({ payload: { token, password: "long enough words" } }),
 	});
-	expect(post.status).toBe(301);
+	expect(post.status).toBe(308);
 	await new Client(renamed).call("session/activate", { token, password: "long enough words" });
 });
 

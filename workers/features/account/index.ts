@@ -1,14 +1,17 @@
 /** What other features and the dispatcher may use of accounts. */
 export { accessEndsOn } from "./rules/access-ends";
+export { flagsOnWire } from "./rules/account-flags";
 export { dashboardVersions, presentSettings } from "./rules/account-settings";
 export { monthOptions } from "./rules/date-options";
 export { currencyOf, decimalMarkOf } from "./rules/money";
+export { newAccountRow } from "./rules/new-account";
 export { computePalette, paletteStyle } from "./rules/palette";
 export { figuresOf } from "./steps/figures";
 export {
 	type AccountRow,
 	findAccount,
 	findAccountVersion,
+	insertAccount,
 	isUnchanged,
 	toAccount,
 	updateFlags,
@@ -19,4 +22,6 @@ export {
 	updateLook,
 	updateNotificationRules,
 	updateSettings,
+	updateStatus,
+	updateSubdomain,
 } from "./store";

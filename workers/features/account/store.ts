@@ -49,6 +49,27 @@ export function toAccount(row: AccountRow, shard: number): Account {
 	};
 }
 
+/** Writes the row of a new account. */
+export function insertAccount(row: AccountRow, now: number): Statement {
+	return sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, platform_version, country, time_zone, point_price,
+			main_active_color, navbar_color, primary_color, secondary_color, accent_color, palette_style, default_language_code,
+			languages, flags, labels, footer_links, settings, created_at)
+		values (${row.account_id}, ${row.str_id}, ${row.company_name}, ${row.subdomain}, ${row.platform_name}, ${row.platform_version}, ${row.country}, ${row.time_zone}, ${row.point_price},
+			${row.main_active_color}, ${row.navbar_color}, ${row.primary_color}, ${row.secondary_color}, ${row.accent_color}, ${row.palette_style}, ${row.default_language_code},
+			${row.languages}, ${row.flags}, ${row.labels}, ${row.footer_links}, ${row.settings}, ${now})`;
+}
+
+/** Sets whether anybody may act in the account. */
+export function updateStatus(account_id: number, status: Account["status"]): Statement {
+	return sql`update accounts set status = ${status} where account_id = ${account_id}`;
+}
+
+/** Sets the account's name in addresses, and the address of its site. */
+export function updateSubdomain(account_id: number, subdomain: string, site_url: string): Statement {
+	return sql`update accounts set subdomain = ${subdomain}, settings = json_set(settings, '$.site_url', ${site_url})
+		where account_id = ${account_id}`;
+}
+
 /** The names and colors of an account. */
 export type Look = Pick<
 	Account,

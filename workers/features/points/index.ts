@@ -1,6 +1,7 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
 export type { TransactionKind } from "./rules/transaction-kinds";
+export { findAvailable, fundAvailable } from "./store/available";
 export {
 	type Entry,
 	findTenantAccounts,

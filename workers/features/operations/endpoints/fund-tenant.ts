@@ -1,0 +1,110 @@
+/**
+ * Pays points in for a client, the one step that makes points; invariant: once for each contract and amount, by the key of
+ * the ledger, and above the limit only when two operators asked for the same, by a check of the directory.
+ */
+import { z } from "zod";
+import { findAvailable, fundAvailable } from "#workers/features/points";
+import { text } from "#workers/kernel/bounds";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { constraintFailure } from "#workers/kernel/errors";
+import type { OperatorScope } from "#workers/kernel/operator-scope";
+import { setupName } from "#workers/runtime/operators";
+import { needsSecondOperator } from "../rules/funding-limit";
+import { knownSubdomain } from "../rules/subdomain";
+import { databaseOf, enterTenant, noSuchTenant } from "../steps/tenant";
+import {
+	confirmFunding,
+	endFunding,
+	type FundingKey,
+	type FundingRow,
+	findFunding,
+	findTokenMaker,
+	insertFunding,
+} from "../store/fundings";
+
+const maxPoints = 1_000_000_000;
+const keyIsTaken = "ledger_transactions.account_id, ledger_transactions.idempotency_key";
+
+export const fundTenant = defineEndpoint({
+	name: "operations/fund-tenant",
+	path: "/api/operations/api_fund_tenant",
+	summary:
+		"Pays points in for a client under the number of a contract; above the limit a second operator sends the same.",
+	access: "operator",
+	input: z.object({ subdomain: knownSubdomain, points: z.int().min(1).max(maxPoints), contract: text(60).min(1) }),
+	output: z.object({
+		state: z.enum(["funded", "waits_for_second_operator"]),
+		/** 0 when these points had been paid in before. */
+		is_new: z.literal([0, 1]),
+		points: z.int(),
+		contract: z.string(),
+		/** What the client can give on. */
+		available: z.int(),
+		asked_by: z.string(),
+		confirmed_by: z.string().nullable(),
+	}),
+	errors: { ...noSuchTenant, ledger_is_full: { constraints: ["ledger_accounts_balance_at_or_above_floor"] } },
+	repetition: { kind: "natural" },
+	handler: async (scope, { subdomain, points, contract }) => {
+		const { tenant, inside } = await enterTenant(scope, subdomain);
+		const key = { account_id: tenant.id, contract, points };
+		const funding = await askFor(scope, key);
+		const { asked_by, confirmed_by } = funding;
+		const is_new: 0 | 1 = funding.funded_at === null ? 1 : 0;
+		const isAgreed = confirmed_by !== null || !needsSecondOperator(points, scope.env);
+		if (is_new && isAgreed) {
+			const now = scope.clock.now();
+			const ledgerKey = `funding-${points}-${contract}`;
+			await inside
+				.commit({
+					statements: fundAvailable({ ...key, key: ledgerKey, reason: contract, newId: inside.newId, now }),
+					answer: {},
+					audit: {
+						subject_kind: "account",
+						subject_id: tenant.id,
+						details: { operator: asked_by, ...(confirmed_by ? { confirmed_by } : {}), points, contract },
+					},
+				})
+				.catch((error) => {
+					// They were paid in by a call that broke off before it could say so.
+					if (constraintFailure(error)?.name !== keyIsTaken) throw error;
+				});
+			await scope.directory.commit([endFunding(key, now)], {
+				account_id: tenant.id,
+				values: { points, contract, asked_by, confirmed_by, step: "funded" },
+			});
+		}
+		const [available] = await databaseOf(scope, tenant).read(findAvailable(tenant.id));
+		const state = isAgreed || !is_new ? ("funded" as const) : ("waits_for_second_operator" as const);
+		return { state, is_new, points, contract, available: available?.balance ?? 0, asked_by, confirmed_by };
+	},
+});
+
+/** The funding, asked for by its first call and confirmed by that of a second operator. */
+async function askFor(scope: OperatorScope, key: FundingKey): Promise<FundingRow> {
+	const { directory, operator, clock } = scope;
+	const { account_id, ...values } = key;
+	const [known] = await directory.read(findFunding(key));
+	if (!known) {
+		await directory.commit([insertFunding(key, operator.name, clock.now())], {
+			account_id,
+			values: { ...values, step: "asked" },
+		});
+	} else if (known.funded_at === null && known.confirmed_by === null && (await mayConfirm(scope, known))) {
+		await directory.commit([confirmFunding(key, operator.name)], {
+			account_id,
+			values: { ...values, step: "confirmed" },
+		});
+	} else return known;
+	return (await directory.read(findFunding(key)))[0]!;
+}
+
+/** Whether this operator is a second one: neither who asked, nor the set-up, nor somebody whose token who asked made. */
+async function mayConfirm(
+	{ directory, operator: { name } }: OperatorScope,
+	{ asked_by }: FundingRow,
+): Promise<boolean> {
+	if (name === asked_by || name === setupName) return false;
+	const [token] = await directory.read(findTokenMaker(name));
+	return asked_by === setupName || token?.created_by !== asked_by;
+}

@@ -1,0 +1,31 @@
+/** Everything that the operations feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { createTenant } from "./endpoints/create-tenant";
+import { createToken } from "./endpoints/create-token";
+import { fundTenant } from "./endpoints/fund-tenant";
+import { getAudit } from "./endpoints/get-audit";
+import { getTenant } from "./endpoints/get-tenant";
+import { getTenants } from "./endpoints/get-tenants";
+import { getTokens } from "./endpoints/get-tokens";
+import { renameTenant } from "./endpoints/rename-tenant";
+import { resumeTenant } from "./endpoints/resume-tenant";
+import { revokeToken } from "./endpoints/revoke-token";
+import { suspendTenant } from "./endpoints/suspend-tenant";
+import { switchFeature } from "./endpoints/switch-feature";
+
+export const feature = defineFeature({
+	endpoints: [
+		createTenant,
+		createToken,
+		fundTenant,
+		getAudit,
+		getTenant,
+		getTenants,
+		getTokens,
+		renameTenant,
+		resumeTenant,
+		revokeToken,
+		suspendTenant,
+		switchFeature,
+	],
+});

@@ -1,0 +1,28 @@
+/** Chooses the shard of a new client: the one that is asked for, else the least filled. */
+import { shardDatabase, shardNames } from "#workers/kernel/environment";
+import { invalid } from "#workers/kernel/errors";
+import type { OperatorScope } from "#workers/kernel/operator-scope";
+import { countByShard } from "../store/tenants";
+
+/** The number of the shard. Throws a validation refusal for one that there is not. */
+export async function chooseShard(scope: OperatorScope, asked: string | undefined): Promise<number> {
+	if (asked !== undefined) return shardNamed(scope, asked);
+	const counts = new Map((await scope.directory.read(countByShard())).map(({ shard, count }) => [shard, count]));
+	const fills = await Promise.all(
+		shardNames.map(async (_name, shard) => {
+			const { meta } = await shardDatabase(scope.env, shard).prepare("select 1").all();
+			return { shard, bytes: meta.size_after as number | undefined, accounts: counts.get(shard) ?? 0 };
+		}),
+	);
+	// By bytes where the runtime tells them of all, else by accounts.
+	const fillOf = fills.every(({ bytes }) => bytes !== undefined)
+		? ({ bytes }: (typeof fills)[number]) => bytes ?? 0
+		: ({ accounts }: (typeof fills)[number]) => accounts;
+	return fills.reduce((least, one) => (fillOf(one) < fillOf(least) ? one : least)).shard;
+}
+
+function shardNamed({ translate }: OperatorScope, asked: string): number {
+	const shard = (shardNames as readonly string[]).indexOf(asked.trim().toUpperCase());
+	if (shard < 0) throw invalid({ shard: [translate("operations:validation.shard", { known: shardNames.join(", ") })] });
+	return shard;
+}

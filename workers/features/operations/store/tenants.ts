@@ -1,0 +1,100 @@
+/** The SQL of the directory's accounts and hosts. */
+import { type SQL, sql } from "drizzle-orm";
+import type { directoryAccounts, directoryHosts } from "#drizzle/directory";
+import type { RowOf, Statement } from "#workers/kernel/sql";
+
+/** An account as the directory has it. */
+export type DirectoryRow = RowOf<typeof directoryAccounts>;
+
+/** A name of an account. */
+export type HostRow = RowOf<typeof directoryHosts, "host" | "redirects_to" | "redirects_until">;
+
+const columns: SQL = sql.raw(
+	"id, subdomain, shard, status, created_at, being_created_since, creation_hash, suspended_at",
+);
+
+/** The account of a subdomain. */
+export function findBySubdomain(subdomain: string) {
+	return sql<DirectoryRow>`select ${columns} from directory_accounts where subdomain = ${subdomain}`;
+}
+
+/** The account that once had a host, while the host still redirects. */
+export function findByOldHost(host: string, now: number) {
+	return sql<{
+		subdomain: string;
+	}>`select a.subdomain from directory_hosts h join directory_accounts a on a.id = h.account_id
+		where h.host = ${host} and h.redirects_until > ${now}`;
+}
+
+/** Accounts in the order of their names, `max` after a name. */
+export function listTenants(after: string, max: number) {
+	return sql<DirectoryRow>`select ${columns} from directory_accounts where subdomain > ${after} order by subdomain limit ${max}`;
+}
+
+/** The names of an account, the old ones too. */
+export function listHosts(account_id: number) {
+	return sql<HostRow>`select host, redirects_to, redirects_until from directory_hosts where account_id = ${account_id} order by host`;
+}
+
+/** How many accounts each shard has. */
+export function countByShard() {
+	return sql<{ shard: number; count: number }>`select shard, count(*) as count from directory_accounts group by shard`;
+}
+
+/**
+ * Takes a name for an account whose creation begins. A name of another account, which it has or had within 12 months,
+ * fails on the key of the hosts.
+ */
+export function reserveTenant(
+	tenant: { id: number; subdomain: string; host: string; shard: number; creation_hash: string },
+	now: number,
+): Statement[] {
+	const { id, subdomain, host, shard, creation_hash } = tenant;
+	return [
+		freeOldName(host, now),
+		sql`insert into directory_accounts (id, subdomain, shard, status, created_at, being_created_since, creation_hash)
+			values (${id}, ${subdomain}, ${shard}, 'active', ${now}, ${now}, ${creation_hash})`,
+		sql`insert into directory_hosts (host, account_id, created_at) values (${host}, ${id}, ${now})`,
+	];
+}
+
+/** Opens the hosts of an account that is there now. */
+export function openTenant(id: number): Statement {
+	return sql`update directory_accounts set being_created_since = null where id = ${id}`;
+}
+
+/** Suspends an account at a moment, or opens it again with null. One that is suspended keeps its moment. */
+export function updateSuspension(id: number, suspended_at: number | null): Statement {
+	return suspended_at === null
+		? sql`update directory_accounts set suspended_at = null where id = ${id}`
+		: sql`update directory_accounts set suspended_at = coalesce(suspended_at, ${suspended_at}) where id = ${id}`;
+}
+
+/** A change of an account's name. */
+export type Renaming = {
+	id: number;
+	subdomain: string;
+	old_host: string;
+	new_host: string;
+	redirects_until: number;
+};
+
+/** Gives an account another name: the host so far redirects to the new one, and so do all before it. */
+export function renameTenant(
+	{ id, subdomain, old_host, new_host, redirects_until }: Renaming,
+	now: number,
+): Statement[] {
+	return [
+		freeOldName(new_host, now),
+		sql`delete from directory_hosts where host = ${new_host} and account_id = ${id} and redirects_to is not null`,
+		sql`update directory_accounts set subdomain = ${subdomain} where id = ${id}`,
+		sql`insert into directory_hosts (host, account_id, created_at) values (${new_host}, ${id}, ${now})`,
+		sql`update directory_hosts set redirects_until = ${redirects_until} where host = ${old_host} and account_id = ${id}`,
+		sql`update directory_hosts set redirects_to = ${new_host} where account_id = ${id} and redirects_until is not null`,
+	];
+}
+
+/** Gives a name free that redirected for its 12 months. */
+function freeOldName(host: string, now: number): Statement {
+	return sql`delete from directory_hosts where host = ${host} and redirects_until <= ${now}`;
+}
