@@ -139,8 +139,8 @@ export const faults = [
 		file: "workers/kernel/call-endpoint.ts",
 		search: "	authorise(endpoint, requestContext);\n",
 		replace: "",
-		test: "test/features/checkout/checkout-refusals.test.ts",
-		title: "an administrator signed in as a member cannot spend their points",
+		test: "test/kernel/narrowed-calls.test.ts",
+		title: "what a narrowed call asks of others is refused as its role is, and what the owner asks is not",
 	},
 	{
 		name: "a price is not asserted when the order is written",
