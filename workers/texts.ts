@@ -16,7 +16,7 @@ const beyondMembers = [
 	"translations",
 	"cart",
 	"flash-sale",
-	"programs",
+	"setup",
 	"imports",
 	"invitations",
 	"member-import",

@@ -18,6 +18,9 @@ const shownOfAccount = [
 	"bo_dashboard_version",
 ] as const;
 
+/** Who has screens that members have not, and so their texts. */
+const rolesWithAllTexts: readonly string[] = ["account_owner", "budget_owner"];
+
 /** The account's switches that screens ask for. */
 const flagsOfScreens = [
 	"redemptions_enabled",
@@ -40,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.isSignedIn ? context.call("analytics/get-cookie-choice", {}) : null,
 	]);
 	// Who signs in by script goes on with the texts of the sign-in page, which must be enough for an owner.
-	const texts = user && user.role !== "account_owner" ? "member" : "all";
+	const texts = user && !rolesWithAllTexts.includes(user.role) ? "member" : "all";
 	const facts: PageFacts = {
 		language_code: context.language_code,
 		texts_href: `/webapp/locales/${context.language_code}/${texts}.json?v=${context.texts_version}`,

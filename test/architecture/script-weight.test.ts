@@ -16,7 +16,7 @@ const client = inProject("build", "client");
 const bounds = {
 	"features/home/home.route": 122,
 	"features/session/login.route": 112,
-	"features/catalog/store.route": 117,
+	"features/catalog/store.route": 118,
 };
 
 /** What Remix tells browsers of all routes: which modules each needs. */

@@ -1,11 +1,13 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
 export type { TransactionKind } from "./rules/transaction-kinds";
+export { findAvailable } from "./store/available";
 export {
 	type Entry,
 	findTenantAccounts,
 	insertMemberAccounts,
 	issueDirectly,
+	openLedgerOfBudget,
 	openLedgerOfMember,
 	openLedgerOfTenant,
 	postTransaction,
