@@ -1,6 +1,6 @@
 /** The SQL that writes programs: making and changing one, the behaviours that it offers, and its state. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#workers/kernel/sql";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 
 /** What an owner says of a program. */
@@ -127,8 +127,8 @@ export function listGroups(account_id: number, limit: number) {
 
 /** The groups with these ids. */
 export function findGroupNames(account_id: number, ids: readonly number[]) {
-	return sql<{ id: number; name: string }>`select g.id, g.name from groups g
-		where g.account_id = ${account_id} and g.id in (select value from json_each(${JSON.stringify(ids)})) order by g.name`;
+	return sql<{ id: number; name: string }>`select g.id, g.name from ${rowsOf(ids)} e
+		cross join groups g on g.account_id = ${account_id} and g.id = e.value order by e.key`;
 }
 
 /** The budgets from which a program can be paid, with what is left in each. */
