@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { isOfRemix, withoutDisplayNames } from "./app/remix-internals/display-names";
+import { isRouteDiscovery, noRouteDiscovery } from "./app/remix-internals/route-discovery";
 import remixConfig from "./remix.config.js";
 
 const serverOnly = /[\\/](workers|drizzle)[\\/]/;
@@ -27,6 +28,17 @@ function leaveOutDisplayNames(): Plugin {
 		apply: "build",
 		transform(code, id) {
 			return isOfRemix(id) ? withoutDisplayNames(code) : undefined;
+		},
+	};
+}
+
+/** Leaves out the discovery of routes by and by, which is off. */
+function leaveOutRouteDiscovery(): Plugin {
+	return {
+		name: "laurel:leave-out-route-discovery",
+		apply: "build",
+		transform(_code, id, options) {
+			return !options?.ssr && isRouteDiscovery(id) ? noRouteDiscovery : undefined;
 		},
 	};
 }
@@ -91,7 +103,13 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-	plugins: [refuseServerCodeInBrowser(), leaveOutDisplayNames(), remix(remixConfig), tsconfigPaths()],
+	plugins: [
+		refuseServerCodeInBrowser(),
+		leaveOutDisplayNames(),
+		leaveOutRouteDiscovery(),
+		remix(remixConfig),
+		tsconfigPaths(),
+	],
 	build: {
 		assetsDir: "webapp/assets",
 		// What browsers of the last three years read as it stands: nothing is written longer for older ones.

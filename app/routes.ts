@@ -4,6 +4,7 @@ import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
 import { auditRoutes } from "./features/audit/routes";
+import { budgetsRoutes } from "./features/budgets/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
@@ -17,12 +18,14 @@ import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
 import { profileRoutes } from "./features/profile/routes";
+import { programsRoutes } from "./features/programs/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
+import { setupRoutes } from "./features/setup/routes";
 import { translationsRoutes } from "./features/translations/routes";
 
 export default [
@@ -30,6 +33,7 @@ export default [
 	...activityRoutes,
 	...addressesRoutes,
 	...auditRoutes,
+	...budgetsRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
@@ -43,11 +47,13 @@ export default [
 	...ordersRoutes,
 	...pointsRoutes,
 	...profileRoutes,
+	...programsRoutes,
 	...recognitionRoutes,
 	...reportsRoutes,
 	...rulesRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,
+	...setupRoutes,
 	...translationsRoutes,
 ] satisfies RouteConfig;

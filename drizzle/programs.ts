@@ -1,35 +1,7 @@
-/** Programs from which recognition is given, the budgets that pay for them, and the behaviours that they name. */
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
-import { users } from "./members";
-import { ledgerAccounts } from "./points";
-
-/** Budgets; the balance is the ledger account of kind budget with this id as owner. */
-export const budgets = sqliteTable(
-	"budgets",
-	{
-		account_id: accountId(),
-		id: id(),
-		name: text("name").notNull(),
-		owner_id: integer("owner_id").notNull(),
-		ledger_account_id: integer("ledger_account_id").notNull(),
-		cycle: text("cycle").notNull().default("none"),
-		/** Points credited in this cycle. */
-		points_budgeted: amount("points_budgeted").notNull().default(0),
-		is_active: flag("is_active", 1),
-		from_date: text("from_date"),
-		to_date: text("to_date"),
-		created_at: time("created_at").notNull(),
-	},
-	(table) => [
-		belongsTo(table, table.owner_id, users),
-		belongsTo(table, table.ledger_account_id, ledgerAccounts),
-		tenantKey(table),
-		uniqueIndex("budgets_by_name").on(table.account_id, table.name),
-		index("budgets_by_owner").on(table.account_id, table.owner_id, table.id),
-		isOneOf("budgets_cycle", table.cycle, ["none", "month", "quarter", "half_year", "year"]),
-	],
-);
+/** Programs from which recognition is given, and the behaviours that they name. */
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { budgets } from "./budgets";
+import { accountId, amount, belongsTo, flag, id, isBetween, json, maxAmount, tenantKey, time } from "./column";
 
 /** Programs (specification §3, "Program"). `givers` is JSON {roles, group_ids}: who may give, everyone when both are empty. */
 export const programs = sqliteTable(

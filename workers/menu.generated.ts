@@ -1,5 +1,6 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
 import { menu as audit } from "./features/audit/menu";
+import { menu as budgets } from "./features/budgets/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as home } from "./features/home/menu";
@@ -7,6 +8,7 @@ import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as imports } from "./features/imports/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
+import { menu as programs } from "./features/programs/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
@@ -17,6 +19,7 @@ import { menu as translations } from "./features/translations/menu";
 /** The entries that features declare, in no order. */
 export const menuEntries = [
 	...audit,
+	...budgets,
 	...catalog,
 	...galaxy,
 	...home,
@@ -24,6 +27,7 @@ export const menuEntries = [
 	...imports,
 	...orders,
 	...points,
+	...programs,
 	...recognition,
 	...reports,
 	...rules,

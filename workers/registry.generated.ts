@@ -5,6 +5,7 @@ import { feature as addresses } from "./features/addresses/feature";
 import { feature as analytics } from "./features/analytics/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
+import { feature as budgets } from "./features/budgets/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
@@ -33,6 +34,7 @@ import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
+import { feature as setup } from "./features/setup/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 
@@ -44,6 +46,7 @@ export const features = {
 	analytics,
 	audit,
 	autosuggest,
+	budgets,
 	cart,
 	catalog,
 	checkout,
@@ -72,6 +75,7 @@ export const features = {
 	search,
 	session,
 	settings,
+	setup,
 	terms,
 	translations,
 };

@@ -4,6 +4,7 @@ import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
+import enBudgets from "../public/locales/en/budgets.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
@@ -31,6 +32,7 @@ import enRules from "../public/locales/en/rules.json";
 import enSearch from "../public/locales/en/search.json";
 import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
+import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
@@ -39,6 +41,7 @@ import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
+import esBudgets from "../public/locales/es/budgets.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
@@ -66,6 +69,7 @@ import esRules from "../public/locales/es/rules.json";
 import esSearch from "../public/locales/es/search.json";
 import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
+import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
@@ -74,6 +78,7 @@ import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
+import frBudgets from "../public/locales/fr/budgets.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
@@ -101,6 +106,7 @@ import frRules from "../public/locales/fr/rules.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
+import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
@@ -113,6 +119,7 @@ export const texts = {
 		answers: enAnswers,
 		audit: enAudit,
 		autosuggest: enAutosuggest,
+		budgets: enBudgets,
 		cart: enCart,
 		catalog: enCatalog,
 		checkout: enCheckout,
@@ -140,6 +147,7 @@ export const texts = {
 		search: enSearch,
 		session: enSession,
 		settings: enSettings,
+		setup: enSetup,
 		shell: enShell,
 		terms: enTerms,
 		translations: enTranslations,
@@ -150,6 +158,7 @@ export const texts = {
 		answers: esAnswers,
 		audit: esAudit,
 		autosuggest: esAutosuggest,
+		budgets: esBudgets,
 		cart: esCart,
 		catalog: esCatalog,
 		checkout: esCheckout,
@@ -177,6 +186,7 @@ export const texts = {
 		search: esSearch,
 		session: esSession,
 		settings: esSettings,
+		setup: esSetup,
 		shell: esShell,
 		terms: esTerms,
 		translations: esTranslations,
@@ -187,6 +197,7 @@ export const texts = {
 		answers: frAnswers,
 		audit: frAudit,
 		autosuggest: frAutosuggest,
+		budgets: frBudgets,
 		cart: frCart,
 		catalog: frCatalog,
 		checkout: frCheckout,
@@ -214,6 +225,7 @@ export const texts = {
 		search: frSearch,
 		session: frSession,
 		settings: frSettings,
+		setup: frSetup,
 		shell: frShell,
 		terms: frTerms,
 		translations: frTranslations,

@@ -16,6 +16,8 @@ const beyondMembers = [
 	"translations",
 	"cart",
 	"flash-sale",
+	"setup",
+	"budgets",
 	"programs",
 	"imports",
 	"invitations",

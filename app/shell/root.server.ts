@@ -1,5 +1,6 @@
 /** What every page needs: the account, the person, the token, the cart's count, a waiting notice. */
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { rolesWithAllTexts } from "#workers/kernel/identity";
 import { takeNotice } from "./notices.server";
 import type { PageFacts } from "./page-facts";
 
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.isSignedIn ? context.call("analytics/get-cookie-choice", {}) : null,
 	]);
 	// Who signs in by script goes on with the texts of the sign-in page, which must be enough for an owner.
-	const texts = user && user.role !== "account_owner" ? "member" : "all";
+	const texts = user && !rolesWithAllTexts.includes(user.role) ? "member" : "all";
 	const facts: PageFacts = {
 		language_code: context.language_code,
 		texts_href: `/webapp/locales/${context.language_code}/${texts}.json?v=${context.texts_version}`,

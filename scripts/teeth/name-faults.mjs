@@ -55,7 +55,7 @@ export const nameFaults = [
 	),
 	{
 		name: "a feature writes a table of another",
-		file: "workers/features/programs/store.ts",
+		file: "workers/features/programs/store/programs.ts",
 		search: "select name from programs where account_id",
 		replace: "update users set title = (select name from programs) where account_id",
 		test: "test/architecture/table-owners.test.ts",

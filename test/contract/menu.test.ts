@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Feature } from "#workers/kernel/define-feature";
 import type { MenuEntry } from "#workers/kernel/define-menu-entry";
+import { rolesWithAllTexts } from "#workers/kernel/identity";
 import { menuEntries } from "#workers/menu.generated";
 import { features } from "#workers/registry.generated";
 import { texts, textsFile } from "#workers/texts";
@@ -11,7 +12,7 @@ const declared = Object.values<Feature>(features).flatMap(({ menu }) => menu ?? 
 
 /** Whether members' pages show it too. */
 const isForMembers = ({ access = "signed_in" }: MenuEntry) =>
-	access === "signed_in" || access.some((role) => role !== "account_owner");
+	access === "signed_in" || access.some((role) => !rolesWithAllTexts.includes(role));
 
 /** The text of a key in a tree of texts by namespace. */
 function textAt(tree: object, key: string): unknown {

@@ -23,6 +23,8 @@ const idOf: Record<string, string> = {
 	recognitions: "recognition",
 	sudo: "user",
 	faqs: "faq",
+	budgets: "budget",
+	detail: "program",
 	"how-to-videos": "video",
 	uploads: "request",
 	terms: "terms_version",

@@ -18,7 +18,7 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 export async function readOverview(args: Args) {
 	const { context } = args;
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
-	const [figures, reach, budgets, graph, waiting, latest, programs] = await Promise.all([
+	const [figures, reach, budgets, graph, waiting, latest, programs, setup] = await Promise.all([
 		context.call("points/get-points-summary", {}),
 		context.account.flags.give_recognition_enabled === 1 ? context.call("recognition/get-reach", {}) : null,
 		arePointsHidden ? null : readBudgets(args),
@@ -26,6 +26,7 @@ export async function readOverview(args: Args) {
 		readWaiting(context),
 		readFeedStart(context, new URLSearchParams(), latestShown),
 		readPrograms(context),
+		context.call("setup/get-checklist", {}),
 	]);
 	const { format } = context;
 	return {
@@ -38,12 +39,13 @@ export async function readOverview(args: Args) {
 		names: { now: format.monthName(figures.month_start), before: format.monthName(figures.month_start - dayMs) },
 		latest: latest.items,
 		programs,
+		setup,
 	};
 }
 
 /** The budgets that run out first, with the day in words and how near it is. */
 async function readBudgets({ context }: Args) {
-	const { budgets, budget_count } = await context.call("programs/get-budget-pace", {});
+	const { budgets, budget_count } = await context.call("budgets/get-budget-pace", {});
 	const { format } = context;
 	return {
 		more_count: budget_count - budgets.length,

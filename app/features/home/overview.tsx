@@ -15,6 +15,7 @@ import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { Budgets, MonthSentence, type OverviewData, Reach, Waiting } from "./overview-parts";
 import { ProgramsCard } from "./programs-card";
+import { SetupCard } from "./setup-card";
 
 /** What a verification of the ledger found. */
 export type Verified = { fault_count: number; account_count: number; entry_count: number };
@@ -26,6 +27,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 		<>
 			<PageHead title={t("overview.title")} subtitle={t("overview.period", { month: overview.month })} />
 			<div className="overview">
+				<SetupCard setup={overview.setup} />
 				<MonthSentence overview={overview} />
 				<div className="overview-row">
 					{overview.graph && <Graph graph={overview.graph} />}

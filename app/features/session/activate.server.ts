@@ -6,5 +6,10 @@ import { findLink, tokenOf } from "./password-link.server";
 /** Whose link it is; a link that no longer works says so. */
 export const loader = (asked: LoaderFunctionArgs) => findLink("activation", asked);
 
-/** Sets the password and signs in. */
-export const action = formActions({ "session/activate": { input: tokenOf, done: () => redirect("/") } });
+/** Sets the password and signs in; an owner comes to the checklist of a new place, while something of it is left. */
+export const action = formActions({
+	"session/activate": {
+		input: tokenOf,
+		done: ({ role }) => redirect(role === "account_owner" ? "/setup?first=1" : "/"),
+	},
+});

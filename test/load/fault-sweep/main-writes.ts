@@ -9,6 +9,7 @@ import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant
 import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
+import { budgetWrites } from "./budget-writes";
 import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
 import { notificationWrites } from "./notification-writes";
@@ -150,6 +151,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...orderWrites,
 	...profileWrites,
 	...settingsWrites,
+	...budgetWrites,
 	...accessWrites,
 	...notificationWrites,
 ];

@@ -33,7 +33,7 @@ test("what is refused comes with its words; what writes, is unknown or is no JSO
 	const wrong = await ask(priya.client, "autosuggest/autosuggest", { type: "nothing", search_text: "a" });
 	expect([wrong.status, wrong.body.resultType]).toEqual([400, "validation"]);
 	expect(wrong.body.resultMsg).not.toBe("");
-	const forbidden = await ask(priya.client, "programs/get-budget-pace");
+	const forbidden = await ask(priya.client, "budgets/get-budget-pace");
 	expect([forbidden.status, forbidden.body.resultType]).toEqual([403, "forbidden"]);
 	for (const name of ["session/opt-in", "cart/save-shopping-cart-item", "no/such", "__proto__/toString"])
 		expect([name, (await ask(priya.client, name)).status]).toEqual([name, 404]);

@@ -105,7 +105,7 @@ test("budgets say what is left and when they run out, how that is reckoned, and 
 	await acme.database.write([
 		sql`update budgets set created_at = ${Date.now() - 100 * 86_400_000}, points_budgeted = 100000 where account_id = ${acme.id} and id = ${program.budget_id}`,
 	]);
-	const { budgets } = await olive.client.call("programs/get-budget-pace", {});
+	const { budgets } = await olive.client.call("budgets/get-budget-pace", {});
 	// 90,700 of 100,000 in a hundred days: the last 9,300 go in ten.
 	const day = DateTime.now().setZone(zone).plus({ days: 10 });
 	expect(budgets).toMatchObject([{ points_remaining: 9_300, runs_out_on: day.toISODate(), owner: "Olive Grant" }]);

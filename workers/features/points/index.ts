@@ -7,6 +7,7 @@ export {
 	findTenantAccounts,
 	insertMemberAccounts,
 	issueDirectly,
+	openLedgerOfBudget,
 	openLedgerOfMember,
 	openLedgerOfTenant,
 	postTransaction,

@@ -1,12 +1,25 @@
 /** Everything that the programs feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { addProgramPoints } from "./endpoints/add-program-points";
+import { aoUpdateProgramDetails } from "./endpoints/ao-update-program-details";
+import { changeProgramState } from "./endpoints/change-program-state";
 import { getBehaviors } from "./endpoints/get-behaviors";
-import { getBudgetPace } from "./endpoints/get-budget-pace";
+import { getProgramChoices } from "./endpoints/get-program-choices";
+import { getProgramDetails } from "./endpoints/get-program-details";
 import { getPrograms } from "./lists/get-programs.query";
-import { programName } from "./store";
+import { menu } from "./menu";
+import { programName } from "./store/programs";
 
 export const feature = defineFeature({
-	endpoints: [getBehaviors, getBudgetPace],
+	menu,
+	endpoints: [
+		addProgramPoints,
+		aoUpdateProgramDetails,
+		changeProgramState,
+		getBehaviors,
+		getProgramChoices,
+		getProgramDetails,
+	],
 	lists: [getPrograms],
 	references: { program: programName },
 });

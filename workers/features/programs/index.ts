@@ -11,4 +11,4 @@ export {
 	listBehaviorIds,
 	listBehaviors,
 	listShownPrograms,
-} from "./store";
+} from "./store/programs";

@@ -103,6 +103,7 @@ export function openLedgerOfTenant(account_id: number, newId: () => number, now:
 			floor: kind === "funding" || kind === "adjustments" ? fundingFloor : 0,
 		})),
 	);
+	rows.push({ id: newId(), kind: "budget", unit: "points", floor: 0 });
 	return [
 		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'kind', value ->> 'unit', 0, value ->> 'floor', ${now} from json_each(${JSON.stringify(rows)})`,
@@ -122,6 +123,16 @@ export function openLedgerOfMember(
 		{ id: newId(), unit: "wallet", owner_id: user_id },
 	];
 	return { statements: [insertMemberAccounts(account_id, rows, now)], points_account_id };
+}
+
+/** Opens the ledger account that holds a budget's points. */
+export function openLedgerOfBudget(
+	account_id: number,
+	{ id, budget_id }: { id: number; budget_id: number },
+	now: number,
+): Statement {
+	return sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+		values (${account_id}, ${id}, 'budget', 'points', ${budget_id}, 0, ${now})`;
 }
 
 /** Opens points and wallet accounts of many people in one statement. */
@@ -164,13 +175,16 @@ export function issueDirectly(deposit: {
 	];
 }
 
-/** The tenant's own ledger accounts of the points unit by kind. */
+/**
+ * The tenant's own ledger accounts of the points unit by kind. `available` is the one of kind budget that belongs to no
+ * budget: what the provider funded and nobody has put into one yet.
+ */
 export function findTenantAccounts(account_id: number) {
 	return sql<{
 		kind: string;
 		id: number;
-	}>`select kind, id from ledger_accounts where account_id = ${account_id} and unit = 'points' and owner_id = 0
-		and kind in ('funding', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
+	}>`select iif(kind = 'budget', 'available', kind) as kind, id from ledger_accounts
+		where account_id = ${account_id} and unit = 'points' and owner_id = 0 and kind in ('funding', 'budget', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
 }
 
 function insertTransaction(transaction: Transaction): Statement {

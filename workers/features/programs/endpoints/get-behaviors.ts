@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
-import { listBehaviors } from "../store";
+import { listBehaviors } from "../store/programs";
 
 export const getBehaviors = defineEndpoint({
 	name: "programs/get-behaviors",

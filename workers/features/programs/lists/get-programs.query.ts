@@ -5,7 +5,7 @@ import { presentProgram, programOutput } from "../rules/present-program";
 import { type ProgramRow, toProgram } from "../rules/program";
 import type { ProgramStatus } from "../rules/program-statuses";
 import { dayIn } from "../steps/day-in";
-import { budgetOwnerName, hasStatus, programColumns, programSources } from "../store";
+import { budgetOwnerName, hasStatus, programColumns, programSources } from "../store/programs";
 import { programsFace } from "./get-programs";
 
 type ListedRow = ProgramRow & { budget_owner_name: string | null };

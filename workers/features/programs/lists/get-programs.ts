@@ -1,24 +1,27 @@
 /** The programs that a person may see; the account owner sees all, others those that run and are shown. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
-import { programStatuses } from "../rules/program-statuses";
 
 export const programsFace = defineListFace({
 	name: "programs/get-programs",
+	address: "/programs",
 	page_size: 10,
 	columns: [
-		{ id: "name", heading: "programs:columns.name", kind: "text", sort: "name" },
+		{ id: "name", heading: "programs:columns.name", kind: "text", role: "lead", sort: "name" },
 		{ id: "programActiveStatus", heading: "programs:columns.status", kind: "status" },
 		{ id: "from_date", heading: "programs:columns.from_date", kind: "date" },
 		{ id: "to_date", heading: "programs:columns.to_date", kind: "date" },
 		{ id: "points_budgeted", heading: "programs:columns.points_budgeted", kind: "points" },
-		{ id: "points_remaining", heading: "programs:columns.points_remaining", kind: "points" },
+		{ id: "points_remaining", heading: "programs:columns.points_remaining", kind: "points", role: "figure" },
+		{ id: "progress_percent", heading: "programs:columns.progress_percent", kind: "status" },
+		{ id: "actions", heading: "programs:columns.actions", kind: "link" },
 	],
 	filters: {
 		status: {
 			kind: "choice",
 			label: "programs:columns.status",
-			choices: ["all", ...programStatuses],
+			choices: ["all", "active", "upcoming", "inactive", "expired", "archived"],
 			words: "programs:status",
+			areTabs: true,
 		},
 	},
 	default_sort: { id: "name", desc: false },

@@ -43,3 +43,16 @@ export function amountProblem(program: ProgramAmounts, points: number): AmountPr
 	if ((points - min) % step !== 0) return { rule: "step", count: step };
 	return null;
 }
+
+/** Which of a program's own amounts contradicts the others, by its field; null where all fit. */
+export function amountsProblem(
+	program: ProgramAmounts,
+): { field: "points" | "max_points" | "points_increment"; rule: "needed" | "range" | "steps" } | null {
+	if (program.is_non_monetary === 1) return null;
+	const { min, max, step } = amountRange(program);
+	if (min === 0 && max === 0) return { field: "points", rule: "needed" };
+	if (program.max_points < program.min_points) return { field: "max_points", rule: "range" };
+	if ((max - min) % step !== 0) return { field: "points_increment", rule: "steps" };
+	if (program.points !== 0 && amountProblem(program, program.points)) return { field: "points", rule: "range" };
+	return null;
+}

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import type { CountedLimit } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
+import type { Role } from "#workers/kernel/identity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -40,7 +41,7 @@ export async function spend(
 	kind: LinkKind,
 	{ token, password }: { token: string; password: string },
 	consequences?: Consequences,
-): Promise<{ email: string }> {
+): Promise<{ email: string; role: Role }> {
 	const account_id = scope.account.id;
 	const now = scope.clock.now();
 	const token_hash = await hashToken(token);
@@ -66,7 +67,7 @@ export async function spend(
 			...scope.takeBackUses(),
 			...(also?.statements ?? []),
 		],
-		answer: { email: link.email },
+		answer: { email: link.email, role: link.role },
 		audit: { subject_kind: "user", subject_id: link.user_id, by: link.user_id },
 		follow: also?.follow,
 	});

@@ -3,6 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { passwordLinks } from "#drizzle/session";
 import { type Addressee, notificationChoices, updateInvitedAt, updatePassword } from "#workers/features/members";
+import type { Role } from "#workers/kernel/identity";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { LinkKind } from "../rules/link-kinds";
 
@@ -12,6 +13,7 @@ const expiredRetentionMs = 30 * 86_400_000;
 /** A link and its person. */
 export type LinkRow = RowOf<typeof passwordLinks, "user_id" | "used_at"> & {
 	password_hash: string | null;
+	role: Role;
 } & Omit<Addressee, "id">;
 
 /** The states in which a person may use a link of a kind. */
@@ -50,7 +52,7 @@ export function mayBeSent(account_id: number, user_id: number, kind: LinkKind): 
  * them in again with the password that it set.
  */
 export function findLink(account_id: number, kind: LinkKind, token_hash: string, now: number) {
-	return sql<LinkRow>`select p.user_id, u.email, u.first_name, u.language_code, u.status, u.password_hash, p.used_at, ${notificationChoices("u")}
+	return sql<LinkRow>`select p.user_id, u.email, u.first_name, u.language_code, u.status, u.role, u.password_hash, p.used_at, ${notificationChoices("u")}
 		from password_links p join users u on u.account_id = p.account_id and u.id = p.user_id
 		where p.account_id = ${account_id} and p.token_hash = ${token_hash} and p.kind = ${kind} and p.expires_at > ${now}
 		and p.ended_at is null and ((p.used_at is null and ${mayUse[kind]}) or (p.used_at is not null and u.status = 'active'))`;

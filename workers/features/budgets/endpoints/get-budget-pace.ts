@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { paceOf } from "../rules/budget-pace";
-import { listBudgets } from "../store";
+import { listPacedBudgets } from "../store";
 
 /** Budgets that are looked at, and those that are shown. */
 const maxBudgets = 500;
@@ -11,8 +11,8 @@ const shownBudgets = 6;
 const day = z.string().nullable();
 
 export const getBudgetPace = defineEndpoint({
-	name: "programs/get-budget-pace",
-	path: "/api/programs/api_get_budget_pace",
+	name: "budgets/get-budget-pace",
+	path: "/api/budgets/api_get_budget_pace",
 	summary:
 		"The budgets that run out first, each with the day at its pace: what was spent since its cycle began, over the days since then.",
 	access: ["account_owner"],
@@ -36,7 +36,7 @@ export const getBudgetPace = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, clock, read }) => {
-		const rows = await read(listBudgets(account.id, maxBudgets));
+		const rows = await read(listPacedBudgets(account.id, maxBudgets));
 		const budgets = rows.map(({ id, name, owner, points_remaining, points_budgeted, ...rest }) => ({
 			id,
 			name,

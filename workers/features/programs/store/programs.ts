@@ -4,9 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { behaviors } from "#drizzle/programs";
 import { personName } from "#workers/features/members";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
-import type { PacedBudget } from "./rules/budget-pace";
-import type { ProgramRow } from "./rules/program";
-import type { ProgramStatus } from "./rules/program-statuses";
+import type { ProgramRow } from "../rules/program";
+import type { ProgramStatus } from "../rules/program-statuses";
 
 /** A behaviour with its names by language. */
 export type BehaviorRow = RowOf<typeof behaviors, "id" | "key" | "names" | "glyph" | "position">;
@@ -90,16 +89,4 @@ const isOffered = (
 export function findBehaviors(account_id: number, ids: readonly number[]) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
 		cross join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
-}
-
-/** A budget with its owner and what is left of it. */
-export type BudgetRow = PacedBudget & { id: number; name: string; owner: string };
-
-/** Active budgets that hold points or were given some, as many as an account can look through. */
-export function listBudgets(account_id: number, limit: number) {
-	return sql<BudgetRow>`select b.id, b.name, ${personName("u")} as owner, b.cycle, b.points_budgeted, l.balance as points_remaining,
-		b.from_date, b.to_date, b.created_at
-		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
-		join users u on u.account_id = b.account_id and u.id = b.owner_id
-		where b.account_id = ${account_id} and b.is_active = 1 and b.points_budgeted > 0 order by b.name limit ${limit}`;
 }

@@ -1,8 +1,6 @@
 /** How long a budget lasts: at the pace of its cycle so far, which is what was spent since it began over its days. @pure */
 import { DateTime } from "luxon";
-
-/** The cycles in which a budget is filled. */
-export type Cycle = "none" | "month" | "quarter" | "half_year" | "year";
+import type { Cycle } from "./budget-status";
 
 /** What is known of a budget. */
 export type PacedBudget = {

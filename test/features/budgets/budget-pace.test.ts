@@ -1,6 +1,6 @@
 /** How long a budget lasts: the pace of its cycle so far, and when that says nothing. */
 import { expect, test } from "vitest";
-import { type PacedBudget, paceOf } from "#workers/features/programs/rules/budget-pace";
+import { type PacedBudget, paceOf } from "#workers/features/budgets/rules/budget-pace";
 
 const zone = "America/New_York";
 const now = Date.parse("2026-11-22T12:00:00-05:00");

@@ -1,0 +1,91 @@
+/** The budgets of the account by name: who owns each, what is left, when it runs out; with a report. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { budgetsFace } from "#workers/features/budgets/lists/get-budgets-under-account";
+import { loadList, reportAction } from "~/list/list-loader.server";
+import { ListScreen } from "~/list/list-screen";
+import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { StatusDot } from "~/ui/status-dot";
+import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
+
+export const meta = titleMeta;
+
+/** A page of the list, and what is available beside the budgets. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { context } = args;
+	const [list, { available_points }] = await Promise.all([
+		loadList(args, budgetsFace),
+		context.call("budgets/get-budget-choices", {}),
+	]);
+	return { title: context.translate("budgets:owners.title"), list, available_points };
+}
+
+export const action = reportAction(budgetsFace);
+
+/** The screen. */
+export default function Budgets() {
+	const { title, list, available_points } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("budgets");
+	const words = usePointsWords();
+	const isOwner = available_points !== null;
+	const making = isOwner && (
+		<ButtonLink kind="main" icon="plus" href="/budgets/new">
+			{t("owners.new")}
+		</ButtonLink>
+	);
+	return (
+		<ListScreen
+			list={list}
+			title={title}
+			subtitle={isOwner ? t("owners.available", { points: words.withLabel(available_points) }) : t("owners.own")}
+			caption={title}
+			actions={
+				<>
+					{list.rows.length > 0 && (
+						<ButtonLink icon="sort" href="/budgets/move">
+							{t("owners.move.title")}
+						</ButtonLink>
+					)}
+					{making}
+				</>
+			}
+			cells={{
+				name: ({ id, name }) => (
+					<Anchor className="link strong" href={`/budgets/${id}`}>
+						{name}
+					</Anchor>
+				),
+				budget_category: ({ budget_category }) => budget_category || "-",
+				is_active_filter: ({ is_active_filter: status }) => (
+					<StatusDot status={status} label={t(`owners.status.${status}`)} />
+				),
+				from_date: ({ written }) => written.from_date ?? "-",
+				to_date: ({ written }) => written.to_date ?? t("owners.ongoing"),
+				runs_out_on: ({ written, points_budgeted }) => {
+					if (written.runs_out_on) return <Tag tone="warn">{written.runs_out_on}</Tag>;
+					return points_budgeted > 0 ? t("owners.lasts") : "-";
+				},
+			}}
+			bulk={
+				isOwner
+					? {
+							action: "/budgets/category",
+							name: "budget",
+							label: t("owners.category.ofSelected"),
+							nameOf: ({ name }) => t("owners.category.select", { name }),
+						}
+					: undefined
+			}
+			empty={
+				<EmptyState isBare drawing="box" title={t("owners.empty.title")} action={making}>
+					{t(isOwner ? "owners.empty.text" : "owners.empty.ownText")}
+				</EmptyState>
+			}
+		/>
+	);
+}

@@ -1,0 +1,85 @@
+/** One budget with its owner, what is left, when it runs out, the programs that draw on it, and its newest movements. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { paceOf } from "../rules/budget-pace";
+import { budgetStatus, budgetStatuses, cycles } from "../rules/budget-status";
+import { readOwnBudget } from "../steps/own-budget";
+import { todayOf } from "../steps/today";
+import { listMovements, listProgramsOf } from "../store";
+
+/** So many movements are shown. */
+const movementsShown = 20;
+
+const day = z.string().nullable();
+
+const budgetOutput = z.object({
+	id: z.int(),
+	name: z.string(),
+	budget_category: z.string(),
+	owner_id: z.int(),
+	owner_first_name: z.string(),
+	owner_last_name: z.string(),
+	owner_email: z.string(),
+	cycle: z.enum(cycles),
+	status: z.enum(budgetStatuses),
+	is_active: z.literal([0, 1]),
+	from_date: day,
+	to_date: day,
+	points_budgeted: z.int(),
+	points_remaining: z.int(),
+	/** The day on which it is empty at its pace; null: it lasts. */
+	runs_out_on: day,
+	/** The last day of its cycle; null: it has none. */
+	ends_on: day,
+});
+
+export const getBudgetDetails = defineEndpoint({
+	name: "budgets/get-budget-details",
+	path: "/api/budgets/api_get_budget_details",
+	summary: "A budget with its programs and newest movements, for the account owner and its own owner.",
+	access: ["account_owner", "budget_owner"],
+	flags: ["!hide_points_for_account"],
+	input: z.object({ budget_id: z.int() }),
+	output: z.object({
+		budget: budgetOutput,
+		programs: z.array(z.object({ id: z.int(), name: z.string() })),
+		movements: z.array(
+			z.object({
+				id: z.int(),
+				kind: z.string(),
+				source: z.string(),
+				reason: z.string(),
+				program: z.string().nullable(),
+				actor_name: z.string().nullable(),
+				/** Signed: what came or went. */
+				points: z.int(),
+				/** What was left after it. */
+				points_after: z.int(),
+				created_at: z.int(),
+			}),
+		),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { budget_id }) => {
+		const { account, clock, read } = scope;
+		const { ledger_account_id, created_at, ...budget } = await readOwnBudget(scope, budget_id);
+		const [programs, movements] = await Promise.all([
+			read(listProgramsOf(account.id, budget_id)),
+			read(listMovements(account.id, ledger_account_id, movementsShown)),
+		]);
+		let left = budget.points_remaining;
+		return {
+			budget: {
+				...budget,
+				status: budgetStatus(budget, todayOf(scope)),
+				...paceOf({ ...budget, created_at }, clock.now(), account.time_zone),
+			},
+			programs,
+			movements: movements.map((movement) => {
+				const points_after = left;
+				left -= movement.points;
+				return { ...movement, points_after };
+			}),
+		};
+	},
+});

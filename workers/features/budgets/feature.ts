@@ -1,0 +1,25 @@
+/** Everything that the budgets feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { aoUpdateBudgetDetails } from "./endpoints/ao-update-budget-details";
+import { getBudgetChoices } from "./endpoints/get-budget-choices";
+import { getBudgetDetails } from "./endpoints/get-budget-details";
+import { getBudgetPace } from "./endpoints/get-budget-pace";
+import { movePoints } from "./endpoints/move-points";
+import { updateBudgetCategory } from "./endpoints/update-budget-category";
+import { getBudgetsUnderAccount } from "./lists/get-budgets-under-account.query";
+import { menu } from "./menu";
+import { budgetName } from "./store";
+
+export const feature = defineFeature({
+	menu,
+	endpoints: [
+		aoUpdateBudgetDetails,
+		getBudgetChoices,
+		getBudgetDetails,
+		getBudgetPace,
+		movePoints,
+		updateBudgetCategory,
+	],
+	lists: [getBudgetsUnderAccount],
+	references: { budget: budgetName },
+});

@@ -1,0 +1,103 @@
+/** The budgets that a person may see: the account owner all of them, a budget owner those that they own. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { personName } from "#workers/features/members";
+import { defineList } from "#workers/kernel/define-list";
+import type { MemberScope } from "#workers/kernel/scope";
+import { findVersion } from "#workers/kernel/table-page";
+import { paceOf } from "../rules/budget-pace";
+import { budgetStatus, budgetStatuses } from "../rules/budget-status";
+import { todayOf } from "../steps/today";
+import { type BudgetRow, budgetColumns, budgetSources, budgetsVersion, hasBudgetStatus } from "../store";
+import { budgetsFace } from "./get-budgets-under-account";
+
+const day = z.string().nullable();
+
+const row = z.object({
+	id: z.int(),
+	name: z.string(),
+	budget_category: z.string(),
+	owner_id: z.int(),
+	owner_name: z.string(),
+	owner_first_name: z.string(),
+	owner_last_name: z.string(),
+	/** Its state, under the name of the filter by it. */
+	is_active_filter: z.enum(budgetStatuses),
+	current_balance: z.int(),
+	points_budgeted: z.int(),
+	from_date: day,
+	to_date: day,
+	/** The day on which it is empty at its pace; null: it lasts, or nothing was put in yet. */
+	runs_out_on: day,
+});
+
+export const getBudgetsUnderAccount = defineList(budgetsFace, {
+	path: "/api/budgets/api_get_budgets_under_account",
+	summary: "The account's budgets with their owner, state, what is left, and the day on which they run out.",
+	access: ["account_owner", "budget_owner"],
+	flags: ["!hide_points_for_account"],
+	row,
+	version_of: budgetsVersion,
+	// A budget changes its state with the day, without a write.
+	seen_by: (scope) => [seesAll(scope) ? "all" : scope.user.id, todayOf(scope)],
+	counted: (scope, { min_balance, max_balance }) =>
+		min_balance === undefined && max_balance === undefined
+			? findVersion(scope, budgetsVersion)
+			: findBalancesVersion(scope.account.id),
+	// Its ledger account and its owner.
+	joins: 2,
+	sorts: { name: { key: sql`b.name`, id: sql`b.id` } },
+	query: (scope, { is_active_filter = "all", searchString, user_id, min_balance, max_balance }) => ({
+		select: sql`${budgetColumns}, ${personName("u")} as owner_name`,
+		from: sql`budgets b`,
+		joins: budgetSources,
+		where: [sql`b.account_id = ${scope.account.id}`, ...(seesAll(scope) ? [] : [sql`b.owner_id = ${scope.user.id}`])],
+		found: [
+			...(is_active_filter === "all" ? [] : [hasBudgetStatus(is_active_filter, todayOf(scope))]),
+			...(user_id === undefined ? [] : [sql`b.owner_id = ${user_id}`]),
+			...(min_balance === undefined ? [] : [sql`${balance} >= ${min_balance}`]),
+			...(max_balance === undefined ? [] : [sql`${balance} <= ${max_balance}`]),
+			...(searchString ? wordsOf(searchString) : []),
+		],
+	}),
+	present: (scope, found) => {
+		const {
+			is_active,
+			points_remaining,
+			ledger_account_id: _ledger,
+			owner_email: _email,
+			...budget
+		} = found as unknown as BudgetRow;
+		const pace = paceOf({ ...budget, points_remaining }, scope.clock.now(), scope.account.time_zone);
+		return {
+			...budget,
+			owner_name: String(found.owner_name),
+			is_active_filter: budgetStatus({ ...budget, is_active }, todayOf(scope)),
+			current_balance: points_remaining,
+			runs_out_on: is_active === 1 && budget.points_budgeted > 0 ? pace.runs_out_on : null,
+		};
+	},
+});
+
+const seesAll = ({ user }: MemberScope) => user.role === "account_owner";
+
+const balance: SQL = sql`(select f.balance from ledger_accounts f
+	where f.account_id = b.account_id and f.id = b.ledger_account_id)`;
+
+/** Each word stands in the budget's name, its category or its owner's name. */
+function wordsOf(searchString: string): SQL[] {
+	const words = searchString.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+	return words.map(
+		(word) => sql`instr(lower(b.name || ' ' || b.budget_category || ' ' || (select ${personName("o")} from users o
+			where o.account_id = b.account_id and o.id = b.owner_id)), ${word}) > 0`,
+	);
+}
+
+/** Balances move without a write of any budget: the sum of their accounts' last entries rises with each. */
+function findBalancesVersion(account_id: number) {
+	return sql<{ version: number; total_rows: null }>`select
+		(select coalesce(sum(l.last_seq), 0) from ledger_accounts l
+			where l.account_id = ${account_id} and l.kind = 'budget' and l.unit = 'points')
+		+ coalesce((select version from table_versions where account_id = ${account_id} and table_name = ${budgetsVersion}), 0)
+		as version, null as total_rows`;
+}

@@ -1,0 +1,51 @@
+/** The budgets of the account by name, narrowed by state, owner, words and balance; a report too. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+
+/** The largest balance that can be asked for. */
+const maxBalance = 1_000_000_000_000;
+
+export const budgetsFace = defineListFace({
+	name: "budgets/get-budgets-under-account",
+	address: "/budgets",
+	page_size: 10,
+	columns: [
+		{ id: "name", heading: "budgets:owners.columns.name", kind: "text", role: "lead", sort: "name" },
+		{ id: "budget_category", heading: "budgets:owners.columns.budget_category", kind: "text" },
+		{ id: "owner_name", heading: "budgets:owners.columns.owner", kind: "text", isLeftOutOfReport: true },
+		{ id: "owner_first_name", heading: "budgets:owners.columns.owner_first_name", kind: "text", isOnlyInReport: true },
+		{ id: "owner_last_name", heading: "budgets:owners.columns.owner_last_name", kind: "text", isOnlyInReport: true },
+		{ id: "is_active_filter", heading: "budgets:owners.columns.status", kind: "status" },
+		{ id: "current_balance", heading: "budgets:owners.columns.current_balance", kind: "points", role: "figure" },
+		{ id: "points_budgeted", heading: "budgets:owners.columns.points_budgeted", kind: "points" },
+		{ id: "from_date", heading: "budgets:owners.columns.from_date", kind: "date" },
+		{ id: "to_date", heading: "budgets:owners.columns.to_date", kind: "date" },
+		{ id: "runs_out_on", heading: "budgets:owners.columns.runs_out_on", kind: "date" },
+	],
+	filters: {
+		is_active_filter: {
+			kind: "choice",
+			label: "budgets:owners.columns.status",
+			choices: ["all", "active", "upcoming", "expired", "inactive"],
+			words: "budgets:owners.status",
+			areTabs: true,
+		},
+		searchString: { kind: "search", label: "budgets:owners.search.label", hint: "budgets:owners.search.hint" },
+		user_id: { kind: "reference", label: "budgets:owners.columns.owner", to: "member", suggests: "users" },
+		min_balance: {
+			kind: "number",
+			min: 0,
+			max: maxBalance,
+			label: "budgets:owners.filters.min_balance",
+			words: "budgets:owners.filters.atLeast",
+		},
+		max_balance: {
+			kind: "number",
+			min: 0,
+			max: maxBalance,
+			label: "budgets:owners.filters.max_balance",
+			words: "budgets:owners.filters.atMost",
+		},
+	},
+	default_sort: { id: "name", desc: false },
+	report: { type: "budgets_list", roles: ["account_owner", "budget_owner"] },
+});

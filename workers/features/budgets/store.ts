@@ -1,0 +1,176 @@
+/** The SQL of budgets: reading them with their owner and what is left, writing them, and what moves between them. */
+import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
+import { openLedgerOfBudget } from "#workers/features/points";
+import type { Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+import type { PacedBudget } from "./rules/budget-pace";
+import type { BudgetStatus } from "./rules/budget-status";
+
+/** The version of lists that show budgets; programs show what theirs hold. */
+export const budgetsVersion = "budgets";
+
+/** A budget with its owner and what is left of it. */
+export type BudgetRow = PacedBudget & {
+	id: number;
+	name: string;
+	budget_category: string;
+	owner_id: number;
+	owner_first_name: string;
+	owner_last_name: string;
+	owner_email: string;
+	ledger_account_id: number;
+	is_active: 0 | 1;
+};
+
+/** The columns of `BudgetRow`, over the sources of `budgetSources`. */
+export const budgetColumns: SQL = sql`b.id, b.name, b.budget_category, b.owner_id, u.first_name as owner_first_name,
+	u.last_name as owner_last_name, u.email as owner_email, b.ledger_account_id, b.cycle, b.points_budgeted,
+	l.balance as points_remaining, b.is_active, b.from_date, b.to_date, b.created_at`;
+
+/** Joins a budget `b` to its ledger account `l` and its owner `u`. */
+export const budgetSources: SQL = sql`join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
+	join users u on u.account_id = b.account_id and u.id = b.owner_id`;
+
+/** True in SQL when a budget `b` is in this state on this day; the same rule as `budgetStatus`. */
+export function hasBudgetStatus(status: BudgetStatus, today: string): SQL {
+	const isOpen = sql`b.is_active = 1 and coalesce(b.to_date, '9999') >= ${today}`;
+	const conditions: Record<BudgetStatus, SQL> = {
+		inactive: sql`b.is_active <> 1`,
+		expired: sql`b.is_active = 1 and b.to_date < ${today}`,
+		upcoming: sql`${isOpen} and b.from_date > ${today}`,
+		active: sql`${isOpen} and coalesce(b.from_date, '') <= ${today}`,
+	};
+	return sql`(${conditions[status]})`;
+}
+
+/** A budget by id. */
+export function findBudget(account_id: number, id: number) {
+	return sql<BudgetRow>`select ${budgetColumns} from budgets b ${budgetSources}
+		where b.account_id = ${account_id} and b.id = ${id}`;
+}
+
+/** What a budget is called. */
+export function budgetName(account_id: number, id: number | SQL) {
+	return sql<{ name: string }>`select name from budgets where account_id = ${account_id} and id = ${id}`;
+}
+
+/** The budget of this name, if another one has it. */
+export function findNamesake(account_id: number, name: string, id: number) {
+	return sql<{
+		id: number;
+	}>`select id from budgets where account_id = ${account_id} and name = ${name} and id <> ${id}`;
+}
+
+/** Somebody who can own a budget, by their work email. */
+export function findOwnerByEmail(account_id: number, email: string) {
+	return sql<{ id: number; name: string }>`select u.id, ${personName("u")} as name from users u
+		where u.account_id = ${account_id} and u.email = ${email} and u.status in ('active', 'invited', 'pending')`;
+}
+
+/** Active budgets that hold points or were given some, as many as an account can look through. */
+export function listPacedBudgets(account_id: number, limit: number) {
+	return sql<
+		PacedBudget & { id: number; name: string; owner: string }
+	>`select b.id, b.name, ${personName("u")} as owner,
+		b.cycle, b.points_budgeted, l.balance as points_remaining, b.from_date, b.to_date, b.created_at
+		from budgets b ${budgetSources}
+		where b.account_id = ${account_id} and b.is_active = 1 and b.points_budgeted > 0 order by b.name limit ${limit}`;
+}
+
+/** Budgets that are not switched off, for choosing one: all, or one person's. */
+export function listChoices(account_id: number, owner_id: number | null, limit: number) {
+	const ofOwner = owner_id === null ? sql`` : sql`and b.owner_id = ${owner_id}`;
+	return sql<{ id: number; name: string; points_remaining: number }>`select b.id, b.name, l.balance as points_remaining
+		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
+		where b.account_id = ${account_id} ${ofOwner} and b.is_active = 1 order by b.name limit ${limit}`;
+}
+
+/** The programs that draw on a budget. */
+export function listProgramsOf(account_id: number, budget_id: number) {
+	return sql<{ id: number; name: string }>`select p.id, p.name from programs p
+		where p.account_id = ${account_id} and p.budget_id = ${budget_id} order by p.name limit 20`;
+}
+
+/** One movement of a budget's points, signed as its balance changed. */
+export type MovementRow = {
+	id: number;
+	kind: string;
+	source: string;
+	reason: string;
+	program: string | null;
+	actor_name: string | null;
+	points: number;
+	created_at: number;
+};
+
+/** The newest movements of a ledger account. */
+export function listMovements(account_id: number, ledger_account_id: number, limit: number) {
+	const side = (column: "debit_account_id" | "credit_account_id", sign: number) => sql`select * from (
+		select e.seq, e.transaction_id, e.amount * ${sign} as points, e.created_at from ledger_entries e
+		where e.account_id = ${account_id} and e.${sql.raw(column)} = ${ledger_account_id}
+		order by e.created_at desc, e.seq desc limit ${limit})`;
+	return sql<MovementRow>`select m.seq as id, t.kind, t.source, t.reason, p.name as program,
+		(select ${personName("a")} from users a where a.account_id = t.account_id and a.id = t.actor_id) as actor_name,
+		m.points, m.created_at
+		from (${side("debit_account_id", -1)} union all ${side("credit_account_id", 1)}) m
+		join ledger_transactions t on t.account_id = ${account_id} and t.id = m.transaction_id
+		left join programs p on p.account_id = t.account_id and p.id = t.program_id
+		order by m.created_at desc, m.seq desc limit ${limit}`;
+}
+
+/** What an owner says of a budget. */
+export type BudgetFields = {
+	name: string;
+	budget_category: string;
+	owner_id: number;
+	cycle: string;
+	is_active: 0 | 1;
+	from_date: string | null;
+	to_date: string | null;
+};
+
+/** Writes a new budget with the ledger account that holds its points. */
+export function insertBudget(
+	account_id: number,
+	{ id, ledger_account_id, ...fields }: BudgetFields & { id: number; ledger_account_id: number },
+	now: number,
+): Statement[] {
+	return [
+		openLedgerOfBudget(account_id, { id: ledger_account_id, budget_id: id }, now),
+		sql`insert into budgets (account_id, id, name, budget_category, owner_id, ledger_account_id, cycle, is_active, from_date, to_date, created_at)
+			values (${account_id}, ${id}, ${fields.name}, ${fields.budget_category}, ${fields.owner_id}, ${ledger_account_id}, ${fields.cycle},
+			${fields.is_active}, ${fields.from_date}, ${fields.to_date}, ${now})`,
+		...touchBudgets(account_id),
+	];
+}
+
+/** Changes what is said of a budget. */
+export function updateBudget(account_id: number, id: number, fields: BudgetFields): Statement[] {
+	return [
+		sql`update budgets set name = ${fields.name}, budget_category = ${fields.budget_category}, owner_id = ${fields.owner_id},
+			cycle = ${fields.cycle}, is_active = ${fields.is_active}, from_date = ${fields.from_date}, to_date = ${fields.to_date}
+			where account_id = ${account_id} and id = ${id}`,
+		...touchBudgets(account_id),
+	];
+}
+
+/** Puts budgets into a category. */
+export function updateCategory(account_id: number, ids: readonly number[], budget_category: string): Statement[] {
+	return [
+		sql`update budgets set budget_category = ${budget_category}
+			where account_id = ${account_id} and id in (select value from json_each(${JSON.stringify(ids)}))`,
+		...touchBudgets(account_id),
+	];
+}
+
+/** Counts what was moved into a budget, or out of it, as budgeted in this cycle. */
+export function updateBudgeted(account_id: number, id: number, points: number): Statement {
+	return sql`update budgets set points_budgeted = max(0, points_budgeted + ${points})
+		where account_id = ${account_id} and id = ${id}`;
+}
+
+/** Says that what lists of budgets and programs show has changed. */
+export function touchBudgets(account_id: number): Statement[] {
+	return [touchTable(account_id, budgetsVersion), touchTable(account_id, "programs")];
+}

@@ -1,0 +1,123 @@
+/** Makes a program, or changes one; invariant: two programs of an account never share a name (`programs_by_name`). */
+import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { type FieldErrors, invalid, notFound } from "#workers/kernel/errors";
+import { roles } from "#workers/kernel/identity";
+import type { MemberScope } from "#workers/kernel/scope";
+import { programGlyphs } from "../rules/glyphs";
+import { amountsProblem } from "../rules/points-of-program";
+import { dayIn } from "../steps/day-in";
+import { findProgram } from "../store/programs";
+import { findMissing, findNamesake, insertProgram, type ProgramFields, updateProgram } from "../store/write-programs";
+
+const flag = z.literal([0, 1]);
+const points = z.int().min(0).max(1_000_000_000_000).default(0);
+const day = z.iso.date().max(10).or(z.literal(""));
+
+const input = z.object({
+	/** Left out for a new program, which is active. */
+	program_id: z.int().optional(),
+	/** Required; the handler asks for it with all else that is wrong, so that it is said at once. */
+	name: text(100).meta({ minLength: 1 }),
+	description: text(280).default(""),
+	glyph: z.enum(programGlyphs).default("star"),
+	/** What is given from it is paid by this one. */
+	budget_id: z.int(),
+	/** Who may give: who has one of these roles or is in one of these groups; everybody where both are empty. */
+	giver_roles: z.array(z.enum(roles)).max(roles.length).default([]),
+	giver_group_ids: z.array(z.int()).max(100).default([]),
+	/** The first day; today unless given. */
+	from_date: day.default(""),
+	/** The last day; empty: ongoing. */
+	to_date: day.default(""),
+	is_non_monetary: flag.default(0),
+	/** The usual amount for each person; the only one where neither `min_points` nor `max_points` is given. */
+	points,
+	min_points: points,
+	max_points: points,
+	points_increment: z.int().min(1).max(1_000_000_000_000).default(1),
+	/** The behaviors that it offers; all where none are named. */
+	behavior_ids: z.array(z.int()).max(50).default([]),
+	is_behavior_required: flag.default(0),
+	display_program: flag.default(1),
+	display_dates: flag.default(1),
+	hide_in_search_autosuggest: flag.default(0),
+});
+
+type Said = z.output<typeof input>;
+
+export const aoUpdateProgramDetails = defineEndpoint({
+	name: "programs/ao-update-program-details",
+	path: "/api/programs/api_ao_update_program_details",
+	summary: "Makes a program, which can be given from at once, or changes what it says for what is given from now on.",
+	access: ["account_owner"],
+	input,
+	output: z.object({ program_id: z.int() }),
+	errors: { program_name_taken: { constraints: ["programs.account_id, programs.name"] } },
+	repetition: { kind: "key" },
+	isForbiddenWhileSignedInAsMember: true,
+	handler: async (scope, said) => {
+		const { account, clock } = scope;
+		const id = said.program_id ?? scope.newId();
+		const behavior_ids = [...new Set(said.behavior_ids)];
+		const [[known], [namesake], missing] = await Promise.all([
+			said.program_id === undefined ? [] : scope.read(findProgram(account.id, said.program_id)),
+			scope.read(findNamesake(account.id, said.name, id)),
+			scope.read(findMissing(account.id, { budget_id: said.budget_id, group_ids: said.giver_group_ids, behavior_ids })),
+		]);
+		if (said.program_id !== undefined && !known) throw notFound("program");
+		const fields = fieldsOf(said, known?.from_date ?? dayIn(account.time_zone, clock.now()));
+		const problems = {
+			...(namesake ? { name: [scope.translate("programs:owners.validation.nameTaken")] } : {}),
+			...missingProblems(scope, missing),
+			...fieldProblems(scope, fields),
+		};
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		return scope.commit({
+			statements: known
+				? updateProgram(account.id, id, { ...fields, behavior_ids })
+				: insertProgram(account.id, id, { ...fields, behavior_ids }, clock.now()),
+			answer: { program_id: id },
+			audit: { subject_kind: "program", subject_id: id, details: changesOf({ ...known }, fields) },
+		});
+	},
+});
+
+/** What of the input the row holds; a program without points has no amounts. */
+function fieldsOf(said: Said, usualStart: string): ProgramFields {
+	const { program_id: _id, behavior_ids: _behaviors, giver_roles, giver_group_ids, from_date, to_date, ...rest } = said;
+	const none = { points: 0, min_points: 0, max_points: 0, points_increment: 1 };
+	return {
+		...rest,
+		...(said.is_non_monetary === 1 ? none : {}),
+		givers: { roles: [...new Set(giver_roles)], group_ids: [...new Set(giver_group_ids)] },
+		from_date: from_date || usualStart,
+		to_date: to_date || null,
+	};
+}
+
+function fieldProblems({ translate }: MemberScope, fields: ProgramFields): FieldErrors {
+	const wrong = amountsProblem(fields);
+	return {
+		...(fields.name === "" ? { name: [translate("answers:validation.required")] } : {}),
+		...(fields.to_date !== null && fields.to_date < fields.from_date
+			? { to_date: [translate("programs:owners.validation.endsBefore")] }
+			: {}),
+		...(wrong ? { [wrong.field]: [translate(`programs:owners.validation.amounts.${wrong.rule}`)] } : {}),
+	};
+}
+
+const fieldOf = { budget: "budget_id", groups: "giver_group_ids", behaviors: "behavior_ids" } as const;
+
+function missingProblems({ translate }: MemberScope, missing: readonly { what: keyof typeof fieldOf }[]): FieldErrors {
+	return Object.fromEntries(missing.map(({ what }) => [fieldOf[what], [translate("answers:validation.invalid")]]));
+}
+
+/** What of the fields is another than before, each with both values. */
+function changesOf(before: Record<string, unknown>, { givers, ...after }: ProgramFields): Record<string, unknown> {
+	const changed = Object.entries({ ...after, givers: JSON.stringify(givers) }).filter(
+		([name, value]) => (before[name] ?? null) !== value,
+	);
+	return Object.fromEntries(changed.map(([name, value]) => [name, { before: before[name] ?? null, after: value }]));
+}
