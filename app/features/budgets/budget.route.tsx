@@ -87,7 +87,7 @@ function Left({ budget }: { budget: Budget }) {
 	const { points_remaining: left, points_budgeted: all, status, from, to } = budget;
 	const percent = percentLeft(left, all);
 	return (
-		<Card title={t("owners.page.left")}>
+		<Card title={t("owners.page.left")} className="stack-small">
 			<p className="large-figure figure">{words.figure(left)}</p>
 			<p className="soft">{t("owners.page.of", { percent, all: words.withLabel(all) })}</p>
 			<ProgressBar percent={percent} label={budget.name} isActive={status === "active"} />

@@ -64,7 +64,6 @@ export default function Budgets() {
 				is_active_filter: ({ is_active_filter: status }) => (
 					<StatusDot status={status} label={t(`owners.status.${status}`)} />
 				),
-				from_date: ({ written }) => written.from_date ?? "-",
 				to_date: ({ written }) => written.to_date ?? t("owners.ongoing"),
 				runs_out_on: ({ written, points_budgeted }) => {
 					if (written.runs_out_on) return <Tag tone="warn">{written.runs_out_on}</Tag>;

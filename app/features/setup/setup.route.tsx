@@ -31,25 +31,21 @@ export default function Setup() {
 	const { steps, next_step } = checklist;
 	const done = steps.filter(({ is_done }) => is_done === 1).length;
 	return (
-		<div className="stack">
+		<div className="page-middle stack">
 			<PageHead title={title} subtitle={t(next_step === null ? "over" : "subtitle")} />
-			<div className="split">
-				<Card
-					title={t("place", { company: company_name })}
-					end={<span className="figure soft">{t("progress", { done, all: steps.length })}</span>}
-				>
-					<ProgressBar percent={(done / steps.length) * 100} label={t("place", { company: company_name })} isNeverLow />
-					<ol className="setup-steps">
-						{steps.map((step, at) => (
-							<StepRow key={step.step} step={step} number={at + 1} isNext={step.step === next_step} />
-						))}
-					</ol>
-				</Card>
-				<div className="stack">
-					<ContactCard contact={contact} />
-					<Aside step="all" isAside={isAside} label={t(isAside ? "showList" : "hideList")} />
-				</div>
-			</div>
+			<Card
+				title={t("place", { company: company_name })}
+				end={<span className="figure soft">{t("progress", { done, all: steps.length })}</span>}
+			>
+				<ProgressBar percent={(done / steps.length) * 100} label={t("place", { company: company_name })} isNeverLow />
+				<ol className="setup-steps">
+					{steps.map((step, at) => (
+						<StepRow key={step.step} step={step} number={at + 1} isNext={step.step === next_step} />
+					))}
+				</ol>
+			</Card>
+			<ContactCard contact={contact} />
+			<Aside step="all" isAside={isAside} label={t(isAside ? "showList" : "hideList")} />
 		</div>
 	);
 }

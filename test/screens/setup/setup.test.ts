@@ -1,6 +1,8 @@
 /** The checklist of a new place: each step knows by the data whether it is done, what can wait is put aside, and the overview leads there. */
 import { expect, test } from "vitest";
 import { addBudget, fundTenant } from "#test/factories/budgets";
+import { tokenSentTo } from "#test/kit/mail";
+import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 
@@ -94,4 +96,25 @@ test("members neither see the checklist nor put its steps aside", async () => {
 	expect((await openPage(member, "")).text).not.toContain("Set up your place");
 	const asked = { step: "look", is_aside: 1 } as const;
 	expect((await member.client.try("setup/put-step-aside", asked)).status).toBe(403);
+});
+
+test("who activates an account as its owner comes to the checklist first, a member home; once it is over, both come home", async () => {
+	const { acme, olga } = await newPlace();
+	runByHand(olga.client);
+	const arrive = async (role: "account_owner" | "member", name: string) => {
+		const person = await acme.addMember({ role, first_name: name, status: "invited" });
+		await olga.client.call("session/send-activation-link", { user_id: person.id });
+		await runOutboxWhole(acme);
+		const path = `/activate/${await tokenSentTo(acme, person)}`;
+		const arrived = { ...person, client: acme.visitor() };
+		const { location } = await sendForm(arrived, path, "session/activate", { password: "long enough words" });
+		return { arrived, location };
+	};
+	const owner = await arrive("account_owner", "Oscar");
+	const member = await arrive("member", "Priya");
+	expect([owner.location, member.location]).toEqual(["/webapp/setup?first=1", "/webapp"]);
+	expect((await openPage(owner.arrived, "/setup?first=1")).text).toContain("Welcome, Oscar");
+	await aside(olga, "all", "1");
+	const answer = await owner.arrived.client.fetch("/webapp/setup?first=1");
+	expect([answer.status, answer.headers.get("location")]).toEqual([302, "/webapp"]);
 });

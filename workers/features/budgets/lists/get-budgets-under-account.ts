@@ -16,10 +16,10 @@ export const budgetsFace = defineListFace({
 		{ id: "owner_last_name", heading: "budgets:owners.columns.owner_last_name", kind: "text", isOnlyInReport: true },
 		{ id: "is_active_filter", heading: "budgets:owners.columns.status", kind: "status" },
 		{ id: "current_balance", heading: "budgets:owners.columns.current_balance", kind: "points", role: "figure" },
-		{ id: "points_budgeted", heading: "budgets:owners.columns.points_budgeted", kind: "points" },
-		{ id: "from_date", heading: "budgets:owners.columns.from_date", kind: "date" },
-		{ id: "to_date", heading: "budgets:owners.columns.to_date", kind: "date" },
-		{ id: "runs_out_on", heading: "budgets:owners.columns.runs_out_on", kind: "date" },
+		{ id: "points_budgeted", heading: "budgets:owners.columns.points_budgeted", kind: "points", role: "pair" },
+		{ id: "from_date", heading: "budgets:owners.columns.from_date", kind: "date", isOnlyInReport: true },
+		{ id: "to_date", heading: "budgets:owners.columns.to_date", kind: "date", role: "pair" },
+		{ id: "runs_out_on", heading: "budgets:owners.columns.runs_out_on", kind: "date", role: "pair" },
 	],
 	filters: {
 		is_active_filter: {

@@ -8,9 +8,9 @@ export const programsFace = defineListFace({
 	columns: [
 		{ id: "name", heading: "programs:columns.name", kind: "text", role: "lead", sort: "name" },
 		{ id: "programActiveStatus", heading: "programs:columns.status", kind: "status" },
-		{ id: "from_date", heading: "programs:columns.from_date", kind: "date" },
-		{ id: "to_date", heading: "programs:columns.to_date", kind: "date" },
-		{ id: "points_budgeted", heading: "programs:columns.points_budgeted", kind: "points" },
+		{ id: "from_date", heading: "programs:columns.from_date", kind: "date", role: "pair" },
+		{ id: "to_date", heading: "programs:columns.to_date", kind: "date", role: "pair" },
+		{ id: "points_budgeted", heading: "programs:columns.points_budgeted", kind: "points", role: "pair" },
 		{ id: "points_remaining", heading: "programs:columns.points_remaining", kind: "points", role: "figure" },
 		{ id: "progress_percent", heading: "programs:columns.progress_percent", kind: "status" },
 		{ id: "actions", heading: "programs:columns.actions", kind: "link" },
