@@ -100,7 +100,7 @@ test("creating", async () => {
 					(select count(*) from password_links where account_id = ${id}) as links,
 					(select count(*) from ledger_accounts where account_id = ${id}) as ledger`,
 			);
-			expect(found).toEqual({ users: 1, links: 1, ledger: 16 });
+			expect(found).toEqual({ users: 1, links: 1, ledger: 17 });
 			expect((await visitor().call("account/init-account", {})).account.company_name).toBe("Initech");
 		},
 	);

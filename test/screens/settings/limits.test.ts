@@ -69,7 +69,7 @@ test("the page of limits says what each role has in its menu, as features declar
 	const { everybody, roles } = await olga.client.call("settings/get-roles", {});
 	expect(everybody).toEqual(["Home", "Store", "Recognitions", "Galaxy", "My statement", "My orders"]);
 	const screensOf = (role: string) => roles.find((one) => one.role === role)?.screens;
-	expect(screensOf("budget_owner")).toEqual(["Reports"]);
+	expect(screensOf("budget_owner")).toEqual(["Budgets", "Reports"]);
 	expect(screensOf("account_owner")).toEqual(expect.arrayContaining(["Reports", "Uploads", "Settings"]));
 	expect(screensOf("member")).toEqual([]);
 	const page = await openPage(olga, "/settings/limits");
