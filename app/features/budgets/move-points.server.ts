@@ -28,12 +28,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		const id = Number(query.get(name));
 		return budgets.some((budget) => budget.id === id) ? String(id) : "";
 	};
+	const from_budget_id = known("from_budget_id");
+	// What is available goes into a budget; into which, is usually the first question.
+	const usual = from_budget_id === "" && available_points !== null ? String(budgets[0]?.id ?? "") : "";
 	return {
 		title: context.translate("budgets:owners.move.title"),
 		form,
 		budgets,
 		available_points,
-		values: { from_budget_id: known("from_budget_id"), to_budget_id: known("to_budget_id") },
+		values: { from_budget_id, to_budget_id: known("to_budget_id") || usual },
 	};
 }
 
