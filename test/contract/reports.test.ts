@@ -4,9 +4,10 @@ import { DateTime } from "luxon";
 import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
 import { askForReport, download, makeReports, pastDownloads, readCsv, readXlsx } from "#test/factories/reports";
-import type { TestMember } from "#test/kit/tenant";
+import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { List } from "#workers/kernel/list-declaration";
 import { lists } from "#workers/registry";
+import { texts } from "#workers/texts";
 
 type Row = Record<string, unknown>;
 
@@ -93,3 +94,17 @@ function padded(table: List) {
 	const width = table.face.columns.filter((column) => !column.isLeftOutOfReport).length;
 	return (cells: (string | number)[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
 }
+
+test("every report that is offered has its name, its sentence and its group in every language", async () => {
+	const acme = await createTenant({ flags: { orders_management_enabled: 1, new_translations_enabled: 1 } });
+	const owner = await acme.addMember({ role: "account_owner" });
+	const { reports } = await owner.client.call("reports/list-reports", {});
+	expect(reports.length).toBeGreaterThan(5);
+	const missing = Object.entries(texts).flatMap(([language, { reports: words }]) => {
+		const { kinds, groups } = words as { kinds: Record<string, object>; groups: Record<string, string> };
+		return reports
+			.filter(({ report_type, group }) => !kinds[report_type] || !groups[group])
+			.map(({ report_type }) => `${language} ${report_type}`);
+	});
+	expect(missing).toEqual([]);
+});
