@@ -15,7 +15,7 @@ for (const [viewport, way] of [
 		page,
 	}) => {
 		await page.setViewportSize(viewport);
-		await signIn(page, "jorge.lozano@acme.example");
+		await signIn(page, "daniela.castillo@acme.example");
 		if (way === "by its address") await visit(page, address);
 		else {
 			await visit(page, "/webapp/settings");
