@@ -18,7 +18,6 @@ const beyondMembers = [
 	"flash-sale",
 	"setup",
 	"budgets",
-	"programs",
 	"imports",
 	"invitations",
 	"member-import",

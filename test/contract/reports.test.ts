@@ -107,4 +107,9 @@ test("every report that is offered has its name, its sentence and its group in e
 			.map(({ report_type }) => `${language} ${report_type}`);
 	});
 	expect(missing).toEqual([]);
+	// A group is a part of the page, known by its name.
+	for (const { reports: words } of Object.values(texts)) {
+		const names = Object.values((words as { groups: Record<string, string> }).groups);
+		expect(names).toEqual([...new Set(names)]);
+	}
 });
