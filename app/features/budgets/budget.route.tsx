@@ -58,7 +58,15 @@ export default function BudgetPage() {
 						) : (
 							<ul className="stack-small plain-list">
 								{programs.map(({ id, name }) => (
-									<li key={id}>{isOwner ? <Anchor href={`/programs/detail/${id}`}>{name}</Anchor> : name}</li>
+									<li key={id}>
+										{isOwner ? (
+											<Anchor className="hit" href={`/programs/detail/${id}`}>
+												{name}
+											</Anchor>
+										) : (
+											name
+										)}
+									</li>
 								))}
 							</ul>
 						)}

@@ -56,7 +56,7 @@ export default function Budgets() {
 			}
 			cells={{
 				name: ({ id, name }) => (
-					<Anchor className="link strong" href={`/budgets/${id}`}>
+					<Anchor className="link hit" href={`/budgets/${id}`}>
 						{name}
 					</Anchor>
 				),

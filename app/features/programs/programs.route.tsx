@@ -54,7 +54,7 @@ export default function Programs() {
 						<ProgramBadge glyph={glyph} programId={id} image_url={image} sizePx={40} />
 						<span>
 							{isOwner ? (
-								<Anchor className="link strong" href={`/programs/detail/${id}`}>
+								<Anchor className="link hit" href={`/programs/detail/${id}`}>
 									{name}
 								</Anchor>
 							) : (
