@@ -1,6 +1,6 @@
 /** Addresses at checkout: pages that open over it or lead away from it, with what was typed still there; an order on its way, refused, placed. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 const buyer = "joanna.jennings@acme.example";
 const phone = "+44 7700 900199";
@@ -19,9 +19,7 @@ async function fillCart(page: Page, from = carried) {
 	await visit(page, from);
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
-	const saved = page.waitForResponse((response) => response.request().method() === "POST");
-	await page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click();
-	await saved;
+	await send(page, () => page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());
 	await page.waitForLoadState();
 }
 

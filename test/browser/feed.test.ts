@@ -1,6 +1,6 @@
 /** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
 import type { Page } from "@playwright/test";
-import { expect, signIn, test, visit } from "./laurel";
+import { expect, send, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/ERR_FAILED/] });
 
@@ -115,9 +115,7 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	const other = await browser.newPage();
 	await signIn(other, "ethan.nash@acme.example");
 	await visit(other, `/webapp/activities/${id.replace("post-", "")}`);
-	const answered = other.waitForResponse((answer) => answer.request().method() === "POST");
-	await other.locator(".post-actions button[aria-pressed=false]").click();
-	await answered;
+	await send(other, () => other.locator(".post-actions button[aria-pressed=false]").click());
 	await other.close();
 	expect(await countOf(like)).toBe(before + 1);
 	letGo();

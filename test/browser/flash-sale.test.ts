@@ -1,6 +1,6 @@
 /** A flash sale as people meet it: the time and the figure on tile and item page, live between two people, and in words without scripts. */
 import type { Browser, Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -55,10 +55,7 @@ for (const [tenant, { watcher, buyer }] of Object.entries(tenants)) {
 		await expectAccessible(watching);
 		const buying = await openAs(browser, buyer);
 		await visit(buying, new URL(watching.url()).pathname);
-		await Promise.all([
-			buying.waitForResponse((response) => response.request().method() === "POST"),
-			buying.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
-		]);
+		await send(buying, () => buying.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());
 		await visit(buying, "/webapp/store/checkout");
 		await expect(buying.locator(".cart-flash").getByRole("timer").first()).toBeVisible();
 		await expectAccessible(buying);

@@ -1,5 +1,5 @@
 /** A forgotten password in the browser, with scripts and without, and what a guesser is told. */
-import { demoPassword, expect, expectAccessible, test, visit } from "./laurel";
+import { demoPassword, expect, expectAccessible, send, test, visit } from "./laurel";
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -50,10 +50,7 @@ test("whoever tries too often is told how long to wait, and the address is kept"
 	// The wait after the tenth is a second, which a slow page may take by itself; it doubles each time.
 	for (let turn = 0; turn < 15 && !(await waiting.isVisible()); turn += 1) {
 		await password.fill("wrong");
-		await Promise.all([
-			page.waitForResponse((response) => response.request().method() === "POST"),
-			password.press("Enter"),
-		]);
+		await send(page, () => password.press("Enter"));
 		await expect(page.getByText("That password does not match this email.").or(waiting)).toBeVisible();
 		await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
 		expect(turn < 10 && (await waiting.isVisible())).toBe(false);

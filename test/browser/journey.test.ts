@@ -1,7 +1,7 @@
 /** The main job in a browser at phone size, in both tenants, with scripts and without. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 type Person = { email: string; name: string };
 
@@ -78,14 +78,14 @@ async function give(page: Page, to: Person, message: string, hasScripts: boolean
 	const behavior = page.locator("input[name=behavior_ids]").first();
 	if ((await behavior.count()) > 0) await behavior.check();
 	await page.locator("textarea[name=message]").press("Tab");
-	await send(page);
+	await pressMain(page);
 	await expect(page.getByRole("alert").or(page.getByText(message)).first()).toBeVisible();
-	if (/recognitions\/give$/.test(page.url())) await send(page);
+	if (/recognitions\/give$/.test(page.url())) await pressMain(page);
 	await expect(page).not.toHaveURL(/recognitions\/give$/);
 }
 
 /** Presses the button of the form that is in sight, in the page or in the bar at its foot. */
-async function send(page: Page): Promise<void> {
+async function pressMain(page: Page): Promise<void> {
 	await page.locator("button.button-main:visible").last().click();
 }
 
@@ -94,16 +94,13 @@ async function buySomething(page: Page, hasScripts: boolean): Promise<string> {
 	if (hasScripts) await expectAccessible(page);
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
-	await Promise.all([
-		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
-	]);
+	await send(page, () => page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());
 	await page.waitForLoadState();
 	await visit(page, "/webapp/store/checkout");
 	if (hasScripts) await expectAccessible(page);
 	const street = page.locator('input[name="checkoutAddress.address1"]:visible');
 	if ((await street.count()) > 0) await fillAddress(page);
-	await send(page);
+	await pressMain(page);
 	await page.waitForURL(/store\/orders\/\d+/);
 	await expect(page.locator("main")).toContainText(/[A-Z]{3}-1\d{5}/);
 	return /[A-Z]{3}-1\d{5}/.exec((await page.locator("main").textContent()) ?? "")![0];
@@ -129,7 +126,7 @@ async function askForReport(page: Page, hasScripts: boolean): Promise<string> {
 	const links = page.locator('a[href*="/reports/api_download_report/"]');
 	const hrefs = () => links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
 	const before = await hrefs();
-	await send(page);
+	await pressMain(page);
 	let fresh: string | null | undefined;
 	await expect(async () => {
 		if (!hasScripts) await visit(page, "/webapp/reports");

@@ -1,6 +1,6 @@
 /** Parts of the kit where people meet them: time that is left, steps, pages, columns and sliding rows on the product's screens. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test, visit } from "./laurel";
+import { expect, send, signIn, test, visit } from "./laurel";
 
 const buyer = "caleb.parker@acme.example";
 
@@ -69,11 +69,7 @@ test("[ui_kit-06] [ui_kit-23] checkout shows its steps with the present one mark
 	await visit(page, "/webapp/store?min_points=300&max_points=1500");
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
-	const saved = page.waitForResponse(
-		(response) => /store\/item/.test(response.url()) && response.request().method() === "POST",
-	);
-	await page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click();
-	await saved;
+	await send(page, () => page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());
 	await visit(page, "/webapp/store/checkout");
 	const steps = page.getByRole("list", { name: "Steps" });
 	await expect(steps.getByRole("listitem")).toHaveText(["1. Cart", "2. Delivery", "3. Place order"]);

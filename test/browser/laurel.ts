@@ -53,6 +53,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
 	await page.waitForURL("**/webapp");
 }
 
+/** Does what sends a form, and waits for the server's answer: an address that does not change would not be waited for. */
+export async function send(page: Page, act: () => Promise<unknown>) {
+	const [answer] = await Promise.all([
+		page.waitForResponse((response) => response.request().method() === "POST"),
+		act(),
+	]);
+	return answer;
+}
+
 /** Holds every reading of a screen for a second, as a slow line does, until the answer is called. */
 export async function slowReads(page: Page): Promise<() => void> {
 	let isSlow = true;

@@ -1,6 +1,6 @@
 /** An order's way in a browser at phone size: placed without an address, begun by who manages orders, cancelled in time or too late. */
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, slowReads, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, slowReads, tenantAddress, test, visit } from "./laurel";
 
 const buyer = "callum.clarke@acme.example";
 const owner = "temi.afolabi@acme.example";
@@ -69,10 +69,7 @@ async function donate(page: Page): Promise<string> {
 	await visit(page, "/webapp/store?search=well+repair");
 	await page.locator('main a[href*="/store/item/"]:visible', { hasText: "Well repair fund" }).first().click();
 	await expect(page).toHaveURL(/store\/item/);
-	await Promise.all([
-		page.waitForResponse((response) => response.request().method() === "POST"),
-		page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click(),
-	]);
+	await send(page, () => page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());
 	await visit(page, "/webapp/store/checkout");
 	await expect(page.locator('input[name="checkoutAddress.address1"]')).toHaveCount(0);
 	await expectAccessible(page);
