@@ -1,12 +1,14 @@
 /** The page's own lookup of texts says word for word what i18next says on the server, for every text in every language. */
 import i18next from "i18next";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PageTexts, type TextFiles } from "~/shell/page-texts";
 
 const files = import.meta.glob<object>("../../public/locales/*/*.json", { eager: true, import: "default" });
 /** What the page reports of itself; plurals without one of their forms are asked for, too. */
 const told = vi.fn();
-vi.stubGlobal("reportError", told);
+beforeEach(() => {
+	vi.stubGlobal("reportError", told.mockClear());
+});
 
 const languages = ["en", "es", "fr"];
 const labels = { points_label: "estrellas", company_name: "Globex {{count}} $t(common:save)", shop_label: "" };
@@ -85,7 +87,6 @@ test.each(languages)("every text of %s, with every count, is what i18next makes 
 test("a missing text is its default, else its key, which is told, and keys without a namespace are those of the lookup", async () => {
 	const { server, page } = await bothIn("en");
 	const [ours, theirs] = [page.getFixedT("en", "shell"), server.getFixedT("en", "shell")];
-	told.mockClear();
 	for (const [key, given] of [
 		["nowhere.key", undefined],
 		["common:nowhere", "Default"],
