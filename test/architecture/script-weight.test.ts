@@ -53,7 +53,7 @@ const memberScreens = [
 const overviewStyles = ["graph", "overview", "admin-frame"];
 
 /** What a first visit of home may weigh without pictures, and what of it is left to the document itself. */
-const homeBound = 170;
+const homeBound = 160;
 const documentKb = 18;
 
 /** All styles of a page: those of the route and of what it stands in. */
