@@ -92,6 +92,17 @@ function partsNamedFrom(path, texts, sourceOf) {
 	return parts;
 }
 
+/** Every route of the features by its id, which is its file's name unless it says another. */
+function routes() {
+	const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("routes.ts"));
+	return files
+		.sort()
+		.flatMap((file) => [
+			...readFileSync(join(app, file), "utf8").matchAll(/"(\w+\/[^"]+\.route)\.tsx"(?:,\s*\{\s*id:\s*"([^"]+)")?/g),
+		])
+		.map(([, file, id = file]) => ({ id, path: join(app, `${file}.tsx`) }));
+}
+
 /**
  * The texts of the root, which all pages have, and of each screen beside them, by the route's id: `namespace.part` in order.
  * Whatever a string could name is taken for named: a text too many is some bytes, one too few is a gap on the page.
@@ -110,12 +121,9 @@ export function findScreenTexts() {
 		return known.get(path);
 	};
 	const ofRoot = partsNamedFrom(join(app, "root.tsx"), texts, sourceOf);
-	const screens = readdirSync(app, { recursive: true, encoding: "utf8" })
-		.filter((path) => path.endsWith(".route.tsx"))
-		.sort()
-		.map((path) => {
-			const parts = [...partsNamedFrom(join(app, path), texts, sourceOf)].filter((part) => !ofRoot.has(part));
-			return [path.replaceAll("\\", "/").replace(/\.tsx$/, ""), parts.sort()];
-		});
+	const screens = routes().map(({ id, path }) => {
+		const parts = [...partsNamedFrom(path, texts, sourceOf)].filter((part) => !ofRoot.has(part));
+		return [id, parts.sort()];
+	});
 	return Object.fromEntries([["root", [...ofRoot].sort()], ...screens]);
 }

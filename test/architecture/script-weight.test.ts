@@ -109,6 +109,12 @@ test("no screen loads more style than its bound, nor a member's any of the accou
 	}
 });
 
+test("every screen has its file of texts", async () => {
+	await buildIfNeeded({ log: () => undefined });
+	const ids = Object.keys(readManifest().routes);
+	expect(ids.filter((id) => !textsFile("en", screenFile(id)))).toEqual([]);
+});
+
 test("home weighs no more than its bound in any language, item pictures apart", async () => {
 	await buildIfNeeded({ log: () => undefined });
 	const manifest = readManifest();
