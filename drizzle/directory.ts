@@ -86,3 +86,62 @@ export const directoryFundings = sqliteTable(
 		check("directory_fundings_two_operators", sql`${table.confirmed_by} <> ${table.asked_by}`),
 	],
 );
+
+/** What calls added up to: by endpoint and hour, written by isolates now and then, kept 90 days. */
+export const directoryMetrics = sqliteTable(
+	"directory_metrics",
+	{
+		/** The hour's beginning in milliseconds UTC. */
+		hour: integer("hour").notNull(),
+		/** The endpoint, or `screen /store` for the screens of a section. */
+		endpoint: text("endpoint").notNull(),
+		calls: integer("calls").notNull(),
+		/** Answers of 400 to 499. */
+		refusals: integer("refusals").notNull(),
+		/** Answers of 500 and above. */
+		failures: integer("failures").notNull(),
+		milliseconds: integer("milliseconds").notNull(),
+		slowest_ms: integer("slowest_ms").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.hour, table.endpoint] })],
+);
+
+/** How each health check ended when the schedule last made it; the row `schedule` says when that was. */
+export const directoryChecks = sqliteTable(
+	"directory_checks",
+	{
+		name: text("name").primaryKey(),
+		state: text("state").notNull(),
+		detail: text("detail").notNull(),
+		/** Since when it is in this state. */
+		since: integer("since").notNull(),
+		checked_at: integer("checked_at").notNull(),
+		/** 1 from the alert that it fails until the one that it is well again. */
+		is_alerted: integer("is_alerted").notNull().default(0),
+	},
+	(table) => [check("directory_checks_state", sql`${table.state} in ('ok', 'warn', 'fail')`)],
+);
+
+/** Alerts for the webhook: waiting, told, or given up. */
+export const directoryAlerts = sqliteTable(
+	"directory_alerts",
+	{
+		id: integer("id").primaryKey(),
+		check_name: text("check_name").notNull(),
+		event: text("event").notNull(),
+		detail: text("detail").notNull(),
+		advice: text("advice").notNull(),
+		created_at: integer("created_at").notNull(),
+		due_at: integer("due_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		told_at: integer("told_at"),
+		given_up_at: integer("given_up_at"),
+		error: text("error"),
+	},
+	(table) => [
+		index("directory_alerts_waiting")
+			.on(table.due_at)
+			.where(sql`${table.told_at} is null and ${table.given_up_at} is null`),
+		check("directory_alerts_event", sql`${table.event} in ('failed', 'recovered')`),
+	],
+);

@@ -44,6 +44,7 @@ export const outbox = sqliteTable(
 			.on(table.account_id, table.due_at)
 			.where(sql`${table.done_at} is null and ${table.failed_at} is null`),
 		index("outbox_done").on(table.account_id, table.done_at).where(sql`${table.done_at} is not null`),
+		index("outbox_failed").on(table.failed_at, table.account_id).where(sql`${table.failed_at} is not null`),
 	],
 );
 

@@ -1,4 +1,4 @@
-/** The platform's own host: operators' calls, for whoever brings a token, and nothing else. No cookie is read here. */
+/** The platform's own host: operators' calls, for whoever brings a token, and whether all is well. No cookie is read here. */
 import { composeJobContext } from "#workers/background/job-context";
 import { callOperatorEndpoint } from "#workers/kernel/call-operator-endpoint";
 import { createScope } from "#workers/kernel/create-scope";
@@ -14,6 +14,7 @@ import { prepare, type Statement } from "#workers/kernel/sql";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { allOperatorEndpoints } from "#workers/registry";
 import { isolateClock, isolateIds } from "#workers/runtime/clock";
+import { isPlatformWell } from "#workers/runtime/health";
 import { findOperator } from "#workers/runtime/operators";
 import { noteRequestId, urlOf } from "#workers/runtime/requests";
 import { gatherSignals } from "#workers/runtime/signals";
@@ -48,6 +49,7 @@ export async function serveOperator({ req, env, executionCtx }: Asked): Promise<
 		request: { id, origin },
 		waitUntil: (work) => executionCtx.waitUntil(work),
 	};
+	if (pathname === "/health") return serveHealth(env);
 	if (!pathname.startsWith("/api/"))
 		return plainPage(facts.translate("operations:nothingHere"), { status: 404, language_code });
 	const endpoint = allOperatorEndpoints.find(({ path }) => path === pathname);
@@ -66,6 +68,13 @@ export async function serveOperator({ req, env, executionCtx }: Asked): Promise<
 		logOperation(facts, { endpoint, status, startedAt });
 		return jsonResponse(body, status, [], headers);
 	}
+}
+
+/** For monitors of whoever runs the platform, without a token: whether the checks were well, and nothing of what is not. */
+async function serveHealth(env: Facts["env"]): Promise<Response> {
+	const isWell = await isPlatformWell(env, isolateClock.current.now());
+	const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+	return new Response(isWell ? "ok\n" : "not ok\n", { status: isWell ? 200 : 503, headers });
 }
 
 type Operation = { endpoint?: OperatorEndpoint; operator?: Operator; status: number; startedAt: number };

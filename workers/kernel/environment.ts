@@ -10,6 +10,8 @@ export type Environment = {
 	CARTS: DurableObjectNamespace;
 	FLASH_SALES: DurableObjectNamespace;
 	LATE_BUYERS: DurableObjectNamespace;
+	/** Takes a data point of each call, for questions by SQL; the local runtime discards them. */
+	METRICS?: AnalyticsEngineDataset;
 	/** "local", "development" or "test" where a script says so; whatever else stands here is production. */
 	ENVIRONMENT: string;
 	/** Where the host names admin and admin1 lead. */
@@ -27,6 +29,11 @@ export type Environment = {
 	MAIL_SENDER?: string;
 	/** Sentry's DSN, of an error-reporting service that speaks its protocol; nothing is reported without it. */
 	ERROR_REPORT_DSN?: string;
+	/** Where alerts of failing health checks go, and the secret with which they are signed; none without both. */
+	ALERT_WEBHOOK_URL?: string;
+	ALERT_WEBHOOK_SECRET?: string;
+	/** How often an isolate writes down what its calls added up to, at most, in milliseconds; 10 seconds unless given. */
+	METRICS_EVERY_MS?: string;
 	/** Overrides of the default limits as JSON: limit name → { most, per_seconds }. */
 	LIMITS?: string;
 	/** How many points one operator pays in for a client alone; 1,000,000 unless given. */

@@ -4,6 +4,7 @@ import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
 import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
+import { getHealth } from "./endpoints/get-health";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
@@ -19,6 +20,7 @@ export const feature = defineFeature({
 		createToken,
 		fundTenant,
 		getAudit,
+		getHealth,
 		getTenant,
 		getTenants,
 		getTokens,

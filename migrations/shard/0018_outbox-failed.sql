@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_failed` ON `outbox` (`failed_at`,`account_id`) WHERE "outbox"."failed_at" is not null;

@@ -1,0 +1,88 @@
+/** The SQL of health checks: figures of the directory and of whole shards, never a tenant's words. */
+import { sql } from "drizzle-orm";
+import { dayMs } from "#workers/kernel/clock";
+import { prepare, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { HourOfCalls, LedgerDifference } from "../rules/health";
+
+/** Rows beyond this are not counted: a check costs the same whatever happened. */
+const maxCounted = 10_000;
+const hourMs = 3_600_000;
+
+/** What a statement gives on a database, directory or shard. */
+export async function readFrom<Row>(database: D1Database, statement: Statement): Promise<Row[]> {
+	const { text, params } = prepare(statement);
+	const { results } = await database
+		.prepare(text)
+		.bind(...params)
+		.all<Row>();
+	return results;
+}
+
+/** The migrations that a database has. */
+export async function listApplied(database: D1Database): Promise<string[]> {
+	const rows = await readFrom<{ name: string }>(database, sql`select name from d1_migrations order by id`);
+	return rows.map(({ name }) => name);
+}
+
+/** How many messages of active accounts are due on a shard and held by nobody, and when the oldest was due. */
+export async function findWaiting(shard: D1Database, now: number) {
+	const statement = sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
+		(select o.due_at from outbox o indexed by outbox_waiting join accounts a on a.account_id = o.account_id
+			where o.done_at is null and o.failed_at is null and o.due_at <= ${now} and a.status = 'active'
+			and (o.lease_until is null or o.lease_until <= ${now}) limit ${maxCounted})`;
+	const [row] = await readFrom<{ count: number; oldest: number }>(shard, statement);
+	return { count: row!.count, oldest_ms: now - row!.oldest };
+}
+
+/** The messages of a shard that were given up within a day, by job. */
+export function countDeadLetters(shard: D1Database, now: number) {
+	const statement = sql`select job, count(*) as count from
+		(select job from outbox where failed_at > ${now - dayMs} limit ${maxCounted}) group by job order by 2 desc limit 5`;
+	return readFrom<{ job: string; count: number }>(shard, statement);
+}
+
+/** The clients of a shard whose balances do not sum up to 0, or lie below their floor. */
+export function listDifferences(shard: D1Database, account_ids: readonly number[]) {
+	const statement = sql`select account_id, unit, sum(balance) as sum, sum(balance < floor) as below from ledger_accounts
+		where account_id in (select value from ${rowsOf(account_ids)})
+		group by account_id, unit having sum(balance) <> 0 or sum(balance < floor) > 0 limit 5`;
+	return readFrom<LedgerDifference>(shard, statement);
+}
+
+/** How many clients of a shard there are, and some of them: each `turn` those that come after the ones before. */
+export async function listInTurn(directory: D1Database, shard: number, { turn, max }: { turn: number; max: number }) {
+	const isOpen = sql`shard = ${shard} and status = 'active' and being_created_since is null`;
+	const counting = sql`select count(*) as count from directory_accounts where ${isOpen}`;
+	const [{ count } = { count: 0 }] = await readFrom<{ count: number }>(directory, counting);
+	const after = count === 0 ? 0 : (turn * max) % count;
+	const listing = sql`select id from directory_accounts where ${isOpen} order by id limit ${max} offset ${after}`;
+	const rows = await readFrom<{ id: number }>(directory, listing);
+	return { count, ids: rows.map(({ id }) => id) };
+}
+
+/** Whether an operator has a token in force. */
+export async function hasTokens(directory: D1Database): Promise<boolean> {
+	return (await readFrom(directory, sql`select 1 from operator_tokens where revoked_at is null limit 1`)).length > 0;
+}
+
+/** What calls added up to in this hour and the one before. */
+export async function sumHours(directory: D1Database, now: number): Promise<[HourOfCalls, HourOfCalls]> {
+	const hour = now - (now % hourMs);
+	const statement = sql`select hour, sum(calls) as calls, sum(failures) as failures from directory_metrics
+		where hour in (${hour}, ${hour - hourMs}) group by hour`;
+	const rows = await readFrom<HourOfCalls & { hour: number }>(directory, statement);
+	const of = (wanted: number) => rows.find((row) => row.hour === wanted) ?? { calls: 0, failures: 0 };
+	return [of(hour), of(hour - hourMs)];
+}
+
+/** When the schedule last made the checks. */
+export async function findLastCheck(directory: D1Database): Promise<number | undefined> {
+	const statement = sql`select checked_at from directory_checks where name = 'schedule'`;
+	return (await readFrom<{ checked_at: number }>(directory, statement))[0]?.checked_at;
+}
+
+/** How many alerts were given up within a day, and why the last one was. */
+export async function findLostAlerts(directory: D1Database, now: number) {
+	const statement = sql`select count(*) as count, max(error) as error from directory_alerts where given_up_at > ${now - dayMs}`;
+	return (await readFrom<{ count: number; error: string | null }>(directory, statement))[0]!;
+}
