@@ -82,13 +82,13 @@ export function written(moment) {
 	return moment === null ? "never" : `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Rows of texts in columns as wide as their longest. */
-export function inColumns(rows) {
+/** Rows of texts in columns as wide as their longest; columns of numbers end in line. */
+export function inColumns(rows, { numbersFrom = Number.POSITIVE_INFINITY } = {}) {
 	const widths = rows.reduce((found, row) => row.map((cell, at) => Math.max(found[at] ?? 0, cell.length)), []);
 	return rows
 		.map((row) =>
 			row
-				.map((cell, at) => cell.padEnd(widths[at]))
+				.map((cell, at) => (at < numbersFrom ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
 				.join("  ")
 				.trimEnd(),
 		)

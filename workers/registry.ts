@@ -10,7 +10,7 @@ import type { Endpoint, OperatorEndpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
 import { type EndpointOfGraph, endpointOfGraph, type Graph } from "./kernel/define-graph";
 import type { Import } from "./kernel/define-import";
-import type { Job, ScheduledWork } from "./kernel/define-job";
+import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
 import type { List } from "./kernel/list-declaration";
@@ -85,6 +85,9 @@ export const jobs: ReadonlyMap<string, Job> = byName(declared.flatMap((feature) 
 
 /** What the clock starts for every account. */
 export const scheduled: readonly ScheduledWork[] = declared.flatMap((feature) => feature.scheduled ?? []);
+
+/** What the clock starts once for the whole platform. */
+export const platformWork: readonly PlatformWork[] = declared.flatMap((feature) => feature.platformWork ?? []);
 
 /** The read that tells a page which refuses somebody who can let them in. */
 export const whoOpensPages = declared.find((feature) => feature.whoOpensPages)?.whoOpensPages;

@@ -10,16 +10,23 @@ import { createLog } from "#workers/kernel/log";
 import { dueMessages, signalOutbox, sweepDoneMessages } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { sweepStoredTotals } from "#workers/kernel/table-totals";
-import { scheduled } from "#workers/registry";
-import { isolateClock } from "#workers/runtime/clock";
+import { writeCallSums } from "#workers/metrics/record-call";
+import { platformWork, scheduled } from "#workers/registry";
+import { isolateClock, isolateIds } from "#workers/runtime/clock";
 import { listAccountsOfShard } from "#workers/runtime/directory";
 import { prepareJobContext } from "./job-context";
 
 const accountsAtOnce = 100;
 const messagesAtOnce = 200;
 
-/** Runs everything that is due, account by account; one account's failure does not stop the others. */
-export async function runSchedule(env: Environment, context: Pick<ExecutionContext, "waitUntil">): Promise<void> {
+type Waiter = Pick<ExecutionContext, "waitUntil">;
+
+/** Runs everything that is due, account by account and for the platform; one failure does not stop the others. */
+export async function runSchedule(env: Environment, context: Waiter): Promise<void> {
+	await Promise.all([runForAccounts(env, context), runForPlatform(env, context)]);
+}
+
+async function runForAccounts(env: Environment, context: Waiter): Promise<void> {
 	for (let shard = 0; shard < shardNames.length; shard += 1) {
 		for (let after = 0; ; ) {
 			const ids = await listAccountsOfShard(env, shard, after, accountsAtOnce);
@@ -30,12 +37,24 @@ export async function runSchedule(env: Environment, context: Pick<ExecutionConte
 	}
 }
 
-async function runForAccount(
-	env: Environment,
-	context: Pick<ExecutionContext, "waitUntil">,
-	account_id: number,
-	shard: number,
-): Promise<void> {
+async function runForPlatform(env: Environment, context: Waiter): Promise<void> {
+	const cause = `schedule-${isolateClock.current.now()}`;
+	const log = createLog({ request_id: cause });
+	const scope = { env, clock: isolateClock.current, newId: isolateIds(), log };
+	await writeCallSums(scope);
+	for (const work of platformWork)
+		await work.handler(scope).catch((error) => {
+			const error_id = log.crash(error, { work: work.name });
+			const asked = {
+				...scope,
+				request: { id: cause },
+				waitUntil: (later: Promise<unknown>) => context.waitUntil(later),
+			};
+			reportWorkCrash(work.name, { error, error_id }, asked);
+		});
+}
+
+async function runForAccount(env: Environment, context: Waiter, account_id: number, shard: number): Promise<void> {
 	const cause = `schedule-${isolateClock.current.now()}`;
 	try {
 		const jobContext = await prepareJobContext(env, context, account_id, shard, cause);

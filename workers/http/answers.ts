@@ -6,6 +6,7 @@ import { type Outcome, outcomeOf, Refusal } from "#workers/kernel/errors";
 import type { LogFields } from "#workers/kernel/log";
 import { textKey } from "#workers/kernel/names";
 import type { Translate } from "#workers/kernel/scope";
+import { recordCall } from "#workers/metrics/record-call";
 import type { RequestContext } from "./prepare-request-context";
 
 /** What a refused or crashed call tells (endpoints.md, "The contract of every call"). */
@@ -99,14 +100,11 @@ export function refusedCall(
 	return jsonResponse(body, status, requestContext.cookies, headers);
 }
 
-/** One line for each call. */
+/** One line for each call, which is counted and timed. */
 export function logCall(requestContext: RequestContext, endpoint: string, status: number): void {
-	requestContext.log.info("call", {
-		endpoint,
-		status,
-		ms: Date.now() - requestContext.startedAt,
-		...requestContext.database.cost,
-	});
+	const ms = Date.now() - requestContext.startedAt;
+	requestContext.log.info("call", { endpoint, status, ms, ...requestContext.database.cost });
+	recordCall(requestContext, { endpoint, status, ms });
 }
 
 /** What a plain page says beside its sentence. */

@@ -12,6 +12,7 @@ import { platformLanguages } from "#workers/kernel/identity";
 import { createLog } from "#workers/kernel/log";
 import { isSoundSecret } from "#workers/kernel/tokens";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
+import { recordCall } from "#workers/metrics/record-call";
 import { downloads, endpoints } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
 import { findTenant } from "#workers/runtime/directory";
@@ -154,6 +155,7 @@ async function crashed(error: unknown, { req, env, executionCtx }: Asked): Promi
 	const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
 	const asked = { env, log, translate, waitUntil, clock: isolateClock.current };
 	const { status, body } = errorAnswer(error, undefined, asked);
+	recordCall(asked, { endpoint: "none", status, ms: 0 });
 	const outcome = request.method === "POST" ? ("nothing_changed" as const) : undefined;
 	const resultMsg = [body.resultMsg, ...(outcome ? [translate(`answers:outcomes.${outcome}`)] : [])].join(" ");
 	return pathname.startsWith("/api/")

@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchPath } from "react-router-dom";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { recordCall } from "#workers/metrics/record-call";
 import { findEndpoint } from "#workers/registry";
 import { urlOf } from "#workers/runtime/requests";
 import { errorAnswer, plainPage } from "./answers";
@@ -46,17 +47,17 @@ export async function serveScreen(
 		const shown = showTextOf(requestContext, request);
 		const context = createScreenContext(shown ?? requestContext, request, { nonce, isMade });
 		const answer = await handler(checked, context);
-		const page = finish(answer, requestContext, pagePolicy(nonce, context.frameHosts));
+		const page = finish(answer, requestContext, pagePolicy(nonce, context.frameHosts), pathname);
 		return shown ? frameText(page, shown, nonce) : page;
 	} catch (error) {
 		// Nothing of the screen ran: a post that was refused says why, and going back keeps what was typed.
 		const refused = await refusePost(error, request, requestContext, await screensFor(pathname, loadBuild), () =>
 			createScreenContext(requestContext, request, { nonce, isMade }),
 		);
-		if (refused) return finish(refused, requestContext, pagePolicy(nonce));
+		if (refused) return finish(refused, requestContext, pagePolicy(nonce), pathname);
 		const { status, body, headers } = errorAnswer(error, undefined, requestContext);
 		const title = requestContext.translate("shell:errors.refused");
-		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers });
+		return messagePage(requestContext, { title, text: body.resultMsg, status, nonce, headers, pathname });
 	} finally {
 		done();
 		setTimeout(made, 0);
@@ -70,14 +71,24 @@ export function serveNowhere(requestContext: RequestContext): Response {
 	return messagePage(requestContext, { ...said, status: 404, nonce: crypto.randomUUID().replaceAll("-", "") });
 }
 
-type Message = { title: string; text: string; status: number; nonce: string; headers?: Record<string, string> };
+type Message = {
+	title: string;
+	text: string;
+	status: number;
+	nonce: string;
+	headers?: Record<string, string>;
+	pathname?: string;
+};
 
-function messagePage(requestContext: RequestContext, { text, nonce, headers = {}, ...said }: Message): Response {
+function messagePage(
+	requestContext: RequestContext,
+	{ text, nonce, headers = {}, pathname, ...said }: Message,
+): Response {
 	const { language_code } = requestContext.request;
 	const home = requestContext.translate("shell:errors.home");
 	const page = plainPage(text, { ...said, language_code, home, nonce });
 	for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
-	return finish(page, requestContext, pagePolicy(nonce));
+	return finish(page, requestContext, pagePolicy(nonce), pathname);
 }
 
 /** One handler for each section of the application. */
@@ -101,12 +112,18 @@ async function fileEndpointOf(pathname: string, loadBuild: () => Promise<ServerB
 	return name === undefined ? undefined : findEndpoint(name);
 }
 
-function finish(answer: Response, requestContext: RequestContext, policy: string): Response {
+function finish(answer: Response, requestContext: RequestContext, policy: string, pathname?: string): Response {
 	for (const cookie of requestContext.cookies) answer.headers.append("set-cookie", cookie);
 	answer.headers.set("content-security-policy", policy);
 	if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "private, no-store");
 	answer.headers.set("vary", "cookie, accept-language");
 	const ms = Date.now() - requestContext.startedAt;
 	requestContext.log.info("screen", { status: answer.status, ms, ...requestContext.database.cost });
+	recordCall(requestContext, { endpoint: `screen /${sectionOf(pathname)}`, status: answer.status, ms });
 	return answer;
+}
+
+/** The section of an address, of which there are as many as routes; * where it has none. */
+function sectionOf(pathname: string | undefined): string {
+	return pathname === undefined || !partOfBuild ? "*" : partOfBuild(pathname).section;
 }

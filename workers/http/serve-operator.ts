@@ -12,6 +12,7 @@ import type { Operator, OperatorScope } from "#workers/kernel/operator-scope";
 import type { Scope } from "#workers/kernel/scope";
 import { prepare, type Statement } from "#workers/kernel/sql";
 import { textsFor, translator } from "#workers/kernel/translate";
+import { recordCall } from "#workers/metrics/record-call";
 import { allOperatorEndpoints } from "#workers/registry";
 import { isolateClock, isolateIds } from "#workers/runtime/clock";
 import { isPlatformWell } from "#workers/runtime/health";
@@ -79,9 +80,10 @@ async function serveHealth(env: Facts["env"]): Promise<Response> {
 
 type Operation = { endpoint?: OperatorEndpoint; operator?: Operator; status: number; startedAt: number };
 
-function logOperation({ log }: Facts, { endpoint, operator, status, startedAt }: Operation): void {
-	const ms = Date.now() - startedAt;
-	log.info("operation", { endpoint: endpoint?.name ?? "none", operator: operator?.name, status, ms });
+function logOperation(facts: Facts, { endpoint, operator, status, startedAt }: Operation): void {
+	const [name, ms] = [endpoint?.name ?? "none", Date.now() - startedAt];
+	facts.log.info("operation", { endpoint: name, operator: operator?.name, status, ms });
+	recordCall(facts, { endpoint: name, status, ms });
 }
 
 function scopeOf(facts: Facts, { name }: OperatorEndpoint, operator: Operator): OperatorScope {

@@ -4,7 +4,7 @@ import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
 import type { Graph } from "./define-graph";
 import type { Import } from "./define-import";
-import type { Job, ScheduledWork } from "./define-job";
+import type { Job, PlatformWork, ScheduledWork } from "./define-job";
 import type { MenuEntry } from "./define-menu-entry";
 import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
@@ -23,6 +23,8 @@ export type Feature = {
 	activities?: readonly Activity[];
 	downloads?: readonly Download[];
 	scheduled?: readonly ScheduledWork[];
+	/** What the clock starts once for all accounts together. */
+	platformWork?: readonly PlatformWork[];
 	references?: References;
 	menu?: readonly MenuEntry[];
 	/** The read whose answer the page gets that refuses somebody: who can let them in. One feature names it. */

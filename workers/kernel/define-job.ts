@@ -1,5 +1,6 @@
 /** Work that follows an effect or the clock, declared once and started by an outbox message or the schedule. */
 import type { z } from "zod";
+import type { OperatorScope } from "./operator-scope";
 import type { Scope } from "./scope";
 import type { Statement } from "./sql";
 
@@ -44,3 +45,9 @@ export function defineJob<Payload extends z.ZodType, const Name extends string>(
 
 /** Work that the clock starts for every account, about once a minute; it must be cheap when there is nothing to do. */
 export type ScheduledWork = { name: string; summary: string; handler: (scope: Scope<null>) => Promise<void> };
+
+/** The platform as work sees it that belongs to no account. */
+export type PlatformScope = Pick<OperatorScope, "env" | "clock" | "newId" | "log">;
+
+/** Work that the clock starts once for the whole platform, about once a minute; it must be cheap when there is nothing to do. */
+export type PlatformWork = { name: string; summary: string; handler: (scope: PlatformScope) => Promise<void> };

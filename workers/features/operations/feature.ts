@@ -5,6 +5,7 @@ import { createToken } from "./endpoints/create-token";
 import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
 import { getHealth } from "./endpoints/get-health";
+import { getMetrics } from "./endpoints/get-metrics";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
@@ -13,6 +14,7 @@ import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
+import { sweepMetrics } from "./jobs/sweep-metrics";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -21,6 +23,7 @@ export const feature = defineFeature({
 		fundTenant,
 		getAudit,
 		getHealth,
+		getMetrics,
 		getTenant,
 		getTenants,
 		getTokens,
@@ -30,4 +33,5 @@ export const feature = defineFeature({
 		suspendTenant,
 		switchFeature,
 	],
+	platformWork: [sweepMetrics],
 });
