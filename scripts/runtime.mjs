@@ -129,7 +129,7 @@ function workerOptions(vars) {
 		bindings,
 		modulesRoot: inProject("build", "worker"),
 		modules: workerModules(inProject("build", "worker")),
-		outboundService: carryOutbound({ Response, allowed: [bindings.MAIL_PROVIDER_URL] }),
+		outboundService: carryOutbound({ Response, allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL] }),
 	};
 }
 

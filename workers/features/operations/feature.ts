@@ -15,6 +15,7 @@ import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
 import { sweepMetrics } from "./jobs/sweep-metrics";
+import { watchHealth } from "./jobs/watch-health";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -33,5 +34,5 @@ export const feature = defineFeature({
 		suspendTenant,
 		switchFeature,
 	],
-	platformWork: [sweepMetrics],
+	platformWork: [sweepMetrics, watchHealth],
 });
