@@ -84,7 +84,7 @@ async function runSchedule(miniflare, cron) {
 	if (!answer.ok) throw new Error(`the schedule ended as ${outcome}`);
 }
 
-/** Opens the databases of a state folder without the Worker, for work on the data alone; needs no build. */
+/** Opens databases and files of a state folder without the Worker, for work on the data alone; needs no build. */
 export function openDatabases(persist = defaultStateFolder) {
 	return openBareWorker(persist, { script: "export default {}" });
 }
@@ -104,6 +104,7 @@ export async function openBareWorker(persist, { script, ...bindings }) {
 				compatibilityDate: options.compatibilityDate,
 				compatibilityFlags: options.compatibilityFlags,
 				d1Databases: options.d1Databases,
+				r2Buckets: options.r2Buckets,
 				...stateFolders(persist),
 				...bindings,
 			}),
@@ -112,6 +113,7 @@ export async function openBareWorker(persist, { script, ...bindings }) {
 	return {
 		port: Number((await miniflare.ready).port),
 		database: (binding) => miniflare.getD1Database(binding),
+		bucket: (binding) => miniflare.getR2Bucket(binding),
 		stop: () => {
 			forget();
 			return miniflare.dispose();

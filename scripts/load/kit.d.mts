@@ -29,6 +29,7 @@ export type LoadedRuntime = {
 	persist: string;
 	secret: string;
 	database(binding: "DIRECTORY" | "SHARD_0" | "SHARD_1"): Promise<LoadDatabase>;
+	bucket(binding: "FILES"): Promise<R2Bucket>;
 	/** Runs the scheduled handler, which the local runtime does not do by itself. */
 	runSchedule(cron?: string): Promise<unknown>;
 	/** Starts workerd again on the same port and state, as after a kill. */
