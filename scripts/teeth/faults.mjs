@@ -5,6 +5,7 @@ import { importFaults } from "./import-faults.mjs";
 import { nameFaults } from "./name-faults.mjs";
 import { operatorFaults } from "./operator-faults.mjs";
 import { screenFaults } from "./screen-faults.mjs";
+import { seeingFaults } from "./seeing-faults.mjs";
 
 /**
  * `search` stands exactly once in `file` and gives way to `replace`; then the test `title` of `test` must fail, or, where
@@ -269,4 +270,5 @@ export const faults = [
 	...operatorFaults,
 	...nameFaults,
 	...screenFaults,
+	...seeingFaults,
 ];

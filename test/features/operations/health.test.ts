@@ -99,9 +99,9 @@ test("settings and secrets that are missing, of development or of tests fail els
 		expect(JSON.stringify(health)).not.toContain(SESSION_SECRET);
 		expect(JSON.stringify(health)).not.toContain(env.SESSION_SECRET);
 	}
-	const wrong = await ask({ LIMITS: "[1]", FUNDING_LIMIT: "much", PLATFORM_SITE_URL: "here" });
+	const wrong = await ask({ LIMITS: "[1]", FUNDING_LIMIT: "much", PLATFORM_SITE_URL: "here", METRICS_EVERY_MS: "now" });
 	expect(found(wrong, "configuration").detail).toBe(
-		"PLATFORM_SITE_URL is no address. LIMITS is no JSON object. FUNDING_LIMIT is no whole number.",
+		"PLATFORM_SITE_URL is no address. LIMITS is no JSON object. FUNDING_LIMIT is no whole number. METRICS_EVERY_MS is no number of milliseconds.",
 	);
 });
 

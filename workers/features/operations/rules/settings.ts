@@ -22,6 +22,7 @@ export function settingFaults(settings: Settings, isLocal: boolean): Fault[] {
 		...numbers
 			.filter((name) => !/^\d+$/.test(settings[name] ?? "0"))
 			.map((name) => failure(`${name} is no whole number.`)),
+		...(Number(settings.METRICS_EVERY_MS ?? 0) >= 0 ? [] : [failure("METRICS_EVERY_MS is no number of milliseconds.")]),
 		...(isLocal ? [] : elsewhereFaults(settings)),
 	];
 }
