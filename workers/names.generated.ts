@@ -21,6 +21,7 @@ import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
 import type memberImport from "../public/locales/en/member-import.json";
+import type members from "../public/locales/en/members.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
@@ -75,6 +76,7 @@ declare module "./kernel/names" {
 		invitations: typeof invitations;
 		lists: typeof lists;
 		"member-import": typeof memberImport;
+		members: typeof members;
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;

@@ -20,6 +20,7 @@ import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
 import enMemberImport from "../public/locales/en/member-import.json";
+import enMembers from "../public/locales/en/members.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -57,6 +58,7 @@ import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
 import esMemberImport from "../public/locales/es/member-import.json";
+import esMembers from "../public/locales/es/members.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -94,6 +96,7 @@ import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
+import frMembers from "../public/locales/fr/members.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -135,6 +138,7 @@ export const texts = {
 		invitations: enInvitations,
 		lists: enLists,
 		"member-import": enMemberImport,
+		members: enMembers,
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
@@ -174,6 +178,7 @@ export const texts = {
 		invitations: esInvitations,
 		lists: esLists,
 		"member-import": esMemberImport,
+		members: esMembers,
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
@@ -213,6 +218,7 @@ export const texts = {
 		invitations: frInvitations,
 		lists: frLists,
 		"member-import": frMemberImport,
+		members: frMembers,
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,

@@ -1,4 +1,4 @@
-/** The account's own bounds, and what each role has in its menu. */
+/** The account's own bounds. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
@@ -40,39 +40,7 @@ export default function LimitsSettings() {
 						</div>
 					</EndpointForm>
 				</Card>
-				<Roles />
 			</div>
 		</SettingsPage>
-	);
-}
-
-/** Each role that has something of its own; the others have what everybody has. */
-function Roles() {
-	const { everybody, roles } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("settings");
-	const own = roles.filter(({ screens }) => screens.length > 0);
-	const others = roles.filter(({ screens }) => screens.length === 0);
-	return (
-		<Card title={t("roles.title")}>
-			<div className="stack">
-				<p className="soft">{t("roles.hint")}</p>
-				<dl className="roles">
-					<div>
-						<dt className="strong">{t("roles.everybody")}</dt>
-						<dd>{everybody.join(", ")}</dd>
-					</div>
-					{own.map(({ role, screens }) => (
-						<div key={role}>
-							<dt className="strong">{t(`roles.names.${role}`)}</dt>
-							<dd>{screens.join(", ")}</dd>
-						</div>
-					))}
-					<div>
-						<dt className="strong">{others.map(({ role }) => t(`roles.names.${role}`)).join(", ")}</dt>
-						<dd>{t("roles.nothingMore")}</dd>
-					</div>
-				</dl>
-			</div>
-		</Card>
 	);
 }

@@ -11,6 +11,7 @@ const parts = {
 	"/words": "words",
 	"/menu": "menu",
 	"/features": "features",
+	"/roles": "roles",
 	"/frame": "frame",
 	"/terms": "terms",
 	"/limits": "limits",
@@ -19,8 +20,11 @@ const parts = {
 	"/analytics": "analytics",
 } as const;
 
+/** Props of a page; `actions` stand at the end of its head. */
+type SettingsPageProps = { part: (typeof parts)[keyof typeof parts]; actions?: ReactNode; children: ReactNode };
+
 /** A page of the settings. */
-export function SettingsPage({ part, children }: { part: (typeof parts)[keyof typeof parts]; children: ReactNode }) {
+export function SettingsPage({ part, actions, children }: SettingsPageProps) {
 	const { t } = useTranslation("settings");
 	const tabs = Object.entries(parts).map(([path, name]) => ({
 		href: `/settings${path}`,
@@ -29,7 +33,7 @@ export function SettingsPage({ part, children }: { part: (typeof parts)[keyof ty
 	}));
 	return (
 		<div className="stack">
-			<PageHead title={t("title")} subtitle={t(`about.${part}`)} />
+			<PageHead title={t("title")} subtitle={t(`about.${part}`)} actions={actions} />
 			<Tabs label={t("title")} tabs={tabs} />
 			{children}
 		</div>
