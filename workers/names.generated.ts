@@ -1,5 +1,6 @@
 /** The names that features declare, for the compiler. Written by `npm run wire`; change what it lists instead. */
 import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
+import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
 import type answers from "../public/locales/en/answers.json";
@@ -55,6 +56,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
 	interface Texts {
+		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
 		answers: typeof answers;

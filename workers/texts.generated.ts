@@ -1,4 +1,5 @@
 /** The texts of every language and feature. Written by `npm run wire`; change what it lists instead. */
+import enAccount from "../public/locales/en/account.json";
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
@@ -37,6 +38,7 @@ import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
+import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
@@ -75,6 +77,7 @@ import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
+import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
@@ -117,6 +120,7 @@ import frTranslations from "../public/locales/fr/translations.json";
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
 	en: {
+		account: enAccount,
 		activity: enActivity,
 		addresses: enAddresses,
 		answers: enAnswers,
@@ -157,6 +161,7 @@ export const texts = {
 		translations: enTranslations,
 	},
 	es: {
+		account: esAccount,
 		activity: esActivity,
 		addresses: esAddresses,
 		answers: esAnswers,
@@ -197,6 +202,7 @@ export const texts = {
 		translations: esTranslations,
 	},
 	fr: {
+		account: frAccount,
 		activity: frActivity,
 		addresses: frAddresses,
 		answers: frAnswers,

@@ -112,6 +112,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"settings/terms/:number": { owner: ["/settings/terms/1"] },
 	"settings/limits": { owner: ["/settings/limits"] },
 	"settings/features": { owner: ["/settings/features"] },
+	"settings/problems": { owner: ["/settings/problems", "/settings/problems?state=all"] },
 	"settings/roles": { owner: ["/settings/roles"] },
 	"settings/roles/give": { owner: ["/settings/roles/give?search=priya"] },
 	"settings/roles/:id": { owner: [{ on: "/settings/roles", link: 'main a[href*="/settings/roles/2"]' }] },

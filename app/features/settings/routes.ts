@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, roles, frame, notifications, analytics. */
+/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -17,6 +17,7 @@ export const settingsRoutes = [
 	route("settings/roles/:id", "features/settings/roles/role.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),
+	route("settings/problems", "features/settings/problems.route.tsx"),
 	route("settings/analytics", "features/settings/analytics.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

@@ -16,6 +16,7 @@ const parts = {
 	"/terms": "terms",
 	"/limits": "limits",
 	"/help": "help",
+	"/problems": "problems",
 	"/notifications": "notifications",
 	"/analytics": "analytics",
 } as const;
