@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
@@ -33,11 +33,7 @@ export default function LimitsSettings() {
 								hint={`${t(`limits.${name}.hint`)} ${t("limits.usual", { value: figure(usual[name]) })}`}
 							/>
 						))}
-						<div className="row">
-							<SubmitButton form={form} kind="main">
-								{t("save")}
-							</SubmitButton>
-						</div>
+						<SaveBar>{t("save")}</SaveBar>
 					</EndpointForm>
 				</Card>
 			</div>

@@ -1,5 +1,6 @@
 /** What the pages of the settings share: the head, and the way to each of them. */
 import type { ReactNode } from "react";
+import { SaveBarPlace } from "~/form/save-bar";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
@@ -37,6 +38,7 @@ export function SettingsPage({ part, actions, children }: SettingsPageProps) {
 			<PageHead title={t("title")} subtitle={t(`about.${part}`)} actions={actions} />
 			<Tabs label={t("title")} tabs={tabs} />
 			{children}
+			<SaveBarPlace />
 		</div>
 	);
 }
