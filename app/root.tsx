@@ -1,6 +1,6 @@
 /** The document of every page: colours of the tenant, the frame, and what stands there when something went wrong. */
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Meta, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import isNetworkError from "is-network-error";
 import { type ReactNode, Suspense, useContext } from "react";
 import { isFormUnanswered } from "~/form/unanswered-forms";
@@ -106,8 +106,9 @@ function Problem() {
 	const error = useRouteError();
 	const { t } = useTranslation("shell");
 	const frame = useFrameIfThere();
+	const { pathname } = useLocation();
 	const report = frame?.user
-		? { action: "/webapp/problem", hiddenFields: { csrf_token: frame.csrf_token } }
+		? { action: "/webapp/problem", hiddenFields: { csrf_token: frame.csrf_token, page: pathname.slice(0, 500) } }
 		: undefined;
 	if (isNetworkError(error)) return <UnreachedPage />;
 	const status = isRouteErrorResponse(error) ? error.status : 500;

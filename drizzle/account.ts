@@ -1,6 +1,8 @@
-/** The account's own settings: identity, colours, labels, switches. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountId, isBetween, isOneOf, json, time } from "./column";
+/** The account's own settings: identity, colours, labels, switches; and what people reported from the error page. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accountId, belongsTo, id, isBetween, isOneOf, json, tenantKey, time } from "./column";
+import { users } from "./members";
 
 /** One row a tenant (specification §3, "Account"). */
 export const accounts = sqliteTable(
@@ -39,5 +41,35 @@ export const accounts = sqliteTable(
 		isOneOf("accounts_platform_version", table.platform_version, ["saas", "premium"]),
 		isOneOf("accounts_status", table.status, ["active", "suspended", "closed"]),
 		isBetween("accounts_point_price", table.point_price, 0, 1_000_000_000),
+	],
+);
+
+/** What people wrote on the error page, under the id that the crash was logged with. */
+export const problemReports = sqliteTable(
+	"problem_reports",
+	{
+		account_id: accountId(),
+		id: id(),
+		user_id: integer("user_id").notNull(),
+		/** "" where the page knew none. */
+		error_id: text("error_id").notNull(),
+		/** The address of the page without its query; "" where nobody said it. */
+		page: text("page").notNull(),
+		message: text("message").notNull(),
+		created_at: time("created_at").notNull(),
+		/** When it was set done; null: open. */
+		done_at: time("done_at"),
+		done_by: integer("done_by"),
+	},
+	(table) => [
+		tenantKey(table),
+		belongsTo(table, table.user_id, users),
+		belongsTo(table, table.done_by, users),
+		index("problem_reports_by_time").on(table.account_id, table.created_at, table.id),
+		index("problem_reports_open").on(table.account_id, table.created_at, table.id).where(sql`${table.done_at} is null`),
+		index("problem_reports_of_user").on(table.account_id, table.user_id),
+		check("problem_reports_error_id", sql`length(${table.error_id}) <= 100`),
+		check("problem_reports_page", sql`length(${table.page}) <= 500`),
+		check("problem_reports_message", sql`length(${table.message}) between 1 and 1000`),
 	],
 );

@@ -34,6 +34,8 @@ export const users = sqliteTable(
 		activated_at: time("activated_at"),
 		last_logged_in_at: time("last_logged_in_at"),
 		created_at: time("created_at").notNull(),
+		/** Since when they have the role that they have; null: nobody noted it. */
+		role_given_at: time("role_given_at"),
 		/** When the last activation link was sent; null: never. */
 		invited_at: time("invited_at"),
 		/** The upload that added the person. */
@@ -51,6 +53,7 @@ export const users = sqliteTable(
 		index("users_not_joined_of_upload")
 			.on(table.account_id, table.upload_id, table.created_at, table.id)
 			.where(sql`${table.status} = 'invited' and ${table.upload_id} is not null`),
+		index("users_role_holders").on(table.account_id, table.last_name, table.id).where(sql`${table.role} <> 'member'`),
 		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],

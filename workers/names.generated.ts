@@ -1,5 +1,6 @@
 /** The names that features declare, for the compiler. Written by `npm run wire`; change what it lists instead. */
 import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
+import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
 import type answers from "../public/locales/en/answers.json";
@@ -21,6 +22,7 @@ import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
 import type memberImport from "../public/locales/en/member-import.json";
+import type members from "../public/locales/en/members.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
@@ -54,6 +56,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
 	interface Texts {
+		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
 		answers: typeof answers;
@@ -75,6 +78,7 @@ declare module "./kernel/names" {
 		invitations: typeof invitations;
 		lists: typeof lists;
 		"member-import": typeof memberImport;
+		members: typeof members;
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;

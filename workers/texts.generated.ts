@@ -1,4 +1,5 @@
 /** The texts of every language and feature. Written by `npm run wire`; change what it lists instead. */
+import enAccount from "../public/locales/en/account.json";
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
 import enAnswers from "../public/locales/en/answers.json";
@@ -20,6 +21,7 @@ import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
 import enMemberImport from "../public/locales/en/member-import.json";
+import enMembers from "../public/locales/en/members.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -36,6 +38,7 @@ import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
+import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
 import esAnswers from "../public/locales/es/answers.json";
@@ -57,6 +60,7 @@ import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
 import esMemberImport from "../public/locales/es/member-import.json";
+import esMembers from "../public/locales/es/members.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -73,6 +77,7 @@ import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
+import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
 import frAnswers from "../public/locales/fr/answers.json";
@@ -94,6 +99,7 @@ import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
+import frMembers from "../public/locales/fr/members.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -114,6 +120,7 @@ import frTranslations from "../public/locales/fr/translations.json";
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
 	en: {
+		account: enAccount,
 		activity: enActivity,
 		addresses: enAddresses,
 		answers: enAnswers,
@@ -135,6 +142,7 @@ export const texts = {
 		invitations: enInvitations,
 		lists: enLists,
 		"member-import": enMemberImport,
+		members: enMembers,
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
@@ -153,6 +161,7 @@ export const texts = {
 		translations: enTranslations,
 	},
 	es: {
+		account: esAccount,
 		activity: esActivity,
 		addresses: esAddresses,
 		answers: esAnswers,
@@ -174,6 +183,7 @@ export const texts = {
 		invitations: esInvitations,
 		lists: esLists,
 		"member-import": esMemberImport,
+		members: esMembers,
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
@@ -192,6 +202,7 @@ export const texts = {
 		translations: esTranslations,
 	},
 	fr: {
+		account: frAccount,
 		activity: frActivity,
 		addresses: frAddresses,
 		answers: frAnswers,
@@ -213,6 +224,7 @@ export const texts = {
 		invitations: frInvitations,
 		lists: frLists,
 		"member-import": frMemberImport,
+		members: frMembers,
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,

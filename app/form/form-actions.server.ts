@@ -29,11 +29,12 @@ export type FormHandling<Name extends EndpointName> = {
 	refused?: (refusal: ScreenRefusal, args: FormArgs) => object | Promise<object>;
 };
 
-type Handlings = { [Name in EndpointName]?: FormHandling<Name> };
+/** What is said of the forms of a screen, by their endpoints. */
+export type FormHandlings = { [Name in EndpointName]?: FormHandling<Name> };
 type AnyHandling = FormHandling<never>;
 
 /** The action for these forms. Throws redirects; a form that is none of them is answered with 400. */
-export function formActions(handlings: Handlings) {
+export function formActions(handlings: FormHandlings) {
 	return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
 		const form = await readForm(args.request);
 		const name = nameOf(form, handlings);
@@ -43,7 +44,7 @@ export function formActions(handlings: Handlings) {
 	};
 }
 
-function nameOf({ form }: PostedForm, handlings: Handlings): EndpointName {
+function nameOf({ form }: PostedForm, handlings: FormHandlings): EndpointName {
 	const names = Object.keys(handlings) as EndpointName[];
 	const [posted] = form.split("#");
 	const name = posted === "" && names.length === 1 ? names[0] : names.find((known) => known === posted);

@@ -25,6 +25,8 @@ export type Scope = {
 	setFound: (found: Problems | undefined) => void;
 	/** What a field holds: as it was typed when something was refused, else as the screen gives it. */
 	valuesOf: (name: string) => string[] | undefined;
+	/** What the screen gives a field, whatever was typed. */
+	savedOf: (name: string) => string[] | undefined;
 	isBusy: boolean;
 };
 
@@ -64,9 +66,10 @@ function useNewScope(form: FormOf, instance: string | number | undefined, values
 	const key = formKey(face.name, instance);
 	const { answer, isBusy } = useFormAnswer(key);
 	const [found, setFound] = useState<Problems>();
+	const savedOf = (name: string) => textsOf(values[name]);
 	const valuesOf = (name: string) => {
 		const isAnsweredBack = answer && (answer.refusal !== undefined || answer.data !== undefined);
-		return (isAnsweredBack ? answer.typed[name] : undefined) ?? textsOf(values[name]);
+		return (isAnsweredBack ? answer.typed[name] : undefined) ?? savedOf(name);
 	};
 	return {
 		face,
@@ -76,6 +79,7 @@ function useNewScope(form: FormOf, instance: string | number | undefined, values
 		problems: found ?? answer?.refusal?.errors ?? noProblems,
 		setFound,
 		valuesOf,
+		savedOf,
 		isBusy,
 	};
 }

@@ -4,7 +4,7 @@ import { rangeAsSent } from "#workers/features/reports/rules/report-dates";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
 import type { FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
-import { formActions } from "~/form/form-actions.server";
+import { type FormHandlings, formActions } from "~/form/form-actions.server";
 import { columnsOf, type Facts, writtenOf } from "./list-columns.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
@@ -124,9 +124,10 @@ function withoutFixed(query: ListQuery, fixed: object = {}): ListQuery {
 	return { ...query, values: Object.fromEntries(Object.entries(query.values).filter(([name]) => !(name in fixed))) };
 }
 
-/** The action of a list with a report: asks for it with the filters of the address. The answer stands beside the button. */
-export function reportAction(face: ListFace) {
+/** The action of a list with a report: asks for it with the filters of the address, and takes the screen's other forms. The answer stands beside the button. */
+export function reportAction(face: ListFace, others: FormHandlings = {}) {
 	return formActions({
+		...others,
 		"reports/request-report-download": {
 			input: ({ request }) => ({
 				report_type: face.report?.type ?? "",

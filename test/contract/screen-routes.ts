@@ -22,6 +22,7 @@ const idOf: Record<string, string> = {
 	orders_management: "order",
 	recognitions: "recognition",
 	sudo: "user",
+	roles: "user",
 	faqs: "faq",
 	budgets: "budget",
 	detail: "program",

@@ -30,6 +30,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const many = Array.from({ length: size }, (_, at) => at);
 	const colleagues = await addColleagues(tenant, many, owner.id);
 	await addAcceptances(tenant, colleagues.ids);
+	await addProblems(tenant, colleagues.ids, owner.id);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -92,6 +93,22 @@ async function addAcceptances(tenant: TestTenant, people: readonly number[]) {
 		sql`insert into terms_acceptances (account_id, id, version, user_id, created_at)
 			select ${tenant.id}, value ->> 'id', value ->> 'version', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(rows)}`,
 		touchTable(tenant.id, "terms_acceptances"),
+	]);
+}
+
+/** Everybody reported a problem, a twentieth of them one that is open. */
+async function addProblems(tenant: TestTenant, people: readonly number[], owner_id: number) {
+	const rows = people.map((user_id, at) => ({
+		id: newId(),
+		user_id,
+		message: at % 20 ? "It broke" : "thing 1",
+		created_at: start + at * hour,
+		done_at: at % 20 ? start + (at + 1) * hour : null,
+	}));
+	await tenant.database.write([
+		sql`insert into problem_reports (account_id, id, user_id, error_id, page, message, created_at, done_at, done_by)
+			select ${tenant.id}, value ->> 'id', value ->> 'user_id', '', '/store', value ->> 'message', value ->> 'created_at',
+			value ->> 'done_at', iif(value ->> 'done_at' is null, null, ${owner_id}) from ${rowsOf(rows)}`,
 	]);
 }
 

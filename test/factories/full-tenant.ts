@@ -70,6 +70,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	await owner.client.call("terms/save-terms", { texts: { en: `${canary} terms` }, based_on: 0 });
 	await member.client.call("session/opt-in", { version: 1 });
+	await member.client.call("account/report-problem", {
+		error_id: `${canary} error`,
+		page: `/${canary}`,
+		message: `${canary} problem`,
+	});
+	const [problem] = (await owner.client.call("account/get-problem-reports", {})).table_rows;
 	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
@@ -98,6 +104,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			request: request_id,
 			video: video_id,
 			terms_version: 1,
+			problem: problem!.id,
 		},
 	};
 }

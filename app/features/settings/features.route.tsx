@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type SwitchGroup, switchGroups } from "#workers/features/settings/rules/switches";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -32,9 +32,7 @@ export default function Features() {
 						</div>
 					</Card>
 				))}
-				<SubmitButton form={form} kind="main">
-					{t("save")}
-				</SubmitButton>
+				<SaveBar>{t("save")}</SaveBar>
 			</EndpointForm>
 		</SettingsPage>
 	);

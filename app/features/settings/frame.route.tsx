@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -25,9 +25,7 @@ export default function FrameSettings() {
 				<Card title={t("frame.banner")}>
 					<EndpointForm form={form} className="stack" values={frame}>
 						<FormField of={form.fields.access_ends_on} hint={t("frame.accessEndsHint", { zone: time_zone })} />
-						<SubmitButton form={form} kind="main">
-							{t("save")}
-						</SubmitButton>
+						<SaveBar>{t("save")}</SaveBar>
 					</EndpointForm>
 				</Card>
 				<NavbarCard {...navbar} />

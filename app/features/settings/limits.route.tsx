@@ -1,8 +1,8 @@
-/** The account's own bounds, and what each role has in its menu. */
+/** The account's own bounds. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
@@ -33,46 +33,10 @@ export default function LimitsSettings() {
 								hint={`${t(`limits.${name}.hint`)} ${t("limits.usual", { value: figure(usual[name]) })}`}
 							/>
 						))}
-						<div className="row">
-							<SubmitButton form={form} kind="main">
-								{t("save")}
-							</SubmitButton>
-						</div>
+						<SaveBar>{t("save")}</SaveBar>
 					</EndpointForm>
 				</Card>
-				<Roles />
 			</div>
 		</SettingsPage>
-	);
-}
-
-/** Each role that has something of its own; the others have what everybody has. */
-function Roles() {
-	const { everybody, roles } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("settings");
-	const own = roles.filter(({ screens }) => screens.length > 0);
-	const others = roles.filter(({ screens }) => screens.length === 0);
-	return (
-		<Card title={t("roles.title")}>
-			<div className="stack">
-				<p className="soft">{t("roles.hint")}</p>
-				<dl className="roles">
-					<div>
-						<dt className="strong">{t("roles.everybody")}</dt>
-						<dd>{everybody.join(", ")}</dd>
-					</div>
-					{own.map(({ role, screens }) => (
-						<div key={role}>
-							<dt className="strong">{t(`roles.names.${role}`)}</dt>
-							<dd>{screens.join(", ")}</dd>
-						</div>
-					))}
-					<div>
-						<dt className="strong">{others.map(({ role }) => t(`roles.names.${role}`)).join(", ")}</dt>
-						<dd>{t("roles.nothingMore")}</dd>
-					</div>
-				</dl>
-			</div>
-		</Card>
 	);
 }

@@ -1,20 +1,19 @@
-/** The server half of the account's own bounds, and of what each role has. */
+/** The server half of the account's own bounds. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
-/** What is set, what is usual, the form, and the roles. */
+/** What is set, what is usual, and the form. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [{ own, usual }, { everybody, roles }, form] = await Promise.all([
+	const [{ own, usual }, form] = await Promise.all([
 		context.call("settings/get-limits", {}),
-		context.call("settings/get-roles", {}),
 		context.form("settings/save-limits", {
 			recognitions_a_day: "settings:limits.recognitions_a_day.label",
 			recipients_a_day: "settings:limits.recipients_a_day.label",
 			days_items_are_new: "settings:limits.days_items_are_new.label",
 		}),
 	]);
-	return { title: context.translate("settings:title"), own, usual, everybody, roles, form };
+	return { title: context.translate("settings:title"), own, usual, form };
 }
 
 /** Saves them all; one that is empty is as usual. */

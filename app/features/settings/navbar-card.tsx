@@ -3,7 +3,7 @@ import type { FieldFace, FormFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormGroup } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
 import { useTranslation } from "~/ui/texts";
@@ -23,9 +23,7 @@ export function NavbarCard({
 				<FormGroup of={form.fields.bo_dashboard_version} layout="cards" hint={t("navbar.note")}>
 					<Versions of={form.fields.bo_dashboard_version} />
 				</FormGroup>
-				<SubmitButton form={form} kind="main">
-					{t("save")}
-				</SubmitButton>
+				<SaveBar>{t("save")}</SaveBar>
 			</EndpointForm>
 		</Card>
 	);

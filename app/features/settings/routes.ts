@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, frame, notifications, analytics. */
+/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -12,8 +12,12 @@ export const settingsRoutes = [
 	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
 	route("settings/limits", "features/settings/limits.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
+	route("settings/roles", "features/settings/roles/roles.route.tsx"),
+	route("settings/roles/give", "features/settings/roles/choose-person.route.tsx"),
+	route("settings/roles/:id", "features/settings/roles/role.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),
+	route("settings/problems", "features/settings/problems.route.tsx"),
 	route("settings/analytics", "features/settings/analytics.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

@@ -1,5 +1,6 @@
 /** What the pages of the settings share: the head, and the way to each of them. */
 import type { ReactNode } from "react";
+import { SaveBarPlace } from "~/form/save-bar";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
@@ -11,16 +12,21 @@ const parts = {
 	"/words": "words",
 	"/menu": "menu",
 	"/features": "features",
+	"/roles": "roles",
 	"/frame": "frame",
 	"/terms": "terms",
 	"/limits": "limits",
 	"/help": "help",
+	"/problems": "problems",
 	"/notifications": "notifications",
 	"/analytics": "analytics",
 } as const;
 
+/** Props of a page; `actions` stand at the end of its head. */
+type SettingsPageProps = { part: (typeof parts)[keyof typeof parts]; actions?: ReactNode; children: ReactNode };
+
 /** A page of the settings. */
-export function SettingsPage({ part, children }: { part: (typeof parts)[keyof typeof parts]; children: ReactNode }) {
+export function SettingsPage({ part, actions, children }: SettingsPageProps) {
 	const { t } = useTranslation("settings");
 	const tabs = Object.entries(parts).map(([path, name]) => ({
 		href: `/settings${path}`,
@@ -29,9 +35,10 @@ export function SettingsPage({ part, children }: { part: (typeof parts)[keyof ty
 	}));
 	return (
 		<div className="stack">
-			<PageHead title={t("title")} subtitle={t(`about.${part}`)} />
+			<PageHead title={t("title")} subtitle={t(`about.${part}`)} actions={actions} />
 			<Tabs label={t("title")} tabs={tabs} />
 			{children}
+			<SaveBarPlace />
 		</div>
 	);
 }

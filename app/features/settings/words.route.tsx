@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { languageNames } from "~/shell/language-names";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
@@ -28,9 +28,9 @@ export default function Words() {
 							<FormField of={form.fields.points_label} hint={t("words.pointsHint")} />
 							<FormField of={form.fields.recognition_alias_label} />
 							<FormField of={form.fields.behavior_label} />
-							<SubmitButton form={form} instance={language}>
+							<SaveBar instance={language} of={languageNames[language] ?? language}>
 								{t("save")}
-							</SubmitButton>
+							</SaveBar>
 						</EndpointForm>
 					</Card>
 				))}

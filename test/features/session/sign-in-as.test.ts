@@ -183,6 +183,7 @@ test("[topbar-10] the Admin link goes to the sign-in-as path, for who has an acc
 	mara.client.forgetToken();
 	expect((await whoIs(mara)).id).toBe(mara.id);
 
+	await acme.addMember({ role: "account_owner" });
 	await acme.database.write([
 		sql`update users set role = 'member' where account_id = ${acme.id} and id = ${olivia.id}`,
 	]);
@@ -192,6 +193,7 @@ test("[topbar-10] the Admin link goes to the sign-in-as path, for who has an acc
 test("an administrator who is none any more loses the member's pages at once", async () => {
 	const { acme, olivia, priya } = await meetOwner();
 	await signInAs(olivia, priya);
+	await acme.addMember({ role: "account_owner" });
 	await acme.database.write([
 		sql`update users set role = 'member' where account_id = ${acme.id} and id = ${olivia.id}`,
 	]);

@@ -56,6 +56,18 @@ export const settingsWrites: readonly MainWrite[] = [
 	call("settings/save-menu", async () => withOwner({ entries: [entry] }), options),
 	call("settings/save-link", async () => withOwner(link)),
 	call("settings/remove-link", async () => withOwner({ list: "menu" as const, key: "none" }), options),
+	call("account/save-problem-state", async (quiet) => {
+		const { client, ...world } = await withOwner({});
+		client.environment = quiet as never;
+		await client.call("account/report-problem", { message: "It broke." });
+		const [problem] = (await client.call("account/get-problem-reports", {})).table_rows;
+		return { ...world, client, input: { problem_id: problem!.id, state: "done" as const } };
+	}),
+	call("members/save-role", async () => {
+		const { input: _none, ...world } = await withOwner({});
+		const mara = await world.tenant.addMember({ first_name: "Mara" });
+		return { ...world, input: { user_id: mara.id, role: "moderator" as const } };
+	}),
 	call(
 		"terms/save-opt-in-location",
 		async () => withOwner({ standard_tnc_opt_in_location: "login" as const }),

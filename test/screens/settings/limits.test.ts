@@ -1,4 +1,4 @@
-/** The account's own bounds as the Worker serves them: what is set holds on the next request, what is empty is as usual; and what each role has. */
+/** The account's own bounds as the Worker serves them: what is set holds on the next request, what is empty is as usual; and what each role has in its menu. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
@@ -64,7 +64,7 @@ test("how many recognitions a day and how long items are new is the owner's to s
 	expect((await openPage(priya, "/settings/limits")).status).toBe(403);
 });
 
-test("the page of limits says what each role has in its menu, as features declare it", async () => {
+test("what each role has in its menu is told as features declare it", async () => {
 	const { olga } = await makeCompany();
 	const { everybody, roles } = await olga.client.call("settings/get-roles", {});
 	expect(everybody).toEqual(["Home", "Store", "Recognitions", "Galaxy", "My statement", "My orders"]);
@@ -72,6 +72,4 @@ test("the page of limits says what each role has in its menu, as features declar
 	expect(screensOf("budget_owner")).toEqual(["Budgets", "Reports"]);
 	expect(screensOf("account_owner")).toEqual(expect.arrayContaining(["Reports", "Uploads", "Settings"]));
 	expect(screensOf("member")).toEqual([]);
-	const page = await openPage(olga, "/settings/limits");
-	expect(page.texts("dt")).toEqual(expect.arrayContaining(["Everybody", "Account owner", "Budget owner"]));
 });

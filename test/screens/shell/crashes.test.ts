@@ -25,6 +25,7 @@ test("[errors-01] [errors-02] a screen that breaks is a full page that says so, 
 	const dialog = page.part("div", ["id", "report-problem"]);
 	expect(dialog.html).toMatch(/^<div[^>]*popover="auto"[^>]*role="dialog"/);
 	expect(dialog.html).toMatch(/<form[^>]*action="\/webapp\/problem"/);
+	expect(dialog.html).toMatch(/<input[^>]*name="page" value="\/recognitions\/give"/);
 	const logged = takeCrashes();
 	expect(logged).toHaveLength(1);
 	const reference = /[0-9a-f-]{8,}/.exec(page.text.slice(page.text.indexOf("Reference")))?.[0];

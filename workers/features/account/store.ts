@@ -1,8 +1,9 @@
-/** The SQL of the account's own row. */
+/** The SQL of the account's own row, and of what people reported from the error page. */
 import { sql } from "drizzle-orm";
+import type { problemReports } from "#drizzle/account";
 import { ownTextsAsJson, readOwnTexts } from "#workers/features/translations";
 import { type Account, isOn, type Localized, type Switch } from "#workers/kernel/identity";
-import type { Statement } from "#workers/kernel/sql";
+import type { RowOf, Statement } from "#workers/kernel/sql";
 
 /** The account's row as the database gives it. */
 export type AccountRow = Omit<
@@ -136,4 +137,30 @@ export function updateFooterLinks(account_id: number, links: readonly object[]):
 export function updateNotificationRules(account_id: number, kind: string, rule: object): Statement {
 	const patch = JSON.stringify({ notification_rules: { [kind]: rule } });
 	return sql`update accounts set settings = json_patch(settings, ${patch}) where account_id = ${account_id}`;
+}
+
+/** Writes what somebody reported from the error page. */
+export function insertProblem(
+	account_id: number,
+	problem: RowOf<typeof problemReports, "id" | "user_id" | "error_id" | "page" | "message">,
+	now: number,
+): Statement {
+	return sql`insert into problem_reports (account_id, id, user_id, error_id, page, message, created_at)
+		values (${account_id}, ${problem.id}, ${problem.user_id}, ${problem.error_id}, ${problem.page}, ${problem.message}, ${now})`;
+}
+
+/** A reported problem: whose it is, and how it stands. */
+export function findProblem(account_id: number, id: number) {
+	return sql<
+		RowOf<typeof problemReports, "user_id" | "error_id"> & { state: "open" | "done" }
+	>`select p.user_id, p.error_id,
+		iif(p.done_at is null, 'open', 'done') as state from problem_reports p where p.account_id = ${account_id} and p.id = ${id}`;
+}
+
+/** Sets it done, keeping who did so first, or open again. */
+export function updateProblemState(account_id: number, id: number, done: { at: number; by: number } | null): Statement {
+	if (done === null)
+		return sql`update problem_reports set done_at = null, done_by = null where account_id = ${account_id} and id = ${id}`;
+	return sql`update problem_reports set done_at = coalesce(done_at, ${done.at}), done_by = coalesce(done_by, ${done.by})
+		where account_id = ${account_id} and id = ${id}`;
 }

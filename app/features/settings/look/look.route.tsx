@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { lookColors } from "#workers/features/settings/rules/look";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -47,9 +47,7 @@ export default function Look() {
 									</div>
 								))}
 							</div>
-							<SubmitButton form={form} kind="main">
-								{t("save")}
-							</SubmitButton>
+							<SaveBar>{t("save")}</SaveBar>
 						</EndpointForm>
 					</Card>
 				</div>

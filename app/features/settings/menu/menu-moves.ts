@@ -27,3 +27,11 @@ export function numberRow(rows: readonly MenuRow[], from: number, display_order:
 function orderAt(at: number): DisplayOrder {
 	return (at < 10 ? at + 1 : 100) as DisplayOrder;
 }
+
+/** What differs from before, by its names: the order, and each entry that is shown or hidden now. */
+export function changesOf(before: readonly MenuRow[], after: readonly MenuRow[], orderName: string): string[] {
+	const placesOf = (rows: readonly MenuRow[]) => rows.map(({ key, display_order }) => `${key} ${display_order}`).join();
+	const wasShown = new Map(before.map(({ key, is_shown }) => [key, is_shown]));
+	const switched = after.filter(({ key, is_shown }) => wasShown.get(key) !== is_shown);
+	return [...(placesOf(before) === placesOf(after) ? [] : [orderName]), ...switched.map(({ label }) => label)];
+}

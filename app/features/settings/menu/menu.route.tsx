@@ -1,7 +1,7 @@
 /** Everybody's menu: its order, what members see of it, and the account's own links in it. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -49,11 +49,9 @@ function Sorting({ entries }: { entries: MenuRow[] }) {
 					</p>
 					<MenuRows sorting={sorting} />
 					<p className="meta">{t("menuPage.ownersHint")}</p>
-					<div className="row">
-						<SubmitButton form={saving} kind="main">
-							{t("menuPage.save")}
-						</SubmitButton>
-					</div>
+					<SaveBar own={{ changes: sorting.changes(t("menuPage.orderOf")), discard: sorting.discard }}>
+						{t("menuPage.save")}
+					</SaveBar>
 				</EndpointForm>
 			</Card>
 		</div>

@@ -1,7 +1,7 @@
 /** The menu's entries while they are sorted: moves by buttons, keys, numbers and dragging, with the focus kept and each move told. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { DisplayOrder } from "#workers/features/settings/rules/menu-order";
-import { type MenuRow, moveRow, numberRow } from "./menu-moves";
+import { changesOf, type MenuRow, moveRow, numberRow } from "./menu-moves";
 
 /** The rows and what moves them; `moved` is the row that moved last. */
 export function useMenuRows(first: MenuRow[]) {
@@ -41,6 +41,13 @@ export function useMenuRows(first: MenuRow[]) {
 		dragged,
 		move,
 		drag: setDragged,
+		/** What differs from what is saved: the order under this name, and entries that are shown or hidden. */
+		changes: (orderName: string) => changesOf(first, rows, orderName),
+		discard: () => {
+			setRows(first);
+			setMoved(undefined);
+			list.current?.querySelector("button")?.focus();
+		},
 		number: (key: string, order: DisplayOrder) => change(key, (before, at) => numberRow(before, at, order)),
 		show: (key: string, is_shown: 0 | 1) =>
 			setRows((before) => before.map((row) => (row.key === key ? { ...row, is_shown } : row))),

@@ -37,6 +37,7 @@ export function wordsFor(reader: Reader): DetailWords {
 				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figures.format(value);
 			if (field === "status" || field === "was")
 				return translate(textKey(`orders:lineStatus.${value}`), { defaultValue: value });
+			if (field === "role") return translate(textKey(`settings:roles.names.${value}`), { defaultValue: value });
 			const isCode = /^[a-z][a-z0-9_/-]{0,40}$/i.test(value);
 			return (
 				(isCode &&

@@ -25,12 +25,14 @@ export function upsertMembers(
 ): Statement[] {
 	if (members.length === 0) return [];
 	return [
-		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, hire_date, country, language_code, created_at, upload_id)
+		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, hire_date, country, language_code, created_at, upload_id, role_given_at)
 			select ${account_id}, value ->> 'id', value ->> 'participant_id', value ->> 'first_name', value ->> 'last_name', value ->> 'email',
-			value ->> 'title', value ->> 'role', value ->> 'hire_date', value ->> 'country', value ->> 'language_code', ${now}, ${upload_id}
+			value ->> 'title', value ->> 'role', value ->> 'hire_date', value ->> 'country', value ->> 'language_code', ${now}, ${upload_id},
+			iif(value ->> 'role' = 'member', null, ${now})
 			from ${rowsOf(members)} where true
 			on conflict (account_id, id) do update set participant_id = excluded.participant_id, first_name = excluded.first_name,
 			last_name = excluded.last_name, email = excluded.email, title = excluded.title, role = excluded.role,
+			role_given_at = iif(users.role = excluded.role, users.role_given_at, ${now}),
 			hire_date = excluded.hire_date, country = excluded.country, language_code = excluded.language_code`,
 	];
 }

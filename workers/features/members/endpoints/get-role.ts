@@ -1,0 +1,33 @@
+/** Whose role an account owner is about to change: the person, their role, and whether it may be taken away. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound } from "#workers/kernel/errors";
+import { roles } from "#workers/kernel/identity";
+import { personOutput, presentPerson } from "../rules/person";
+import { findPersonWithRole } from "../store/roles";
+
+export const getRole = defineEndpoint({
+	name: "members/get-role",
+	path: "/api/members/api_get_role",
+	summary: "A person's role, since when they have it, and whether they are the last account owner who can sign in.",
+	access: ["account_owner"],
+	input: z.object({ user_id: z.int() }),
+	output: z.object({
+		person: personOutput.extend({ email: z.string() }),
+		role: z.enum(roles),
+		/** Null: from before anybody noted it. */
+		role_given_at: z.int().nullable(),
+		last_logged_in_at: z.int().nullable(),
+		is_last_owner: z.literal([0, 1]),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { user_id }) => {
+		const [found] = await scope.read(findPersonWithRole(scope.account.id, user_id));
+		if (!found) throw notFound("user");
+		const { role, role_given_at, last_logged_in_at, is_last_owner, status, ...person } = found;
+		return {
+			person: { ...presentPerson(person), activation_pending: status === "invited" ? (1 as const) : (0 as const) },
+			...{ role, role_given_at, last_logged_in_at, is_last_owner },
+		};
+	},
+});
