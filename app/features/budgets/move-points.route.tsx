@@ -1,10 +1,10 @@
 /** Moving points: from where, to where, how many and why; before and after stand beside it, and are confirmed. */
 import { useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { useFormAnswer } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
+import { useFocusOnAnswer } from "~/form/use-focus-on-answer";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
@@ -78,9 +78,7 @@ function usePlaces() {
 function ReviewCard({ review }: { review: Review }) {
 	const { t } = useTranslation("budgets");
 	const words = usePointsWords();
-	const box = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
-	useEffect(() => box.current?.focus(), [review]);
+	const box = useFocusOnAnswer(review);
 	return (
 		<div ref={box} tabIndex={-1}>
 			<input type="hidden" name="reviewed" value={review.mark} />
