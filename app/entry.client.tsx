@@ -4,29 +4,27 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readPageData } from "./remix-internals/page-data";
-import { readPageFacts } from "./shell/page-facts";
+import { screensOfPage } from "./remix-internals/screen-texts";
+import { readPageFacts, textsHref } from "./shell/page-facts";
 import { PageTexts, type TextFiles } from "./shell/page-texts";
 import { PageThemeContext, readPageTheme } from "./shell/page-theme";
 import { TextsProvider } from "./ui/texts";
 
 const facts = readPageFacts();
 const look = readPageTheme();
-const loaded = new Map<string, Promise<TextFiles>>();
 
-/** All texts of a language, from the one file that the server keeps for good under its version. */
-function loadTexts(language: string): Promise<TextFiles> {
-	const known = loaded.get(language);
-	if (known) return known;
-	const href = facts.texts_href.replace(`/${facts.language_code}/`, `/${language}/`);
-	const texts = fetch(href).then((answer) => answer.json() as Promise<TextFiles>);
-	loaded.set(language, texts);
-	return texts;
+/** The texts of a screen in a language; the server keeps them for good under their version. */
+async function loadTexts(language: string, screen: string): Promise<TextFiles> {
+	const answer = await fetch(textsHref(facts, screen, language));
+	if (!answer.ok) throw new Error(`The texts of ${screen} could not be had: ${answer.status}`);
+	return (await answer.json()) as TextFiles;
 }
 
 async function start(): Promise<void> {
-	const [texts] = await Promise.all([loadTexts(facts.language_code), readPageData()]);
-	const spoken = { language: facts.language_code, texts, labels: facts.labels };
-	const pageTexts = new PageTexts({ ...spoken, load: loadTexts });
+	const pageTexts = new PageTexts({ language: facts.language_code, labels: facts.labels, load: loadTexts });
+	await Promise.all([...screensOfPage().map((screen) => pageTexts.ask(screen)), readPageData()]);
+	// Without its words the page stays the document that it is: this throws then.
+	for (const screen of screensOfPage()) pageTexts.ask(screen);
 	startTransition(() => {
 		hydrateRoot(
 			document,

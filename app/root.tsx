@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				{frame && <ScrollRestoration nonce={nonce} />}
-				{frame && <LateScripts nonce={nonce} textsHref={frame.facts.texts_href} />}
+				{frame && <LateScripts nonce={nonce} facts={frame.facts} />}
 			</body>
 		</html>
 	);

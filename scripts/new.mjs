@@ -4,7 +4,7 @@ import { filesOfEndpoint, planEndpoint } from "./new/endpoint.mjs";
 import { filesOfFeature, planFeature, textsOfFeature } from "./new/feature.mjs";
 import { addressOfForm, filesOfForm, planForm, textsOfForm } from "./new/form.mjs";
 import { filesOfJob, planJob } from "./new/job.mjs";
-import { filesOfList, planList, textsOfList } from "./new/list.mjs";
+import { filesOfList, planList, textsOfList, textsOfReport } from "./new/list.mjs";
 import { readTable } from "./new/table-of.mjs";
 import { addActWords, addRights, addRoute, addTexts, addToFeature, finish, writeFiles } from "./new/write-into.mjs";
 import { inProject, isStartedItself } from "./project.mjs";
@@ -63,6 +63,7 @@ async function newList(call, tableName) {
 		addRoute(feature, address, `${things}.route.tsx`),
 		addRights(call, "account_owner"),
 		...addTexts(feature, textsOfList(plan)),
+		...addTexts("reports", textsOfReport(plan)),
 	];
 	return { written, changed: await finish(written, changed) };
 }

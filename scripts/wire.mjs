@@ -1,6 +1,7 @@
 /** Writes the lists that follow from folders: the registry's features, the kinds of imports, the texts of all languages, the entries of the menus, the routes of all screens. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject, isStartedItself } from "./project.mjs";
+import { findScreenTexts } from "./screen-texts.mjs";
 
 const notice = "Written by `npm run wire`; change what it lists instead.";
 
@@ -131,6 +132,17 @@ function composeTexts() {
 	].join("\n");
 }
 
+/** Which texts travel with which screen; those of the root with all. */
+function composeScreenTexts() {
+	return [
+		`/** The texts that each screen can show, as \`namespace.part\`, by the route's id; those of the root, which all pages have, stand there alone. ${notice} */`,
+		"export const screenTexts: Record<string, string> = {",
+		...Object.entries(findScreenTexts()).map(([id, parts]) => `\t${quoted(id)}: "${parts.join(" ")}",`),
+		"};",
+		"",
+	].join("\n");
+}
+
 /** What the screens draw of the menus: `feature.ts` reaches what no browser may have, so the files beside it are listed. */
 function composeMenu() {
 	const names = foldersWith("workers/features", "menu.ts");
@@ -166,6 +178,7 @@ function composeRoutes() {
 const composed = () => [
 	["workers/registry.generated.ts", composeRegistry()],
 	["workers/texts.generated.ts", composeTexts()],
+	["workers/screen-texts.generated.ts", composeScreenTexts()],
 	["workers/names.generated.ts", composeNames()],
 	["workers/menu.generated.ts", composeMenu()],
 	["workers/kernel/import-kinds.generated.ts", composeImportKinds()],

@@ -1,6 +1,8 @@
 /** The scripts of a page, asked for once it has been painted: everything works without them, so what is seen comes first. */
 import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { type ContextType, useContext, useEffect } from "react";
+import { screenFile } from "#workers/kernel/screen-file";
+import { type PageFacts, textsHref } from "~/shell/page-facts";
 
 type RemixContext = NonNullable<ContextType<typeof UNSAFE_RemixContext>>;
 
@@ -19,7 +21,8 @@ type Plan = {
 	 * run one by one, so that a slow phone answers between them.
 	 */
 	imports: string[];
-	texts: string;
+	/** The files of texts of the page's screens. */
+	texts: string[];
 };
 
 /** Runs in the page as it stands here. A page that is hidden is not painted, and begins at once; one that is always busy, soon. */
@@ -28,7 +31,7 @@ const ask=(href,about)=>document.head.append(Object.assign(document.createElemen
 const begin=async()=>{
 if(first)await import(first);
 for(const href of [entry,...imports])ask(href,{rel:"modulepreload"});
-ask(texts,{rel:"preload",as:"fetch",crossOrigin:"anonymous"});
+for(const href of texts)ask(href,{rel:"preload",as:"fetch",crossOrigin:"anonymous"});
 for(const href of imports)await import(href);
 const modules=Object.entries(routes).map(async([id,href])=>[id,await import(href)]);
 await import(manifest);
@@ -46,7 +49,7 @@ const dataStream =
 let hasHydrated = false;
 
 /** Stands in the place of Remix's `Scripts`, which asks for every module before the styles have come (docs/decisions/027). */
-export function LateScripts({ nonce, textsHref }: { nonce: string; textsHref: string }) {
+export function LateScripts({ nonce, facts }: { nonce: string; facts: PageFacts }) {
 	const remix = useContext(UNSAFE_RemixContext);
 	const matches = useMatches();
 	useEffect(() => {
@@ -57,12 +60,12 @@ export function LateScripts({ nonce, textsHref }: { nonce: string; textsHref: st
 	if (!remix || hasHydrated) return null;
 	// Has RemixServer write the loaders' data behind the page.
 	if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
-	const script = import.meta.env.SSR ? scriptOf(remix, matches, textsHref) : " ";
+	const script = import.meta.env.SSR ? scriptOf(remix, matches, facts) : " ";
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: a script is no text; what stands in it is the build's own, escaped
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-function scriptOf(remix: RemixContext, matches: { id: string }[], texts: string): string {
+function scriptOf(remix: RemixContext, matches: { id: string }[], facts: PageFacts): string {
 	const { manifest, serverHandoffString } = remix;
 	const entries = matches.map(({ id }) => manifest.routes[id]!);
 	const plan: Plan = {
@@ -71,7 +74,7 @@ function scriptOf(remix: RemixContext, matches: { id: string }[], texts: string)
 		routes: Object.fromEntries(entries.map(({ id, module }) => [id, module])),
 		entry: manifest.entry.module,
 		imports: [...new Set([...manifest.entry.imports, ...entries.flatMap(({ imports }) => imports ?? [])])],
-		texts,
+		texts: matches.map(({ id }) => textsHref(facts, screenFile(id))),
 	};
 	const given = JSON.stringify(plan).replaceAll("<", "\\u003c");
 	return `window.__remixContext=${serverHandoffString};${dataStream}(${begin})(${given})`;

@@ -10,7 +10,8 @@ import {
 } from "react-router-dom";
 import { loadPart } from "~/shell/lost-chunks";
 import type { PlaceState } from "~/shell/open-over";
-import { useStylesInPlace } from "./style-links";
+import { useMissingTexts } from "./screen-texts";
+import { useMissingStyles } from "./style-links";
 
 const PageDialog = lazy(() => loadPart(() => import("~/shell/page-dialog")));
 
@@ -26,7 +27,9 @@ type Page = {
  * never one.
  */
 export function usePages(): { path: string; pages: ReactNode } {
-	useStylesInPlace();
+	// The page before stays as it is until the next one has its texts and styles.
+	const missing = [...useMissingTexts(), ...useMissingStyles()];
+	if (missing.length > 0) throw Promise.all(missing);
 	const current: Page = { outlet: useOutlet(), state: useContext(StateContext), place: useContext(LocationContext) };
 	const below = useRef<Page>();
 	const openPath = useRef<string>();

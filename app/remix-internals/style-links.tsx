@@ -20,12 +20,10 @@ export function StyleLinks() {
 	);
 }
 
-/** Holds the page that is about to show until its styles are there; the one before stays as it is meanwhile. */
-export function useStylesInPlace(): void {
+/** What the page that is about to show has to wait for. */
+export function useMissingStyles(): Promise<void>[] {
 	const styles = useStyles();
-	if (import.meta.env.SSR) return;
-	const missing = styles.flatMap((href) => askFor(href) ?? []);
-	if (missing.length > 0) throw Promise.all(missing);
+	return import.meta.env.SSR ? [] : styles.flatMap((href) => askFor(href) ?? []);
 }
 
 /** The files of the page and of what it stands in: what a file's rules build on comes before it. */

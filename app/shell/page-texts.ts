@@ -5,23 +5,46 @@ export type TextFiles = Record<string, object>;
 
 type Values = Record<string, unknown>;
 
-/** What a page's texts begin with; `load` brings those of another language, `labels` are values that every text may name. */
+/** How long a failure to load the texts of a screen is what one is told. */
+const failureMs = 3000;
+
+/** What a page's texts begin with; `load` brings those of a screen, `labels` are values that every text may name. */
 export type PageTextsOptions = {
 	language: string;
-	texts: TextFiles;
 	labels: Record<string, string>;
-	load: (language: string) => Promise<TextFiles>;
+	load: (language: string, screen: string) => Promise<TextFiles>;
 };
 
 /** Texts in one language at a time. i18next itself is 15 KB of every first visit, for what these few lines do. */
 export class PageTexts {
 	language: string;
-	private texts: TextFiles;
+	private texts: TextFiles = {};
+	/** The screens whose texts are there, on their way, or could not be had. */
+	private readonly screens = new Map<string, "there" | Promise<void> | { reason: unknown }>();
 	private readonly listeners = new Set<() => void>();
 
 	constructor(private readonly options: PageTextsOptions) {
 		this.language = options.language;
-		this.texts = options.texts;
+	}
+
+	/** What a screen waits for until its texts are there; throws what kept them from coming, and asks again some seconds later. */
+	ask(screen: string): Promise<void> | undefined {
+		const known = this.screens.get(screen);
+		if (known === "there") return undefined;
+		if (known instanceof Promise) return known;
+		if (known) throw known.reason;
+		const asked = this.options.load(this.language, screen).then(
+			(texts) => {
+				merge(this.texts, texts);
+				this.screens.set(screen, "there");
+			},
+			(reason: unknown) => {
+				this.screens.set(screen, { reason });
+				setTimeout(() => this.screens.delete(screen), failureMs);
+			},
+		);
+		this.screens.set(screen, asked);
+		return asked;
 	}
 
 	/** The lookup of a namespace in the language of now. */
@@ -32,14 +55,19 @@ export class PageTexts {
 		return (key, given) => {
 			const [name, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : [namespace, key];
 			const values = typeof given === "string" ? { defaultValue: given } : given;
-			const text = find(texts[name], path, values ?? {}, plural) ?? values?.defaultValue ?? path;
-			return fill(String(text), { ...this.options.labels, ...values }, figures);
+			const text = find(texts[name], path, values ?? {}, plural) ?? values?.defaultValue;
+			// The list of the screen's texts has a gap (`npm run wire`).
+			if (text === undefined) reportError(new Error(`There is no text ${name}:${path}`));
+			return fill(String(text ?? path), { ...this.options.labels, ...values }, figures);
 		};
 	}
 
-	/** Loads the texts of another language, and tells who listens. */
+	/** Loads the texts of the page's screens in another language, and tells who listens. */
 	async changeLanguage(language: string): Promise<void> {
-		this.texts = await this.options.load(language);
+		const screens = [...this.screens.keys()];
+		const files = await Promise.all(screens.map((screen) => this.options.load(language, screen)));
+		this.texts = {};
+		for (const file of files) merge(this.texts, file);
 		this.language = language;
 		for (const listener of this.listeners) listener();
 	}
@@ -53,6 +81,12 @@ export class PageTexts {
 	off(_event: "languageChanged", listener: () => void): void {
 		this.listeners.delete(listener);
 	}
+}
+
+/** Adds the texts of a further screen; who looks texts up already sees them, too. */
+function merge(texts: TextFiles, more: TextFiles): void {
+	for (const [namespace, parts] of Object.entries(more))
+		texts[namespace] = Object.assign(texts[namespace] ?? {}, parts);
 }
 
 /** The text of a key: with a context that of the context first; with a count that of its plural, with none that of 0 before it. */

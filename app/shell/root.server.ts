@@ -1,6 +1,6 @@
 /** What every page needs: the account, the person, the token, the cart's count, a waiting notice. */
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { rolesWithAllTexts } from "#workers/kernel/identity";
+import { screenMark } from "#workers/kernel/screen-file";
 import { takeNotice } from "./notices.server";
 import type { PageFacts } from "./page-facts";
 
@@ -40,11 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		context.csrfToken(),
 		context.isSignedIn ? context.call("analytics/get-cookie-choice", {}) : null,
 	]);
-	// Who signs in by script goes on with the texts of the sign-in page, which must be enough for an owner.
-	const texts = user && !rolesWithAllTexts.includes(user.role) ? "member" : "all";
 	const facts: PageFacts = {
 		language_code: context.language_code,
-		texts_href: `/webapp/locales/${context.language_code}/${texts}.json?v=${context.texts_version}`,
+		texts_href: `/webapp/locales/${context.language_code}/${screenMark}.json?v=${context.texts_version}`,
 		labels: account.labels,
 		app_version: context.app_version,
 	};

@@ -17,6 +17,8 @@ export type TextSource = {
 	changeLanguage(language: string): Promise<unknown>;
 	on(event: "languageChanged", listener: () => void): void;
 	off(event: "languageChanged", listener: () => void): void;
+	/** In a browser: what a screen waits for until its texts are there; throws what kept them from coming. */
+	ask?(screen: string): Promise<void> | undefined;
 };
 
 type Words<Name extends Namespace> = { t: Lookup<Name>; i18n: TextSource };
@@ -37,6 +39,13 @@ export function TextsProvider({ i18n, children }: { i18n: TextSource; children: 
 	const read = () => i18n.language;
 	const language = useSyncExternalStore(subscribe, read, read);
 	return <SpokenContext.Provider value={{ i18n, language }}>{children}</SpokenContext.Provider>;
+}
+
+/** Where the texts of the page come from. */
+export function useTextSource(): TextSource {
+	const spoken = useContext(SpokenContext);
+	if (!spoken) throw new Error("there are no texts above this component");
+	return spoken.i18n;
 }
 
 /** Has the page speak this language from now on. */

@@ -51,6 +51,14 @@ export function textsOfList({ things, shown, hasTime }) {
 	};
 }
 
+/** The words by which the list of reports names the plan's, and its feature's group. */
+export function textsOfReport({ feature, things }) {
+	const kind = { title: title(things), text: `All ${words(things)}, one row each.` };
+	return { kinds: { [reportOf(things)]: kind }, groups: { [feature]: title(feature) } };
+}
+
+const reportOf = (things) => `${things.replaceAll("-", "_")}_report`;
+
 function face({ feature, list, things, name, shown, text, hasTime, isInTime, sort, sorted }) {
 	const kindOf = ({ type }) => (type === "text" ? "text" : "number");
 	const columns = shown.map(
@@ -75,7 +83,7 @@ ${[...columns, ...(hasTime ? [time] : [])].join("\n")}
 ${[...(text ? ['\t\tsearchString: { kind: "search" },'] : []), ...(isInTime ? ['\t\tdays: { kind: "days", of: "created_at" },'] : [])].join("\n")}
 	},
 	default_sort: { id: "${sort}", desc: true },
-	report: { type: "${things.replaceAll("-", "_")}_report", roles: ["account_owner"] },
+	report: { type: "${reportOf(things)}", roles: ["account_owner"] },
 });
 `;
 }

@@ -1,9 +1,15 @@
 /** The page's own lookup of texts says word for word what i18next says on the server, for every text in every language. */
 import i18next from "i18next";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PageTexts, type TextFiles } from "~/shell/page-texts";
 
 const files = import.meta.glob<object>("../../public/locales/*/*.json", { eager: true, import: "default" });
+/** What the page reports of itself; plurals without one of their forms are asked for, too. */
+const told = vi.fn();
+beforeEach(() => {
+	vi.stubGlobal("reportError", told.mockClear());
+});
+
 const languages = ["en", "es", "fr"];
 const labels = { points_label: "estrellas", company_name: "Globex {{count}} $t(common:save)", shop_label: "" };
 
@@ -34,7 +40,7 @@ function namesIn(tree: object, key: string): string[] {
 	return [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name!);
 }
 
-function bothIn(language: string) {
+async function bothIn(language: string) {
 	const texts = textsOf(language);
 	const server = i18next.createInstance();
 	server.init({
@@ -47,12 +53,13 @@ function bothIn(language: string) {
 		initImmediate: false,
 		returnNull: false,
 	});
-	const page = new PageTexts({ language, texts, labels, load: async (other) => textsOf(other) });
+	const page = new PageTexts({ language, labels, load: async (other) => textsOf(other) });
+	await page.ask("root");
 	return { texts, server, page };
 }
 
-test.each(languages)("every text of %s, with every count, is what i18next makes of it", (language) => {
-	const { texts, server, page } = bothIn(language);
+test.each(languages)("every text of %s, with every count, is what i18next makes of it", async (language) => {
+	const { texts, server, page } = await bothIn(language);
 	const [ours, theirs] = [page.getFixedT(language, "common"), server.getFixedT(language, "common")];
 	const differences: unknown[] = [];
 	let compared = 0;
@@ -77,8 +84,8 @@ test.each(languages)("every text of %s, with every count, is what i18next makes 
 	expect(compared).toBeGreaterThan(2_000);
 });
 
-test("a missing text is its default, else its key, and keys without a namespace are those of the lookup", () => {
-	const { server, page } = bothIn("en");
+test("a missing text is its default, else its key, which is told, and keys without a namespace are those of the lookup", async () => {
+	const { server, page } = await bothIn("en");
 	const [ours, theirs] = [page.getFixedT("en", "shell"), server.getFixedT("en", "shell")];
 	for (const [key, given] of [
 		["nowhere.key", undefined],
@@ -87,12 +94,13 @@ test("a missing text is its default, else its key, and keys without a namespace 
 		["errors.home", undefined],
 	] as const)
 		expect(ours(key, given as never)).toBe(theirs(key as never, given as never));
+	expect(told.mock.calls.map(([error]) => error.message)).toEqual(["There is no text shell:nowhere.key"]);
 });
 
 test.each(languages)(
 	"a context picks its own words, with plurals and without, as i18next picks them (%s)",
-	(language) => {
-		const { texts, server, page } = bothIn(language);
+	async (language) => {
+		const { texts, server, page } = await bothIn(language);
 		const [ours, theirs] = [page.getFixedT(language, "orders"), server.getFixedT(language, "orders")];
 		const own = texts.orders as { way: object };
 		const contexts = ["donation", "email", "other", "one", "nothing", "", undefined];
@@ -111,7 +119,7 @@ test.each(languages)(
 );
 
 test("another language is loaded, and whoever listens is told once", async () => {
-	const { page } = bothIn("en");
+	const { page } = await bothIn("en");
 	let told = 0;
 	const listener = () => {
 		told += 1;
@@ -124,4 +132,34 @@ test("another language is loaded, and whoever listens is told once", async () =>
 	expect(page.getFixedT("es", "shell")("errors.home")).toBe(
 		(textsOf("es").shell as { errors: { home: string } }).errors.home,
 	);
+});
+
+test("the texts of a further screen stand beside those that are there, in the lookups of before too; a failure is said, then asked anew", async () => {
+	vi.useFakeTimers();
+	const files: Record<string, TextFiles> = {
+		root: { a: { one: "One" } },
+		later: { a: { two: "Two" }, b: { three: "Three" } },
+	};
+	let isLost = false;
+	const asked: string[] = [];
+	const load = async (language: string, screen: string) => {
+		asked.push(`${language} ${screen}`);
+		if (isLost) throw new TypeError("Failed to fetch");
+		return structuredClone(files[screen]!);
+	};
+	const page = new PageTexts({ language: "en", labels: {}, load });
+	await page.ask("root");
+	expect(page.ask("root")).toBeUndefined();
+	const lookup = page.getFixedT("en", "a");
+	isLost = true;
+	await page.ask("later");
+	expect(() => page.ask("later")).toThrow("Failed to fetch");
+	isLost = false;
+	vi.advanceTimersByTime(3000);
+	expect(page.ask("later")).toBe(page.ask("later"));
+	await page.ask("later");
+	expect([lookup("one"), lookup("two"), lookup("b:three")]).toEqual(["One", "Two", "Three"]);
+	await page.changeLanguage("fr");
+	expect(asked).toEqual(["en root", "en later", "en later", "fr root", "fr later"]);
+	vi.useRealTimers();
 });

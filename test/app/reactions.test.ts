@@ -40,6 +40,18 @@ describe("likes", () => {
 		expect([failed.isLiked, failed.likeCount, failed.likeProblem]).toEqual([false, 4, "No."]);
 	});
 
+	test("what is loaded while a like is under way leaves it as it was asked, and counts it once", () => {
+		const item = { ...post(), like_count: 4, liked_by_me: 0 as const };
+		const asked = nextReactions(reactionsOf(item), { type: "like-asked", isLiked: true });
+		const before = nextReactions(asked, { type: "loaded", item: { ...item, like_count: 6 } });
+		expect([before.isLiked, before.likeCount]).toEqual([true, 7]);
+		const after = nextReactions(asked, { type: "loaded", item: { ...item, like_count: 7, liked_by_me: 1 } });
+		expect([after.isLiked, after.likeCount]).toEqual([true, 7]);
+		const answered = nextReactions(before, { type: "like-answered", likeCount: 8 });
+		const later = nextReactions(answered, { type: "loaded", item: { ...item, like_count: 2 } });
+		expect([answered.isLiked, answered.likeCount, later.isLiked, later.likeCount]).toEqual([true, 8, false, 2]);
+	});
+
 	test("the line names the reader first, then others, then how many more", () => {
 		const state = { ...reactionsOf(post()), likers: ["Nadia", "Olu", "Kenji"] };
 		expect(likersLine({ ...state, isLiked: true, likeCount: 14 }, "You")).toEqual({

@@ -4,7 +4,6 @@ import { readCodeFiles } from "./source-files";
 
 /** What may hold something all the same, and why. */
 const reasons: Record<string, string> = {
-	"app/entry.client.tsx": "runs in the browser, whose page is its life",
 	"app/remix-internals/markup-cache.server.tsx":
 		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows",
 	"app/remix-internals/late-scripts.tsx": "runs in the browser, whose page is its life",

@@ -143,7 +143,7 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await expect(itsLike.locator("[aria-hidden=true]").last()).toHaveText("1");
 	await expect.poll(() => bodies.length).toBe(3);
 	expect(bodies[2]!.get("temp_id")).not.toBe(bodies[1]!.get("temp_id"));
-	letGo();
+	await send(page, async () => letGo());
 	await visit(page, "/webapp");
 	await expect(comment.locator("button[aria-pressed]")).toHaveAttribute("aria-pressed", "true");
 });

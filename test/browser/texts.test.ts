@@ -24,6 +24,7 @@ for (const [viewport, way] of [
 			const filters = page.locator(".text-filters");
 			await filters.getByRole("searchbox").fill("How can we help");
 			await filters.getByRole("button", { name: "Apply" }).click();
+			await page.waitForURL(/search=How/);
 			await page.locator("main").getByRole("link", { name: "Español" }).click();
 			await page.locator('.text-list a[href*="language=es"][href*="faqs%3Atitle"]').click();
 		}

@@ -2,17 +2,12 @@
 import { expect, test } from "vitest";
 import type { Feature } from "#workers/kernel/define-feature";
 import type { MenuEntry } from "#workers/kernel/define-menu-entry";
-import { rolesWithAllTexts } from "#workers/kernel/identity";
 import { menuEntries } from "#workers/menu.generated";
 import { features } from "#workers/registry.generated";
 import { texts, textsFile } from "#workers/texts";
 import { screensFor } from "./screen-routes";
 
 const declared = Object.values<Feature>(features).flatMap(({ menu }) => menu ?? []);
-
-/** Whether members' pages show it too. */
-const isForMembers = ({ access = "signed_in" }: MenuEntry) =>
-	access === "signed_in" || access.some((role) => !rolesWithAllTexts.includes(role));
 
 /** The text of a key in a tree of texts by namespace. */
 function textAt(tree: object, key: string): unknown {
@@ -35,15 +30,12 @@ test("each entry leads to a screen", async () => {
 	expect(declared.filter(({ to }) => !screens.includes(pathOf(to))).map(({ key }) => key)).toEqual([]);
 });
 
-test("whoever sees an entry is sent its words", () => {
+test("the words of every entry travel with all pages", () => {
 	const missing = Object.keys(texts).flatMap((language) =>
 		declared
-			.flatMap((entry) => [
-				[textsFile(language, "all")!, entry.side.label ?? entry.label] as const,
-				...(isForMembers(entry) ? [[textsFile(language, "member")!, entry.label] as const] : []),
-			])
-			.filter(([sent, label]) => typeof textAt(sent, label) !== "string")
-			.map(([, label]) => `${language} ${label}`),
+			.flatMap(({ label, side }) => (side.label ? [label, side.label] : [label]))
+			.filter((label) => typeof textAt(textsFile(language, "root")!, label) !== "string")
+			.map((label) => `${language} ${label}`),
 	);
 	expect(missing).toEqual([]);
 });

@@ -19,9 +19,6 @@ export const roles = [
 	"widia_admin",
 ] as const;
 
-/** Who has screens that members have not, and so is sent the texts of all. */
-export const rolesWithAllTexts: readonly Role[] = ["account_owner", "budget_owner"];
-
 /** One of the specification's roles. */
 export type Role = (typeof roles)[number];
 

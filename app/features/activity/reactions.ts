@@ -12,6 +12,8 @@ export type Reactions = {
 	/** What was typed and not saved, and why. */
 	lost: { text: string; message: string } | null;
 	likeProblem: string | null;
+	/** What the like that is not answered yet asks for; what is loaded meanwhile may not know of it. */
+	askedLike: boolean | null;
 };
 
 /** What happens to a post's reactions. */
@@ -34,6 +36,7 @@ export function reactionsOf(item: FeedItem): Reactions {
 		commentCount: item.comment_count,
 		lost: null,
 		likeProblem: null,
+		askedLike: null,
 	};
 }
 
@@ -43,11 +46,11 @@ export function nextReactions(state: Reactions, event: ReactionEvent): Reactions
 		case "loaded":
 			return withWaiting(reactionsOf(event.item), state);
 		case "like-asked":
-			return { ...withLike(state, event.isLiked), likeProblem: null };
+			return { ...withLike(state, event.isLiked), likeProblem: null, askedLike: event.isLiked };
 		case "like-answered":
-			return { ...state, likeCount: event.likeCount };
+			return { ...state, likeCount: event.likeCount, askedLike: null };
 		case "like-failed":
-			return { ...withLike(state, !state.isLiked), likeProblem: event.message };
+			return { ...withLike(state, !state.isLiked), likeProblem: event.message, askedLike: null };
 		case "comment-asked":
 			return {
 				...state,
@@ -65,11 +68,12 @@ export function nextReactions(state: Reactions, event: ReactionEvent): Reactions
 	}
 }
 
-/** What the server says now, and under it the comments that it has not answered yet. */
+/** What the server says now, with the like and, below, the comments that it has not answered yet. */
 function withWaiting(loaded: Reactions, before: Reactions): Reactions {
 	const waiting = before.comments.filter((comment) => comment.temp_id !== undefined);
+	const { askedLike } = before;
 	return {
-		...loaded,
+		...(askedLike === null ? loaded : { ...withLike(loaded, askedLike), askedLike }),
 		comments: [...loaded.comments, ...waiting],
 		commentCount: loaded.commentCount + waiting.length,
 		lost: before.lost,

@@ -12,7 +12,8 @@ export function useCommentLike(comment: FeedComment) {
 	useEffect(() => {
 		if (loaded.current === comment) return;
 		loaded.current = comment;
-		setLike(likeOf(comment));
+		// What is loaded meanwhile may not know of the like that is under way: its own answer comes.
+		if (!isSending.current) setLike(likeOf(comment));
 	}, [comment]);
 	const turn = () =>
 		setLike(({ isLiked, likeCount }) => ({ isLiked: !isLiked, likeCount: likeCount + (isLiked ? -1 : 1) }));

@@ -32,17 +32,18 @@ export function RecipientField(props: RecipientFieldProps) {
 	const error = scope.problems[people.name]?.[0] ?? scope.problems[groups.name]?.[0];
 	const waiting = useRecipientNotes().ofWaiting(chosen);
 	const isEmpty = chosen.people.length + chosen.groups.length === 0;
+	const field = { "data-field": people.name, required: isEmpty, form: scope.id };
 	if (!isScripted) return <WithoutCombobox {...props} error={error} waiting={waiting} />;
 	return (
 		<div className="stack-small">
 			<Field label={people.label} id={controlId(scope.id, people.name)} error={error} hint={waiting}>
-				<Suspense fallback={<Waiting />}>
+				<Suspense fallback={<TextInput {...field} aria-busy />}>
 					<PeopleCombobox
 						chosen={chosen}
 						onChange={onChange}
 						team={data.team}
 						names={{ people: people.name, groups: groups.name }}
-						field={{ "data-field": people.name, required: isEmpty, form: scope.id }}
+						field={field}
 					/>
 				</Suspense>
 			</Field>
@@ -53,10 +54,6 @@ export function RecipientField(props: RecipientFieldProps) {
 			/>
 		</div>
 	);
-}
-
-function Waiting() {
-	return <div className="input" aria-hidden="true" />;
 }
 
 /** People whom the reader may well mean, added where they stand; without scripts each is a button that asks the server. */
@@ -105,7 +102,7 @@ function WithoutCombobox({ data, chosen, error, waiting }: WithoutComboboxProps)
 		<>
 			<div className="script-only">
 				<Field label={people.label} error={error} hint={waiting}>
-					<Waiting />
+					<div className="input" aria-hidden="true" />
 				</Field>
 			</div>
 			<fieldset

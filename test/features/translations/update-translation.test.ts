@@ -25,7 +25,7 @@ const correct = (owner: TestMember, key: string, text: string, language_code = "
 
 /** The address of the browser's texts that a page names. */
 async function textsHref(person: TestMember): Promise<string> {
-	return /\/webapp\/locales\/[^"&]+\.json\?v=[\w-]+/.exec((await openPage(person, "/faqs")).html)![0];
+	return /\/webapp\/locales\/\w+\/features[^"&]+\.json\?v=[\w-]+/.exec((await openPage(person, "/faqs")).html)![0];
 }
 
 test("[i18n-01] a correction is read from the next request on: on pages, in both files of texts and in refusals; in its language and its account alone", async () => {

@@ -16,12 +16,16 @@ test("a page carries its plan of modules, Remix's facts, and behind it the loade
 	expect(plan).toMatch(/"future":\{[^}]*"v3_singleFetch":true/);
 	expect(plan).toContain("__remixContext.streamController=c");
 	const [, given] = /\((\{"manifest":.+\})\)$/.exec(plan!)!;
-	const { manifest, entry, routes, imports } = JSON.parse(given!) as Record<string, object>;
+	const { manifest, entry, routes, imports, texts } = JSON.parse(given!) as Record<string, object>;
 	expect([manifest, entry]).toEqual([
 		expect.stringMatching(/^\/webapp\/assets\/manifest-.+\.js$/),
 		expect.stringMatching(/^\/webapp\/assets\/entry\.client-.+\.js$/),
 	]);
 	expect(Object.keys(routes!)).toEqual(expect.arrayContaining(["root", expect.stringContaining("statement")]));
+	expect(texts).toEqual([
+		expect.stringMatching(/^\/webapp\/locales\/en\/root\.json\?v=\w+$/),
+		expect.stringMatching(/^\/webapp\/locales\/en\/features\.points\.statement\.route\.json\?v=\w+$/),
+	]);
 	expect(imports).toEqual(expect.arrayContaining([expect.stringMatching(/\/engine-.+\.js$/)]));
 	const data = scripts.filter((script) => script.includes("__remixContext.streamController.enqueue("));
 	expect(data).toHaveLength(1);
