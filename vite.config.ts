@@ -54,8 +54,15 @@ const lateParts = /[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banne
 const everyForm =
 	/[\\/]app[\\/]form[\\/](endpoint-form|form-scope|form-problems|field-checks|form-answer|staying-forms|submit-button)\.tsx?$/;
 
-/** What stands above and below the rows of nearly every list, the store's too. */
-const ofLists = /[\\/]app[\\/](ui[\\/]pager|list[\\/](list-pager|filter-fields))\.tsx$/;
+/** What stands around the fields of forms that have pages of their own. */
+const ofFormPages = /[\\/]app[\\/]form[\\/](form-foot|form-page|search-form|use-focus-on-answer)\.tsx?$/;
+
+/** What stands above, below, in and in the place of the rows of nearly every list, the store's too. */
+const ofLists = /[\\/]app[\\/](ui[\\/](pager|status-dot)|list[\\/](list-pager|filter-fields|no-rows))\.tsx$/;
+
+/** A list as a table. */
+const ofTables =
+	/[\\/]app[\\/](ui[\\/]data-table[\\/][^?]+|list[\\/](list-table|list-screen|cells|suggested-field|report-button))\.tsx?$/;
 
 /** Tiles of the store, with their prices and clocks. */
 const ofTiles =
@@ -96,7 +103,9 @@ function chunkOf(id: string): string | undefined {
 	if (engine.test(id)) return "engine";
 	if (ofTiles.test(id)) return "tiles";
 	if (ofLists.test(id)) return "list-parts";
-	const control = /[\\/]app[\\/]ui[\\/](text-area|choice)\.tsx$/.exec(id)?.[1];
+	if (ofTables.test(id)) return "data-table";
+	if (ofFormPages.test(id)) return "form-page";
+	const control = /[\\/]app[\\/]ui[\\/](text-area|choice|tabs)\.tsx$/.exec(id)?.[1];
 	if (control) return control;
 	if (ofStore.test(id)) return "store-styles";
 	return ofPosts.test(id) ? "posts" : undefined;

@@ -8,7 +8,8 @@ import { type FormOf, faceOf, useFormAnswer } from "./form-scope";
 
 const FormQuestion = lazy(() => loadPart(() => import("./form-question")));
 
-type SubmitButtonProps = Omit<ButtonProps, "form" | "isBusy"> & {
+/** Props of the button. */
+export type SubmitButtonProps = Omit<ButtonProps, "form" | "isBusy"> & {
 	form: FormOf;
 	instance?: string | number;
 	/** Asked before the form is sent; where scripts are off it is sent at once. */

@@ -2,8 +2,10 @@
 import type { ReactNode } from "react";
 import type { CellRole, ColumnKind } from "#workers/kernel/list-face";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import type { TableColumn } from "~/ui/data-table/columns";
+import { StatusDot } from "~/ui/status-dot";
 import type { ListColumn, Written } from "./list-page";
 
 /** A screen's own cells by column. */
@@ -38,7 +40,9 @@ export function useListColumns<Row extends Written>(
 function Cell({ column, row, words }: { column: ListColumn; row: Written; words: PointsWords }) {
 	const value = (row as unknown as Record<string, unknown>)[column.id];
 	const written = row.written[column.id];
-	if (value === null || value === undefined || value === "") return <>-</>;
+	const isThere = value !== null && value !== undefined && value !== "";
+	if (!isThere && column.text === undefined) return <>{column.none ?? "-"}</>;
+	if (column.to) return <Leading column={column} row={row} to={column.to} />;
 	switch (column.kind) {
 		case "date":
 		case "timestamp":
@@ -52,9 +56,23 @@ function Cell({ column, row, words }: { column: ListColumn; row: Written; words:
 			return <>{written}</>;
 		case "person":
 			return <Person name={String(value)} image_url={pictureOf(column, row)} />;
+		case "status":
+			return written ? <StatusDot status={String(value)} label={written} /> : String(value);
 		default:
-			return <>{String(value)}</>;
+			return <>{written ?? String(value)}</>;
 	}
+}
+
+/** The way to what the row is about: by what the column says, else by what stands in it. */
+function Leading({ column: { id, opens, text }, row, to }: { column: ListColumn; row: Written; to: string }) {
+	const fields = row as unknown as Record<string, unknown>;
+	const href = to.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(fields[name])));
+	const label = text === undefined ? undefined : row.written[id];
+	return (
+		<Anchor className={text === undefined ? "link hit" : "link"} href={href} opens={opens} aria-label={label}>
+			{text ?? row.written[id] ?? String(fields[id])}
+		</Anchor>
+	);
 }
 
 function pictureOf({ image }: ListColumn, row: Written): string | null {

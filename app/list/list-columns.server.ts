@@ -1,6 +1,7 @@
 /** The columns of a list as its screen draws them, and what stands in them in words. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ColumnFace, ListFace } from "#workers/kernel/list-face";
+import { type ColumnFace, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import { textKey } from "#workers/kernel/names";
 import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn } from "./list-page";
 import { type ListQuery, listFields } from "./list-query";
@@ -20,17 +21,20 @@ function capitalized(heading: string): string {
 
 /** The columns that this reader has, in their order, with the links that sort by them. */
 export function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListColumn[] {
-	const isShown = ({ isOnlyInReport, flags = [], hiddenBy }: ColumnFace) =>
-		!isOnlyInReport &&
-		flags.every((rule) => isFlagRight(context.account, rule)) &&
-		!hiddenBy?.values.includes(String(query.values[hiddenBy.filter]));
+	const tab = query.values[tabsOfFilters(face.filters)?.name ?? ""];
+	const isShown = ({ isOnlyInReport, flags = [], hiddenOn }: ColumnFace) =>
+		!isOnlyInReport && flags.every((rule) => isFlagRight(context.account, rule)) && !hiddenOn?.includes(String(tab));
 	const shown = inPlace(face.columns.filter(isShown));
 	// Where the usual lead is not shown, the first person leads a card in its place.
 	const lead = shown.find(({ role }) => role === "lead") ?? shown.find(({ kind, role }) => kind === "person" && !role);
 	return shown.map((own) => {
-		const { id, kind, image, heading, sort } = own;
-		const role = own === lead ? "lead" : own.role;
-		const column: ListColumn = { id, kind, role, image, heading: capitalized(context.translate(heading)) };
+		const { id, kind, image, to, opens, heading, sort } = own;
+		const column: ListColumn = {
+			...{ id, kind, image, to, opens, heading: capitalized(context.translate(heading)) },
+			role: own === lead ? "lead" : own.role,
+			none: own.none && context.translate(own.none),
+			text: own.says && context.translate(textKey(`${own.says}.text`)),
+		};
 		if (!sort) return column;
 		const isSorted = query.sort.id === sort;
 		const next = { id: sort, desc: isSorted ? !query.sort.desc : true };
@@ -54,20 +58,27 @@ function isFlagRight({ flags }: AppLoadContext["account"], rule: string): boolea
 	return rule.startsWith("!") ? !isOn : isOn;
 }
 
-/** Dates and money in words: the phone needs no library for them. */
-export function writtenOf(
-	face: ListFace,
-	row: Record<string, unknown>,
-	{ figure_format, context: { format } }: Facts,
-): Record<string, string> {
-	const written: Record<string, string> = {};
-	for (const { id, kind, isToTheMinute } of face.columns) {
-		const value = row[id];
-		if (typeof value === "string" && kind === "date") written[id] = format.date(value, "recognition");
-		if (typeof value !== "number") continue;
-		if (kind === "money") written[id] = formatMoney(value, 10_000, figure_format) ?? "";
-		if (kind === "date" || kind === "timestamp")
-			written[id] = isToTheMinute ? format.moment(value) : format.time(value, "recognition");
-	}
+/** Dates, money, states and what links say to those who hear them, in words: the phone needs no library for them. */
+export function writtenOf(face: ListFace, row: Record<string, unknown>, facts: Facts): Record<string, string> {
+	const { translate } = facts.context;
+	const written = Object.fromEntries(
+		face.columns.flatMap((column) => {
+			const words = wordsOf(column, row[column.id], facts);
+			return words === undefined ? [] : [[column.id, words]];
+		}),
+	);
+	const values = { ...row, ...written } as Record<string, string>;
+	for (const { id, says } of face.columns) if (says) written[id] = translate(textKey(`${says}.label`), values);
 	return written;
+}
+
+function wordsOf(column: ColumnFace, value: unknown, { figure_format, context }: Facts): string | undefined {
+	const { kind, words, isToTheMinute } = column;
+	const { format, translate } = context;
+	if (words && typeof value === "string") return translate(textKey(`${words}.${value}`));
+	if (typeof value === "string" && kind === "date") return format.date(value, "recognition");
+	if (typeof value !== "number") return undefined;
+	if (kind === "money") return formatMoney(value, 10_000, figure_format) ?? "";
+	if (kind !== "date" && kind !== "timestamp") return undefined;
+	return isToTheMinute ? format.moment(value) : format.time(value, "recognition");
 }

@@ -2,7 +2,8 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { rangeAsSent } from "#workers/features/reports/rules/report-dates";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
-import type { FilterFaces, FilterValues, ListFace } from "#workers/kernel/list-face";
+import { type FilterFaces, type FilterValues, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import { type TextKey, textKey } from "#workers/kernel/names";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { type FormHandlings, formActions } from "~/form/form-actions.server";
 import { columnsOf, type Facts, writtenOf } from "./list-columns.server";
@@ -99,6 +100,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 				: ({ ...row, written: writtenOf(face, row, facts) } as unknown as Shown),
 		),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
+		empty: page.total_rows === 0 ? emptyOf(face, query, context) : null,
 		report: face.report?.roles.includes(role)
 			? {
 					form: await context.form("reports/request-report-download", {}),
@@ -106,6 +108,14 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 				}
 			: null,
 	};
+}
+
+/** The loader of a screen that is a list and nothing else. */
+export function listLoader<const Face extends ListFace & { title: TextKey }>(face: Face) {
+	return async (args: LoaderFunctionArgs) => ({
+		title: args.context.translate(face.title),
+		list: await loadList(args, face),
+	});
 }
 
 /** The fields that are set. */
@@ -222,6 +232,15 @@ function tabsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): L
 			return { value, label, href: hrefOf(fields), isCurrent: query.values[name] === value };
 		});
 	});
+}
+
+/** The declared words for a list without a row, which may differ by the open tab or by who reads them. */
+function emptyOf({ filters, empty }: ListFace, { values }: ListQuery, { user, translate }: AppLoadContext) {
+	if (!empty) return null;
+	const tab = String(values[tabsOfFilters(filters)?.name ?? ""]);
+	const context = empty.by && { role: user.role, tab }[empty.by];
+	const say = (name: string) => translate(textKey(`${empty.words}.${name}`), { context: context ?? "" });
+	return { title: say("title"), text: say("text") };
 }
 
 /** Why nothing fits: the days the wrong way round, or simply nothing. */

@@ -4,9 +4,11 @@ import type { FilterField } from "#workers/kernel/describe-filters";
 import type { FormFace } from "#workers/kernel/form-face";
 import type { ColumnFace } from "#workers/kernel/list-face";
 
-/** A column; `sortHref` where it can be sorted by. */
-export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image"> & {
+/** A column; `text` is what its links say, `sortHref` where it can be sorted by. */
+export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image" | "to" | "opens"> & {
 	heading: string;
+	none?: string;
+	text?: string;
 	sortHref?: string;
 	sorted?: "ascending" | "descending";
 };
@@ -18,7 +20,7 @@ export type ListFilterField = FilterField & {
 	suggested?: { typed: string; options: { label: string; href: string }[] };
 };
 
-/** Dates and money of a row in words, by column. */
+/** What stands in a row's columns in words: dates, money, states; of a link, what it says to those who hear it alone. */
 export type Written = { written: Record<string, string> };
 
 /** A page of a list but for its rows. */
@@ -42,6 +44,8 @@ export type ListFrame = {
 	orders: { value: string; label: string; isCurrent: boolean }[];
 	/** What stands in the place of the rows where nothing fits the filters. */
 	none: { title: string; text: string } | null;
+	/** The same where the list has none at all, of lists that declare it. */
+	empty: { title: string; text: string } | null;
 	/** Of who may have the list as a report: the form that asks for it, and where the log of those asked for lies. */
 	report: { form: FormFace; log: string } | null;
 };

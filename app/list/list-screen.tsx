@@ -5,9 +5,9 @@ import { Tabs } from "~/ui/tabs";
 import { ListTable, type ListTableProps } from "./list-table";
 import { useReport } from "./report-button";
 
-/** Props of a list's screen; `children` stand between head and table. */
-export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools"> &
-	Pick<PageHeadProps, "subtitle" | "back" | "actions"> & { title: string; children?: ReactNode };
+/** Props of a list's screen; `children` stand between head and table, which is called by the title unless by its caption. */
+export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools" | "caption"> &
+	Pick<PageHeadProps, "subtitle" | "back" | "actions"> & { title: string; caption?: string; children?: ReactNode };
 
 /** The screen; its route gives the loader's page and what is its own. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
@@ -20,7 +20,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 			{tabs.length > 0 && <Tabs label={title} tabs={tabs} />}
 			{children}
 			{notice}
-			<ListTable {...table} endTools={button} />
+			<ListTable caption={title} {...table} endTools={button} />
 		</div>
 	);
 }

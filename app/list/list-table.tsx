@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/ui/button";
 import type { TableSelection } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
-import { EmptyState } from "~/ui/empty-state";
 import { type OwnCells, useListColumns } from "./cells";
 import { FilterControl } from "./filter-fields";
 import type { ListPage, Written } from "./list-page";
 import { pagerOf } from "./list-pager";
+import { NoRows, type NoRowsProps } from "./no-rows";
 import { SuggestedField } from "./suggested-field";
 import { useIsListBusy } from "./use-is-list-busy";
 
@@ -22,13 +22,11 @@ export type BulkAction<Row> = {
 };
 
 /** Props of a list's table; `cells` are those that the column's kind does not draw as the screen wants. */
-export type ListTableProps<Row> = {
+export type ListTableProps<Row> = Omit<NoRowsProps, "list" | "hasCard"> & {
 	list: ListPage<Row>;
 	caption: string;
 	cells?: OwnCells<Row & Written>;
 	rowKey?: (row: Row & Written) => string | number;
-	/** Stands in the place of the rows where the list has none at all. */
-	empty: ReactNode;
 	bulk?: BulkAction<Row & Written>;
 	selection?: TableSelection<Row & Written>;
 	endTools?: ReactNode;
@@ -49,20 +47,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			filters={list.filters.length + list.chosen.length > 0 ? filtersOf(list) : undefined}
 			selection={props.selection ?? own}
 			endTools={props.endTools}
-			empty={<NoRows list={list}>{props.empty}</NoRows>}
+			empty={<NoRows list={list} drawing={props.drawing} emptyAction={props.emptyAction} />}
 			pager={pagerOf(list)}
 			isBusy={isBusy}
 		/>
-	);
-}
-
-/** What stands where rows would: that nothing fits what was chosen, else the screen's own words. */
-export function NoRows<Row>({ list, children }: { list: ListPage<Row>; children: ReactNode }) {
-	if (!list.none) return <>{children}</>;
-	return (
-		<EmptyState isBare drawing="search" title={list.none.title}>
-			{list.none.text}
-		</EmptyState>
 	);
 }
 

@@ -1,4 +1,5 @@
 /** The laurel, the badges of programs, and the small drawings of empty states, all in the client's colours. */
+import { programGlyphs } from "#workers/features/programs/rules/glyphs";
 import { classNames } from "./class-names";
 import { hueOf } from "./rules/text";
 
@@ -22,23 +23,6 @@ export const drawingNames = [
 
 /** The name of a drawing. */
 export type DrawingName = (typeof drawingNames)[number];
-
-/** The glyphs that a drawn badge can carry. */
-export const badgeGlyphs = [
-	"star",
-	"heart",
-	"lightbulb",
-	"trophy",
-	"people",
-	"check",
-	"mountain",
-	"shield",
-	"hands",
-	"snowflake",
-	"box",
-	"rose",
-	"sun",
-] as const;
 
 /** Px from which on a laurel is drawn leaf by leaf; below it has five broad leaves a side, else it turns to dust. */
 const fineFromPx = 48;
@@ -76,7 +60,7 @@ export function ProgramBadge({ glyph, programId = "", image_url, sizePx = fineFr
 		);
 	}
 	const shown =
-		badgeGlyphs.find((known) => known === glyph) ?? badgeGlyphs[hueOf(String(programId)) % badgeGlyphs.length];
+		programGlyphs.find((known) => known === glyph) ?? programGlyphs[hueOf(String(programId)) % programGlyphs.length];
 	return (
 		<svg className="badge" style={style} viewBox="0 0 100 100" aria-hidden="true">
 			{laurel}

@@ -46,8 +46,7 @@ export function textsOfList({ things, shown, hasTime }) {
 		[camel(things)]: {
 			title: title(things),
 			columns: Object.fromEntries(columns.map((name) => [name, title(name.replace(/_at$/, ""))])),
-			emptyTitle: "Nothing here yet",
-			emptyText: `New ${words(things)} are listed here.`,
+			empty: { title: "Nothing here yet", text: `New ${words(things)} are listed here.` },
 		},
 	};
 }
@@ -61,19 +60,21 @@ export function textsOfReport({ feature, things }) {
 const reportOf = (things) => `${things.replaceAll("-", "_")}_report`;
 
 function face({ feature, list, things, name, shown, text, hasTime, isInTime, sort, sorted }) {
-	const key = (column) => `${feature}:${name}.columns.${column}`;
 	const kindOf = ({ type }) => (type === "text" ? "text" : "number");
 	const columns = shown.map(
 		(column, at) =>
-			`\t\t{ id: "${column.name}", heading: "${key(column.name)}", kind: "${kindOf(column)}"${at === 0 ? ', role: "lead"' : ""}${sorted.includes(column.name) ? `, sort: "${column.name}"` : ""} },`,
+			`\t\t{ id: "${column.name}", kind: "${kindOf(column)}"${at === 0 ? ', role: "lead"' : ""}${sorted.includes(column.name) ? `, sort: "${column.name}"` : ""} },`,
 	);
-	const time = `\t\t{ id: "created_at", heading: "${key("created_at")}", kind: "timestamp"${isInTime ? ', sort: "created_at"' : ""} },`;
+	const time = `\t\t{ id: "created_at", kind: "timestamp"${isInTime ? ', sort: "created_at"' : ""} },`;
 	return `/** ${title(things)} of the account, the newest first; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const ${name}Face = defineListFace({
 	name: "${feature}/${list}",
 	address: "/${feature.replaceAll("-", "_")}/${things.replaceAll("-", "_")}",
+	title: "${feature}:${name}.title",
+	empty: { words: "${feature}:${name}.empty" },
+	headings: "${feature}:${name}.columns",
 	page_size: 10,
 	columns: [
 ${[...columns, ...(hasTime ? [time] : [])].join("\n")}
@@ -120,35 +121,22 @@ ${[sort, ...sorted].map((id) => `\t\t${id}: { key: sql\`t.${id}\`, id: sql\`t.id
 
 function screen({ feature, list, things, name }) {
 	return `/** ${title(things)}: the list with its filters, pages and report. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ${name}Face } from "#workers/features/${feature}/lists/${list}";
-import { loadList, reportAction } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { EmptyState } from "~/ui/empty-state";
-import { useTranslation } from "~/ui/texts";
 
 export const meta = titleMeta;
 
-/** A page of the list. */
-export const loader = async (args: LoaderFunctionArgs) => ({
-	title: args.context.texts.t("${feature}:${name}.title"),
-	list: await loadList(args, ${name}Face),
-});
+export const loader = listLoader(${name}Face);
 
 export const action = reportAction(${name}Face);
 
 /** The screen. */
 export default function ${name[0].toUpperCase()}${name.slice(1)}() {
 	const { title, list } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("${feature}");
-	const empty = (
-		<EmptyState isBare drawing="box" title={t("${name}.emptyTitle")}>
-			{t("${name}.emptyText")}
-		</EmptyState>
-	);
-	return <ListScreen list={list} title={title} caption={title} empty={empty} />;
+	return <ListScreen list={list} title={title} drawing="box" />;
 }
 `;
 }

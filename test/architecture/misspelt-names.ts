@@ -6,6 +6,7 @@ import type { CountedLimit, FlagRule } from "#workers/kernel/define-endpoint";
 import type { ImportKind } from "#workers/kernel/define-import";
 import { refuse } from "#workers/kernel/errors";
 import { isOn, isOnFor } from "#workers/kernel/identity";
+import { defineListFace } from "#workers/kernel/list-face";
 import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
@@ -47,5 +48,16 @@ export function misspell(scope: Scope, condition: Statement, { t }: ReturnType<t
 	const input: EndpointInput<"checkout/check-out"> = {};
 	// @ts-expect-error A kind of import.
 	const kind: ImportKind = "member";
+	const face = { name: "a/list", page_size: 1, filters: {}, default_sort: { id: "city", desc: true } } as const;
+	defineListFace({ ...face, headings: "orders:columns", columns: [{ id: "city", kind: "text" }] });
+	// @ts-expect-error A heading that is called by its column.
+	defineListFace({ ...face, headings: "orders:columns", columns: [{ id: "town", kind: "text" }] });
+	// @ts-expect-error The words of a list without a row.
+	defineListFace({ ...face, empty: { words: "orders:columns" }, columns: [] });
+	// @ts-expect-error What a link says.
+	defineListFace({
+		...face,
+		columns: [{ id: "to", heading: "orders:columns.city", kind: "link", says: "orders:menu" }],
+	});
 	return { rule, limit, job, payload, told, values, input, kind };
 }

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { rangeOfDays } from "./days";
 import { defineEndpoint, type Endpoint } from "./define-endpoint";
+import { Refusal } from "./errors";
 import {
 	type DeclaredList,
 	type List,
@@ -10,7 +11,7 @@ import {
 	listPayload,
 	type PageRequest,
 } from "./list-declaration";
-import type { FilterFaces, FilterValues, ListFace } from "./list-face";
+import { type AskedFilters, type FilterFaces, hasChoice, type ListFace, tabsOfFilters } from "./list-face";
 import { filterSchema } from "./list-filters";
 import { cacheOfPage, readPage } from "./read-page";
 import type { MemberScope } from "./scope";
@@ -18,17 +19,43 @@ import type { MemberScope } from "./scope";
 /** Declares a list. Throws when a filter of days names no sort, and when a report would read rows that only pages complete. */
 export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	face: Face,
-	declaration: ListDeclaration<Row, FilterValues<Face["filters"]>>,
+	declaration: ListDeclaration<Row, AskedFilters<Face["filters"]>>,
 ): DeclaredList<Face, Row> {
 	const days = daysOf(face.filters);
 	const key = days && declaration.sorts[days.of]?.key;
 	if (days && !key) throw new Error(`${face.name} has no sort ${days.of}`);
 	if (face.report && declaration.presentPage) throw new Error(`${face.name} has a report and presents pages`);
-	const query: typeof declaration.query = (scope, filters) => ({
-		...(key && { range: rangeOfDays(key, filters as { startDate?: string }, scope.account.time_zone) }),
-		...declaration.query(scope, filters),
-	});
-	return { ...declaration, query, name: face.name, face, filters: filterSchema(face.filters) };
+	const tabs = tabsOfFilters(face.filters);
+	type Filters = AskedFilters<Face["filters"]>;
+	const asked = (filters: Filters): Filters => (tabs ? { [tabs.name]: tabs.choices[0], ...filters } : filters);
+	/** The same function, which is always told the open tab. */
+	const toldTab = <Given extends Filters, Answer>(own?: (scope: MemberScope, filters: Given) => Answer) =>
+		own && ((scope: MemberScope, filters: Given) => own(scope, asked(filters) as Given));
+	const { seen_by, counted, cache, extra } = declaration;
+	return {
+		...declaration,
+		...{ seen_by: toldTab(seen_by), counted: toldTab(counted), cache: toldTab(cache), extra: toldTab(extra) },
+		check: (scope, filters) => {
+			refuseOthersChoices(face.filters, filters, scope);
+			declaration.check?.(scope, asked(filters));
+		},
+		query: (scope, filters) => ({
+			...(key && { range: rangeOfDays(key, filters as { startDate?: string }, scope.account.time_zone) }),
+			...declaration.query(scope, asked(filters)),
+		}),
+		name: face.name,
+		face,
+		filters: filterSchema(face.filters),
+	};
+}
+
+/** A choice that only other roles have is refused, whoever asks for it by hand. */
+function refuseOthersChoices(faces: FilterFaces, filters: Record<string, unknown>, { user }: MemberScope): void {
+	for (const [name, filter] of Object.entries(faces)) {
+		const chosen = filters[name];
+		if (filter.kind === "choice" && typeof chosen === "string" && !hasChoice(filter, chosen, user.role))
+			throw new Refusal("forbidden", 403);
+	}
 }
 
 function daysOf(filters: FilterFaces) {

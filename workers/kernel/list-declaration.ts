@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CacheRule } from "#workers/runtime/cached-answers";
 import { ignored, smallJson } from "./bounds";
 import type { Access, FlagRule } from "./define-endpoint";
-import type { FilterValues, ListFace } from "./list-face";
+import type { AskedFilters, ListFace } from "./list-face";
 import type { FilterSchema } from "./list-filters";
 import type { MemberScope } from "./scope";
 
@@ -45,7 +45,7 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
 	joins: number;
 	sorts: Record<string, Sort>;
-	/** Refuses filters that this person may not use; runs before the query. */
+	/** Refuses filters that this person may not use, beside choices that only other roles have; runs before the query. */
 	check?: (scope: MemberScope, filters: Filters) => void;
 	/** The parts of the query; a filter of days narrows its sort without being named here. */
 	query: (scope: MemberScope, filters: Filters) => ListQuery;
@@ -60,7 +60,7 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 /** A list with its name, its face and the schema of its filters. */
 export type DeclaredList<Face extends ListFace, Row extends z.ZodType> = ListDeclaration<
 	Row,
-	FilterValues<Face["filters"]>
+	AskedFilters<Face["filters"]>
 > & {
 	name: Face["name"];
 	face: Face;

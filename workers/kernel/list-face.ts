@@ -12,6 +12,7 @@ export type CellRole = "lead" | "figure" | "line" | "quiet" | "end" | "action" |
 export type ColumnFace = {
 	/** The field of the row that it shows. */
 	id: string;
+	/** What the face's `headings` have under its id unless given. */
 	heading: TextKey;
 	kind: ColumnKind;
 	/** The id of a sort of the list; only sorts that an index serves exist. */
@@ -22,18 +23,27 @@ export type ColumnFace = {
 	isToTheMinute?: true;
 	/** Of a person: the field with their picture. */
 	image?: string;
-	/** A column that the list shows and the report leaves out (a link, a picture), or the other way round. */
+	/** Of a state, or of a text with few values: the prefix to which each is added; the screen shows these words. */
+	words?: Words;
+	/** What the screen shows where there is nothing; '-' unless given. */
+	none?: TextKey;
+	/** Where the cell leads, with fields of its row (`/recognitions/{id}`); a link has it. */
+	to?: `/${string}`;
+	opens?: "dialog";
+	/** What a link says in each row (`text` below this prefix), and with the row's fields to those who hear it alone (`label`). */
+	says?: Words;
+	/** A column that the list shows and the report leaves out, as it does links, or the other way round. */
 	isLeftOutOfReport?: true;
 	isOnlyInReport?: true;
 	/** Switches of the account with which the screen has the column; the report has all. */
 	flags?: readonly `${"" | "!"}${AccountFlag}`[];
 	/** Its place among those that the screen shows, counted from 1; that of its declaration unless given. */
 	place?: number;
-	/** Values of a filter with which it would say the same in each row. */
-	hiddenBy?: { filter: string; values: readonly string[] };
+	/** Tabs on which it would say the same in each row. */
+	hiddenOn?: readonly string[];
 };
 
-/** Texts of a filter's choices: the prefix to which each value is added. */
+/** A prefix to which names are added; together they are the keys of texts. */
 type Words = `${Namespace}:${string}`;
 
 /** What narrows a list; `isByLink` is set by addresses that lead here and has no field of its own. */
@@ -81,6 +91,15 @@ export type ListFace = {
 	name: string;
 	/** Where its screen lies, without the query; none where other screens show it. */
 	address?: `/${string}`;
+	/** What its screen is called. */
+	title?: TextKey;
+	/**
+	 * What stands in the place of the rows where it has none: `title` and `text` below `words`; by tab or role those of the
+	 * open tab or the reader's role (`title_<value>`), where it has some of its own.
+	 */
+	empty?: { readonly words: Words; readonly by?: "tab" | "role" };
+	/** What the headings begin with that are called by their column's id. */
+	headings?: Words;
 	page_size: number;
 	columns: readonly ColumnFace[];
 	filters: FilterFaces;
@@ -91,9 +110,42 @@ export type ListFace = {
 	report?: { type: string; roles: readonly Role[]; begins?: Readonly<Record<string, string>> };
 };
 
-/** Declares a face, keeping the names of its filters and columns for callers. */
-export function defineListFace<const Face extends ListFace>(face: Face): Face {
-	return face;
+/** A face as it is written: columns whose heading is called by their id leave it out. */
+type WrittenFace = Omit<ListFace, "columns"> & {
+	columns: readonly (Omit<ColumnFace, "heading"> & Partial<Pick<ColumnFace, "heading">>)[];
+};
+
+/** The keys that a face composes. */
+type ComposedKeys<Face extends WrittenFace> =
+	| (Face["columns"][number] extends infer Column
+			? Column extends { says: infer Said extends string }
+				? `${Said}.${"text" | "label"}`
+				: never
+			: never)
+	| (Face["empty"] extends { words: infer Empty extends string } ? `${Empty}.${"title" | "text"}` : never)
+	| HeadingKeys<Face["headings"], Face["columns"][number]>;
+
+type HeadingKeys<Prefix, Column> = Column extends { heading: string }
+	? never
+	: Column extends { id: infer Id extends string }
+		? Prefix extends string
+			? `${Prefix}.${Id}`
+			: "no heading"
+		: never;
+
+type Headed<Columns> = { [At in keyof Columns]: Columns[At] & Pick<ColumnFace, "heading"> };
+type WithHeadings<Face extends WrittenFace> = Omit<Face, "columns"> & { columns: Headed<Face["columns"]> };
+
+/** Declares a face, keeping the names of its filters and columns for callers; a key that it composes without a text does not compile. */
+export function defineListFace<const Face extends WrittenFace>(
+	face: Face & (ComposedKeys<Face> extends TextKey ? unknown : { missing_texts: Exclude<ComposedKeys<Face>, TextKey> }),
+): WithHeadings<Face> {
+	const columns = face.columns.map((column) => ({
+		heading: `${face.headings}.${column.id}`,
+		...(column.kind === "link" && { isLeftOutOfReport: true }),
+		...column,
+	}));
+	return { ...face, columns } as unknown as WithHeadings<Face>;
 }
 
 type PlainValue<Filter extends FilterFace> = Filter extends { kind: "choice"; choices: readonly (infer Choice)[] }
@@ -110,6 +162,18 @@ export type FilterValues<Filters extends FilterFaces> = {
 		Filters[Name]
 	>;
 };
+
+/** The same for the list's own functions: where no tab is asked for, the first is open. */
+export type AskedFilters<Filters extends FilterFaces> = FilterValues<Filters> & {
+	[Name in keyof Filters as Filters[Name] extends { areTabs: true } ? Name : never]: PlainValue<Filters[Name]>;
+};
+
+/** The choices that are drawn as tabs, by the filter's name; a list has one such filter or none. */
+export function tabsOfFilters(filters: FilterFaces): { name: string; choices: readonly string[] } | undefined {
+	for (const [name, filter] of Object.entries(filters))
+		if (filter.kind === "choice" && filter.areTabs) return { name, choices: filter.choices };
+	return undefined;
+}
 
 /** The names under which a filter's values stand on the wire. */
 export function fieldsOfFilter(name: string, { kind }: FilterFace): string[] {

@@ -10,16 +10,22 @@ type FieldOf<Kind extends ColumnKind> = Kind extends (typeof kindsOfText)[number
 
 type ShapeOf<Column extends ColumnFace> = {
 	[One in Column as One["kind"] extends (typeof kindsWithoutField)[number] ? never : One["id"]]: FieldOf<One["kind"]>;
+} & {
+	[One in Column as One extends { image: infer Image extends string } ? Image : never]: z.ZodNullable<z.ZodString>;
 };
 
-/** The id, a field for each column (points and money whole, money in cents, times in ms), then `more`, which also says where a field is another. */
-export function rowOf<Face extends ListFace, More extends z.ZodRawShape>(face: Face, more: More) {
+/** The id, a field for each column (points and money whole, money in cents, times in ms) and for each person's picture, then `more`, which also says where a field is another. */
+export function rowOf<Face extends ListFace, More extends z.ZodRawShape>(
+	face: Face,
+	more: More,
+): z.ZodObject<{ id: z.ZodInt } & Omit<ShapeOf<Face["columns"][number]>, keyof More> & More> {
 	const shape = Object.fromEntries(
-		face.columns
-			.filter(({ kind }) => !isOneOf(kindsWithoutField, kind))
-			.map(({ id, kind }) => [id, isOneOf(kindsOfText, kind) ? z.string() : z.int()]),
-	) as unknown as ShapeOf<Face["columns"][number]>;
-	return z.object({ id: z.int(), ...shape, ...more });
+		face.columns.flatMap(({ id, kind, image }) => [
+			...(isOneOf(kindsWithoutField, kind) ? [] : [[id, isOneOf(kindsOfText, kind) ? z.string() : z.int()]]),
+			...(image ? [[image, z.string().nullable()]] : []),
+		]),
+	);
+	return z.object({ id: z.int(), ...shape, ...more }) as never;
 }
 
 function isOneOf(kinds: readonly ColumnKind[], kind: ColumnKind): boolean {

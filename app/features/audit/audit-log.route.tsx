@@ -1,11 +1,9 @@
 /** The audit log: who did what, when, in whose name, and what changed; found by person, kind, days and words, with a report. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { auditLogFace } from "#workers/features/audit/lists/get-audit-log";
-import { loadList, reportAction } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { EmptyState } from "~/ui/empty-state";
 import { useTranslation } from "~/ui/texts";
 import { ChangeFold } from "./change-fold";
 import { WhoActed } from "./who-acted";
@@ -13,11 +11,7 @@ import "./audit.css";
 
 export const meta = titleMeta;
 
-/** A page of the list. */
-export const loader = async (args: LoaderFunctionArgs) => ({
-	title: args.context.translate("audit:title"),
-	list: await loadList(args, auditLogFace),
-});
+export const loader = listLoader(auditLogFace);
 
 export const action = reportAction(auditLogFace);
 
@@ -37,11 +31,7 @@ export default function AuditLog() {
 					act: ({ act }) => <span className="strong">{act}</span>,
 					what: (line) => <ChangeFold line={line} />,
 				}}
-				empty={
-					<EmptyState isBare drawing="box" title={t("empty.title")}>
-						{t("empty.text")}
-					</EmptyState>
-				}
+				drawing="box"
 			/>
 		</div>
 	);

@@ -6,10 +6,7 @@ import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
-import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { StatusDot } from "~/ui/status-dot";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 
@@ -22,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		loadList(args, budgetsFace),
 		context.call("budgets/get-budget-choices", {}),
 	]);
-	return { title: context.translate("budgets:owners.title"), list, available_points };
+	return { title: context.translate(budgetsFace.title), list, available_points };
 }
 
 export const action = reportAction(budgetsFace);
@@ -43,7 +40,6 @@ export default function Budgets() {
 			list={list}
 			title={title}
 			subtitle={isOwner ? t("owners.available", { points: words.withLabel(available_points) }) : t("owners.own")}
-			caption={title}
 			actions={
 				<>
 					{list.rows.length > 0 && (
@@ -55,16 +51,6 @@ export default function Budgets() {
 				</>
 			}
 			cells={{
-				name: ({ id, name }) => (
-					<Anchor className="link hit" href={`/budgets/${id}`}>
-						{name}
-					</Anchor>
-				),
-				budget_category: ({ budget_category }) => budget_category || "-",
-				is_active_filter: ({ is_active_filter: status }) => (
-					<StatusDot status={status} label={t(`owners.status.${status}`)} />
-				),
-				to_date: ({ written }) => written.to_date ?? t("owners.ongoing"),
 				runs_out_on: ({ written, points_budgeted }) => {
 					if (written.runs_out_on) return <Tag tone="warn">{written.runs_out_on}</Tag>;
 					return points_budgeted > 0 ? t("owners.lasts") : "-";
@@ -80,11 +66,8 @@ export default function Budgets() {
 						}
 					: undefined
 			}
-			empty={
-				<EmptyState isBare drawing="box" title={t("owners.empty.title")} action={making}>
-					{t(isOwner ? "owners.empty.text" : "owners.empty.ownText")}
-				</EmptyState>
-			}
+			drawing="box"
+			emptyAction={making}
 		/>
 	);
 }

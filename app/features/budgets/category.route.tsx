@@ -1,14 +1,12 @@
 /** Puts the budgets that were chosen in the list into one category. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormPage } from "~/form/form-page";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -49,36 +47,27 @@ export const action = formActions({
 export default function BudgetCategory() {
 	const { title, form, budgets, budget_category } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("budgets");
-	return (
-		<div className="page-narrow stack">
-			<PageHead title={title} back={{ href: "/budgets", label: t("owners.title") }} />
-			{budgets.length === 0 ? (
+	const back = { href: "/budgets", label: t("owners.title") };
+	if (budgets.length === 0)
+		return (
+			<div className="page-narrow stack">
+				<PageHead title={title} back={back} />
 				<EmptyState
 					drawing="box"
 					title={t("owners.category.none")}
-					action={<ButtonLink href="/budgets">{t("owners.title")}</ButtonLink>}
+					action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
 				>
 					{t("owners.category.noneText")}
 				</EmptyState>
-			) : (
-				<Card>
-					<EndpointForm form={form} className="stack" values={{ budget_category }}>
-						<p>{budgets.map(({ name }) => name).join(", ")}</p>
-						{budgets.map(({ id }) => (
-							<input key={id} type="hidden" name="budget" value={id} />
-						))}
-						<FormField of={form.fields.budget_category} isFirst hint={t("owners.category.hint")} />
-						<div className="row-wrap">
-							<SubmitButton form={form} kind="main">
-								{t("owners.form.save")}
-							</SubmitButton>
-							<ButtonLink kind="quiet" href="/budgets">
-								{t("owners.cancel")}
-							</ButtonLink>
-						</div>
-					</EndpointForm>
-				</Card>
-			)}
-		</div>
+			</div>
+		);
+	return (
+		<FormPage title={title} back={back} form={form} values={{ budget_category }} submit={t("owners.form.save")}>
+			<p>{budgets.map(({ name }) => name).join(", ")}</p>
+			{budgets.map(({ id }) => (
+				<input key={id} type="hidden" name="budget" value={id} />
+			))}
+			<FormField of={form.fields.budget_category} isFirst hint={t("owners.category.hint")} />
+		</FormPage>
 	);
 }

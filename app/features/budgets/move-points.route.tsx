@@ -1,16 +1,12 @@
 /** Moving points: from where, to where, how many and why; before and after stand beside it, and are confirmed. */
 import { useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
+import { FormPage } from "~/form/form-page";
 import { useFormAnswer } from "~/form/form-scope";
-import { SubmitButton } from "~/form/submit-button";
+import { useFocusOnAnswer } from "~/form/use-focus-on-answer";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader, Review, Side } from "./move-points.server";
 import "./budgets.css";
@@ -28,35 +24,28 @@ export default function MovePoints() {
 	const places = usePlaces();
 	const { fields } = form;
 	return (
-		<div className="page-narrow stack">
-			<PageHead
-				title={title}
-				subtitle={t("owners.move.subtitle")}
-				back={{ href: "/budgets", label: t("owners.title") }}
-			/>
-			{available_points === 0 && (
-				<Notice>
-					<p>{t("owners.move.nothingAvailable")}</p>
-				</Notice>
-			)}
-			<Card>
-				<EndpointForm form={form} className="stack" values={values}>
-					<FormField of={fields.from_budget_id} options={places} isOptional={false} />
-					<FormField of={fields.to_budget_id} options={places} isOptional={false} />
-					<FormField of={fields.points} isFirst />
-					<FormField of={fields.reason} hint={t("owners.move.reasonHint")} />
-					{review && <ReviewCard review={review} />}
-					<div className="row-wrap">
-						<SubmitButton form={form} kind="main">
-							{t(review ? "owners.move.yes" : "owners.move.review")}
-						</SubmitButton>
-						<ButtonLink kind="quiet" href="/budgets">
-							{t(review ? "owners.move.no" : "owners.cancel")}
-						</ButtonLink>
-					</div>
-				</EndpointForm>
-			</Card>
-		</div>
+		<FormPage
+			title={title}
+			subtitle={t("owners.move.subtitle")}
+			back={{ href: "/budgets", label: t("owners.title") }}
+			before={
+				available_points === 0 && (
+					<Notice>
+						<p>{t("owners.move.nothingAvailable")}</p>
+					</Notice>
+				)
+			}
+			form={form}
+			values={values}
+			submit={t(review ? "owners.move.yes" : "owners.move.review")}
+			cancel={review && t("owners.move.no")}
+		>
+			<FormField of={fields.from_budget_id} options={places} isOptional={false} />
+			<FormField of={fields.to_budget_id} options={places} isOptional={false} />
+			<FormField of={fields.points} isFirst />
+			<FormField of={fields.reason} hint={t("owners.move.reasonHint")} />
+			{review && <ReviewCard review={review} />}
+		</FormPage>
 	);
 }
 
@@ -78,9 +67,7 @@ function usePlaces() {
 function ReviewCard({ review }: { review: Review }) {
 	const { t } = useTranslation("budgets");
 	const words = usePointsWords();
-	const box = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
-	useEffect(() => box.current?.focus(), [review]);
+	const box = useFocusOnAnswer(review);
 	return (
 		<div ref={box} tabIndex={-1}>
 			<input type="hidden" name="reviewed" value={review.mark} />

@@ -1,12 +1,8 @@
 /** The page on which a budget is written: its name, who answers for it, in which cycle and until when. */
 import { useLoaderData } from "@remix-run/react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./save-budget.server";
 import "./budgets.css";
@@ -24,29 +20,23 @@ export default function SaveBudget() {
 		: { href: "/budgets", label: t("owners.title") };
 	const { fields } = form;
 	return (
-		<div className="page-narrow stack">
-			<PageHead title={title} subtitle={t("owners.form.subtitle")} back={up} />
-			<Card>
-				<EndpointForm form={form} className="stack" values={values}>
-					<FormField of={fields.name} isFirst />
-					<FormField of={fields.budget_category} hint={t("owners.form.categoryHint")} />
-					<FormField of={fields.owner_email} type="email" isOptional={false} hint={t("owners.form.ownerHint")} />
-					<FormField of={fields.cycle} isOptional={false} hint={t("owners.form.cycleHint")} />
-					<div className="budget-days">
-						<FormField of={fields.from_date} />
-						<FormField of={fields.to_date} hint={t("owners.form.toHint")} />
-					</div>
-					<FormField of={fields.is_active} hint={t("owners.form.activeHint")} />
-					<div className="row-wrap">
-						<SubmitButton form={form} kind="main">
-							{t(budget ? "owners.form.save" : "owners.form.make")}
-						</SubmitButton>
-						<ButtonLink kind="quiet" href={up.href}>
-							{t("owners.cancel")}
-						</ButtonLink>
-					</div>
-				</EndpointForm>
-			</Card>
-		</div>
+		<FormPage
+			title={title}
+			subtitle={t("owners.form.subtitle")}
+			back={up}
+			form={form}
+			values={values}
+			submit={t(budget ? "owners.form.save" : "owners.form.make")}
+		>
+			<FormField of={fields.name} isFirst />
+			<FormField of={fields.budget_category} hint={t("owners.form.categoryHint")} />
+			<FormField of={fields.owner_email} type="email" isOptional={false} hint={t("owners.form.ownerHint")} />
+			<FormField of={fields.cycle} isOptional={false} hint={t("owners.form.cycleHint")} />
+			<div className="budget-days">
+				<FormField of={fields.from_date} />
+				<FormField of={fields.to_date} hint={t("owners.form.toHint")} />
+			</div>
+			<FormField of={fields.is_active} hint={t("owners.form.activeHint")} />
+		</FormPage>
 	);
 }

@@ -1,15 +1,14 @@
 /** What people often ask: a search, topics, and answers that unfold; account owners write them from here. */
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ContactCard } from "~/features/contact";
+import { SearchForm } from "~/form/search-form";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./faqs.server";
 import { TopicLinks } from "./topic-links";
@@ -36,21 +35,17 @@ export default function Faqs() {
 					)
 				}
 			/>
-			<Form className="row-wrap faq-search" role="search" method="get" action="/faqs">
+			<SearchForm
+				className="row-wrap faq-search"
+				action="/faqs"
+				search={search}
+				label={t("search")}
+				button={t("find")}
+				isMain
+				id="faq-search"
+			>
 				{topic && <input type="hidden" name="topic" value={topic} />}
-				<Field label={t("search")} isLabelHidden id="faq-search">
-					<TextInput
-						key={search}
-						type="search"
-						icon="search"
-						name="search"
-						defaultValue={search}
-						maxLength={100}
-						placeholder={t("search")}
-					/>
-				</Field>
-				<Button kind="main">{t("find")}</Button>
-			</Form>
+			</SearchForm>
 			<div className="faqs">
 				<TopicLinks topics={shown.topics} topic={topic} search={search} />
 				<div className="stack">

@@ -1,10 +1,9 @@
 /** Asks before a question is removed; the link to it opens it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./remove-faq.server";
@@ -26,14 +25,9 @@ export default function RemoveFaq() {
 			<PageHead title={title} back={{ href: "/faqs", label: t("title") }} />
 			<EndpointForm form={deletion} className="stack">
 				<p>{question}</p>
-				<div className="row-wrap">
-					<SubmitButton form={deletion} kind="destructive">
-						{t("removal.yes")}
-					</SubmitButton>
-					<ButtonLink href="/faqs" closes="dialog">
-						{t("removal.no")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={deletion} kind="destructive" back="/faqs" cancel={t("removal.no")}>
+					{t("removal.yes")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

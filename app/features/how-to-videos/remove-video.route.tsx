@@ -1,10 +1,9 @@
 /** Asks before a video is removed; the link to it opens it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./remove-video.server";
@@ -27,14 +26,9 @@ export default function RemoveVideo() {
 			<EndpointForm form={deletion} className="stack">
 				<p className="strong">{name}</p>
 				<p>{t("owners.removal.text")}</p>
-				<div className="row-wrap">
-					<SubmitButton form={deletion} kind="destructive">
-						{t("owners.removal.yes")}
-					</SubmitButton>
-					<ButtonLink href="/how-to-videos" closes="dialog">
-						{t("owners.removal.no")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={deletion} kind="destructive" back="/how-to-videos" cancel={t("owners.removal.no")}>
+					{t("owners.removal.yes")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

@@ -4,7 +4,6 @@ import type { ListPage } from "~/list/list-page";
 import { listAddress } from "~/list/list-query";
 import { ListTable } from "~/list/list-table";
 import { Anchor } from "~/ui/anchor";
-import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { LoadingIndicator } from "~/ui/loading";
 import { useTranslation } from "~/ui/texts";
@@ -46,11 +45,7 @@ export function PastUploads({ list, imports }: { list: ListPage<PastUpload>; imp
 						</div>
 					),
 				}}
-				empty={
-					<EmptyState isBare drawing="feed" title={t("past.empty")}>
-						{t("past.emptyWhy")}
-					</EmptyState>
-				}
+				drawing="feed"
 			/>
 		</section>
 	);

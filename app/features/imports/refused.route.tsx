@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { ListTable } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
@@ -53,11 +52,7 @@ export default function RefusedScreen() {
 						<span className="refused-cells">{cells.filter((cell) => cell !== "").join(" · ")}</span>
 					),
 				}}
-				empty={
-					<EmptyState isBare drawing="feed" title={t("refused.empty")}>
-						{t("refused.emptyWhy")}
-					</EmptyState>
-				}
+				drawing="feed"
 			/>
 		</div>
 	);

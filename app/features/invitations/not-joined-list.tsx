@@ -2,7 +2,6 @@
 import { formId } from "~/form/form-answer";
 import { useFormAnswer } from "~/form/form-scope";
 import { ListTable } from "~/list/list-table";
-import { EmptyState } from "~/ui/empty-state";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./invitations.server";
 
@@ -25,7 +24,6 @@ export function NotJoinedList({ data: { form, list, upload } }: { data: Data }) 
 						<span className="invite-email">{email || t("list.noEmail")}</span>
 					</span>
 				),
-				invited_at: ({ written }) => written.invited_at ?? t("list.never"),
 			}}
 			selection={{
 				formId: formId(form.name),
@@ -35,11 +33,7 @@ export function NotJoinedList({ data: { form, list, upload } }: { data: Data }) 
 				isSelected: ({ id }) => ticked.includes(String(id)),
 				isHidden: ({ email }) => email === "",
 			}}
-			empty={
-				<EmptyState isBare drawing="feed" title={t("list.emptyTitle")}>
-					{t("list.emptyText")}
-				</EmptyState>
-			}
+			drawing="feed"
 		/>
 	);
 }

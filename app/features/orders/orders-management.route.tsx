@@ -1,22 +1,16 @@
 /** Orders management: every order of the account, found by number or person, state and days, with a report. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ordersForManagementFace } from "#workers/features/orders/lists/get-orders-for-management";
-import { loadList, reportAction } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { EmptyState } from "~/ui/empty-state";
 import { useTranslation } from "~/ui/texts";
 import { StatusTags } from "./status-tags";
 
 export const meta = titleMeta;
 
-/** A page of the list. */
-export const loader = async (args: LoaderFunctionArgs) => ({
-	title: args.context.texts.t("orders:management.title"),
-	list: await loadList(args, ordersForManagementFace),
-});
+export const loader = listLoader(ordersForManagementFace);
 
 export const action = reportAction(ordersForManagementFace);
 
@@ -58,11 +52,7 @@ export default function OrdersManagement() {
 				label: t("management.changeSelected"),
 				nameOf: ({ order_number, member_name: name }) => t("management.select", { order_number, name }),
 			}}
-			empty={
-				<EmptyState isBare drawing="box" title={t("management.empty.title")}>
-					{t("management.empty.text")}
-				</EmptyState>
-			}
+			drawing="box"
 		/>
 	);
 }

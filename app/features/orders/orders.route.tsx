@@ -1,18 +1,17 @@
 /** My orders: what was ordered when, for how many points, and how it stands. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { memberOrdersFace } from "#workers/features/orders/lists/get-member-orders";
+import { SearchForm } from "~/form/search-form";
 import { loadList } from "~/list/list-loader.server";
 import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
 import { Picture } from "~/ui/picture";
 import { PointsFigure } from "~/ui/points-figure";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
@@ -35,7 +34,16 @@ export default function Orders() {
 	return (
 		<div className="page-middle orders">
 			<PageHead title={title} back={{ href: "/store", label: t("toStore") }} />
-			{(list.total_rows > 0 || search) && <SearchForm search={search} />}
+			{(list.total_rows > 0 || search) && (
+				<SearchForm
+					className="order-search"
+					action={here}
+					search={search}
+					label={t("search.label")}
+					button={t("search.action")}
+					maxLength={200}
+				/>
+			)}
 			{list.rows.length === 0 ? (
 				<NoOrders search={search} />
 			) : (
@@ -49,26 +57,6 @@ export default function Orders() {
 				</section>
 			)}
 		</div>
-	);
-}
-
-function SearchForm({ search }: { search: string }) {
-	const { t } = useTranslation("orders");
-	return (
-		<Form method="get" className="order-search" role="search">
-			<Field label={t("search.label")} isLabelHidden>
-				<TextInput
-					key={search}
-					type="search"
-					name="search"
-					icon="search"
-					placeholder={t("search.label")}
-					defaultValue={search}
-					maxLength={200}
-				/>
-			</Field>
-			<Button>{t("search.action")}</Button>
-		</Form>
 	);
 }
 

@@ -9,22 +9,9 @@ export type StatementLine = EndpointOutput<"points/get-ledger">["table_rows"][nu
 /** A month of the statement, summed whole. */
 export type StatementMonth = EndpointOutput<"points/get-statement-months">["months"][number];
 
-const keys: Record<StatementLine["kind"], KeyWithin<"points">> = {
-	Issuance: "kinds.Issuance",
-	"Issuance [Direct Deposit]": "kinds.DirectDeposit",
-	"Issuance Reversed": "kinds.IssuanceReversed",
-	non_monetary: "kinds.non_monetary",
-	assignment: "kinds.assignment",
-	Redemption: "kinds.Redemption",
-	"Redemption Reversed": "kinds.RedemptionReversed",
-	"Issuance [Point Purchase]": "kinds.PointPurchase",
-	"Issuance [Point Purchase Reversal]": "kinds.PointPurchaseReversal",
-	purchase: "kinds.purchase",
-};
-
 /** What happened, as a key of `points.json`; who did it is named in it where the line is a recognition. */
 export function whatHappened({ kind, recognizedBy }: StatementLine): KeyWithin<"points"> {
-	return kind === "Issuance" && recognizedBy === null ? "kinds.IssuancePlain" : keys[kind];
+	return kind === "Issuance" && recognizedBy === null ? "kinds.IssuancePlain" : `kinds.${kind}`;
 }
 
 /** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */

@@ -1,6 +1,7 @@
 /** One's own statement as a diary: month by month who gave thanks for what, what was redeemed, and what is there now. */
 import { useLoaderData } from "@remix-run/react";
 import { ListPager } from "~/list/list-pager";
+import { NoRows } from "~/list/no-rows";
 import { SystemTip } from "~/shell/system-tip";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
@@ -47,7 +48,14 @@ export default function StatementScreen() {
 						{months.length > 1 && <MonthsCard months={months} />}
 					</aside>
 					<div className="stack-large">
-						{months.length === 0 && <NoLines />}
+						{list.empty && (
+							<NoRows
+								list={list}
+								drawing="feed"
+								hasCard
+								emptyAction={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
+							/>
+						)}
 						{months.map((month) => (
 							<DiaryMonth key={month.newest_id} month={month} />
 						))}
@@ -60,18 +68,5 @@ export default function StatementScreen() {
 				</div>
 			</div>
 		</>
-	);
-}
-
-function NoLines() {
-	const { t } = useTranslation("points");
-	return (
-		<EmptyState
-			drawing="feed"
-			title={t("statement.emptyTitle")}
-			action={<ButtonLink href="/">{t("statement.emptyAction")}</ButtonLink>}
-		>
-			{t("statement.emptyText")}
-		</EmptyState>
 	);
 }

@@ -7,34 +7,25 @@ import { byMonth, type StatementMonth } from "./statement-line";
 /** One page of one's own statement; nothing where the account hides points. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
-	const title = context.texts.t("points:statement.title");
+	const title = context.translate(getLedgerFace.title);
 	if (context.account.flags.hide_points_for_account === 1) return { title, shown: null };
 	const [figures, list] = await Promise.all([
 		context.call("session/refresh-point-balance", {}),
-		loadList(args, getLedgerFace),
+		loadList(args, getLedgerFace, {
+			shows: (line) => ({ ...line, when: context.format.time(line.created_at, "day") }),
+		}),
 	]);
-	const lines = list.rows.map((line) => ({ ...line, when: context.format.time(line.created_at, "day") }));
-	const months = await readMonths(context, list.rows);
-	return { title, shown: { figures, list: { ...list, rows: [] }, months: named(byMonth(lines, months), context) } };
+	const months = byMonth(list.rows, await readMonths(context, list.rows)).map((month) => ({
+		...month,
+		name: context.format.month(month.lines[0]?.created_at ?? 0),
+	}));
+	return { title, shown: { figures, list: { ...list, rows: [] }, months } };
 }
 
-type Context = LoaderFunctionArgs["context"];
+type Line = { id: number; created_at: number };
 
-async function readMonths(context: Context, lines: { id: number; created_at: number }[]): Promise<StatementMonth[]> {
-	const [newest, oldest] = [lines[0], lines.at(-1)];
+async function readMonths(context: LoaderFunctionArgs["context"], lines: Line[]): Promise<StatementMonth[]> {
+	const [newest, oldest] = [lines[0], lines.at(-1)].map((line) => line && { id: line.id, created_at: line.created_at });
 	if (!newest || !oldest) return [];
-	const endOf = ({ id, created_at }: typeof newest) => ({ id, created_at });
-	const { months } = await context.call("points/get-statement-months", {
-		newest: endOf(newest),
-		oldest: endOf(oldest),
-	});
-	return months;
-}
-
-/** Months with their names, which the reader's language gives. */
-function named<Month extends StatementMonth & { lines: { created_at: number }[] }>(
-	months: Month[],
-	{ format }: Context,
-) {
-	return months.map((month) => ({ ...month, name: format.month(month.lines[0]?.created_at ?? 0) }));
+	return (await context.call("points/get-statement-months", { newest, oldest })).months;
 }

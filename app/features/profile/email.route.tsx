@@ -2,9 +2,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./email.server";
@@ -25,14 +24,9 @@ export default function Email() {
 			<EndpointForm form={form} className="stack" action="/profile/email">
 				<FormField of={form.fields.email} type="email" autoComplete="email" isFirst />
 				<FormField of={form.fields.current_password} type="password" autoComplete="current-password" />
-				<div className="row-wrap">
-					<SubmitButton form={form} kind="main">
-						{t("email.send")}
-					</SubmitButton>
-					<ButtonLink href="/profile" kind="quiet" closes="dialog">
-						{t("picture.keep")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={form} back="/profile" cancel={t("picture.keep")}>
+					{t("email.send")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

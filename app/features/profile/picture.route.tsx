@@ -1,11 +1,10 @@
 /** Choosing one's picture; the profile opens it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
+import { FormFoot } from "~/form/form-foot";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
-import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
 import { TextInput } from "~/ui/text-input";
@@ -28,14 +27,9 @@ export default function Picture() {
 			<EndpointForm form={form} className="stack" action="/profile/picture" encType="multipart/form-data" hidesProblems>
 				<FileField />
 				<p className="meta">{t("picture.rights")}</p>
-				<div className="row-wrap">
-					<SubmitButton form={form} kind="main" icon="upload" busyLabel={t("picture.busy")}>
-						{t("picture.upload")}
-					</SubmitButton>
-					<ButtonLink href="/profile" kind="quiet" closes="dialog">
-						{t("picture.keep")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={form} icon="upload" busyLabel={t("picture.busy")} back="/profile" cancel={t("picture.keep")}>
+					{t("picture.upload")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

@@ -1,17 +1,13 @@
 /** Adds points to what a program can give: how many of those that are available, and why. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormPage } from "~/form/form-page";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
 export const meta = titleMeta;
@@ -51,37 +47,27 @@ export default function AddPoints() {
 	const { title, id, name, left, budget, available, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("programs");
 	const words = usePointsWords();
-	const back = `/programs/detail/${id}`;
 	return (
-		<div className="page-narrow stack">
-			<PageHead
-				title={title}
-				subtitle={t("owners.add.subtitle", { budget, left: words.figure(left) })}
-				back={{ href: back, label: name }}
+		<FormPage
+			title={title}
+			subtitle={t("owners.add.subtitle", { budget, left: words.figure(left) })}
+			back={{ href: `/programs/detail/${id}`, label: name }}
+			before={
+				available === 0 && (
+					<Notice>
+						<p>{t("budgets:owners.move.nothingAvailable")}</p>
+					</Notice>
+				)
+			}
+			form={form}
+			submit={t("owners.actions.addPoints")}
+		>
+			<FormField
+				of={form.fields.points}
+				isFirst
+				hint={t("owners.add.available", { points: words.figure(available) })}
 			/>
-			{available === 0 && (
-				<Notice>
-					<p>{t("budgets:owners.move.nothingAvailable")}</p>
-				</Notice>
-			)}
-			<Card>
-				<EndpointForm form={form} className="stack">
-					<FormField
-						of={form.fields.points}
-						isFirst
-						hint={t("owners.add.available", { points: words.figure(available) })}
-					/>
-					<FormField of={form.fields.reason} hint={t("budgets:owners.move.reasonHint")} />
-					<div className="row-wrap">
-						<SubmitButton form={form} kind="main">
-							{t("owners.actions.addPoints")}
-						</SubmitButton>
-						<ButtonLink kind="quiet" href={back}>
-							{t("owners.cancel")}
-						</ButtonLink>
-					</div>
-				</EndpointForm>
-			</Card>
-		</div>
+			<FormField of={form.fields.reason} hint={t("budgets:owners.move.reasonHint")} />
+		</FormPage>
 	);
 }

@@ -3,11 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
@@ -50,14 +49,9 @@ export default function ChangeState() {
 			<EndpointForm form={changing} action={`${back}/state`} className="stack">
 				<input type="hidden" name="state" value={to} />
 				<p>{t(`owners.state.${to}.text`, { name })}</p>
-				<div className="row-wrap">
-					<SubmitButton form={changing} kind="main">
-						{t(`owners.state.${to}.yes`)}
-					</SubmitButton>
-					<ButtonLink href={back} closes="dialog">
-						{t("owners.cancel")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={changing} back={back}>
+					{t(`owners.state.${to}.yes`)}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

@@ -8,7 +8,6 @@ import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { ProgramBadge } from "~/ui/ornament";
 import { ProgressBar } from "~/ui/progress-bar";
 import { StatusDot } from "~/ui/status-dot";
@@ -18,22 +17,21 @@ import "./programs.css";
 
 export const meta = titleMeta;
 
-/** A page of the list, and which of its states is looked at. */
+/** A page of the list; only the account owner looks at programs by their state. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const list = await loadList(args, programsFace);
 	const isOwner = context.user.role === "account_owner";
 	return {
-		title: context.translate("programs:title"),
+		title: context.translate(programsFace.title),
 		list: { ...list, tabs: isOwner ? list.tabs : [] },
-		status: list.tabs.find(({ isCurrent, value }) => isCurrent && value !== "all")?.label ?? null,
 		isOwner,
 	};
 }
 
 /** The screen. */
 export default function Programs() {
-	const { title, list, status, isOwner } = useLoaderData<typeof loader>();
+	const { title, list, isOwner } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("programs");
 	const words = usePointsWords();
 	const making = isOwner && (
@@ -46,7 +44,6 @@ export default function Programs() {
 			list={list}
 			title={title}
 			subtitle={t(isOwner ? "owners.subtitle" : "subtitleMember")}
-			caption={title}
 			actions={making}
 			cells={{
 				name: ({ id, name, glyph, image, description }) => (
@@ -83,14 +80,8 @@ export default function Programs() {
 					),
 				actions: (program) => (isOwner ? <ProgramMenu program={program} /> : <Giving program={program} />),
 			}}
-			empty={
-				<EmptyState
-					isBare
-					drawing="program"
-					title={status ? t("noneOf", { status }) : t("none")}
-					action={status ? undefined : making}
-				/>
-			}
+			drawing="program"
+			emptyAction={list.fields.status ? undefined : making}
 		/>
 	);
 }

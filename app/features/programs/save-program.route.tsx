@@ -1,8 +1,7 @@
 /** The page on which a program is written: what it is, who may give, how many points, for which behaviors, what members see. */
 import { useLoaderData } from "@remix-run/react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
@@ -33,24 +32,21 @@ export default function SaveProgram() {
 			</div>
 		);
 	return (
-		<div className="page-narrow stack">
-			<PageHead title={title} subtitle={t(program ? "owners.form.changeHint" : "owners.form.newHint")} back={up} />
-			<EndpointForm form={form} className="stack" values={values}>
-				<About />
-				<Givers />
-				<Points />
-				<Behaviors />
-				<Seen />
-				<div className="row-wrap">
-					<SubmitButton form={form} kind="main">
-						{t(program ? "owners.form.save" : "owners.form.make")}
-					</SubmitButton>
-					<ButtonLink kind="quiet" href={up.href}>
-						{t("owners.cancel")}
-					</ButtonLink>
-				</div>
-			</EndpointForm>
-		</div>
+		<FormPage
+			title={title}
+			subtitle={t(program ? "owners.form.changeHint" : "owners.form.newHint")}
+			back={up}
+			form={form}
+			values={values}
+			submit={t(program ? "owners.form.save" : "owners.form.make")}
+			hasCards
+		>
+			<About />
+			<Givers />
+			<Points />
+			<Behaviors />
+			<Seen />
+		</FormPage>
 	);
 }
 

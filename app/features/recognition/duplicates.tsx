@@ -1,5 +1,5 @@
 /** Says that the same was given a short while ago; it takes the focus, so that nobody has to look for it. */
-import { useEffect, useRef } from "react";
+import { useFocusOnAnswer } from "~/form/use-focus-on-answer";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { GiveAnswer } from "./give.server";
@@ -7,9 +7,7 @@ import type { GiveAnswer } from "./give.server";
 /** The warning; nothing was sent yet. */
 export function Duplicates({ list }: { list: NonNullable<GiveAnswer["duplicates"]> }) {
 	const { t } = useTranslation("recognition");
-	const box = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
-	useEffect(() => box.current?.focus(), [list]);
+	const box = useFocusOnAnswer(list);
 	return (
 		<div ref={box} tabIndex={-1} className="give-answer">
 			<Notice tone="warn" isLive>

@@ -1,14 +1,12 @@
 /** All results of the global search, by section; works without scripts. */
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { SearchForm } from "~/form/search-form";
 import { SearchHits, SectionTitle } from "~/shell/search-results";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
-import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./search.server";
 
@@ -23,20 +21,16 @@ export default function Search() {
 	return (
 		<div className="stack">
 			<PageHead title={title} subtitle={subtitle} />
-			<Form className="row-wrap search-again" role="search" method="get" action="/search">
-				<Field label={t("label")} isLabelHidden id="search-again">
-					<TextInput
-						key={search}
-						type="search"
-						icon="search"
-						name="search"
-						defaultValue={search}
-						maxLength={100}
-						placeholder={t("placeholder")}
-					/>
-				</Field>
-				<Button kind="main">{t("button")}</Button>
-			</Form>
+			<SearchForm
+				className="row-wrap search-again"
+				action="/search"
+				search={search}
+				label={t("label")}
+				placeholder={t("placeholder")}
+				button={t("button")}
+				isMain
+				id="search-again"
+			/>
 			{state === "failed" && (
 				<div>
 					<p className="search-error" role="alert">

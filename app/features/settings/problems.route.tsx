@@ -9,7 +9,6 @@ import { ListTable } from "~/list/list-table";
 import { useReport } from "~/list/report-button";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
-import { EmptyState } from "~/ui/empty-state";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { SettingsPage } from "./settings-page";
@@ -41,8 +40,6 @@ export default function Problems() {
 	const { list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("account");
 	const { button, notice } = useReport(list.report);
-	const current = list.tabs.find(({ isCurrent }) => isCurrent)?.value;
-	const shown = current === "done" || current === "all" ? current : "open";
 	return (
 		<SettingsPage part="problems">
 			<p className="soft page-narrow">{t("owners.problems.hint")}</p>
@@ -58,11 +55,7 @@ export default function Problems() {
 					error_id: ({ error_id }) => (error_id === "" ? "-" : <span className="problem-code">{error_id}</span>),
 					change: (report) => <StateButton report={report} />,
 				}}
-				empty={
-					<EmptyState isBare drawing="feed" title={t(`owners.problems.empty.${shown}`)}>
-						{t("owners.problems.empty.text")}
-					</EmptyState>
-				}
+				drawing="feed"
 			/>
 		</SettingsPage>
 	);

@@ -2,12 +2,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { FilterControl } from "~/list/filter-fields";
 import { ListPager } from "~/list/list-pager";
-import { NoRows } from "~/list/list-table";
+import { NoRows } from "~/list/no-rows";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
@@ -51,11 +50,7 @@ function TextList() {
 				<Button>{t("common:table.apply")}</Button>
 			</Form>
 			{list.rows.length === 0 ? (
-				<NoRows list={list}>
-					<EmptyState isBare drawing="search" title={t("empty.title")}>
-						{t("empty.text")}
-					</EmptyState>
-				</NoRows>
+				<NoRows list={list} drawing="search" />
 			) : (
 				<ul>
 					{list.rows.map((row) => (

@@ -1,9 +1,10 @@
 /** Kit page: buttons, tags, dots, meters, faces, ornaments, icons. */
+import { programGlyphs } from "#workers/features/programs/rules/glyphs";
 import { Avatar, AvatarPair } from "../avatar";
 import { Button, ButtonLink, IconButton, IconLink } from "../button";
 import { Card } from "../card";
 import { Icon, iconNames } from "../icon";
-import { badgeGlyphs, Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
+import { Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
 import { PointsFigure } from "../points-figure";
 import { ProgressBar } from "../progress-bar";
 import { StatusDot } from "../status-dot";
@@ -113,12 +114,12 @@ export function KitOrnaments() {
 					))}
 				</div>
 				<div className="row-wrap">
-					{badgeGlyphs.map((glyph) => (
+					{programGlyphs.map((glyph) => (
 						<ProgramBadge key={glyph} glyph={glyph} sizePx={64} />
 					))}
 				</div>
 				<div className="row-wrap">
-					{badgeGlyphs.map((glyph) => (
+					{programGlyphs.map((glyph) => (
 						<ProgramBadge key={glyph} glyph={glyph} sizePx={32} />
 					))}
 					<ProgramBadge image_url={ownPicture} />

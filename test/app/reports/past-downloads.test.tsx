@@ -54,6 +54,7 @@ function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
 			tabs,
 			orders: [],
 			none: null,
+			empty: null,
 			report: null,
 		},
 		rows: rows.map((row) => ({ ...row, written: {} })),

@@ -5,7 +5,7 @@ export { dashboardVersions, presentSettings } from "./rules/account-settings";
 export { monthOptions } from "./rules/date-options";
 export { currencyOf, decimalMarkOf } from "./rules/money";
 export { newAccountRow } from "./rules/new-account";
-export { computePalette, paletteStyle } from "./rules/palette";
+export { computePalette, defaultColours, paletteStyle } from "./rules/palette";
 export { figuresOf } from "./steps/figures";
 export {
 	type AccountRow,

@@ -1,6 +1,6 @@
 /** What other features may use of addresses: their fields and rules, and reading one of a person's book. */
 
-export { type AddressRow, addressShape, presentAddress } from "./rules/address";
+export { type AddressRow, addressShape, noAddress, presentAddress, writtenAddress } from "./rules/address";
 export { addressLines } from "./rules/address-lines";
 export { countryOptions, shortCodeOf } from "./rules/countries";
 export { countryCodeOf } from "./rules/country-codes";

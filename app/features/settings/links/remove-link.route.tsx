@@ -1,10 +1,9 @@
 /** Asks before a link of the account's own is taken away; the lists open it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./remove-link.server";
@@ -30,14 +29,9 @@ export default function RemoveLink() {
 				<p>
 					<span className="strong">{name}</span> <span className="soft">{to}</span>
 				</p>
-				<div className="row-wrap">
-					<SubmitButton form={removal} kind="destructive">
-						{t("links.removalYes")}
-					</SubmitButton>
-					<ButtonLink href={back} closes="dialog">
-						{t("links.removalNo")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={removal} kind="destructive" back={back} cancel={t("links.removalNo")}>
+					{t("links.removalYes")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

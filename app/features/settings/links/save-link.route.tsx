@@ -2,10 +2,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./save-link.server";
@@ -43,14 +42,9 @@ export default function SaveLink() {
 				})}
 				<FormField of={to} type="text" hint={t("links.toHint")} />
 				<FormField of={opens_new_tab} />
-				<div className="row-wrap">
-					<SubmitButton form={form} kind="main">
-						{t("links.save")}
-					</SubmitButton>
-					<ButtonLink href={back} kind="quiet" closes="dialog">
-						{t("common:cancel")}
-					</ButtonLink>
-				</div>
+				<FormFoot form={form} back={back}>
+					{t("links.save")}
+				</FormFoot>
 			</EndpointForm>
 		</div>
 	);

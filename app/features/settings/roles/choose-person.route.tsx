@@ -56,7 +56,7 @@ export default function ChoosePerson() {
 								</div>
 								<ButtonLink
 									href={`/settings/roles/${person.id}`}
-									aria-label={t("owners.roles.changeOf", { name: person.name })}
+									aria-label={t("owners.roles.changing.label", { name: person.name })}
 								>
 									{t("owners.roles.choose.choose")}
 								</ButtonLink>

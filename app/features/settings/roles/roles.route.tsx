@@ -6,9 +6,7 @@ import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListTable } from "~/list/list-table";
 import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
-import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { SettingsPage } from "../settings-page";
@@ -47,24 +45,11 @@ export default function Roles() {
 					role_name: ({ role, role_name }) => (
 						<Tag tone={role === "account_owner" ? "accent" : undefined}>{role_name}</Tag>
 					),
-					role_given_at: ({ written }) => written.role_given_at ?? t("owners.roles.sinceUnknown"),
 					last_logged_in_at: ({ written, activation_pending }) =>
 						written.last_logged_in_at ?? t(activation_pending ? "owners.roles.pending" : "owners.roles.never"),
-					change: ({ id, name }) => (
-						<Anchor
-							className="link hit"
-							href={`/settings/roles/${id}`}
-							aria-label={t("owners.roles.changeOf", { name })}
-						>
-							{t("owners.roles.change")}
-						</Anchor>
-					),
 				}}
-				empty={
-					<EmptyState isBare drawing="people" title={t("owners.roles.empty.title")} action={giving}>
-						{t("owners.roles.empty.text")}
-					</EmptyState>
-				}
+				drawing="people"
+				emptyAction={giving}
 			/>
 			<RoleWords {...menus} />
 		</SettingsPage>

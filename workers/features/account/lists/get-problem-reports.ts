@@ -4,6 +4,7 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const problemReportsFace = defineListFace({
 	name: "account/get-problem-reports",
 	address: "/settings/problems",
+	empty: { words: "account:owners.problems.empty", by: "tab" },
 	page_size: 20,
 	columns: [
 		{ id: "message", heading: "account:owners.problems.columns.message", kind: "text", role: "lead" },
@@ -28,7 +29,6 @@ export const problemReportsFace = defineListFace({
 			heading: "account:owners.problems.columns.state",
 			kind: "link",
 			role: "action",
-			isLeftOutOfReport: true,
 		},
 	],
 	filters: {

@@ -12,11 +12,11 @@ export const getActivityFeed = defineList(activityFeedFace, {
 	access: "signed_in",
 	row: activityOutput,
 	version_of: "activity/get-activity-feed",
-	counted: ({ account, user }, { scope = "everyone" }) => feedCount(readerOf(account.id, user), scope),
+	counted: ({ account, user }, { scope }) => feedCount(readerOf(account.id, user), scope),
 	// Entry and the reader's part 2, actor 1, recognition with program and three behaviors 5, three recipients 6, comments 9, likes 6 + 1.
 	joins: 30,
 	sorts: { created_at: { key: sql`f.created_at`, id: sql`f.id` } },
-	query: ({ account, user }, { scope = "everyone" }) => {
+	query: ({ account, user }, { scope }) => {
 		const reader = readerOf(account.id, user);
 		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`] };
 	},

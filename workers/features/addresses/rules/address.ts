@@ -77,9 +77,8 @@ export function writtenPostalCode(postal_code: string, country: string): string 
 	return `${signs.slice(0, -3)} ${signs.slice(-3)}`;
 }
 
-/** An address on the wire. */
-export const addressOutput = z.object({
-	id: z.int(),
+/** What is written of an address, wherever it stands. */
+export const writtenAddress = z.object({
 	first_name: z.string(),
 	last_name: z.string(),
 	address1: z.string(),
@@ -93,6 +92,29 @@ export const addressOutput = z.object({
 	is_gift_address: z.union([z.literal(0), z.literal(1)]),
 	gift_address_details: z.object({ body: z.string() }),
 	egift_recipient_email: z.string(),
+});
+
+/** An address of which nothing is written. */
+export const noAddress: z.output<typeof writtenAddress> = {
+	first_name: "",
+	last_name: "",
+	address1: "",
+	address2: "",
+	city: "",
+	state: "",
+	postal_code: "",
+	country: "",
+	phone: "",
+	email: "",
+	is_gift_address: 0,
+	gift_address_details: { body: "" },
+	egift_recipient_email: "",
+};
+
+/** An address of a person's book on the wire. */
+export const addressOutput = z.object({
+	id: z.int(),
+	...writtenAddress.shape,
 	is_default: z.union([z.literal(0), z.literal(1)]),
 });
 

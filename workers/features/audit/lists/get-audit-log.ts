@@ -5,9 +5,12 @@ import { kindsOfActs } from "../rules/kinds";
 export const auditLogFace = defineListFace({
 	name: "audit/get-audit-log",
 	address: "/audit_log",
+	title: "audit:title",
+	empty: { words: "audit:empty" },
+	headings: "audit:columns",
 	page_size: 20,
 	columns: [
-		{ id: "who", heading: "audit:columns.who", kind: "person", image: "who_image", role: "lead" },
+		{ id: "who", kind: "person", image: "who_image", role: "lead" },
 		{ id: "as_whom", heading: "audit:columns.asWhom", kind: "text", isOnlyInReport: true },
 		{
 			id: "created_at",
@@ -17,10 +20,10 @@ export const auditLogFace = defineListFace({
 			isToTheMinute: true,
 			role: "quiet",
 		},
-		{ id: "act", heading: "audit:columns.act", kind: "text", role: "line" },
-		{ id: "subject", heading: "audit:columns.subject", kind: "text", role: "pair" },
-		{ id: "what", heading: "audit:columns.what", kind: "text", role: "pair" },
-		{ id: "reason", heading: "audit:columns.reason", kind: "text", isOnlyInReport: true },
+		{ id: "act", kind: "text", role: "line" },
+		{ id: "subject", kind: "text", role: "pair" },
+		{ id: "what", kind: "text", role: "pair" },
+		{ id: "reason", kind: "text", isOnlyInReport: true },
 	],
 	filters: {
 		searchString: { kind: "search", label: "audit:search.label", hint: "audit:search.hint" },

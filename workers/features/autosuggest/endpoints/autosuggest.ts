@@ -116,7 +116,7 @@ async function suggestBehaviors(scope: MemberScope, asked: Asked): Promise<Sugge
 	return rows
 		.map(({ id, names }) => ({
 			id,
-			name: nameIn(names, scope.request.language_code, scope.account.default_language_code),
+			name: nameIn(names, scope),
 		}))
 		.filter(({ name }) => wordsFit(asked.search_text, [name]))
 		.map(({ id, name }) => ({ id, label: name, name, type: "behavior" }));

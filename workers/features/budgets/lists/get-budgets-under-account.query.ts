@@ -47,7 +47,7 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 	// Its ledger account and its owner.
 	joins: 2,
 	sorts: { name: { key: sql`b.name`, id: sql`b.id` } },
-	query: (scope, { is_active_filter = "all", searchString, user_id, min_balance, max_balance }) => ({
+	query: (scope, { is_active_filter, searchString, user_id, min_balance, max_balance }) => ({
 		select: sql`${budgetColumns}, ${personName("u")} as owner_name`,
 		from: sql`budgets b`,
 		joins: budgetSources,

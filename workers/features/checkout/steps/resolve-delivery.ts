@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
 	type AddressRow,
 	addressShape,
+	noAddress,
 	presentAddress,
 	type SettledAddress,
 	settleAddress,
@@ -59,24 +60,8 @@ function courierAddress(
 /** No street and no phone is kept of who needs no courier. */
 function emailAlone(scope: MemberScope, asked: z.output<typeof askedAddress>): SettledAddress {
 	const { email } = parseFields(scope, addressShape.pick({ email: true }), asked);
-	return { ...nowhere, email: email || scope.user.email };
+	return { ...noAddress, email: email || scope.user.email };
 }
-
-const nowhere: SettledAddress = {
-	first_name: "",
-	last_name: "",
-	address1: "",
-	address2: "",
-	city: "",
-	state: "",
-	postal_code: "",
-	country: "",
-	phone: "",
-	email: "",
-	is_gift_address: 0,
-	gift_address_details: { body: "" },
-	egift_recipient_email: "",
-};
 
 function parseFields<Schema extends z.ZodType>(scope: MemberScope, schema: Schema, fields: unknown): z.output<Schema> {
 	try {

@@ -1,6 +1,6 @@
 /** Takes a file of a how-to video: the video, its poster, or captions in a language; invariant: what is stored is what its bytes say, whatever its name is. */
 import { z } from "zod";
-import { fileUrl, insertFiles, maxPictureBytes, storePicture } from "#workers/features/files";
+import { chosenFile, fileUrl, insertFiles, maxPictureBytes, storePicture } from "#workers/features/files";
 import { defineEndpoint, type UploadedFile } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -44,7 +44,7 @@ export const uploadVideoFile = defineEndpoint({
 			throw invalid({ language_code: [scope.translate("answers:validation.invalid")] });
 		const [known] = await scope.read(findVideo(account.id, video_id));
 		if (!known) throw notFound("video");
-		const file = files.find(({ bytes }) => bytes.byteLength > 0);
+		const file = chosenFile(files);
 		if (!file) throw refuse("no_video_file");
 		if (part === "poster") return savePoster(scope, video_id, file);
 		return part === "video"

@@ -4,6 +4,7 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const pastUploadsFace = defineListFace({
 	name: "imports/get-past-upload-file-requests",
 	address: "/uploads",
+	empty: { words: "imports:past.empty" },
 	page_size: 5,
 	columns: [
 		{ id: "file_name", heading: "imports:past.file", kind: "text", role: "lead" },

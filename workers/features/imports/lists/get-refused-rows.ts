@@ -3,6 +3,7 @@ import { defineListFace } from "#workers/kernel/list-face";
 
 export const refusedRowsFace = defineListFace({
 	name: "imports/get-refused-rows",
+	empty: { words: "imports:refused.empty" },
 	page_size: 50,
 	columns: [
 		{ id: "line", heading: "imports:refused.line", kind: "number", role: "quiet" },

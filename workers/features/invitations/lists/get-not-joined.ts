@@ -4,11 +4,19 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const notJoinedFace = defineListFace({
 	name: "invitations/get-not-joined",
 	address: "/members/invitations",
+	empty: { words: "invitations:list.empty" },
 	page_size: 25,
 	columns: [
 		{ id: "name", heading: "invitations:list.name", kind: "text", role: "lead" },
 		{ id: "created_at", heading: "invitations:list.added", kind: "date", role: "pair" },
-		{ id: "invited_at", heading: "invitations:list.invited", kind: "timestamp", role: "pair", isToTheMinute: true },
+		{
+			id: "invited_at",
+			heading: "invitations:list.invited",
+			kind: "timestamp",
+			role: "pair",
+			isToTheMinute: true,
+			none: "invitations:list.never",
+		},
 	],
 	filters: {
 		invitation: {

@@ -5,6 +5,7 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const roleHoldersFace = defineListFace({
 	name: "members/get-role-holders",
 	address: "/settings/roles",
+	empty: { words: "members:owners.roles.empty" },
 	page_size: 20,
 	columns: [
 		{
@@ -17,14 +18,21 @@ export const roleHoldersFace = defineListFace({
 		},
 		{ id: "email", heading: "members:owners.roles.columns.email", kind: "text", role: "line" },
 		{ id: "role_name", heading: "members:owners.roles.columns.role", kind: "text", role: "line" },
-		{ id: "role_given_at", heading: "members:owners.roles.columns.since", kind: "timestamp", role: "pair" },
+		{
+			id: "role_given_at",
+			heading: "members:owners.roles.columns.since",
+			kind: "timestamp",
+			role: "pair",
+			none: "members:owners.roles.sinceUnknown",
+		},
 		{ id: "last_logged_in_at", heading: "members:owners.roles.columns.lastSignIn", kind: "timestamp", role: "pair" },
 		{
 			id: "change",
 			heading: "members:owners.roles.columns.change",
 			kind: "link",
 			role: "action",
-			isLeftOutOfReport: true,
+			to: "/settings/roles/{id}",
+			says: "members:owners.roles.changing",
 		},
 	],
 	filters: {

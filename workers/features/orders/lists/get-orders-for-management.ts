@@ -5,6 +5,8 @@ import { orderStatuses } from "../rules/line-states";
 export const ordersForManagementFace = defineListFace({
 	name: "orders/get-orders-for-management",
 	address: "/recognitions/orders_management",
+	title: "orders:management.title",
+	empty: { words: "orders:management.empty" },
 	page_size: 10,
 	columns: [
 		{ id: "member_name", heading: "orders:columns.member", kind: "text", role: "lead" },

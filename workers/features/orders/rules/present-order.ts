@@ -1,44 +1,15 @@
 /** Orders and their lines for the wire, with what each line waits for and since when. */
 import { z } from "zod";
+import { noAddress, writtenAddress } from "#workers/features/addresses";
 import type { Translate } from "#workers/kernel/scope";
 import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStatuses } from "./line-states";
 
 /** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. */
-export const orderAddress = z.object({
-	first_name: z.string(),
-	last_name: z.string(),
-	address1: z.string(),
-	address2: z.string(),
-	city: z.string(),
-	state: z.string(),
-	postal_code: z.string(),
-	country: z.string(),
-	phone: z.string(),
-	email: z.string(),
-	is_gift_address: z.union([z.literal(0), z.literal(1)]),
-	gift_address_details: z.object({ body: z.string() }),
-	egift_recipient_email: z.string(),
-});
-
-const nothingSaid = {
-	first_name: "",
-	last_name: "",
-	address1: "",
-	address2: "",
-	city: "",
-	state: "",
-	postal_code: "",
-	country: "",
-	phone: "",
-	email: "",
-	is_gift_address: 0,
-	gift_address_details: { body: "" },
-	egift_recipient_email: "",
-} as const;
+export const orderAddress = writtenAddress;
 
 /** The address of an order's row; an order that came from elsewhere may lack some of it. */
 export function readOrderAddress(json: string): z.output<typeof orderAddress> {
-	return { ...nothingSaid, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
+	return { ...noAddress, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
 }
 
 /** Which balance an order is paid from (specification §4): the wallet for wallet products, else the points. */

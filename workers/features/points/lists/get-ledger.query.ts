@@ -4,20 +4,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
-import { nameIn } from "#workers/kernel/name-in";
-import type { MemberScope } from "#workers/kernel/scope";
+import { rowOf } from "#workers/kernel/list-row";
+import { namesOfListed } from "#workers/kernel/listed-names";
+import { namesIn } from "#workers/kernel/name-in";
 import { transactionKinds } from "../rules/transaction-kinds";
 import { getLedgerFace } from "./get-ledger";
 
-const row = z.object({
-	id: z.int(),
+/** Points are signed: what was added or taken; the balance is that after the line. */
+const row = rowOf(getLedgerFace, {
 	transaction_id: z.int(),
 	kind: z.enum(transactionKinds),
-	created_at: z.int(),
-	/** Signed: what was added or taken. */
-	points: z.int(),
-	/** The balance after this line. */
-	balance: z.int(),
 	source: z.string(),
 	reason: z.string(),
 	recipient: z.string(),
@@ -53,8 +49,7 @@ export const getLedger = defineList(getLedgerFace, {
 			r.id as recognition_id, r.message, p.name as program,
 			${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 			${personName("c")} as actor_name,
-			(select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
-				and b.id in (select value from json_each(r.behavior_ids))) as behaviors`,
+			${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behaviors`,
 		from: sql`statement_lines s`,
 		joins: sql`join ledger_transactions t on t.account_id = s.account_id and t.id = s.transaction_id
 			left join recognitions r on r.account_id = s.account_id
@@ -67,11 +62,6 @@ export const getLedger = defineList(getLedgerFace, {
 	present: (scope, line) => ({
 		...(line as z.input<typeof row>),
 		recipient: scope.user.name,
-		behaviors: namesInLanguage(scope, line.behaviors),
+		behaviors: namesIn(line.behaviors, scope),
 	}),
 });
-
-function namesInLanguage({ request, account }: MemberScope, names: unknown): string[] {
-	const list = JSON.parse(String(names ?? "[]")) as string[];
-	return list.map((name) => nameIn(name, request.language_code, account.default_language_code));
-}

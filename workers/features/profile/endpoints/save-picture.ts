@@ -1,13 +1,6 @@
 /** Takes a picture of the person; invariant: what is stored is a PNG or JPG of 2 MB at most, whatever its name says. */
 import { z } from "zod";
-import {
-	digestOf,
-	fileUrl,
-	findFilesBySource,
-	insertFiles,
-	maxPictureBytes,
-	storePicture,
-} from "#workers/features/files";
+import { chosenFile, digestOf, fileUrl, insertIfNew, maxPictureBytes, storePicture } from "#workers/features/files";
 import { updateImage } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
@@ -29,7 +22,7 @@ export const savePicture = defineEndpoint({
 	limits: [{ name: "upload", by: "person" }],
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, _input, files) => {
-		const file = files.find(({ bytes }) => bytes.byteLength > 0);
+		const file = chosenFile(files);
 		if (!file) throw refuse("no_file");
 		if (file.bytes.byteLength > maxPictureBytes) throw refuse("file_too_large");
 		const { account, user } = scope;
@@ -38,12 +31,8 @@ export const savePicture = defineEndpoint({
 		const stored = await storePicture(scope, file.bytes, source, allowed);
 		if (!stored) throw refuse("file_type_not_allowed");
 		const image_url = fileUrl(stored.key);
-		const isKnown = (await scope.read(findFilesBySource(account.id, [source]))).length > 0;
 		return scope.commit({
-			statements: [
-				...(isKnown ? [] : insertFiles(account.id, [stored], scope.clock.now())),
-				updateImage(account.id, user.id, image_url),
-			],
+			statements: [...(await insertIfNew(scope, stored)), updateImage(account.id, user.id, image_url)],
 			answer: { image_url },
 			audit: { subject_kind: "user", subject_id: user.id, details: { changed: ["image_url"] } },
 		});

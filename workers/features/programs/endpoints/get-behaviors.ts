@@ -19,7 +19,7 @@ export const getBehaviors = defineEndpoint({
 		const behaviors = rows.map(({ id, key, names, glyph }) => ({
 			id,
 			key,
-			name: nameIn(names, request.language_code, account.default_language_code),
+			name: nameIn(names, { request, account }),
 			glyph,
 		}));
 		return { behaviors };

@@ -33,7 +33,7 @@ export const getProgramChoices = defineEndpoint({
 			groups,
 			behaviors: behaviors.map(({ id, names }) => ({
 				id,
-				name: nameIn(names, request.language_code, account.default_language_code),
+				name: nameIn(names, { request, account }),
 			})),
 		};
 	},

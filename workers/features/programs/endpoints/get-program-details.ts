@@ -43,7 +43,7 @@ export const getProgramDetails = defineEndpoint({
 			giver_groups,
 			behaviors: behaviors.map(({ id, names }) => ({
 				id,
-				name: nameIn(names, request.language_code, account.default_language_code),
+				name: nameIn(names, { request, account }),
 			})),
 		};
 	},

@@ -23,7 +23,7 @@ export const getPrograms = defineList(programsFace, {
 	// Budget with its owner, its ledger account, and the behaviors that the program names, of the usual five.
 	joins: 8,
 	sorts: { name: { key: sql`p.name`, id: sql`p.id` } },
-	query: (scope, { status = "all" }) => {
+	query: (scope, { status }) => {
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
 		const isOwner = scope.user.role === "account_owner";
 		const shown: ProgramStatus | "all" = isOwner ? status : "active";

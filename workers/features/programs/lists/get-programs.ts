@@ -4,16 +4,19 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const programsFace = defineListFace({
 	name: "programs/get-programs",
 	address: "/programs",
+	title: "programs:title",
+	empty: { words: "programs:owners.empty", by: "tab" },
+	headings: "programs:columns",
 	page_size: 10,
 	columns: [
-		{ id: "name", heading: "programs:columns.name", kind: "text", role: "lead", sort: "name" },
+		{ id: "name", kind: "text", role: "lead", sort: "name" },
 		{ id: "programActiveStatus", heading: "programs:columns.status", kind: "status" },
-		{ id: "from_date", heading: "programs:columns.from_date", kind: "date", role: "pair" },
-		{ id: "to_date", heading: "programs:columns.to_date", kind: "date", role: "pair" },
-		{ id: "points_budgeted", heading: "programs:columns.points_budgeted", kind: "points", role: "pair" },
-		{ id: "points_remaining", heading: "programs:columns.points_remaining", kind: "points", role: "figure" },
-		{ id: "progress_percent", heading: "programs:columns.progress_percent", kind: "status" },
-		{ id: "actions", heading: "programs:columns.actions", kind: "link" },
+		{ id: "from_date", kind: "date", role: "pair" },
+		{ id: "to_date", kind: "date", role: "pair" },
+		{ id: "points_budgeted", kind: "points", role: "pair" },
+		{ id: "points_remaining", kind: "points", role: "figure" },
+		{ id: "progress_percent", kind: "status" },
+		{ id: "actions", kind: "link" },
 	],
 	filters: {
 		status: {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { personOutput } from "#workers/features/members";
 import { defineActivity } from "#workers/kernel/define-activity";
 import { isOn, type User } from "#workers/kernel/identity";
-import { nameIn } from "#workers/kernel/name-in";
+import { namesIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type FirstRecognition, listPosts, type PostPerson, type PostRow } from "../store/posts";
 
@@ -52,16 +52,16 @@ export const recognitionActivity = defineActivity({
 	},
 });
 
-function contentOf({ request, account, user }: MemberScope, row: PostRow, isForMe: boolean) {
+function contentOf(scope: MemberScope, row: PostRow, isForMe: boolean) {
 	if (row.recognition === null) return null;
 	const { id, message, points, program, behavior_names, ...first } = JSON.parse(row.recognition) as FirstRecognition;
 	const recipients = [first.recipient, ...(JSON.parse(row.others) as PostPerson[])];
 	return {
 		...{ message, program },
-		recipients: isForMe ? readerFirst(recipients, user) : recipients,
+		recipients: isForMe ? readerFirst(recipients, scope.user) : recipients,
 		recognition_id: row.own_id ?? id,
-		behaviors: behavior_names.map((names) => nameIn(names, request.language_code, account.default_language_code)),
-		points: isOn(account, "hide_points_for_account") ? null : points,
+		behaviors: namesIn(behavior_names, scope),
+		points: isOn(scope.account, "hide_points_for_account") ? null : points,
 	};
 }
 

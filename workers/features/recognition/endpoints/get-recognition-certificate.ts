@@ -3,9 +3,9 @@ import { z } from "zod";
 import { findBehaviors } from "#workers/features/programs";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { isOn } from "#workers/kernel/identity";
 import { nameIn } from "#workers/kernel/name-in";
 import { maySeeRecognition } from "../rules/may-see-recognition";
+import { shownPoints } from "../rules/shown-points";
 import { visibilities } from "../rules/split-by-audience";
 import { findCertificate } from "../store/recognitions";
 
@@ -53,8 +53,8 @@ export const getRecognitionCertificate = defineEndpoint({
 			certificate: {
 				...shown,
 				certificate_id: id,
-				behaviors: behaviors.map(({ names }) => nameIn(names, request.language_code, account.default_language_code)),
-				points: row.points === 0 || isOn(account, "hide_points_for_account") ? null : row.points,
+				behaviors: behaviors.map(({ names }) => nameIn(names, { request, account })),
+				points: shownPoints(account, row.points),
 				visibility: z.enum(visibilities).parse(row.visibility),
 				recognition_subtype: subtype,
 				recipient_count: row.visibility === "private" ? 1 : row.recipient_count,

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { isOn } from "#workers/kernel/identity";
-import { nameIn } from "#workers/kernel/name-in";
+import { namesIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
+import { shownPoints } from "../rules/shown-points";
 import { type ArrivalRow, countArrivals, findNewestArrival, seeArrivals } from "../store/arrivals";
 
 /** What is older is no news any more, however long somebody was away. */
@@ -46,16 +46,15 @@ export const openArrivals = defineEndpoint({
 	},
 });
 
-function present({ account, request }: MemberScope, row: ArrivalRow): z.input<typeof arrival> {
-	const names = JSON.parse(row.behavior_names) as string[];
+function present(scope: MemberScope, row: ArrivalRow): z.input<typeof arrival> {
 	return {
 		recognition_id: row.id,
 		activity_id: row.visibility === "private" ? null : row.activity_id,
 		giver: JSON.parse(row.giver) as z.input<typeof arrival>["giver"],
 		message: row.message,
 		program: JSON.parse(row.program) as z.input<typeof arrival>["program"],
-		behaviors: names.map((name) => nameIn(name, request.language_code, account.default_language_code)),
-		points: row.points === 0 || isOn(account, "hide_points_for_account") ? null : row.points,
+		behaviors: namesIn(row.behavior_names, scope),
+		points: shownPoints(scope.account, row.points),
 		created_at: row.created_at,
 	};
 }

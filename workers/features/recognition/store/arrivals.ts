@@ -3,6 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { recognitions } from "#drizzle/recognition";
 import { personJson } from "#workers/features/members";
+import { namesOfListed } from "#workers/kernel/listed-names";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 
 /** Whoever was away for long is told of so many at most. */
@@ -22,8 +23,7 @@ export type ArrivalRow = RowOf<
 export function findNewestArrival(account_id: number, user_id: number, since: number) {
 	return sql<ArrivalRow>`select r.id, r.activity_id, r.visibility, r.message, r.points, r.created_at, ${personJson("g")} as giver,
 		json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image) as program,
-		(select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
-			and b.id in (select value from json_each(r.behavior_ids))) as behavior_names
+		${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names
 		from ${arrivals(account_id, user_id, since, 1)} n
 		cross join recognitions r on r.account_id = ${account_id} and r.id = n.id
 		join users g on g.account_id = r.account_id and g.id = r.giver_id

@@ -1,6 +1,7 @@
 /** The SQL of what posts in the feed show of their recognitions: one row for each of a page's posts. */
 import { sql } from "drizzle-orm";
 import { personJson } from "#workers/features/members";
+import { namesOfListed } from "#workers/kernel/listed-names";
 import { rowsOf } from "#workers/kernel/sql";
 
 /** A post in the feed, how many were thanked in it, and whether its reader is one of them. */
@@ -36,8 +37,7 @@ export function listPosts(account_id: number, reader_id: number, posts: readonly
 	return sql<PostRow>`select e.value ->> 0 as activity_id,
 		(select json_object('id', r.id, 'message', r.message, 'points', r.points, 'recipient', ${personJson("u")},
 			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
-			'behavior_names', (select json_group_array(b.names) from behaviors b where b.account_id = r.account_id
-				and b.id in (select value from json_each(r.behavior_ids))))
+			'behavior_names', ${namesOfListed(sql`behaviors`, "r", "behavior_ids")})
 			from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
 			join programs p on p.account_id = r.account_id and p.id = r.program_id
 			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 order by r.id limit 1) as recognition,

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { recognitions } from "#drizzle/recognition";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
+import { namesOfListed } from "#workers/kernel/listed-names";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
 
 /** A recognition that the giver gave to the same person with the same points a short while ago. */
@@ -84,8 +85,7 @@ export type NoticeRow = Addressee & {
 export function listNotices(account_id: number, activity_id: number, after: number, max: number) {
 	return sql<NoticeRow>`select r.id as recognition_id, ${addresseeColumns("u")}, u.invited_at, r.points, r.message,
 		${personName("g")} as giver, p.name as program,
-		(select json_group_array(b.names order by e.key) from json_each(r.behavior_ids) as e
-			cross join behaviors b on b.account_id = r.account_id and b.id = e.value) as behavior_names
+		${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names
 		from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id

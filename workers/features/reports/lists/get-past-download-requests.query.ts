@@ -43,11 +43,7 @@ export const pastDownloads = defineList(pastDownloadsFace, {
 		select: sql`d.id, d.created_at, d.status, d.type, d.report_type, d.filters, d.filter_names, d.file_name, d.error_msg, d.total_count, d.done_count,
 			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key, d.format`,
 		from: sql`download_requests d`,
-		where: [
-			sql`d.account_id = ${scope.account.id}`,
-			sql`d.user_id = ${scope.user.id}`,
-			sql`d.type = ${asked.type ?? "report"}`,
-		],
+		where: [sql`d.account_id = ${scope.account.id}`, sql`d.user_id = ${scope.user.id}`, sql`d.type = ${asked.type}`],
 		found: asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : [],
 	}),
 	present: (scope, { object_key, filters: stored, filter_names, errors, ...rest }) => {

@@ -1,7 +1,7 @@
 /** Takes the document with the account's rules; invariant: what is stored is a PDF of 10 MB at most, whatever its name says. */
 import { z } from "zod";
 import { updateFlags, updateSettings } from "#workers/features/account";
-import { fileUrl, findFilesBySource, insertFiles, storePdf } from "#workers/features/files";
+import { chosenFile, fileUrl, insertIfNew, storePdf } from "#workers/features/files";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { hashOf } from "#workers/kernel/idempotency";
@@ -23,7 +23,7 @@ export const saveRules = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, _input, files) => {
 		const { account } = scope;
-		const file = files.find(({ bytes }) => bytes.byteLength > 0);
+		const file = chosenFile(files);
 		if (!file) throw refuse("no_document");
 		if (file.bytes.byteLength > maxBytes) throw refuse("document_too_large");
 		// The same document again is the same file: a try that broke off leaves nothing beside the next one.
@@ -31,10 +31,9 @@ export const saveRules = defineEndpoint({
 		const stored = await storePdf(scope, file.bytes, source);
 		if (!stored) throw refuse("document_not_pdf");
 		const url = fileUrl(stored.key);
-		const isKnown = (await scope.read(findFilesBySource(account.id, [source]))).length > 0;
 		return scope.commit({
 			statements: [
-				...(isKnown ? [] : insertFiles(account.id, [stored], scope.clock.now())),
+				...(await insertIfNew(scope, stored)),
 				updateSettings(account.id, { rules_url: url }),
 				updateFlags(account.id, { rules_enabled: 1 }),
 			],

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { updateLogo } from "#workers/features/account";
 import {
+	chosenFile,
 	digestOf,
 	fileUrl,
-	findFilesBySource,
-	insertFiles,
+	insertIfNew,
 	logoSource,
 	maxPictureBytes,
 	storePicture,
@@ -30,19 +30,15 @@ export const saveLogo = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, _input, files) => {
 		const { account } = scope;
-		const file = files.find(({ bytes }) => bytes.byteLength > 0);
+		const file = chosenFile(files);
 		if (!file) throw refuse("no_file");
 		if (file.bytes.byteLength > maxPictureBytes) throw refuse("file_too_large");
 		const source = logoSource(await digestOf(file.bytes));
 		const stored = await storePicture(scope, file.bytes, source, allowed);
 		if (!stored) throw refuse("file_type_not_allowed");
 		const logo = fileUrl(stored.key);
-		const isKnown = (await scope.read(findFilesBySource(account.id, [source]))).length > 0;
 		return scope.commit({
-			statements: [
-				...(isKnown ? [] : insertFiles(account.id, [stored], scope.clock.now())),
-				updateLogo(account.id, logo),
-			],
+			statements: [...(await insertIfNew(scope, stored)), updateLogo(account.id, logo)],
 			answer: { logo },
 			audit: { subject_kind: "account", subject_id: account.id, details: changesOf(account, { logo }) },
 		});

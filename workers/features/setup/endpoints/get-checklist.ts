@@ -1,5 +1,6 @@
 /** The checklist of a new place: each step done or not by the data, or put aside, and the one that comes next. */
 import { z } from "zod";
+import { defaultColours } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Account } from "#workers/kernel/identity";
 import { doneSteps, nextStep, setupSteps } from "../rules/steps";
@@ -50,11 +51,8 @@ export const getChecklist = defineEndpoint({
 
 const toFlag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-/** The colors that a place has until somebody chooses others (drizzle/account.ts). */
-const usualColors = { navbar_color: "#2e3279", primary_color: "#01add9", secondary_color: "#008dad" } as const;
-
 /** An account looks like its company once it has a logo or a color of its own. */
 function hasOwnLook(account: Account): boolean {
-	const names = Object.keys(usualColors) as (keyof typeof usualColors)[];
-	return account.logo !== null || names.some((name) => account[name].toLowerCase() !== usualColors[name]);
+	const names = Object.keys(defaultColours) as (keyof typeof defaultColours)[];
+	return account.logo !== null || names.some((name) => account[name].toLowerCase() !== defaultColours[name]);
 }

@@ -4,12 +4,15 @@ import { defineListFace } from "#workers/kernel/list-face";
 export const acceptancesFace = defineListFace({
 	name: "terms/get-acceptances",
 	address: "/settings/terms/acceptances",
+	title: "terms:acceptances.title",
+	empty: { words: "terms:acceptances.empty" },
+	headings: "terms:acceptances.columns",
 	page_size: 20,
 	columns: [
-		{ id: "name", heading: "terms:acceptances.columns.name", kind: "text", role: "lead" },
-		{ id: "email", heading: "terms:acceptances.columns.email", kind: "text" },
-		{ id: "version", heading: "terms:acceptances.columns.version", kind: "number" },
-		{ id: "created_at", heading: "terms:acceptances.columns.createdAt", kind: "timestamp", sort: "created_at" },
+		{ id: "name", kind: "text", role: "lead" },
+		{ id: "email", kind: "text" },
+		{ id: "version", kind: "number" },
+		{ id: "created_at", kind: "timestamp", sort: "created_at" },
 	],
 	filters: {
 		version: {

@@ -7,11 +7,13 @@ export const lookedForStates = ["corrected", "outdated", "missing"] as const;
 export const translationsFace = defineListFace({
 	name: "translations/get-translations",
 	address: "/texts",
+	empty: { words: "translations:empty" },
+	headings: "translations:columns",
 	page_size: 8,
 	columns: [
-		{ id: "source", heading: "translations:columns.source", kind: "text", role: "lead" },
-		{ id: "text", heading: "translations:columns.text", kind: "text" },
-		{ id: "state", heading: "translations:columns.state", kind: "status" },
+		{ id: "source", kind: "text", role: "lead" },
+		{ id: "text", kind: "text" },
+		{ id: "state", kind: "status" },
 	],
 	filters: {
 		searchString: { kind: "search", label: "translations:search" },
