@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hashPaths } from "./hash-files.mjs";
 import { inProject, isStartedItself, root } from "./project.mjs";
 import { runToolOrFail } from "./run-tool.mjs";
+import { shortenManifest } from "./shorten-manifest.mjs";
 
 /** What the built files depend on. */
 const sources = [
@@ -18,10 +19,11 @@ const sources = [
 	"vite.config.ts",
 	"wrangler.toml",
 	"scripts/build.mjs",
+	"scripts/shorten-manifest.mjs",
 ];
 const hashFile = inProject("build", ".source-hash");
 const markFile = inProject("build", ".building");
-const results = ["build/client", "build/server/index.js", "build/worker/index.js"];
+const results = ["build/client", "build/routes.json", "build/server/index.js", "build/worker/index.js"];
 
 /** Builds if a source changed since the last build; two processes never build at once. */
 export async function buildIfNeeded({ log = console.log, force = false } = {}) {
@@ -42,6 +44,7 @@ export async function buildIfNeeded({ log = console.log, force = false } = {}) {
 async function build(log) {
 	log("Building the screens and the Worker (whenever their source changed) …");
 	const screens = await runToolOrFail("remix", ["vite:build"], { environment: { NODE_ENV: "production" } });
+	shortenManifest();
 	const worker = await bundleWorker();
 	log(`Built the screens in ${screens.seconds.toFixed(1)} s and the Worker in ${worker.seconds.toFixed(1)} s`);
 }

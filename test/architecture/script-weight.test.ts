@@ -20,12 +20,9 @@ const bounds = {
 	"features/catalog/store.route": 117,
 };
 
-/** What Remix tells browsers of all routes: which modules each needs. */
+/** Which modules and styles each route needs, as Remix built it (scripts/shorten-manifest.mjs). */
 function readManifest(): Manifest {
-	const folder = join(client, "webapp", "assets");
-	const file = readdirSync(folder).find((name) => /^manifest-.+\.js$/.test(name))!;
-	const text = readFileSync(join(folder, file), "utf8");
-	return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+	return JSON.parse(readFileSync(inProject("build", "routes.json"), "utf8")) as Manifest;
 }
 
 /** All scripts of a page: Remix's entry and list of routes, the route, what it stands in, and what these import. */
