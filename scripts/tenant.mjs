@@ -1,6 +1,8 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | export | import. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
+import { exportTenant } from "./tenant/export.mjs";
+import { importTenant } from "./tenant/import.mjs";
 
 const usage = `usage: npm run tenant -- create --subdomain initech --name Initech --owner jane@initech.example
            [--owner-name "Jane Doe"] [--country USA] [--time-zone America/New_York] [--languages en,es]
@@ -12,6 +14,8 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- feature initech ideas on|off
        npm run tenant -- fund initech --points 50000 --contract 2026-117
        npm run tenant -- audit [initech]
+       npm run tenant -- export initech --to FOLDER
+       npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
 
 const text = { type: "string" };
@@ -43,6 +47,8 @@ const commands = {
 	feature: { words: [3], run: feature },
 	fund: { words: [1], run: fund },
 	audit: { words: [0, 1], run: audit },
+	export: { words: [1], run: exportAll },
+	import: { words: [1], run: importAll },
 };
 
 async function create(call, _words, values) {
@@ -155,6 +161,43 @@ async function audit(call, [subdomain]) {
 	]);
 	console.log(rows.length === 0 ? "Nothing has been done yet." : inColumns(rows));
 }
+
+async function exportAll(call, [subdomain], { to }) {
+	if (!to) throw new Error(usage);
+	const { tables, files, waiting_count, sha256 } = await exportTenant(call, subdomain, to);
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+	console.log(
+		`${subdomain} is exported to ${to}: ${figures.format(rows)} rows in ${tables.length} tables, ${filesIn(files.length, bytes)}.`,
+	);
+	if (waiting_count > 0)
+		console.log(`${figures.format(waiting_count)} messages wait for a later moment, and are not in it.`);
+	console.log(`SHA-256 of manifest.json: ${sha256}`);
+	console.log("The folder holds people's data and the hashes of their passwords: keep it as you keep the database.");
+}
+
+async function importAll(call, [folder], { subdomain, name, shard }) {
+	if (!subdomain) throw new Error(usage);
+	const {
+		site_url,
+		account_id,
+		shard: place,
+		is_new,
+		manifest,
+	} = await importTenant(call, folder, { subdomain, name, shard });
+	if (!is_new) {
+		console.log(`${subdomain} was imported already: ${site_url} (account ${account_id} on ${place})`);
+		return;
+	}
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	console.log(`${subdomain} is there: ${site_url} (account ${account_id} on ${place})`);
+	console.log(
+		`${figures.format(rows)} rows and ${figures.format(manifest.files.length)} files are as they were exported; the ledger is proven.`,
+	);
+}
+
+const filesIn = (count, bytes) =>
+	count === 0 ? "no files" : `${figures.format(count)} files of ${kilobytes(bytes)} in all`;
 
 await runCommand(async () => {
 	const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -13,6 +13,7 @@ export {
 	personName,
 	teamManager,
 } from "./store/person";
+export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
 export {
 	findOwnFacts,

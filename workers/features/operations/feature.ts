@@ -2,11 +2,20 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
+import { exportFile } from "./endpoints/export-file";
+import { exportFiles } from "./endpoints/export-files";
+import { exportRows } from "./endpoints/export-rows";
+import { exportTenant } from "./endpoints/export-tenant";
 import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
+import { importAccount } from "./endpoints/import-account";
+import { importDocuments } from "./endpoints/import-documents";
+import { importFile } from "./endpoints/import-file";
+import { importRows } from "./endpoints/import-rows";
+import { importTenant } from "./endpoints/import-tenant";
 import { renameTenant } from "./endpoints/rename-tenant";
 import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
@@ -17,6 +26,15 @@ export const feature = defineFeature({
 	endpoints: [
 		createTenant,
 		createToken,
+		exportTenant,
+		exportRows,
+		exportFiles,
+		exportFile,
+		importTenant,
+		importRows,
+		importFile,
+		importDocuments,
+		importAccount,
 		fundTenant,
 		getAudit,
 		getTenant,
