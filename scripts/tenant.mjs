@@ -1,4 +1,4 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | export | import. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase-person | export | import. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
 import { exportTenant } from "./tenant/export.mjs";
@@ -14,6 +14,7 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- feature initech ideas on|off
        npm run tenant -- fund initech --points 50000 --contract 2026-117
        npm run tenant -- audit [initech]
+       npm run tenant -- erase-person initech jane@initech.example|ID
        npm run tenant -- export initech --to FOLDER
        npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
@@ -47,6 +48,7 @@ const commands = {
 	feature: { words: [3], run: feature },
 	fund: { words: [1], run: fund },
 	audit: { words: [0, 1], run: audit },
+	"erase-person": { words: [2], run: erasePerson },
 	export: { words: [1], run: exportAll },
 	import: { words: [1], run: importAll },
 };
@@ -160,6 +162,18 @@ async function audit(call, [subdomain]) {
 		JSON.stringify(values),
 	]);
 	console.log(rows.length === 0 ? "Nothing has been done yet." : inColumns(rows));
+}
+
+async function erasePerson(call, [subdomain, named]) {
+	const who = /^\d+$/.test(named) ? { user_id: Number(named) } : { email: named };
+	const { pseudonym, is_new, rows, files, user_id } = await call("erase_person", { subdomain, ...who });
+	if (!is_new) {
+		console.log(`Person ${user_id} was erased already, and is called ${pseudonym}.`);
+		return;
+	}
+	console.log(`Person ${user_id} is erased, and is called ${pseudonym} from now on.`);
+	console.log(`${figures.format(rows)} rows spoke of them and do no more; ${figures.format(files)} files are gone.`);
+	console.log("Exports that were made before still hold them: make them anew, or delete them.");
 }
 
 async function exportAll(call, [subdomain], { to }) {

@@ -1,6 +1,7 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
 export { findMemberCounts } from "./store/counts";
+export { updateErased } from "./store/erase";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export {
 	type Addressee,

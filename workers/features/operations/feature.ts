@@ -2,6 +2,7 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
+import { erasePerson } from "./endpoints/erase-person";
 import { exportFile } from "./endpoints/export-file";
 import { exportFiles } from "./endpoints/export-files";
 import { exportRows } from "./endpoints/export-rows";
@@ -26,6 +27,7 @@ export const feature = defineFeature({
 	endpoints: [
 		createTenant,
 		createToken,
+		erasePerson,
 		exportTenant,
 		exportRows,
 		exportFiles,

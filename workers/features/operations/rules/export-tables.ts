@@ -18,6 +18,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 	table_totals: "kept totals of lists",
 	table_versions: "tells what is kept of lists here from what is old",
 	import_keys: "what a running import remembers",
+	erasures: "stands within a batch alone",
 	search_documents: "the index is written anew from the rows",
 };
 
