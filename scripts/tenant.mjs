@@ -1,4 +1,4 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase-person | export | import. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
 import { exportTenant } from "./tenant/export.mjs";
@@ -15,6 +15,7 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- fund initech --points 50000 --contract 2026-117
        npm run tenant -- audit [initech]
        npm run tenant -- erase-person initech jane@initech.example|ID
+       npm run tenant -- erase initech | keep initech | certificate initech
        npm run tenant -- export initech --to FOLDER
        npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
@@ -48,6 +49,9 @@ const commands = {
 	feature: { words: [3], run: feature },
 	fund: { words: [1], run: fund },
 	audit: { words: [0, 1], run: audit },
+	erase: { words: [1], run: erase },
+	keep: { words: [1], run: keep },
+	certificate: { words: [1], run: certificate },
 	"erase-person": { words: [2], run: erasePerson },
 	export: { words: [1], run: exportAll },
 	import: { words: [1], run: importAll },
@@ -162,6 +166,36 @@ async function audit(call, [subdomain]) {
 		JSON.stringify(values),
 	]);
 	console.log(rows.length === 0 ? "Nothing has been done yet." : inColumns(rows));
+}
+
+async function erase(call, [named]) {
+	const { subdomain, account_id, erase_at } = await call("erase_tenant", { subdomain: named });
+	console.log(`${subdomain} (account ${account_id}) is closed, and is erased from ${written(erase_at)} on.`);
+	console.log(`Until then it can be kept: npm run tenant -- keep ${subdomain}`);
+}
+
+async function keep(call, [named]) {
+	const { subdomain, state } = await call("keep_tenant", { subdomain: named });
+	console.log(`${subdomain} is ${state} again.`);
+}
+
+async function certificate(call, [subdomain]) {
+	const { certificate: paper, sha256, ...erasure } = await call("get_certificate", { subdomain });
+	if (!paper) {
+		const state = erasure.begun_at === null ? `is erased from ${written(erasure.erase_at)} on` : "is just being erased";
+		console.log(`${subdomain} ${state}; ${erasure.asked_by} asked for it, ${written(erasure.asked_at)}.`);
+		return;
+	}
+	const lines = [
+		["Client", `${paper.subdomain}, account ${paper.account_id}`],
+		["Asked for", `${paper.asked_by}, ${written(paper.asked_at)}`],
+		["Deleted", `${written(paper.begun_at)} to ${written(paper.ended_at)}`],
+		["Rows", `${figures.format(paper.rows)} in ${paper.tables.length} tables`],
+		...paper.tables.map(({ table, rows }) => [`  ${table}`, figures.format(rows)]),
+		["Files", filesIn(paper.files, paper.bytes)],
+		["SHA-256", sha256],
+	];
+	console.log(inColumns(lines));
 }
 
 async function erasePerson(call, [subdomain, named]) {

@@ -1,6 +1,7 @@
 /** What the clock starts: lost outbox messages are signalled again, features do their timed work, old rows are swept. */
 
 import { reportWorkCrash } from "#workers/error-reports/report-error";
+import { eraseDueTenants } from "#workers/features/operations";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
 import { type Environment, shardNames } from "#workers/kernel/environment";
@@ -27,6 +28,20 @@ export async function runSchedule(env: Environment, context: Pick<ExecutionConte
 			if (ids.length < accountsAtOnce) break;
 			after = ids.at(-1)!;
 		}
+	}
+	await eraseDue(env, context);
+}
+
+/** Clients whose erasure is due are no accounts of the schedule any more. */
+async function eraseDue(env: Environment, context: Pick<ExecutionContext, "waitUntil">): Promise<void> {
+	try {
+		await eraseDueTenants(env);
+	} catch (error) {
+		const cause = `erasures-${isolateClock.current.now()}`;
+		const log = createLog({ request_id: cause });
+		const error_id = log.crash(error, { work: "erasures" });
+		const asked = { env, log, clock: isolateClock.current, request: { id: cause } };
+		reportWorkCrash("erasures", { error, error_id }, { ...asked, waitUntil: (work) => context.waitUntil(work) });
 	}
 }
 

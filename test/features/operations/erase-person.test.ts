@@ -157,6 +157,33 @@ test("Xaviera is erased: nobody finds her name, mail, number or street anywhere,
 	expect(lines[0]).toMatchObject({ operation: "operations/erase-person", values: { user_id: xaviera.id } });
 }, 60_000);
 
+test("whoever has the same id and the same name in another company keeps everything", async () => {
+	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
+	const id = 4_200_001;
+	const options = { id, first_name: "Marguerite", last_name: "Duras", points: 100 };
+	const [here, there] = [await acme.addMember(options), await globex.addMember(options)];
+	await indexPeople(globex, [there]);
+	const rows = () =>
+		globex.database.read(
+			sql<{
+				row: string;
+			}>`select json_array(first_name, last_name, email, status, settings) as row from users where account_id = ${globex.id}`,
+		);
+	const before = await rows();
+	for (const wish of [{ email: there.email }, { user_id: id + 1 }]) {
+		const reply = await setup.try("operations/erase-person", { subdomain: subdomainOf(acme), ...wish });
+		expect([reply.status, reply.body.resultType]).toEqual([404, "no_such_person"]);
+	}
+	await setup.call("operations/erase-person", { subdomain: subdomainOf(acme), user_id: id });
+	expect(await rows()).toEqual(before);
+	expect((await there.client.call("session/init-user", {})).user.first_name).toBe("Marguerite");
+	const colleague = await globex.addMember();
+	const { results } = await colleague.client.call("search/global-search", { search: "Marguerite Duras" });
+	expect(JSON.stringify(results)).toContain("Marguerite");
+	here.client.forgetToken();
+	expect((await here.client.try("session/init-user", {})).status).toBe(401);
+});
+
 test("what is final stays final without an erasure, and the only account owner is not erased", async () => {
 	const tenant = await createTenant();
 	const owner = await tenant.addMember({ role: "account_owner", points: 10 });

@@ -3,12 +3,14 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
 import { erasePerson } from "./endpoints/erase-person";
+import { eraseTenant } from "./endpoints/erase-tenant";
 import { exportFile } from "./endpoints/export-file";
 import { exportFiles } from "./endpoints/export-files";
 import { exportRows } from "./endpoints/export-rows";
 import { exportTenant } from "./endpoints/export-tenant";
 import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
+import { getCertificate } from "./endpoints/get-certificate";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
@@ -17,6 +19,7 @@ import { importDocuments } from "./endpoints/import-documents";
 import { importFile } from "./endpoints/import-file";
 import { importRows } from "./endpoints/import-rows";
 import { importTenant } from "./endpoints/import-tenant";
+import { keepTenant } from "./endpoints/keep-tenant";
 import { renameTenant } from "./endpoints/rename-tenant";
 import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
@@ -28,6 +31,9 @@ export const feature = defineFeature({
 		createTenant,
 		createToken,
 		erasePerson,
+		eraseTenant,
+		getCertificate,
+		keepTenant,
 		exportTenant,
 		exportRows,
 		exportFiles,
