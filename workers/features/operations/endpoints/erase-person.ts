@@ -73,6 +73,7 @@ export const erasePerson = defineEndpoint({
 		const answer = { user_id: person.id, pseudonym: `${names.first_name} ${names.last_name}` };
 		if (person.status === "erased") return { ...answer, is_new: 0 as const, rows: 0, files: 0 };
 		await refuseWhatHinders(scope, tenant, person);
+		await scope.directory.commit([], { account_id: tenant.id, values: { user_id: person.id } });
 		const shapes = await listAllShapes(shardDatabase(scope.env, tenant.shard));
 		const terms = await findTerms(scope, tenant, person);
 		const documents = await findDocuments(scope, tenant, person);
@@ -98,7 +99,6 @@ export const erasePerson = defineEndpoint({
 			answer: {},
 			audit: { subject_kind: "user", subject_id: id, details: { operator: scope.operator.name } },
 		});
-		await scope.directory.commit([], { account_id: tenant.id, values: { user_id: id, rows, files: files.count } });
 		return { ...answer, is_new: 1 as const, rows, files: files.count };
 	},
 });
