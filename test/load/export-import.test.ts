@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContractClient } from "../../scripts/contract-client.mjs";
 import { findFreePort } from "../../scripts/ports.mjs";
 import { inProject, root } from "../../scripts/project.mjs";
+import { chanceOf } from "./chance";
+import { report, seed } from "./settings";
 
 const folder = mkdtempSync(join(tmpdir(), "laurel-export-"));
 const state = join(folder, "state");
@@ -40,13 +42,18 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Runs one of the commands. */
-async function run(script: "tenant" | "verify-ledger", ...words: string[]) {
-	const startedAt = performance.now();
-	const child = spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
+/** Starts one of the commands. */
+function start(script: "tenant" | "verify-ledger", words: readonly string[]) {
+	return spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
 		cwd: root,
 		env: { ...process.env, LAUREL_STATE: state, LAUREL_OPERATOR_TOKEN: undefined },
 	});
+}
+
+/** Runs one of the commands to its end. */
+async function run(script: "tenant" | "verify-ledger", ...words: string[]) {
+	const startedAt = performance.now();
+	const child = start(script, words);
 	let [out, errors] = ["", ""];
 	child.stdout.on("data", (text) => (out += String(text)));
 	child.stderr.on("data", (text) => (errors += String(text)));
@@ -112,9 +119,11 @@ test("the demo's larger client is exported, proven and imported within a minute:
 		code: 0,
 		out: expect.stringContaining("acme-two is there: http://acme-two.localhost:"),
 	});
-	console.log(
-		`exported in ${Math.round(exported.ms)} ms, proven in ${Math.round(proven.ms)} ms, imported in ${Math.round(imported.ms)} ms`,
-	);
+	report("export and import", {
+		"exported, ms": Math.round(exported.ms),
+		"proven, ms": Math.round(proven.ms),
+		"imported, ms": Math.round(imported.ms),
+	});
 	expect(exported.ms + proven.ms + imported.ms).toBeLessThan(maxMs);
 
 	await run("tenant", "export", "acme-two", "--to", second);
@@ -165,3 +174,60 @@ test("an export that was changed is refused, and one whose manifest was changed 
 	expect(refused.code).toBe(1);
 	expect((await run("tenant", "list")).out).toMatch(/^acme-three +being created/m);
 }, 120_000);
+
+test("an import whose command is killed again and again goes on, and ends as if nothing had been", async () => {
+	const words = ["import", first, "--subdomain", "acme-four"];
+	const chance = chanceOf(seed);
+	for (let kills = 0; kills < 4; kills += 1) {
+		const child = start("tenant", words);
+		const ended = new Promise((resolve) => child.once("close", resolve));
+		await sleep(700 + chance() * 4_000);
+		child.kill("SIGKILL");
+		await ended;
+	}
+	const imported = await run("tenant", ...words);
+	expect([imported.code, imported.errors], `LOAD_SEED=${seed}`).toEqual([0, ""]);
+	const third = join(folder, "third");
+	await run("tenant", "export", "acme-four", "--to", third);
+	const [there, here] = [manifestOf(first), manifestOf(third)];
+	expect(here.files.map(({ path, sha256 }) => [path, sha256])).toEqual(
+		there.files.map(({ path, sha256 }) => [path, sha256]),
+	);
+	for (const [at, table] of there.tables.entries()) {
+		if (["audit_lines", "accounts"].includes(table.name)) continue;
+		expect([table.name, rowsOf(third, here, here.tables[at]!)]).toEqual([table.name, rowsOf(first, there, table)]);
+	}
+}, 300_000);
+
+test("whoever is erased stands in no later export, the ledger is proven from it, and the client itself is closed and kept", async () => {
+	const manifest = manifestOf(first);
+	const people = rowsOf(first, manifest, manifest.tables.find(({ name }) => name === "users")!);
+	const thanked = people.filter((row) => row.role === "member" && Number(row.recognitions_received_count) > 0);
+	let erased: Record<string, unknown> | undefined;
+	for (const person of thanked.slice(0, 40)) {
+		const ran = await run("tenant", "erase-person", "acme-four", String(person.email));
+		if (ran.code === 0) {
+			expect(ran.out).toMatch(
+				new RegExp(`^Person ${person.id} is erased, and is called Person [0-9A-Z]+ from now on\\.`),
+			);
+			report("erasing a person", { ms: Math.round(ran.ms) });
+			erased = person;
+			break;
+		}
+		expect(ran.errors).toContain("orders of this person are still to arrive");
+	}
+	const fourth = join(folder, "fourth");
+	await run("tenant", "export", "acme-four", "--to", fourth);
+	const texts = manifestOf(fourth).tables.map(({ path }) => readFileSync(join(fourth, path), "utf8"));
+	for (const word of [String(erased!.email), `${erased!.first_name} ${erased!.last_name}`])
+		expect(texts.filter((text) => text.toLowerCase().includes(word.toLowerCase())).length).toBe(0);
+	expect((await run("verify-ledger", "--export", fourth)).code).toBe(0);
+
+	expect((await run("tenant", "erase", "acme-four")).out).toMatch(
+		/^acme-four \(account \d+\) is closed, and is erased from /,
+	);
+	expect((await run("tenant", "certificate", "acme-four")).out).toMatch(
+		/^acme-four is erased from .* UTC on; setup asked for it, /,
+	);
+	expect((await run("tenant", "keep", "acme-four")).out).toBe("acme-four is active again.\n");
+}, 300_000);

@@ -67,6 +67,14 @@ test("an export begins only while nothing is due or being done, and suspends the
 	expect(page.status).toBe(403);
 	await setup.call("operations/resume-tenant", { subdomain });
 	expect(await stateOf()).toBe("active");
+	const reads = [
+		await setup.try("operations/export-rows", { subdomain, table: "users" }),
+		await setup.try("operations/export-files", { subdomain, family: "files" }),
+		await setup.try("operations/export-file", { subdomain, path: "files/one" }),
+	];
+	expect(reads.map(({ body }) => body.resultType)).toEqual(["client_is_open", "client_is_open", "client_is_open"]);
+	const { lines } = await setup.call("operations/get-audit", { subdomain });
+	expect(lines.filter(({ operation }) => operation === "operations/export-tenant").length).toBeGreaterThan(1);
 });
 
 /** All rows of a table, page by page. */
@@ -170,6 +178,18 @@ test("a client is imported under another name: its host opens last, passwords wo
 	const { user } = await browser.call("session/init-user", {});
 	expect(user).toMatchObject({ id: owner.id, email: owner.email });
 	expect(await browser.call("points/verify-ledger", {})).toMatchObject({ faults: [] });
+	const { results } = await browser.call("search/global-search", { search: "heron-member" });
+	expect(JSON.stringify(results)).toContain("heron-member");
+	const commentsOf = async (account_id: number, database: typeof tenant.database) =>
+		database.read(
+			sql<{ id: number; text: string }>`select id, text from comments where account_id = ${account_id} order by id`,
+		);
+	const before = await commentsOf(tenant.id, tenant.database);
+	expect(await commentsOf(imported.id, imported.database)).toEqual(before);
+	const [activity] = await imported.database.read(
+		sql<{ id: number }>`select id from activities where account_id = ${imported.id} order by id limit 1`,
+	);
+	for (const one of [subdomain, from]) await setup.call("operations/export-tenant", { subdomain: one });
 	for (const table of [
 		"groups",
 		"member_counts",
@@ -184,17 +204,15 @@ test("a client is imported under another name: its host opens last, passwords wo
 			rows.map(({ account_id: _account, id, ...row }) => (table === "statement_lines" ? row : { id, ...row }));
 		expect([table, strip(await rowsOf(subdomain, table))]).toEqual([table, strip(await rowsOf(from, table))]);
 	}
-	const { results } = await browser.call("search/global-search", { search: "heron-member" });
-	expect(JSON.stringify(results)).toContain("heron-member");
-	const before = await rowsOf(from, "comments");
-	const feed = await rowsOf(subdomain, "activities");
+	for (const one of [subdomain, from]) await setup.call("operations/resume-tenant", { subdomain: one });
+	browser.forgetToken();
 	await browser.call("activity/save-comment", {
 		comment_id: 0,
 		temp_id: "alone",
 		comment_text: "only here",
-		activity_id: Number(feed[0]!.id),
+		activity_id: activity!.id,
 	});
-	expect(await rowsOf(from, "comments")).toEqual(before);
+	expect(await commentsOf(tenant.id, tenant.database)).toEqual(before);
 	const over = await setup.try("operations/import-rows", { subdomain, table: "groups", act: "add", rows: [{ id: 1 }] });
 	expect([over.status, over.body.resultType]).toEqual([409, "import_is_over"]);
 	expect(member.id).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { filePath } from "../rules/export-paths";
 import { knownSubdomain } from "../rules/subdomain";
-import { getTenant, noSuchTenant } from "../steps/tenant";
+import { exportErrors, getExported } from "../steps/export-client";
 import { placeOf } from "../store/export-files";
 
 const pieceBytes = 4 * 1_048_576;
@@ -16,10 +16,10 @@ export const exportFile = defineEndpoint({
 	access: "operator",
 	input: z.object({ subdomain: knownSubdomain, path: filePath, offset: z.int().min(0).default(0) }),
 	output: z.object({ piece: z.string(), bytes: z.int() }),
-	errors: noSuchTenant,
+	errors: exportErrors,
 	repetition: { kind: "read" },
 	handler: async (scope, { subdomain, path, offset }) => {
-		const { id } = await getTenant(scope, subdomain);
+		const { id } = await getExported(scope, subdomain);
 		const key = placeOf(id, path);
 		const head = await scope.env.FILES.head(key);
 		if (!head) throw notFound("file");

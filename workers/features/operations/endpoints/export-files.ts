@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { knownSubdomain } from "../rules/subdomain";
-import { getTenant, noSuchTenant } from "../steps/tenant";
+import { exportErrors, getExported } from "../steps/export-client";
 import { listFiles } from "../store/export-files";
 
 export const exportFiles = defineEndpoint({
@@ -22,10 +22,10 @@ export const exportFiles = defineEndpoint({
 		files: z.array(z.object({ path: z.string(), bytes: z.int(), content_type: z.string() })),
 		cursor: z.string().nullable(),
 	}),
-	errors: noSuchTenant,
+	errors: exportErrors,
 	repetition: { kind: "read" },
 	handler: async (scope, { subdomain, family, cursor }) => {
-		const { id } = await getTenant(scope, subdomain);
+		const { id } = await getExported(scope, subdomain);
 		return listFiles(scope.env.FILES, id, family, cursor);
 	},
 });

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { shardDatabase } from "#workers/kernel/environment";
 import { knownSubdomain } from "../rules/subdomain";
+import { exportErrors, getExported } from "../steps/export-client";
 import { keyValues, shapeOf } from "../steps/export-shape";
-import { databaseOf, getTenant, noSuchTenant } from "../steps/tenant";
+import { databaseOf } from "../steps/tenant";
 import { type AnyRow, listRows } from "../store/export-rows";
 
 const rowsAPage = 1_000;
@@ -25,10 +26,10 @@ export const exportRows = defineEndpoint({
 		rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 		next: z.array(z.union([z.string(), z.number()])).nullable(),
 	}),
-	errors: noSuchTenant,
+	errors: exportErrors,
 	repetition: { kind: "read" },
 	handler: async (scope, { subdomain, table, after }) => {
-		const tenant = await getTenant(scope, subdomain);
+		const tenant = await getExported(scope, subdomain);
 		const shape = await shapeOf(shardDatabase(scope.env, tenant.shard), table, after);
 		const found = await databaseOf(scope, tenant).read(listRows(tenant.id, shape, after, rowsAPage));
 		const rows = cut(found);

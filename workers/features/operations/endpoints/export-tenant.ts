@@ -59,7 +59,7 @@ export const exportTenant = defineEndpoint({
 					if (tenant.suspended_at === null) await rest(null, "work_is_under_way");
 					throw error;
 				});
-		}
+		} else await scope.directory.commit([], { account_id: id, values: { subdomain, step: "was_suspended" } });
 		const database = shardDatabase(scope.env, shard);
 		const [shapes, migrations, families, [waiting]] = await Promise.all([
 			listShapes(database),
