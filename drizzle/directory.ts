@@ -145,3 +145,29 @@ export const directoryAlerts = sqliteTable(
 		check("directory_alerts_event", sql`${table.event} in ('failed', 'recovered')`),
 	],
 );
+
+/** Clients that are closed and to be erased, or were; what is left of one that was is its certificate. */
+export const directoryErasures = sqliteTable(
+	"directory_erasures",
+	{
+		account_id: integer("account_id").primaryKey(),
+		subdomain: text("subdomain").notNull(),
+		shard: integer("shard").notNull(),
+		asked_by: text("asked_by").notNull(),
+		asked_at: integer("asked_at").notNull(),
+		/** When the schedule begins; until then it can be taken back. */
+		erase_at: integer("erase_at").notNull(),
+		begun_at: integer("begun_at"),
+		/** What there was when it began, as JSON. */
+		found: text("found"),
+		ended_at: integer("ended_at"),
+		/** What was deleted, when and by whom, as JSON. */
+		certificate: text("certificate"),
+		/** Its SHA-256. */
+		sha256: text("sha256"),
+	},
+	(table) => [
+		index("directory_erasures_by_subdomain").on(table.subdomain, table.asked_at),
+		index("directory_erasures_due").on(table.erase_at).where(sql`${table.ended_at} is null`),
+	],
+);

@@ -1,6 +1,8 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
+import { exportTenant } from "./tenant/export.mjs";
+import { importTenant } from "./tenant/import.mjs";
 
 const usage = `usage: npm run tenant -- create --subdomain initech --name Initech --owner jane@initech.example
            [--owner-name "Jane Doe"] [--country USA] [--time-zone America/New_York] [--languages en,es]
@@ -12,6 +14,10 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- feature initech ideas on|off
        npm run tenant -- fund initech --points 50000 --contract 2026-117
        npm run tenant -- audit [initech]
+       npm run tenant -- erase-person initech jane@initech.example|ID
+       npm run tenant -- erase initech | keep initech | certificate initech
+       npm run tenant -- export initech --to FOLDER
+       npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
 
 const text = { type: "string" };
@@ -43,6 +49,12 @@ const commands = {
 	feature: { words: [3], run: feature },
 	fund: { words: [1], run: fund },
 	audit: { words: [0, 1], run: audit },
+	erase: { words: [1], run: erase },
+	keep: { words: [1], run: keep },
+	certificate: { words: [1], run: certificate },
+	"erase-person": { words: [2], run: erasePerson },
+	export: { words: [1], run: exportAll },
+	import: { words: [1], run: importAll },
 };
 
 async function create(call, _words, values) {
@@ -155,6 +167,85 @@ async function audit(call, [subdomain]) {
 	]);
 	console.log(rows.length === 0 ? "Nothing has been done yet." : inColumns(rows));
 }
+
+async function erase(call, [named]) {
+	const { subdomain, account_id, erase_at } = await call("erase_tenant", { subdomain: named });
+	console.log(`${subdomain} (account ${account_id}) is closed, and is erased from ${written(erase_at)} on.`);
+	console.log(`Until then it can be kept: npm run tenant -- keep ${subdomain}`);
+}
+
+async function keep(call, [named]) {
+	const { subdomain, state } = await call("keep_tenant", { subdomain: named });
+	console.log(`${subdomain} is ${state} again.`);
+}
+
+async function certificate(call, [subdomain]) {
+	const { certificate: paper, sha256, ...erasure } = await call("get_certificate", { subdomain });
+	if (!paper) {
+		const state = erasure.begun_at === null ? `is erased from ${written(erasure.erase_at)} on` : "is just being erased";
+		console.log(`${subdomain} ${state}; ${erasure.asked_by} asked for it, ${written(erasure.asked_at)}.`);
+		return;
+	}
+	const lines = [
+		["Client", `${paper.subdomain}, account ${paper.account_id}`],
+		["Asked for", `${paper.asked_by}, ${written(paper.asked_at)}`],
+		["Deleted", `${written(paper.begun_at)} to ${written(paper.ended_at)}`],
+		["Rows", `${figures.format(paper.rows)} in ${paper.tables.length} tables`],
+		...paper.tables.map(({ table, rows }) => [`  ${table}`, figures.format(rows)]),
+		["Files", filesIn(paper.files, paper.bytes)],
+		["SHA-256", sha256],
+	];
+	console.log(inColumns(lines));
+}
+
+async function erasePerson(call, [subdomain, named]) {
+	const who = /^\d+$/.test(named) ? { user_id: Number(named) } : { email: named };
+	const { pseudonym, is_new, rows, files, user_id } = await call("erase_person", { subdomain, ...who });
+	if (!is_new) {
+		console.log(`Person ${user_id} was erased already, and is called ${pseudonym}.`);
+		return;
+	}
+	console.log(`Person ${user_id} is erased, and is called ${pseudonym} from now on.`);
+	console.log(`${figures.format(rows)} rows spoke of them and do no more; ${figures.format(files)} files are gone.`);
+	console.log("Exports that were made before still hold them: make them anew, or delete them.");
+}
+
+async function exportAll(call, [subdomain], { to }) {
+	if (!to) throw new Error(usage);
+	const { tables, files, waiting_count, sha256 } = await exportTenant(call, subdomain, to);
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+	console.log(
+		`${subdomain} is exported to ${to}: ${figures.format(rows)} rows in ${tables.length} tables, ${filesIn(files.length, bytes)}.`,
+	);
+	if (waiting_count > 0)
+		console.log(`${figures.format(waiting_count)} messages wait for a later moment, and are not in it.`);
+	console.log(`SHA-256 of manifest.json: ${sha256}`);
+	console.log("The folder holds people's data and the hashes of their passwords: keep it as you keep the database.");
+}
+
+async function importAll(call, [folder], { subdomain, name, shard }) {
+	if (!subdomain) throw new Error(usage);
+	const {
+		site_url,
+		account_id,
+		shard: place,
+		is_new,
+		manifest,
+	} = await importTenant(call, folder, { subdomain, name, shard });
+	if (!is_new) {
+		console.log(`${subdomain} was imported already: ${site_url} (account ${account_id} on ${place})`);
+		return;
+	}
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	console.log(`${subdomain} is there: ${site_url} (account ${account_id} on ${place})`);
+	console.log(
+		`${figures.format(rows)} rows and ${figures.format(manifest.files.length)} files are as they were exported; the ledger is proven.`,
+	);
+}
+
+const filesIn = (count, bytes) =>
+	count === 0 ? "no files" : `${figures.format(count)} files of ${kilobytes(bytes)} in all`;
 
 await runCommand(async () => {
 	const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -60,7 +60,7 @@ export async function serveOperator({ req, env, executionCtx }: Asked): Promise<
 		if (pathname === "/api/openapi.json" && request.method === "GET") return jsonResponse(describeOperations(), 200);
 		if (!endpoint) throw notFound("endpoint");
 		if (request.method !== endpoint.method) throw new Refusal("method_not_allowed", 405);
-		const { payload } = await readBody(request, maxStrangerBytes, false);
+		const { payload } = await readBody(request, endpoint.maxBodyBytes ?? maxStrangerBytes, false);
 		const answer = await callOperatorEndpoint(endpoint, scopeOf(facts, endpoint, operator), payload);
 		logOperation(facts, { endpoint, operator, status: 200, startedAt });
 		return jsonResponse(successAnswer(answer, facts.translate), 200);

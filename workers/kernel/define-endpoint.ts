@@ -161,6 +161,8 @@ export type OperatorDeclaration<Input extends z.ZodType, Output extends z.ZodTyp
 	"name" | "path" | "summary" | "input" | "output" | "errors"
 > & {
 	access: "operator";
+	/** How large a body may be, where it may be larger than a stranger's. */
+	maxBodyBytes?: number;
 	/** What is no read can be sent again: it goes on where it broke off, or is refused as done. */
 	repetition: { kind: "read" } | { kind: "natural" } | { kind: "none" };
 	handler: (scope: OperatorScope, input: z.output<Input>) => Promise<z.input<Output>>;

@@ -22,4 +22,5 @@ export {
 	toVariantForSale,
 	type VariantForSale,
 } from "./store/sale";
+export { itemsToIndex } from "./store/search-documents";
 export { refreshRecommendations } from "./store/shelves";

@@ -1,6 +1,7 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
 export { findMemberCounts } from "./store/counts";
+export { updateErased } from "./store/erase";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export {
 	type Addressee,
@@ -13,6 +14,7 @@ export {
 	personName,
 	teamManager,
 } from "./store/person";
+export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
 export {
 	findOwnFacts,

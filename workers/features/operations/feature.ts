@@ -2,18 +2,32 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
+import { erasePerson } from "./endpoints/erase-person";
+import { eraseTenant } from "./endpoints/erase-tenant";
+import { exportFile } from "./endpoints/export-file";
+import { exportFiles } from "./endpoints/export-files";
+import { exportRows } from "./endpoints/export-rows";
+import { exportTenant } from "./endpoints/export-tenant";
 import { fundTenant } from "./endpoints/fund-tenant";
 import { getAudit } from "./endpoints/get-audit";
+import { getCertificate } from "./endpoints/get-certificate";
 import { getHealth } from "./endpoints/get-health";
 import { getMetrics } from "./endpoints/get-metrics";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
+import { importAccount } from "./endpoints/import-account";
+import { importDocuments } from "./endpoints/import-documents";
+import { importFile } from "./endpoints/import-file";
+import { importRows } from "./endpoints/import-rows";
+import { importTenant } from "./endpoints/import-tenant";
+import { keepTenant } from "./endpoints/keep-tenant";
 import { renameTenant } from "./endpoints/rename-tenant";
 import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
+import { eraseTenants } from "./jobs/erase-tenants";
 import { sweepMetrics } from "./jobs/sweep-metrics";
 import { watchHealth } from "./jobs/watch-health";
 
@@ -21,6 +35,19 @@ export const feature = defineFeature({
 	endpoints: [
 		createTenant,
 		createToken,
+		erasePerson,
+		eraseTenant,
+		getCertificate,
+		keepTenant,
+		exportTenant,
+		exportRows,
+		exportFiles,
+		exportFile,
+		importTenant,
+		importRows,
+		importFile,
+		importDocuments,
+		importAccount,
 		fundTenant,
 		getAudit,
 		getHealth,
@@ -34,5 +61,5 @@ export const feature = defineFeature({
 		suspendTenant,
 		switchFeature,
 	],
-	platformWork: [sweepMetrics, watchHealth],
+	platformWork: [eraseTenants, sweepMetrics, watchHealth],
 });

@@ -3,4 +3,4 @@ export { certificateCode, certificateCodeBytes } from "./rules/certificate-code"
 export { splitByAudience, type Visibility } from "./rules/split-by-audience";
 export { findThanksVersion, listPublicThanks, maxThanks, type ThanksRow } from "./store/public-thanks";
 export { countReach, type ReachedPerson } from "./store/reach";
-export { indexRecognitions } from "./store/search-documents";
+export { indexRecognitions, postsToIndex } from "./store/search-documents";

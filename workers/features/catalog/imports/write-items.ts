@@ -1,11 +1,12 @@
 /** Composes the statements of a chunk's items: categories, items, variants, stock, pictures, figures and search. */
-import { type parseRichText, plainTextOf } from "#workers/features/rich-text";
+import type { parseRichText } from "#workers/features/rich-text";
 import { indexDocuments } from "#workers/features/search";
 import type { Upload } from "#workers/kernel/define-import";
 import type { RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { refreshItemFigures } from "../store/figures";
+import { documentOfItem } from "../store/search-documents";
 import {
 	forgetContent,
 	insertCategories,
@@ -35,9 +36,6 @@ type Known = { items: Map<string, KnownItem>; variants: readonly KnownVariant[] 
 
 /** Statements, warnings about pictures, and pictures that are to be fetched. */
 export type Written = { statements: Statement[]; refused: RefusedRow[]; wanted: WantedPicture[] };
-
-/** Search needs the beginning of a description, not a book. */
-const maxSearchedCharacters = 20_000;
 
 /** Writes items as the file has them: new and changed ones. */
 export async function writeItems(
@@ -171,7 +169,5 @@ async function ensureCategories(
 
 /** What search knows of an item. */
 function documentOf({ item, variants }: ItemPlan, { description }: Candidate) {
-	const skus = variants.map((variant) => variant.sku).join(" ");
-	const body = `${item.brand_name} ${item.tags} ${item.category} ${skus} ${plainTextOf(description)}`;
-	return { id: item.id, title: item.name, body: body.slice(0, maxSearchedCharacters) };
+	return documentOfItem({ ...item, description, skus: variants.map((variant) => variant.sku).join(" ") });
 }

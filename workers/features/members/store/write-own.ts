@@ -1,10 +1,10 @@
 /** Writes what people change of themselves: their password, address, language, phone and picture, that they signed in or accepted the terms. */
 import { sql } from "drizzle-orm";
 import type { users } from "#drizzle/members";
-import { indexSelected } from "#workers/features/search";
-import type { RowOf, Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { personName } from "./person";
+import { indexPeople } from "./search-documents";
 
 /** Sets a password; whoever sets their first one joins by it. */
 export function updatePassword(account_id: number, user_id: number, password_hash: string, now: number): Statement {
@@ -16,12 +16,7 @@ export function updatePassword(account_id: number, user_id: number, password_has
 export function updateEmail(account_id: number, user_id: number, email: string): Statement[] {
 	return [
 		sql`update users set email = ${email} where account_id = ${account_id} and id = ${user_id}`,
-		indexSelected(
-			account_id,
-			"user",
-			sql`select u.id, ${personName("u")} as title, u.email || ' ' || u.participant_id || ' ' || u.title as body
-				from users u where u.account_id = ${account_id} and u.id = ${user_id}`,
-		),
+		indexPeople(account_id, rowsOf([user_id])),
 		touchTable(account_id, "members"),
 	];
 }

@@ -21,3 +21,17 @@ export function indexRecognitions(account_id: number, activity_ids: readonly num
 			join programs p on p.account_id = r.account_id and p.id = r.program_id`,
 	);
 }
+
+/** Posts of recognitions after one, by id, as they are put into the index anew. */
+export function postsToIndex(account_id: number, after: number, max: number) {
+	return {
+		list: sql<{ id: number }>`select distinct activity_id as id from recognitions
+			where account_id = ${account_id} and activity_id > ${after} order by activity_id limit ${max}`,
+		index: (rows: readonly { id: number }[]): Statement[] => [
+			indexRecognitions(
+				account_id,
+				rows.map(({ id }) => id),
+			),
+		],
+	};
+}

@@ -1,0 +1,205 @@
+/** Erasing a person: afterwards no table, file, search or export has their name, addresses or numbers, and every sum is as before. */
+import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addItem } from "#test/factories/catalog";
+import { addProgram, indexPeople } from "#test/factories/programs";
+import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
+import { OperatorClient } from "#test/kit/operator";
+import { runOutboxWhole } from "#test/kit/outbox";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { ledgerFaults } from "#workers/features/points";
+
+const setup = new OperatorClient();
+const names = { first_name: "Xaviera", last_name: "Quillfeather" };
+const street = "17 Hollyhock Passage";
+const phone = "+491701234567";
+/** Nothing of these may be left, however it is written. */
+const words = ["xaviera", "quillfeather", "hollyhock", "1701234567"];
+
+const subdomainOf = (tenant: TestTenant) => tenant.host.split(".")[0]!;
+
+/** Every text of every database in which one of the words stands, with its table. */
+async function textsLeft(): Promise<string[]> {
+	const left: string[] = [];
+	for (const [place, database] of [
+		["directory", env.DIRECTORY],
+		["shard 0", env.SHARD_0],
+		["shard 1", env.SHARD_1],
+	] as const) {
+		const { results: tables } = await database
+			.prepare(
+				"select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'search_index%'",
+			)
+			.all<{ name: string }>();
+		const contents = await database.batch<Record<string, unknown>>(
+			tables.map(({ name }) => database.prepare(`select * from "${name}"`)),
+		);
+		for (const [at, { results }] of contents.entries())
+			for (const row of results)
+				for (const [column, value] of Object.entries(row))
+					if (words.some((word) => String(value).toLowerCase().includes(word)))
+						left.push(`${place} ${tables[at]!.name}.${column}: ${String(value).slice(0, 200)}`);
+	}
+	return left;
+}
+
+/** Files in which one of the words stands. */
+async function filesLeft(): Promise<string[]> {
+	const { objects } = await env.FILES.list();
+	const read = async (key: string) => ({ key, text: (await (await env.FILES.get(key))!.text()).toLowerCase() });
+	const files = await Promise.all(objects.map(({ key }) => read(key)));
+	return files.filter(({ key, text }) => words.some((word) => `${key} ${text}`.includes(word))).map(({ key }) => key);
+}
+
+/** A company in which Xaviera does whatever leaves words of her. */
+async function companyOfXaviera() {
+	const tenant = await createTenant({ flags: { orders_management_enabled: 1, new_translations_enabled: 1 } });
+	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	const xaviera = await tenant.addMember({ ...names, manager_id: owner.id, points: 5_000 });
+	const bob = await tenant.addMember({ first_name: "Bob", manager_id: owner.id, points: 1_000 });
+	await indexPeople(tenant, [owner, xaviera, bob]);
+	const program = await addProgram(tenant, { name: "Everyday", owner, budget: 10_000 });
+	const give = (from: TestMember, to: TestMember, message: string) =>
+		from.client.call("recognition/give-recognition", {
+			recipient_ids: [to.id],
+			program_id: program.id,
+			points: 50,
+			message,
+		});
+	await give(
+		bob,
+		xaviera,
+		"Thank you, Xaviera Quillfeather! QUILLFEATHER of the year; ask her at xaviera@else.example.",
+	);
+	await give(xaviera, bob, "Thank you, Bob. Yours, Xaviera");
+	await runOutboxWhole(tenant);
+	const [activity] = await tenant.database.read(
+		sql<{ id: number }>`select id from activities where account_id = ${tenant.id} order by id limit 1`,
+	);
+	await bob.client.call("activity/save-comment", {
+		comment_id: 0,
+		temp_id: "c1",
+		comment_text: `Xaviera lives in ${street}, call ${phone}`,
+		activity_id: activity!.id,
+	});
+	await xaviera.client.call("addresses/update-shipping-address", {
+		operationType: "add",
+		...addressFields,
+		...names,
+		address1: street,
+		phone,
+	});
+	const item = await addItem(tenant, { name: "Xavieran vase" });
+	const cart = await putIntoCart(xaviera, item.variant_id);
+	const wish = orderOf(cart);
+	const checkoutAddress = { ...wish.checkoutAddress, ...names, address1: street, phone, email: xaviera.email };
+	const ordered = await xaviera.client.call("checkout/checkout", { ...wish, checkoutAddress });
+	await xaviera.client.call("profile/update-profile", { phone });
+	await owner.client.call("reports/request-report-download", { report_type: "recognitions_report", filters: {} });
+	await bob.client.call("search/global-search", { search: "Quillfeather" });
+	await bob.client.call("translations/save-text-for-translation", { text: "Ask Xaviera Quillfeather" });
+	await owner.client.call("terms/save-terms", { texts: { en: "Our officer is Xaviera Quillfeather." }, based_on: 0 });
+	await runOutboxWhole(tenant);
+	return { tenant, owner, xaviera, bob, order: Number(Object.keys(ordered.orders)[0]) };
+}
+
+async function faults(tenant: TestTenant) {
+	return (await Promise.all(ledgerFaults(tenant.id).map((statement) => tenant.database.read(statement)))).flat();
+}
+
+const balances = (tenant: TestTenant) =>
+	tenant.database.read(
+		sql`select id, kind, unit, balance, earned, redeemed from ledger_accounts where account_id = ${tenant.id} order by id`,
+	);
+
+test("Xaviera is erased: nobody finds her name, mail, number or street anywhere, while points, posts and orders stay and the ledger is proven", async () => {
+	const { tenant, owner, xaviera, bob, order } = await companyOfXaviera();
+	const subdomain = subdomainOf(tenant);
+	const wish = { subdomain, email: xaviera.email };
+	const open = await setup.try("operations/erase-person", wish);
+	expect([open.status, open.body.resultType]).toEqual([409, "orders_are_open"]);
+	// The goods arrive.
+	await tenant.database.write([
+		sql`update order_lines set status = 'delivered' where account_id = ${tenant.id} and order_id = ${order}`,
+		sql`update orders set status = 'closed' where account_id = ${tenant.id} and id = ${order}`,
+	]);
+	expect((await textsLeft()).length).toBeGreaterThan(20);
+	expect((await filesLeft()).length).toBeGreaterThan(0);
+	const before = await balances(tenant);
+	const { pseudonym, ...erased } = await setup.call("operations/erase-person", wish);
+	expect(erased).toMatchObject({ user_id: xaviera.id, is_new: 1 });
+	expect(pseudonym).toMatch(/^Person [0-9A-Z]{1,6}$/);
+	const left = await textsLeft();
+	expect(left.filter((text) => !text.includes("Xavieran vase") && !text.includes("xavieran-vase"))).toEqual([]);
+	expect(await filesLeft()).toEqual([]);
+	expect(await balances(tenant)).toEqual(before);
+	expect(await faults(tenant)).toEqual([]);
+	for (const search of ["Xaviera Quillfeather", "Quillfeather", xaviera.email]) {
+		const { results } = await bob.client.call("search/global-search", { search });
+		expect(JSON.stringify(results).toLowerCase()).not.toContain("quillfeather");
+	}
+	xaviera.client.forgetToken();
+	expect((await xaviera.client.try("session/init-user", {})).status).toBe(401);
+	const shown = JSON.stringify(await owner.client.call("search/global-search", { search: pseudonym }));
+	expect(shown).not.toContain("Quillfeather");
+	const [message] = await tenant.database.read(
+		sql<{
+			message: string;
+		}>`select message from recognitions where account_id = ${tenant.id} and recipient_id = ${xaviera.id}`,
+	);
+	expect(message!.message).toBe("Thank you, ***! *** of the year; ask her at ***@else.example.");
+	const again = await setup.try("operations/erase-person", { subdomain, user_id: xaviera.id });
+	expect(again.body).toMatchObject({ is_new: 0, pseudonym });
+	const gone = await setup.try("operations/erase-person", wish);
+	expect([gone.status, gone.body.resultType]).toEqual([404, "no_such_person"]);
+	const { lines } = await setup.call("operations/get-audit", { subdomain });
+	expect(lines[0]).toMatchObject({ operation: "operations/erase-person", values: { user_id: xaviera.id } });
+}, 60_000);
+
+test("whoever has the same id and the same name in another company keeps everything", async () => {
+	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
+	const id = 4_200_001;
+	const options = { id, first_name: "Marguerite", last_name: "Duras", points: 100 };
+	const [here, there] = [await acme.addMember(options), await globex.addMember(options)];
+	await indexPeople(globex, [there]);
+	const rows = () =>
+		globex.database.read(
+			sql<{
+				row: string;
+			}>`select json_array(first_name, last_name, email, status, settings) as row from users where account_id = ${globex.id}`,
+		);
+	const before = await rows();
+	for (const wish of [{ email: there.email }, { user_id: id + 1 }]) {
+		const reply = await setup.try("operations/erase-person", { subdomain: subdomainOf(acme), ...wish });
+		expect([reply.status, reply.body.resultType]).toEqual([404, "no_such_person"]);
+	}
+	await setup.call("operations/erase-person", { subdomain: subdomainOf(acme), user_id: id });
+	expect(await rows()).toEqual(before);
+	expect((await there.client.call("session/init-user", {})).user.first_name).toBe("Marguerite");
+	const colleague = await globex.addMember();
+	const { results } = await colleague.client.call("search/global-search", { search: "Marguerite Duras" });
+	expect(JSON.stringify(results)).toContain("Marguerite");
+	here.client.forgetToken();
+	expect((await here.client.try("session/init-user", {})).status).toBe(401);
+});
+
+test("what is final stays final without an erasure, and the only account owner is not erased", async () => {
+	const tenant = await createTenant();
+	const owner = await tenant.addMember({ role: "account_owner", points: 10 });
+	await owner.client.call("terms/save-terms", { texts: { en: "Terms" }, based_on: 0 });
+	const refused = [
+		sql`update audit_lines set details = ${"{}"} where account_id = ${tenant.id}`,
+		sql`update ledger_transactions set reason = ${"x"} where account_id = ${tenant.id}`,
+		sql`update terms_versions set texts = ${"{}"} where account_id = ${tenant.id}`,
+		sql`delete from audit_lines where account_id = ${tenant.id}`,
+		sql`delete from ledger_entries where account_id = ${tenant.id}`,
+		sql`delete from statement_lines where account_id = ${tenant.id}`,
+	];
+	for (const statement of refused)
+		await expect(tenant.database.write([statement])).rejects.toThrow(/_final|terms_versions_stay/);
+	const reply = await setup.try("operations/erase-person", { subdomain: subdomainOf(tenant), user_id: owner.id });
+	expect([reply.status, reply.body.resultType]).toEqual([409, "only_account_owner"]);
+	const both = await setup.try("operations/erase-person", { subdomain: subdomainOf(tenant) });
+	expect([both.status, both.body.resultType]).toEqual([400, "validation"]);
+});

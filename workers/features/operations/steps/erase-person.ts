@@ -1,0 +1,143 @@
+/** What an erasure finds and changes of one person, table by table; each piece can be done again. */
+
+import { constraintFailure } from "#workers/kernel/errors";
+import type { OperatorScope } from "#workers/kernel/operator-scope";
+import type { Scope } from "#workers/kernel/scope";
+import { blanked, impersonal, mark, type Terms, termsOf } from "../rules/erase-terms";
+import { leftOut, type TableShape } from "../rules/export-tables";
+import {
+	type ErasedPerson,
+	listFactsOf,
+	listOrderTexts,
+	listPicturesOf,
+	listRequestFiles,
+} from "../store/erase-person";
+import { deleteRows, findRowsWith, underErasure } from "../store/erase-rows";
+import { placeOf } from "../store/export-files";
+import type { AnyRow } from "../store/export-rows";
+import { settleRows } from "../store/import-rows";
+import type { DirectoryRow } from "../store/tenants";
+import { databaseOf } from "./tenant";
+
+const rowsAtOnce = 200;
+
+/** Rows that are kept for speed or for hours go; of what is left out of exports the outbox alone is rewritten. */
+const isForgotten = (table: string) => Object.hasOwn(leftOut, table) && table !== "outbox";
+
+/** The words by which the person is known in their account. */
+export async function findTerms(scope: OperatorScope, tenant: DirectoryRow, person: ErasedPerson): Promise<Terms> {
+	const rows = await databaseOf(scope, tenant).read(listFactsOf(tenant.id, person.id));
+	return termsOf({
+		...person,
+		isFirstNameTheirs: person.first_name_count === 1,
+		isLastNameTheirs: person.last_name_count === 1,
+		facts: [person.email, person.phone, ...rows.flatMap(({ facts }) => JSON.parse(facts) as string[])],
+	});
+}
+
+/** Rewrites or deletes what holds the person's words in one table; gives how many rows. */
+export async function eraseInTable(
+	scope: OperatorScope,
+	tenant: DirectoryRow,
+	person: ErasedPerson,
+	shape: TableShape,
+	terms: Terms,
+): Promise<number> {
+	const spared = impersonal[shape.name] ?? [];
+	const texts = spared === "all" ? [] : shape.texts.filter((column) => !spared.includes(column));
+	if (texts.length === 0 || terms.needles.length === 0) return 0;
+	const searched = { ...shape, texts };
+	const database = databaseOf(scope, tenant);
+	let count = 0;
+	for (let after: unknown[] = []; ; ) {
+		const rows = await database.read(findRowsWith(tenant.id, searched, terms.needles, after, rowsAtOnce));
+		if (rows.length > 0) count += await eraseRows(scope, tenant, person, searched, terms, rows);
+		if (rows.length < rowsAtOnce) return count;
+		after = shape.key.map((column) => rows.at(-1)![column]);
+	}
+}
+
+async function eraseRows(
+	scope: OperatorScope,
+	tenant: DirectoryRow,
+	{ id }: ErasedPerson,
+	shape: TableShape,
+	terms: Terms,
+	rows: readonly AnyRow[],
+): Promise<number> {
+	const database = databaseOf(scope, tenant);
+	const write = (statements: Parameters<typeof database.write>[0]) =>
+		database.write(underErasure(tenant.id, id, scope.clock.now(), statements));
+	if (isForgotten(shape.name)) {
+		await write([deleteRows(tenant.id, shape, rows)]);
+		return rows.length;
+	}
+	const columns = shape.texts.filter((column) => !shape.key.includes(column));
+	const rewritten = (instead: string) =>
+		rows.flatMap((row) => {
+			const texts = columns.map((column) => [column, erased(row[column], terms, instead)] as const);
+			const changed = texts.some(([column, text]) => text !== row[column]);
+			return changed ? [{ ...row, ...Object.fromEntries(texts) } as AnyRow] : [];
+		});
+	const settled = (instead: string) => settleRows(tenant.id, shape, rewritten(instead), columns);
+	const changed = rewritten(mark);
+	if (changed.length === 0) return 0;
+	const changing = columns.filter((column) =>
+		changed.some(
+			(row) => rows.find((one) => shape.key.every((key) => one[key] === row[key]))?.[column] !== row[column],
+		),
+	);
+	await write(settleRows(tenant.id, shape, changed, changing)).catch(async (error) => {
+		// Two things that were called by the person's name would be called alike.
+		if (constraintFailure(error)?.kind !== "unique") throw error;
+		await write(settled(`${mark}${id.toString(36)}`));
+	});
+	return changed.length;
+}
+
+function erased(value: string | number | null | undefined, terms: Terms, instead: string) {
+	if (typeof value !== "string") return value ?? null;
+	const left = terms.erase(value);
+	return instead === mark || left === value ? left : left.replaceAll(mark, instead);
+}
+
+/** The addresses of orders, and who gets their gifts, with every word gone. */
+export async function eraseOrders(
+	scope: OperatorScope,
+	tenant: DirectoryRow,
+	shapes: readonly TableShape[],
+	id: number,
+) {
+	const database = databaseOf(scope, tenant);
+	for (const [table, column] of [
+		["orders", "address"],
+		["order_lines", "recipient"],
+	] as const) {
+		const shape = shapes.find(({ name }) => name === table)!;
+		const rows = await database.read(listOrderTexts(tenant.id, table, column, id));
+		const blank = rows.map(({ id: row, text }) => ({ id: row, [column]: blanked(text) }));
+		if (blank.length > 0) await database.write(settleRows(tenant.id, shape, blank, [column]));
+	}
+}
+
+/** Files that show or tell of the person: their pictures, and whatever was made for download, which can be made again. */
+export async function eraseFiles(
+	scope: OperatorScope,
+	tenant: DirectoryRow,
+	inside: Scope<null>,
+	person: ErasedPerson,
+) {
+	const { env } = scope;
+	const [pictures, requests] = await Promise.all([
+		inside.read(listPicturesOf(tenant.id, person)),
+		inside.read(listRequestFiles(tenant.id)),
+	]);
+	const keys = pictures.map(({ key }) => placeOf(tenant.id, `files/${key}`));
+	for (const { id } of requests)
+		for (const family of ["reports", "imports"]) {
+			const { objects } = await env.FILES.list({ prefix: `${family}/${tenant.id}/${id}/` });
+			keys.push(...objects.map(({ key }) => key));
+		}
+	for (let at = 0; at < keys.length; at += 1_000) await env.FILES.delete(keys.slice(at, at + 1_000));
+	return { pictures, requests, count: keys.length };
+}
