@@ -66,7 +66,7 @@ test("nobody who is not signed in gets through, and nobody who was deactivated",
 			expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, 401, "not_logged_in"]);
 		}
 	}
-});
+}, 120_000);
 
 /** Endpoints whose handler itself decides by what is asked (a report of its own rights). */
 function isRefusedByHandler(endpoint: Endpoint): boolean {

@@ -11,11 +11,11 @@ import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant
 import { ledgerFaults } from "#workers/features/points";
 
 const setup = new OperatorClient();
-const names = { first_name: "Xaviera", last_name: "Quillfeather" };
+const names = { first_name: "Xaviera", last_name: "Quillonby" };
 const street = "17 Hollyhock Passage";
 const phone = "+491701234567";
 /** Nothing of these may be left, however it is written. */
-const words = ["xaviera", "quillfeather", "hollyhock", "1701234567"];
+const words = ["xaviera", "quillonby", "hollyhock", "1701234567"];
 
 const subdomainOf = (tenant: TestTenant) => tenant.host.split(".")[0]!;
 
@@ -67,11 +67,7 @@ async function companyOfXaviera() {
 			points: 50,
 			message,
 		});
-	await give(
-		bob,
-		xaviera,
-		"Thank you, Xaviera Quillfeather! QUILLFEATHER of the year; ask her at xaviera@else.example.",
-	);
+	await give(bob, xaviera, "Thank you, Xaviera Quillonby! QUILLONBY of the year; ask her at xaviera@else.example.");
 	await give(xaviera, bob, "Thank you, Bob. Yours, Xaviera");
 	await runOutboxWhole(tenant);
 	const [activity] = await tenant.database.read(
@@ -97,9 +93,9 @@ async function companyOfXaviera() {
 	const ordered = await xaviera.client.call("checkout/checkout", { ...wish, checkoutAddress });
 	await xaviera.client.call("profile/update-profile", { phone });
 	await owner.client.call("reports/request-report-download", { report_type: "recognitions_report", filters: {} });
-	await bob.client.call("search/global-search", { search: "Quillfeather" });
-	await bob.client.call("translations/save-text-for-translation", { text: "Ask Xaviera Quillfeather" });
-	await owner.client.call("terms/save-terms", { texts: { en: "Our officer is Xaviera Quillfeather." }, based_on: 0 });
+	await bob.client.call("search/global-search", { search: "Quillonby" });
+	await bob.client.call("translations/save-text-for-translation", { text: "Ask Xaviera Quillonby" });
+	await owner.client.call("terms/save-terms", { texts: { en: "Our officer is Xaviera Quillonby." }, based_on: 0 });
 	await runOutboxWhole(tenant);
 	return { tenant, owner, xaviera, bob, order: Number(Object.keys(ordered.orders)[0]) };
 }
@@ -135,14 +131,14 @@ test("Xaviera is erased: nobody finds her name, mail, number or street anywhere,
 	expect(await filesLeft()).toEqual([]);
 	expect(await balances(tenant)).toEqual(before);
 	expect(await faults(tenant)).toEqual([]);
-	for (const search of ["Xaviera Quillfeather", "Quillfeather", xaviera.email]) {
+	for (const search of ["Xaviera Quillonby", "Quillonby", xaviera.email]) {
 		const { results } = await bob.client.call("search/global-search", { search });
-		expect(JSON.stringify(results).toLowerCase()).not.toContain("quillfeather");
+		expect(JSON.stringify(results).toLowerCase()).not.toContain("quillonby");
 	}
 	xaviera.client.forgetToken();
 	expect((await xaviera.client.try("session/init-user", {})).status).toBe(401);
 	const shown = JSON.stringify(await owner.client.call("search/global-search", { search: pseudonym }));
-	expect(shown).not.toContain("Quillfeather");
+	expect(shown).not.toContain("Quillonby");
 	const [message] = await tenant.database.read(
 		sql<{
 			message: string;

@@ -9,7 +9,9 @@ import { clientOf, createClient, type NewClient } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { leftOut } from "#workers/features/operations/rules/export-tables";
+import { eraseDueTenants } from "#workers/features/operations/steps/erase-tenant";
 import { hashPassword } from "#workers/features/session/rules/passwords";
+import type { Environment } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
 const declared = import.meta.glob<Record<string, unknown>>("/drizzle/*.ts", { eager: true });
@@ -216,6 +218,42 @@ test("a client is imported under another name: its host opens last, passwords wo
 	const over = await setup.try("operations/import-rows", { subdomain, table: "groups", act: "add", rows: [{ id: 1 }] });
 	expect([over.status, over.body.resultType]).toEqual([409, "import_is_over"]);
 	expect(member.id).toBeGreaterThan(0);
+});
+
+test("a row that breaks a rule of its table is refused by the rule's name, and a ledger that does not add up opens nothing", async () => {
+	const { subdomain: from } = await settledClient();
+	const subdomain = newSubdomain();
+	const { counts } = await importRows(from, subdomain);
+	const nameless = await setup.try("operations/import-rows", {
+		subdomain,
+		table: "groups",
+		act: "add",
+		rows: [{ id: 1, created_at: 1 }],
+	});
+	expect([nameless.status, nameless.body.resultType]).toEqual([409, "row_refused"]);
+	expect(nameless.body.resultMsg).toContain("groups");
+	const ofNothing = {
+		id: 1,
+		kind: "assignment",
+		idempotency_key: "forged",
+		source: "funding",
+		reason: "",
+		created_at: 1,
+	};
+	await setup.call("operations/import-rows", {
+		subdomain,
+		table: "ledger_transactions",
+		act: "add",
+		rows: [ofNothing],
+	});
+	for (const one of counts) if (one.table === "ledger_transactions") one.count += 1;
+	const ended = await setup.try("operations/import-account", { subdomain, rows: counts });
+	expect([ended.status, ended.body.resultType]).toEqual([409, "ledger_differs"]);
+	expect((await new Client(hostOf(subdomain)).fetch("/webapp/login")).status).toBe(404);
+	await setup.call("operations/resume-tenant", { subdomain: from });
+	// Every ledger of the tests adds up at their end.
+	await setup.call("operations/erase-tenant", { subdomain });
+	await eraseDueTenants(env as unknown as Environment);
 });
 
 test("an import is refused under a name that is taken, from another version, into a client that is there, and with columns that there are not", async () => {

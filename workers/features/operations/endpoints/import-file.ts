@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, refuse } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
@@ -30,7 +31,7 @@ export const importFile = defineEndpoint({
 		number: z.int().min(0).max(maxPieces),
 		count: z.int().min(1).max(maxPieces),
 		/** Of the whole file. */
-		sha256: z.string().regex(/^[0-9a-f]{64}$/),
+		sha256: text(64).regex(/^[0-9a-f]{64}$/),
 	}),
 	output: z.object({ is_there: z.literal([0, 1]) }),
 	errors: { ...importErrors, file_differs: {} },

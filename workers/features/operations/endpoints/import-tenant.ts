@@ -3,6 +3,7 @@
  * import ends, so that the same import goes on wherever an earlier one broke off.
  */
 import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { shardDatabase, shardNames } from "#workers/kernel/environment";
 import { refuse } from "#workers/kernel/errors";
@@ -21,7 +22,7 @@ export const importTenant = defineEndpoint({
 	input: z.object({
 		subdomain,
 		/** The SHA-256 of the export's manifest. */
-		sha256: z.string().regex(/^[0-9a-f]{64}$/),
+		sha256: text(64).regex(/^[0-9a-f]{64}$/),
 		/** The migrations of the shard from which it came. */
 		migrations: z.array(z.string().max(200)).max(1_000),
 		shard: z.string().max(20).optional(),
