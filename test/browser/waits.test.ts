@@ -99,7 +99,7 @@ test("[data_table-29] a filter of the store is asked for 300 ms after the last c
 	expect(asked()).toBe(1);
 });
 
-test("[downloads-08] [downloads-13] [data_table-20] past downloads show a new report at once and look every 20 s while one is under way; a look that fails says nothing", async ({
+test("[downloads-08] [downloads-13] [data_table-20] [api_contract-10] past downloads show a new report at once and look every 20 s while one is under way; a look that fails says nothing", async ({
 	page,
 }) => {
 	await page.clock.install();
