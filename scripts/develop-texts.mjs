@@ -6,7 +6,7 @@ import { sep } from "node:path";
 import { inProject } from "./project.mjs";
 
 const textsModule = "/workers/texts.ts";
-const textsAddress = /^(?:\/webapp)?\/locales\/([\w-]+)\/([\w-]+)\.json$/;
+const textsAddress = /^(?:\/webapp)?\/locales\/([\w-]+)\/([\w.-]+)\.json$/;
 const folder = inProject("public", "locales") + sep;
 
 /** The Worker's module of texts, anew whenever a file of texts changed. */
@@ -22,7 +22,8 @@ export async function answerTexts(vite, request, response) {
 	// An account's own wording is known to the Worker alone.
 	if (searchParams.get("v")?.includes("-")) return false;
 	const { textsFile } = await loadTexts(vite);
-	const texts = textsFile(language, name);
+	// A screen that just got a text has it at once: `npm run wire` lists it later.
+	const texts = textsFile(language, name === "root" ? "all" : name);
 	if (!texts) return false;
 	response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
 	response.end(JSON.stringify(texts));

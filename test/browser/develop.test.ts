@@ -16,7 +16,8 @@ let server: ChildProcess;
 let printed = "";
 
 test.describe.configure({ mode: "serial" });
-test.setTimeout(240_000);
+// Some hundred screens, each built as it is asked for.
+test.setTimeout(420_000);
 
 test.beforeAll(async () => {
 	test.setTimeout(240_000);
