@@ -43,7 +43,9 @@ export default function Roles() {
 				cells={{
 					email: ({ email }) => <span className="role-email">{email || "-"}</span>,
 					role_name: ({ role, role_name }) => (
-						<Tag tone={role === "account_owner" ? "accent" : undefined}>{role_name}</Tag>
+						<span className="role-tag">
+							<Tag tone={role === "account_owner" ? "accent" : undefined}>{role_name}</Tag>
+						</span>
 					),
 					last_logged_in_at: ({ written, activation_pending }) =>
 						written.last_logged_in_at ?? t(activation_pending ? "owners.roles.pending" : "owners.roles.never"),
