@@ -3,7 +3,7 @@
 import { env } from "cloudflare:test";
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runSchedule } from "#workers/background/run-schedule";
+import { runPlatformWork } from "#test/kit/schedule";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
 import { isolateClock } from "#workers/runtime/clock";
@@ -48,16 +48,9 @@ const forget = () =>
 		["directory_checks", "directory_alerts"].map((table) => env.DIRECTORY.prepare(`delete from ${table}`)),
 	);
 
-/** Runs the schedule with these bindings; the accounts of other tests rest. */
-async function tick(changed: Partial<Environment> = {}): Promise<void> {
-	const DIRECTORY = {
-		prepare: (text: string) =>
-			env.DIRECTORY.prepare(text.includes("suspended_at is null") ? `${text} offset 1000000` : text),
-		batch: (statements: D1PreparedStatement[]) => env.DIRECTORY.batch(statements),
-	} as unknown as D1Database;
-	const environment = { ...env, DIRECTORY, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, ...changed };
-	await runSchedule(environment as unknown as Environment, { waitUntil: () => undefined });
-}
+/** Runs the schedule with these bindings. */
+const tick = (changed: Partial<Environment> = {}) =>
+	runPlatformWork({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, ...changed });
 
 const ill = { LIMITS: "no JSON" };
 const told = () => received.map(({ body }) => `${body.check} ${body.event}`);

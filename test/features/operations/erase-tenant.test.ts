@@ -6,14 +6,12 @@ import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
 import { createOperator, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { runPlatformWork } from "#test/kit/schedule";
 import type { TestTenant } from "#test/kit/tenant";
-import { runSchedule } from "#workers/background/run-schedule";
 import { dayMs } from "#workers/kernel/clock";
-import type { Environment } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
 const subdomainOf = (tenant: TestTenant) => tenant.host.split(".")[0]!;
-const runDue = () => runSchedule(env as unknown as Environment, { waitUntil: () => undefined });
 
 /** How many rows each table of the shard has of an account. */
 async function rowsOf(tenant: TestTenant): Promise<Record<string, number>> {
@@ -58,7 +56,7 @@ test("a client is closed at once and can be kept for 30 days; then every row and
 	expect(Math.abs(asked.erase_at - Date.now() - 30 * dayMs)).toBeLessThan(60_000);
 	expect(await setup.call("operations/erase-tenant", { subdomain })).toEqual(asked);
 	expect((await member.client.fetch("/webapp/login")).status).toBe(404);
-	await runDue();
+	await runPlatformWork();
 	expect(await setup.call("operations/get-certificate", { subdomain })).toMatchObject({
 		certificate: null,
 		begun_at: null,
@@ -77,7 +75,7 @@ test("a client is closed at once and can be kept for 30 days; then every row and
 	await letTimeGo(tenant);
 	for (let runs = 0; (await setup.call("operations/get-certificate", { subdomain })).certificate === null; runs += 1) {
 		expect(runs).toBeLessThan(10);
-		await runDue();
+		await runPlatformWork();
 	}
 	expect(await rowsOf(tenant)).toEqual({});
 	expect(await filesOf(tenant)).toEqual([]);
@@ -125,7 +123,7 @@ test("once its deletion has begun a client cannot be kept, and an import that br
 	await setup.call("operations/import-tenant", { subdomain: half, sha256: "1".repeat(64), migrations });
 	const { erase_at } = await setup.call("operations/erase-tenant", { subdomain: half });
 	expect(erase_at).toBeLessThanOrEqual(Date.now());
-	for (let runs = 0; runs < 5; runs += 1) await runDue();
+	for (let runs = 0; runs < 5; runs += 1) await runPlatformWork();
 	for (const name of [subdomain, half])
 		expect((await setup.call("operations/get-certificate", { subdomain: name })).certificate).not.toBeNull();
 	expect(await rowsOf(tenant)).toEqual({});

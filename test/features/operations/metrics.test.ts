@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Client } from "#test/kit/client";
 import { OperatorClient } from "#test/kit/operator";
+import { runPlatformWork } from "#test/kit/schedule";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { runSchedule } from "#workers/background/run-schedule";
 import { dayMs, minuteMs, systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
 import { createLog } from "#workers/kernel/log";
@@ -101,7 +101,7 @@ test("an isolate writes one statement now and then, after the answer, and the sc
 	}
 	expect(written.length).toBe(2);
 	expect((await sumsOf("session/init-user"))!.calls).toBeLessThan(40);
-	await runSchedule(env as unknown as Environment, { waitUntil: () => undefined });
+	await runPlatformWork();
 	expect(await sumsOf("session/init-user")).toMatchObject({ calls: 40 });
 });
 
@@ -160,7 +160,7 @@ test("operators look hours back, their own calls are counted, and sums are gone 
 	expect(await sumsOf("operations/get-tenants", 6)).toMatchObject({ calls: 2 });
 	expect((await operator.try("operations/get-metrics", { hours: 2_161 })).status).toBe(400);
 	isolateClock.current = { now: () => hour + 90 * dayMs + hourMs };
-	await runSchedule(env as unknown as Environment, { waitUntil: () => undefined });
+	await runPlatformWork();
 	const kept = await env.DIRECTORY.prepare(
 		"select hour from directory_metrics where endpoint = 'operations/get-tenants' and hour >= ?",
 	)
