@@ -74,10 +74,13 @@ export type TestTenant = {
 /** A person with a client that is signed in. */
 export type TestMember = { id: number; email: string; name: string; points_account_id: number; client: Client };
 
+/** Takes the ids of tenants to the 16 digits that they will have from 2032 on. */
+const laterYears = 2 ** 52;
+
 /** Makes a tenant. */
 export async function createTenant(options: TenantOptions = {}): Promise<TestTenant> {
 	count += 1;
-	const id = options.id ?? newId();
+	const id = options.id ?? newId() + laterYears;
 	const shard = options.shard ?? count % 2;
 	const subdomain = `t${id.toString(36)}`;
 	const host = `${subdomain}.laurel.test`;

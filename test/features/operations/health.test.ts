@@ -1,7 +1,7 @@
 /** How the platform says that it does: each check finds what it is for, and says what to do; monitors learn yes or no. */
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Client } from "#test/kit/client";
 import { createClient } from "#test/kit/new-client";
 import { createOperator, OperatorClient } from "#test/kit/operator";
@@ -36,8 +36,12 @@ const elsewhere = {
 	PLATFORM_SITE_URL: "https://rewards.example/",
 };
 
-afterEach(async () => {
+afterEach(() => {
 	isolateClock.current = systemClock;
+});
+
+// What other tests left would be found too.
+beforeEach(async () => {
 	await env.DIRECTORY.batch(
 		["directory_checks", "directory_metrics"].map((table) => env.DIRECTORY.prepare(`delete from ${table}`)),
 	);
