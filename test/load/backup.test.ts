@@ -1,5 +1,4 @@
 /** The drill: what is backed up, destroyed and restored is the same to the last row, file and cart; what was changed is refused. */
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -20,10 +19,10 @@ import {
 	startLoadedRuntime,
 	tenantOf,
 } from "../../scripts/load/kit.mjs";
-import { inProject, root } from "../../scripts/project.mjs";
 import { markState } from "../../scripts/state-mark.mjs";
 import { verifyLedgers } from "../../scripts/verify-ledger.mjs";
 import { checkout, give, openCart, orderOf, putIntoCart } from "./actions";
+import { runCommand } from "./commands";
 
 const folder = mkdtempSync(join(tmpdir(), "laurel-backup-"));
 const backup = join(folder, "backup");
@@ -102,18 +101,7 @@ afterAll(() => {
 	for (const path of [folder, state]) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Runs one of the two commands on the state. */
-async function run(script: "backup" | "restore", words: string[]) {
-	const child = spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
-		cwd: root,
-		env: { ...process.env, LAUREL_STATE: state },
-	});
-	let [out, errors] = ["", ""];
-	child.stdout.on("data", (text) => (out += String(text)));
-	child.stderr.on("data", (text) => (errors += String(text)));
-	const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-	return { code, out, errors };
-}
+const run = (script: "backup" | "restore", words: string[]) => runCommand(script, words, { LAUREL_STATE: state });
 
 test("a backup names every file with its hash and every table with its rows, and overwrites nothing", async () => {
 	const made = await run("backup", ["--to", backup]);

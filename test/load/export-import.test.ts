@@ -1,65 +1,31 @@
 /** The larger demo client on a server that runs: exported whole, its ledger proven from the folder, and imported under another name. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContractClient } from "../../scripts/contract-client.mjs";
-import { findFreePort } from "../../scripts/ports.mjs";
-import { inProject, root } from "../../scripts/project.mjs";
 import { chanceOf } from "./chance";
+import { runCommand, type StartedApp, startApp, startCommand } from "./commands";
 import { report, seed } from "./settings";
 
-const folder = mkdtempSync(join(tmpdir(), "laurel-export-"));
-const state = join(folder, "state");
-const [first, second] = [join(folder, "first"), join(folder, "second")];
 /** On a machine that does much else at once, in proportion. */
 const maxMs = 60_000 * Math.max(1, loadavg()[0]! / (2 * cpus().length));
 const password = "laurel-demo";
-let server: ChildProcess;
-let port: number;
+let app: StartedApp;
+let first: string;
+let second: string;
 
 beforeAll(async () => {
-	port = await findFreePort();
-	server = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
-		cwd: root,
-		env: { ...process.env, PORT: String(port), LAUREL_STATE: state },
-	});
-	let printed = "";
-	for (const stream of [server.stdout!, server.stderr!]) stream.on("data", (text) => (printed += String(text)));
-	while (!printed.includes("Laurel is ready")) {
-		if (server.exitCode !== null) throw new Error(printed);
-		await sleep(50);
-	}
+	app = await startApp();
+	[first, second] = [join(app.folder, "first"), join(app.folder, "second")];
 }, 300_000);
 
-afterAll(async () => {
-	const ended = new Promise((resolve) => server.once("exit", resolve));
-	server.kill("SIGTERM");
-	await ended;
-	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
+afterAll(() => app.stop());
 
-/** Starts one of the commands. */
-function start(script: "tenant" | "verify-ledger", words: readonly string[]) {
-	return spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
-		cwd: root,
-		env: { ...process.env, LAUREL_STATE: state, LAUREL_OPERATOR_TOKEN: undefined },
-	});
-}
-
-/** Runs one of the commands to its end. */
-async function run(script: "tenant" | "verify-ledger", ...words: string[]) {
-	const startedAt = performance.now();
-	const child = start(script, words);
-	let [out, errors] = ["", ""];
-	child.stdout.on("data", (text) => (out += String(text)));
-	child.stderr.on("data", (text) => (errors += String(text)));
-	const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-	return { code, out, errors, ms: performance.now() - startedAt };
-}
+const run = (script: "tenant" | "verify-ledger", ...words: string[]) =>
+	runCommand(script, words, { LAUREL_STATE: app.state });
 
 type Table = { name: string; path: string; rows: number; columns: string[]; bytes: number; sha256: string };
 type Manifest = {
@@ -84,7 +50,7 @@ function rowsOf(place: string, manifest: Manifest, { name, path }: Table): Recor
 
 /** Changes the first line of a table in a copy of the export, and says so in the manifest, as a forger would. */
 function forge(table: string, change: (row: Record<string, unknown>) => void, isManifestForged: boolean): string {
-	const copy = mkdtempSync(join(folder, "forged-"));
+	const copy = mkdtempSync(join(app.folder, "forged-"));
 	cpSync(first, copy, { recursive: true });
 	const manifest = manifestOf(copy);
 	const facts = manifest.tables.find(({ name }) => name === table)!;
@@ -140,7 +106,7 @@ test("the demo's larger client is exported, proven and imported within a minute:
 	const owner = "olga.brandt@acme.example";
 	const facts = await Promise.all(
 		["acme", "acme-two"].map(async (subdomain) => {
-			const client = createContractClient({ port, host: `${subdomain}.localhost` });
+			const client = createContractClient({ port: app.port, host: `${subdomain}.localhost` });
 			const people = rowsOf(first, there, there.tables.find(({ name }) => name === "users")!);
 			const email = String(people.find(({ role }) => role === "account_owner")?.email ?? owner);
 			await client.signIn(email, password);
@@ -179,7 +145,7 @@ test("an import whose command is killed again and again goes on, and ends as if 
 	const words = ["import", first, "--subdomain", "acme-four"];
 	const chance = chanceOf(seed);
 	for (let kills = 0; kills < 4; kills += 1) {
-		const child = start("tenant", words);
+		const child = startCommand("tenant", words, { LAUREL_STATE: app.state });
 		const ended = new Promise((resolve) => child.once("close", resolve));
 		await sleep(700 + chance() * 4_000);
 		child.kill("SIGKILL");
@@ -187,7 +153,7 @@ test("an import whose command is killed again and again goes on, and ends as if 
 	}
 	const imported = await run("tenant", ...words);
 	expect([imported.code, imported.errors], `LOAD_SEED=${seed}`).toEqual([0, ""]);
-	const third = join(folder, "third");
+	const third = join(app.folder, "third");
 	await run("tenant", "export", "acme-four", "--to", third);
 	const [there, here] = [manifestOf(first), manifestOf(third)];
 	expect(here.files.map(({ path, sha256 }) => [path, sha256])).toEqual(
@@ -216,7 +182,7 @@ test("whoever is erased stands in no later export, the ledger is proven from it,
 		}
 		expect(ran.errors).toContain("orders of this person are still to arrive");
 	}
-	const fourth = join(folder, "fourth");
+	const fourth = join(app.folder, "fourth");
 	await run("tenant", "export", "acme-four", "--to", fourth);
 	const texts = manifestOf(fourth).tables.map(({ path }) => readFileSync(join(fourth, path), "utf8"));
 	for (const word of [String(erased!.email), `${erased!.first_name} ${erased!.last_name}`])

@@ -1,60 +1,23 @@
 /** A third client on a server that runs: created by the command, its owner comes in by the invitation and signs in on the new host. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContractClient } from "../../scripts/contract-client.mjs";
-import { findFreePort } from "../../scripts/ports.mjs";
-import { inProject, root } from "../../scripts/project.mjs";
+import { runCommand, type StartedApp, startApp } from "./commands";
 
-const folder = mkdtempSync(join(tmpdir(), "laurel-client-"));
-const state = join(folder, "state");
 const readyMs = 10_000;
-let server: ChildProcess;
+let app: StartedApp;
 let port: number;
 
 beforeAll(async () => {
-	port = await findFreePort();
-	mkdirSync(state, { recursive: true });
-	// Without the demo, which other tests load.
-	writeFileSync(join(state, ".seeded"), "");
-	server = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
-		cwd: root,
-		env: { ...process.env, PORT: String(port), LAUREL_STATE: state },
-	});
-	let printed = "";
-	for (const stream of [server.stdout!, server.stderr!]) stream.on("data", (text) => (printed += String(text)));
-	while (!printed.includes("Laurel is ready")) {
-		if (server.exitCode !== null) throw new Error(printed);
-		await sleep(20);
-	}
+	app = await startApp({ isEmpty: true });
+	port = app.port;
 });
 
-afterAll(async () => {
-	const ended = new Promise((resolve) => server.once("exit", resolve));
-	server.kill("SIGTERM");
-	await ended;
-	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
+afterAll(() => app.stop());
 
-type Ran = { code: number | null; out: string; errors: string; ms: number };
-
-/** Runs one of the operators' commands against the server. */
-async function run(script: "tenant" | "operator", words: string[], more: Record<string, string> = {}): Promise<Ran> {
-	const startedAt = performance.now();
-	const child = spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
-		cwd: root,
-		env: { ...process.env, LAUREL_STATE: state, LAUREL_OPERATOR_TOKEN: undefined, ...more },
-	});
-	let [out, errors] = ["", ""];
-	child.stdout.on("data", (text) => (out += String(text)));
-	child.stderr.on("data", (text) => (errors += String(text)));
-	const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-	return { code, out, errors, ms: performance.now() - startedAt };
-}
+const run = (script: "tenant" | "operator", words: string[], more: Record<string, string> = {}) =>
+	runCommand(script, words, { LAUREL_STATE: app.state, ...more });
 
 /** The status, words and target of a page. */
 function open(host: string, path: string): Promise<{ status: number; text: string; location: string | undefined }> {

@@ -1,13 +1,12 @@
 /** How a platform that runs is seen from outside: the doctor's lines, the figures of calls, and alerts at a receiver that listens. */
-import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeConnections, type LoadedRuntime, send, startLoadedRuntime } from "../../scripts/load/kit.mjs";
-import { inProject, root } from "../../scripts/project.mjs";
 import { markState } from "../../scripts/state-mark.mjs";
+import { runCommand } from "./commands";
 
 const token = "5ee1a7e5".repeat(8);
 const secret = "a secret of alerts";
@@ -49,18 +48,8 @@ afterAll(async () => {
 	await runtime.stop();
 });
 
-/** Runs one of the operators' commands against the runtime. */
-async function run(script: "doctor" | "operator", words: string[]) {
-	const child = spawn(process.execPath, [inProject("scripts", `${script}.mjs`), ...words], {
-		cwd: root,
-		env: { ...process.env, LAUREL_STATE: runtime.persist, LAUREL_OPERATOR_TOKEN: token },
-	});
-	let [out, errors] = ["", ""];
-	child.stdout.on("data", (text) => (out += String(text)));
-	child.stderr.on("data", (text) => (errors += String(text)));
-	const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-	return { code, out, errors };
-}
+const run = (script: "doctor" | "operator", words: string[]) =>
+	runCommand(script, words, { LAUREL_STATE: runtime.persist, LAUREL_OPERATOR_TOKEN: token });
 
 const directory = async (text: string, ...values: unknown[]) => {
 	const database = await runtime.database("DIRECTORY");
