@@ -18,7 +18,11 @@ export function useMissingTexts(): Promise<void>[] {
 	useEffect(() => {
 		if (!router || !location) return;
 		for (const { route } of matchRoutes(router.routes, location, router.basename) ?? [])
-			source.ask?.(screenFile(route.id!));
+			try {
+				source.ask?.(screenFile(route.id!));
+			} catch {
+				// What kept them from coming is said by the screen when it shows.
+			}
 	}, [router, location, source]);
 	const screens = useMatches().map(({ id }) => screenFile(id));
 	return import.meta.env.SSR ? [] : screens.flatMap((screen) => source.ask?.(screen) ?? []);

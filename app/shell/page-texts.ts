@@ -33,7 +33,7 @@ export class PageTexts {
 		if (known === "there") return undefined;
 		if (known instanceof Promise) return known;
 		if (known) throw known.reason;
-		const asked = this.options.load(this.language, screen).then(
+		const asked = this.load(screen).then(
 			(texts) => {
 				merge(this.texts, texts);
 				this.screens.set(screen, "there");
@@ -45,6 +45,13 @@ export class PageTexts {
 		);
 		this.screens.set(screen, asked);
 		return asked;
+	}
+
+	/** The texts of a screen in the language that the page has when they arrive. */
+	private async load(screen: string): Promise<TextFiles> {
+		const { language } = this;
+		const texts = await this.options.load(language, screen);
+		return language === this.language ? texts : this.load(screen);
 	}
 
 	/** The lookup of a namespace in the language of now. */
@@ -64,10 +71,14 @@ export class PageTexts {
 
 	/** Loads the texts of the page's screens in another language, and tells who listens. */
 	async changeLanguage(language: string): Promise<void> {
-		const screens = [...this.screens.keys()];
-		const files = await Promise.all(screens.map((screen) => this.options.load(language, screen)));
+		const files = new Map<string, TextFiles>();
+		const missing = () => [...this.screens].filter(([screen, state]) => state === "there" && !files.has(screen));
+		while (missing().length > 0)
+			await Promise.all(
+				missing().map(async ([screen]) => files.set(screen, await this.options.load(language, screen))),
+			);
 		this.texts = {};
-		for (const file of files) merge(this.texts, file);
+		for (const file of files.values()) merge(this.texts, file);
 		this.language = language;
 		for (const listener of this.listeners) listener();
 	}

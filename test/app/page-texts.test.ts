@@ -163,3 +163,43 @@ test("the texts of a further screen stand beside those that are there, in the lo
 	expect(asked).toEqual(["en root", "en later", "en later", "fr root", "fr later"]);
 	vi.useRealTimers();
 });
+
+test("texts of a screen that arrive after the language has changed are asked for anew, in that language", async () => {
+	const arrive: (() => void)[] = [];
+	const load = (language: string, screen: string) =>
+		new Promise<TextFiles>((resolve) => {
+			const texts = { a: { [screen]: `${screen} in ${language}` } };
+			if (screen === "late" && language === "en") arrive.push(() => resolve(texts));
+			else resolve(texts);
+		});
+	const page = new PageTexts({ language: "en", labels: {}, load });
+	await page.ask("root");
+	const late = page.ask("late");
+	await page.changeLanguage("fr");
+	arrive[0]!();
+	await late;
+	const lookup = page.getFixedT("fr", "a");
+	expect([page.ask("late"), lookup("root"), lookup("late")]).toEqual([undefined, "root in fr", "late in fr"]);
+});
+
+test("a screen whose texts arrive while a language is loading stands in that language, too", async () => {
+	const arrive: Record<string, () => void> = {};
+	const load = (language: string, screen: string) =>
+		new Promise<TextFiles>((resolve) => {
+			arrive[`${language} ${screen}`] = () => resolve({ a: { [screen]: `${screen} in ${language}` } });
+		});
+	const page = new PageTexts({ language: "en", labels: {}, load });
+	const first = page.ask("root");
+	arrive["en root"]!();
+	await first;
+	const changing = page.changeLanguage("fr");
+	const late = page.ask("late");
+	arrive["en late"]!();
+	await late;
+	arrive["fr root"]!();
+	await vi.waitFor(() => expect(arrive["fr late"]).toBeDefined());
+	arrive["fr late"]!();
+	await changing;
+	const lookup = page.getFixedT("fr", "a");
+	expect([lookup("root"), lookup("late")]).toEqual(["root in fr", "late in fr"]);
+});
