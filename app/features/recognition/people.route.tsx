@@ -1,7 +1,7 @@
 /** Everyone who was thanked in one post, a page at a time. */
 import { useLoaderData } from "@remix-run/react";
+import { PersonRow } from "~/features/people";
 import { titleMeta } from "~/shell/title-meta";
-import { Avatar } from "~/ui/avatar";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
 import { rowsOnPage } from "~/ui/rules/paging";
@@ -29,13 +29,7 @@ export default function PeopleScreen() {
 			<section className="card card-flush" aria-label={t("people.title")}>
 				<ul className="rows">
 					{people.map((person) => (
-						<li key={person.id} className="row">
-							<Avatar name={person.name} image_url={person.image_url} />
-							<div className="grow">
-								<p className="strong">{person.name}</p>
-								{person.title && <p className="meta">{person.title}</p>}
-							</div>
-						</li>
+						<PersonRow key={person.id} person={person} />
 					))}
 				</ul>
 				<Pager

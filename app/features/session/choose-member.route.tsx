@@ -1,55 +1,34 @@
 /** Whom an account owner wants to sign in as: a search by name, and who was found. */
-import { Form, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ChoosePerson } from "~/features/people";
+import { findTyped } from "~/features/people/index.server";
 import { titleMeta } from "~/shell/title-meta";
-import { Avatar } from "~/ui/avatar";
-import { Button, ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Field } from "~/ui/field";
-import { PageHead } from "~/ui/page-head";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
-import type { loader } from "./choose-member.server";
-
-export { loader } from "./choose-member.server";
 
 export const meta = titleMeta;
+
+/** The people found; none before anything was typed. */
+export async function loader(request: LoaderFunctionArgs) {
+	const { context } = request;
+	await context.requireCall("session/sign-in-as");
+	return { title: context.translate("session:sudo.choose.title"), ...(await findTyped(request)) };
+}
 
 /** The page. */
 export default function ChooseMember() {
 	const { t } = useTranslation("session");
-	const { title, typed, people } = useLoaderData<typeof loader>();
 	return (
-		<div className="page-narrow">
-			<PageHead title={title} subtitle={t("sudo.choose.text")} />
-			<div className="stack">
-				<Form className="row-wrap choose-member" role="search">
-					<Field label={t("sudo.choose.search")} id="choose-member" control={{ name: "search", defaultValue: typed }}>
-						<TextInput type="search" icon="search" autoComplete="off" />
-					</Field>
-					<Button type="submit">{t("sudo.choose.find")}</Button>
-				</Form>
-				{people?.length === 0 && <EmptyState drawing="people" title={t("sudo.choose.nobody", { typed })} />}
-				{people && people.length > 0 && (
-					<ul className="card card-flush rows">
-						{people.map((person) => (
-							<li key={person.id} className="row">
-								<Avatar name={person.name} image_url={person.image_url} />
-								<div className="grow">
-									<p className="strong">{person.name}</p>
-									<p className="meta">{person.title}</p>
-								</div>
-								<ButtonLink
-									href={`/login/sudo/${person.id}`}
-									opens="dialog"
-									aria-label={t("sudo.title", { name: person.name })}
-								>
-									{t("sudo.choose.see")}
-								</ButtonLink>
-							</li>
-						))}
-					</ul>
-				)}
-			</div>
-		</div>
+		<ChoosePerson
+			{...useLoaderData<typeof loader>()}
+			text={t("sudo.choose.text")}
+			action="/login/sudo"
+			choice={({ id, name }) => ({
+				href: `/login/sudo/${id}`,
+				opens: "dialog",
+				text: t("sudo.choose.see"),
+				label: t("sudo.title", { name }),
+			})}
+		/>
 	);
 }
