@@ -29,6 +29,7 @@ export function useListColumns<Row extends Written>(
 	return columns.map((column) => ({
 		key: column.id,
 		heading: column.heading,
+		isHeadingHidden: column.kind === "link",
 		role: column.role ?? roleOfKind[column.kind],
 		toEnd: kindsAtEnd.includes(column.kind),
 		sortHref: column.sortHref,
@@ -59,8 +60,21 @@ function Cell({ column, row, words }: { column: ListColumn; row: Written; words:
 		case "status":
 			return written ? <StatusDot status={String(value)} label={written} /> : String(value);
 		default:
-			return <>{written ?? String(value)}</>;
+			return <Breakable text={written ?? String(value)} />;
 	}
+}
+
+/** A text that breaks after the @ of an email address before it breaks within words. */
+function Breakable({ text }: { text: string }) {
+	const place = text.includes(" ") ? 0 : text.indexOf("@") + 1;
+	if (place === 0) return <>{text}</>;
+	return (
+		<>
+			{text.slice(0, place)}
+			<wbr />
+			{text.slice(place)}
+		</>
+	);
 }
 
 /** The way to what the row is about: by what the column says, else by what stands in it. */

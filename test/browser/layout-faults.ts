@@ -45,6 +45,8 @@ function findLayoutFaults(rules: LayoutRules, within: Element = document.body): 
 	compareTexts(look, readTexts(look));
 	findSideways(look);
 	findSmallTargets(look);
+	compareHeadings(look);
+	findBrokenWords(look);
 	return [...look.faults];
 }
 
@@ -166,6 +168,33 @@ function findSideways(look: Look) {
 	}
 }
 
+/** Each heading stands over its cells: where headings show, a row has as many cells as they are. */
+function compareHeadings(look: Look) {
+	const shown = (cells: HTMLCollection) =>
+		[...cells].filter((cell) => getComputedStyle(cell).display === "table-cell").length;
+	for (const table of look.within.querySelectorAll("table")) {
+		const [head, row] = [table.tHead?.rows[0], table.tBodies[0]?.rows[0]];
+		if (!head || !row || getComputedStyle(row).display !== "table-row" || shown(head.cells) === 0) continue;
+		if (row.cells.length > 1 && shown(head.cells) !== shown(row.cells))
+			report(look, "headings beside their cells", table, `${shown(head.cells)} over ${shown(row.cells)}`);
+	}
+}
+
+/** No heading of a table breaks within a word, but at a hyphen. */
+function findBrokenWords(look: Look) {
+	for (const heading of look.within.querySelectorAll("th")) {
+		const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+		for (let node = words.nextNode(); node; node = words.nextNode())
+			for (const { index, 0: word } of (node as Text).data.matchAll(/[^\s-]+/g)) {
+				const range = document.createRange();
+				range.setStart(node, index);
+				range.setEnd(node, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				if (lines.size > 1 && isSeen(look, heading)) report(look, "heading broken within a word", heading, word);
+			}
+	}
+}
+
 /**
  * A target under 44 px is a fault unless it stands in a sentence (WCAG 2.5.8). From 768 px up the words of a link may be
  * narrower, and a link in a table or list counts with its row.
@@ -232,6 +261,8 @@ const parts = [
 	compareTexts,
 	findSideways,
 	findSmallTargets,
+	compareHeadings,
+	findBrokenWords,
 	sizeOf,
 	isInSentence,
 	isInRow,

@@ -120,10 +120,15 @@ function cellClass<Row>(column: TableColumn<Row> | undefined): string {
 	return classNames(`as-${column?.role ?? "pair"}`, column?.toEnd && "to-end");
 }
 
+/** A heading leaves together with the cells under it. */
+function headClass<Row>({ role, toEnd }: TableColumn<Row>) {
+	return classNames(role === "hidden" && "as-hidden", toEnd && "to-end") || undefined;
+}
+
 function Heading<Row>({ column }: { column: TableColumn<Row> }) {
 	const arrow = column.sorted === "ascending" ? "arrow-up" : column.sorted === "descending" ? "arrow-down" : "sort";
 	return (
-		<th {...roles.head} scope="col" className={column.toEnd ? "to-end" : undefined} aria-sort={column.sorted}>
+		<th {...roles.head} scope="col" className={headClass(column)} aria-sort={column.sorted}>
 			{column.sortHref ? (
 				<Anchor href={column.sortHref} keepsScroll>
 					{column.heading}
