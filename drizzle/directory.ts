@@ -171,3 +171,35 @@ export const directoryErasures = sqliteTable(
 		index("directory_erasures_due").on(table.erase_at).where(sql`${table.ended_at} is null`),
 	],
 );
+
+/** Moves of clients to other shards: under way, done, or given up; old rows stay for a week. */
+export const directoryMoves = sqliteTable(
+	"directory_moves",
+	{
+		account_id: integer("account_id").notNull(),
+		/** Rises with each move of the account. */
+		generation: integer("generation").notNull(),
+		from_shard: integer("from_shard").notNull(),
+		to_shard: integer("to_shard").notNull(),
+		asked_by: text("asked_by").notNull(),
+		begun_at: integer("begun_at").notNull(),
+		/** How far the copy is, as JSON. */
+		progress: text("progress"),
+		moved_at: integer("moved_at"),
+		given_up_at: integer("given_up_at"),
+		/** How long writes waited. */
+		pause_ms: integer("pause_ms"),
+		/** When the rows that are left behind are deleted; never, once the account is moved back there. */
+		erase_at: integer("erase_at"),
+		erased_at: integer("erased_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.generation] }),
+		uniqueIndex("directory_moves_one_at_once")
+			.on(table.account_id)
+			.where(sql`${table.moved_at} is null and ${table.given_up_at} is null`),
+		index("directory_moves_to_erase")
+			.on(table.erase_at)
+			.where(sql`${table.erase_at} is not null and ${table.erased_at} is null`),
+	],
+);

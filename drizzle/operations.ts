@@ -1,5 +1,5 @@
 /** What the platform's operators leave in a client's own database. */
-import { integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, time } from "./column";
 
 /**
@@ -11,3 +11,19 @@ export const erasures = sqliteTable(
 	{ account_id: accountId(), user_id: integer("user_id").notNull(), begun_at: time("begun_at").notNull() },
 	(table) => [primaryKey({ columns: [table.account_id, table.user_id] })],
 );
+
+/**
+ * Where an account lives that was moved away, and whether it is just being moved (decision 037). Every batch asks for the
+ * row of its account (`kernel/database.ts`): while `fenced_until` lies ahead writes wait, once `sealed_at` is set all
+ * goes to `to_shard`. A row of a higher `generation` is the newer one, on whichever shard it stands.
+ */
+export const accountMoves = sqliteTable("account_moves", {
+	account_id: accountId().primaryKey(),
+	generation: integer("generation").notNull(),
+	to_shard: integer("to_shard").notNull(),
+	/** By the clock of this database, which alone compares it. */
+	fenced_until: time("fenced_until"),
+	sealed_at: time("sealed_at"),
+	/** The run that writes rows here, or holds the fence; another one takes its place. */
+	runner: text("runner"),
+});

@@ -1,4 +1,4 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import | move. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
 import { exportTenant } from "./tenant/export.mjs";
@@ -18,12 +18,22 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- erase initech | keep initech | certificate initech
        npm run tenant -- export initech --to FOLDER
        npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
+       npm run tenant -- move initech --to SHARD_1 [--dry-run]
        --url https://platform.rewards.example with LAUREL_OPERATOR_TOKEN for a platform that is not on this machine`;
 
 const text = { type: "string" };
 const options = {
 	...{ subdomain: text, name: text, owner: text, "owner-name": text, country: text, "time-zone": text },
-	...{ languages: text, features: text, shard: text, to: text, points: text, contract: text, ...platformOptions },
+	...{
+		languages: text,
+		features: text,
+		shard: text,
+		to: text,
+		points: text,
+		contract: text,
+		"dry-run": { type: "boolean" },
+		...platformOptions,
+	},
 };
 const optionOf = {
 	...{ subdomain: "--subdomain", company_name: "--name", owner_email: "--owner", owner_name: "--owner-name" },
@@ -55,6 +65,7 @@ const commands = {
 	"erase-person": { words: [2], run: erasePerson },
 	export: { words: [1], run: exportAll },
 	import: { words: [1], run: importAll },
+	move: { words: [1], run: move },
 };
 
 async function create(call, _words, values) {
@@ -243,6 +254,47 @@ async function importAll(call, [folder], { subdomain, name, shard }) {
 		`${figures.format(rows)} rows and ${figures.format(manifest.files.length)} files are as they were exported; the ledger is proven.`,
 	);
 }
+
+async function move(call, [subdomain], { to, "dry-run": isDry }) {
+	if (!to) throw new Error(usage);
+	if (isDry) return planMove(call, subdomain, to);
+	for (let before = -1; ; ) {
+		const { state, shard, rows, pause_ms, erase_at } = await call("move_tenant", { subdomain, shard: to });
+		if (state === "copying") {
+			if (rows !== before) console.log(`${figures.format(rows)} rows are copied; the client is used meanwhile.`);
+			before = rows;
+			continue;
+		}
+		if (state === "given_up") console.log(`${subdomain} stays on ${shard}. What was copied is deleted.`);
+		else
+			console.log(
+				`${subdomain} is on ${shard}.${pause_ms === null ? "" : ` Writes waited for ${seconds(pause_ms)} at most.`}`,
+			);
+		if (state === "moved" && erase_at !== null) console.log(`The old rows are deleted from ${written(erase_at)} on.`);
+		return;
+	}
+}
+
+async function planMove(call, subdomain, to) {
+	const { shard, rows, bytes, tables, likely_pause_ms, max_pause_ms, latest } = await call("get_move", { subdomain });
+	const isTooLong = likely_pause_ms > max_pause_ms;
+	const lines = [
+		["From", shard],
+		["To", to],
+		["Rows", `${figures.format(rows)} in ${tables.length} tables`],
+		["Size", kilobytes(bytes)],
+		["Files", "stay where they are"],
+		[
+			"Likely pause",
+			`${seconds(likely_pause_ms)} of at most ${seconds(max_pause_ms)}${isTooLong ? ": too long to be moved" : ""}`,
+		],
+		...(latest.state === "copying" ? [["Under way", `to ${latest.to_shard}: the same command goes on with it`]] : []),
+	];
+	console.log(inColumns(lines));
+	console.log("Nothing was changed.");
+}
+
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} seconds`;
 
 const filesIn = (count, bytes) =>
 	count === 0 ? "no files" : `${figures.format(count)} files of ${kilobytes(bytes)} in all`;

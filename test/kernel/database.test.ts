@@ -89,7 +89,7 @@ test("all reads of one turn leave as one batch", async () => {
 test("the same statement asked twice in one turn is sent once, and again in the next turn", async () => {
 	const acme = await createTenant({ shard: 0 });
 	const texts: string[] = [];
-	const watched = openTenantDatabase(env.SHARD_0, acme.id, (text) => texts.push(text));
+	const watched = openTenantDatabase(env, 0, acme.id, (text) => texts.push(text));
 	const readName = () => watched.read(sql`select company_name from accounts where account_id = ${acme.id}`);
 	const [first, second] = await Promise.all([readName(), readName()]);
 	expect(second).toBe(first);

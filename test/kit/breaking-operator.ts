@@ -3,15 +3,20 @@ import { env } from "cloudflare:test";
 import { OperatorClient } from "./operator";
 
 /** Which call breaks off, and whether it took place before. */
-export type Fault = { at: number; isWritten: boolean };
+export type Fault = {
+	at: number;
+	isWritten: boolean;
+	/** Whether nothing is answered any more from then on, as when the process was killed. */
+	isForGood?: boolean;
+};
 
 /** An operator in front of a Worker whose so-manieth call to a database breaks off. Tells whether there were so many. */
-export function breakingOperator({ at, isWritten }: Fault) {
+export function breakingOperator({ at, isWritten, isForGood = false }: Fault) {
 	let calls = 0;
 	const meet = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
 		calls += 1;
-		if (calls !== at) return work();
-		if (isWritten) await work();
+		if (isForGood ? calls < at : calls !== at) return work();
+		if (isWritten && calls === at) await work();
 		throw new Error("the database went away");
 	};
 	const statementOf = (statement: D1PreparedStatement): D1PreparedStatement => {

@@ -5,7 +5,6 @@ import { computePalette, paletteStyle } from "#workers/features/account/rules/pa
 import { issueDirectly, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { systemClock } from "#workers/kernel/clock";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
-import { shardDatabase } from "#workers/kernel/environment";
 import type { Role } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
 import { hashToken, newToken } from "#workers/kernel/tokens";
@@ -93,7 +92,7 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 			"insert into directory_hosts (host, account_id, redirects_to, created_at) values (?, ?, null, ?)",
 		).bind(host, id, now),
 	]);
-	const database = openTenantDatabase(shardDatabase(env, shard), id);
+	const database = openTenantDatabase(env, shard, id);
 	await database.write([
 		sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price, platform_version,
 			main_active_color, accent_color, palette_style, default_language_code,

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:test";
 import { type LedgerFault, ledgerFaults } from "#workers/features/points";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 
 const verified = new Set<number>();
 
@@ -19,7 +19,7 @@ export async function verifyAllLedgers(): Promise<TenantFault[]> {
 	const faults: TenantFault[] = [];
 	for (const { id, subdomain, shard } of results.filter((account) => !verified.has(account.id))) {
 		verified.add(id);
-		const database = openTenantDatabase(shardDatabase(env as unknown as Environment, shard), id);
+		const database = openTenantDatabase(env as unknown as Environment, shard, id);
 		const found = await Promise.all(ledgerFaults(id).map((statement) => database.read(statement)));
 		faults.push(...found.flat().map((fault) => ({ subdomain, ...fault })));
 	}

@@ -3,7 +3,7 @@ import { type AccountRow, findAccount } from "#workers/features/account";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { CallContext } from "#workers/kernel/create-scope";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 import type { Account } from "#workers/kernel/identity";
 import { createLog } from "#workers/kernel/log";
 import { textsFor, translator } from "#workers/kernel/translate";
@@ -30,7 +30,7 @@ export async function prepareJobContext(
 	shard: number,
 	cause: string,
 ): Promise<CallContext | undefined> {
-	const database = openTenantDatabase(shardDatabase(env, shard), account_id);
+	const database = openTenantDatabase(env, shard, account_id);
 	const rows = await database.read(findAccount(account_id));
 	const room = openRoom(env, context, rows[0], { account_id, shard });
 	return room && composeJobContext(room, database, cause);

@@ -1,7 +1,7 @@
 /** Consumes the queue: messages of one account share their round trips to D1; none fails, waits or is counted for another. */
 import { findAccount } from "#workers/features/account";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { type Environment, type OutboxSignal, shardDatabase } from "#workers/kernel/environment";
+import type { Environment, OutboxSignal } from "#workers/kernel/environment";
 import { findFree, takeFirstLeases } from "#workers/kernel/outbox";
 import { jobs } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
@@ -62,7 +62,7 @@ async function runGroup(group: readonly Signalled[], env: Environment, context: 
 /** Reads the account and takes the leases in one round trip. */
 async function leaseGroup(group: readonly Signalled[], env: Environment, context: Waiter) {
 	const { account_id, shard } = group[0]!.body;
-	const database = openTenantDatabase(shardDatabase(env, shard), account_id);
+	const database = openTenantDatabase(env, shard, account_id);
 	const ids = group.map(({ body }) => body.outbox_id);
 	const now = isolateClock.current.now();
 	const [[row], leased, others] = await Promise.all([

@@ -17,7 +17,7 @@ import {
 } from "#workers/features/flash-sale";
 import { listLiveSessions } from "#workers/features/session";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 import { createLog } from "#workers/kernel/log";
 import { Broadcaster, type LineReader } from "./broadcaster";
 import { HoldRegistry, type RegisteredHold } from "./hold-registry";
@@ -185,7 +185,7 @@ export class FlashSale extends DurableObject<Environment> implements SaleObject 
 
 	private database(): TenantDatabase {
 		const { shard, account_id } = this.place!;
-		return openTenantDatabase(shardDatabase(this.env, shard), account_id);
+		return openTenantDatabase(this.env, shard, account_id);
 	}
 }
 

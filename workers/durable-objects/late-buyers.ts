@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type LateBuyer, type LateFacts, readLateBuyers } from "#workers/features/checkout";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 import { createLog } from "#workers/kernel/log";
 
 /** Where the buyers' account lies. */
@@ -36,7 +36,7 @@ export class LateBuyers extends DurableObject<Environment> {
 	}
 
 	private async askFor({ id, shard }: Place, asked: readonly Waiting[]): Promise<void> {
-		const database = openTenantDatabase(shardDatabase(this.env, shard), id);
+		const database = openTenantDatabase(this.env, shard, id);
 		const now = Math.max(...asked.map((one) => one.now));
 		const buyers = asked.map(({ buyer }) => buyer);
 		try {

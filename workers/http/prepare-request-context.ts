@@ -3,7 +3,7 @@ import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { cookieNames, readCookie, readToken } from "#workers/kernel/cookies";
 import type { CallContext, Confirmation } from "#workers/kernel/create-scope";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
-import { type Environment, isLocalRequest, shardDatabase } from "#workers/kernel/environment";
+import { type Environment, isLocalRequest } from "#workers/kernel/environment";
 import { roles, type User } from "#workers/kernel/identity";
 import { createLog } from "#workers/kernel/log";
 import { networkOf } from "#workers/kernel/network";
@@ -38,7 +38,7 @@ export async function prepareRequestContext(
 	tenant: Tenant,
 	memory: Memory = "nothing",
 ): Promise<RequestContext> {
-	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
+	const database = openTenantDatabase(env, tenant.shard, tenant.account_id);
 	const person = await findPerson(database, tenant, sessionTokenOf(request), memory);
 	return composeRequestContext(request, env, context, { ...person, database });
 }
@@ -59,7 +59,7 @@ export async function recallRequestContext(
 	const recalled = await recallPerson(tenant, sessionTokenOf(request));
 	if (!recalled) return undefined;
 	const { isConfirmedBy, ...person } = recalled;
-	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id);
+	const database = openTenantDatabase(env, tenant.shard, tenant.account_id);
 	const confirmation = Promise.resolve({ holds: false, user: null });
 	const requestContext = await composeRequestContext(request, env, context, { ...person, confirmation, database });
 	return { requestContext, isConfirmedBy };

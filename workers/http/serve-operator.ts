@@ -4,7 +4,6 @@ import { callOperatorEndpoint } from "#workers/kernel/call-operator-endpoint";
 import { createScope } from "#workers/kernel/create-scope";
 import { openTenantDatabase } from "#workers/kernel/database";
 import type { OperatorEndpoint } from "#workers/kernel/define-endpoint";
-import { shardDatabase } from "#workers/kernel/environment";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import type { Account } from "#workers/kernel/identity";
 import { createLog } from "#workers/kernel/log";
@@ -113,7 +112,7 @@ function scopeOf(facts: Facts, { name }: OperatorEndpoint, operator: Operator): 
 /** What an operator does in an account is done there as a job does it: without a person, in a batch with its audit line. */
 function scopeInAccount({ env, waitUntil, log, request }: Facts, account: Account, name: string): Scope<null> {
 	const signal = gatherSignals(env.OUTBOX_QUEUE, waitUntil, log);
-	const database = openTenantDatabase(shardDatabase(env, account.shard), account.id);
+	const database = openTenantDatabase(env, account.shard, account.id);
 	const context = composeJobContext({ env, waitUntil, account, signal }, database, request.id);
 	return createScope(context, name) as Scope<null>;
 }

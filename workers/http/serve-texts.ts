@@ -3,7 +3,7 @@
  * so a version is only confirmed by texts that have it; without one every request asks whether they still are so.
  */
 import { openTenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 import { findAccountThat } from "#workers/runtime/accounts";
 import type { Tenant } from "#workers/runtime/directory";
 import { texts_version, textsFile, textsVersionOf } from "#workers/texts";
@@ -18,7 +18,7 @@ export async function serveTexts(env: Environment, tenant: Tenant, wanted: Wante
 	const { version, known } = wanted;
 	const account = await findAccountThat(
 		(remembered) => version !== undefined && textsVersionOf(remembered) === version,
-		openTenantDatabase(shardDatabase(env, tenant.shard), tenant.account_id),
+		openTenantDatabase(env, tenant.shard, tenant.account_id),
 		tenant,
 	);
 	const found = textsFile(wanted.lng, wanted.file.replace(/\.json$/, ""), account?.own_texts);

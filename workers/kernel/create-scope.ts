@@ -8,7 +8,7 @@ import { auditLine } from "./audit";
 import type { Clock } from "./clock";
 import type { TenantDatabase } from "./database";
 import type { Environment, OutboxSignal } from "./environment";
-import { constraintFailure, withOutcome } from "./errors";
+import { constraintFailure, Refusal, withOutcome } from "./errors";
 import { composeAnswer, findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency";
 import type { Account, Actor, User } from "./identity";
 import type { IdMaker } from "./ids";
@@ -149,7 +149,7 @@ async function lookFor(
 	{ database, log }: CallContext,
 	error: unknown,
 ): Promise<unknown[][]> {
-	if (constraintFailure(error)) throw error;
+	if (constraintFailure(error) || error instanceof Refusal) throw error;
 	const wanted = trace();
 	const found = wanted && (await database.read(wanted).catch(() => undefined));
 	log.warn("reply-lost", { reason: String(error), is_written: found && found.length > 0 });

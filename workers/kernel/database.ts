@@ -2,6 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import { memoized } from "#workers/runtime/memo";
 import { planGuard } from "#workers/tenant-guard/plan-guard";
+import { type Send, type Sendable, type Shards, sendTo, sendToAccount } from "./account-place";
 import { constraintFailure } from "./errors";
 import { prepare, type Statement } from "./sql";
 
@@ -25,7 +26,7 @@ export type TenantDatabase = {
 
 /** Statements that succeed or fail together, and the work whose cost they are. */
 type Waiting = {
-	bound: D1PreparedStatement[];
+	bound: Sendable[];
 	isRead: boolean;
 	cost: DatabaseCost;
 	resolve: (rows: unknown[][]) => void;
@@ -35,25 +36,38 @@ type Waiting = {
 /** How each statement is bound to its account, by its text, which is the product's own. */
 const planOf = memoized({ maxEntries: 2_000, maxKeyLength: Number.POSITIVE_INFINITY }, planGuard);
 
-/** Opens the guarded view of one account on its shard. `onStatement` is told each text, for tests of query plans. */
+/**
+ * Opens the guarded view of one account, where it lives: `shard` is what the caller knows of that. `onStatement` is told
+ * each text, for tests of query plans.
+ */
 export function openTenantDatabase(
-	shard: D1Database,
+	env: Shards,
+	shard: number,
 	accountId: number,
 	onStatement?: (text: string) => void,
 ): TenantDatabase {
+	return openView(sendToAccount(env, accountId, shard), accountId, onStatement);
+}
+
+/** Opens the guarded view of an account's rows on one shard, though it lives on another one: for moves alone. */
+export function openTenantRowsOn(env: Shards, shard: number, accountId: number): TenantDatabase {
+	return openView(sendTo(env, shard), accountId);
+}
+
+function openView(send: Send, accountId: number, onStatement?: (text: string) => void): TenantDatabase {
 	let views = 0;
 	let waiting: Waiting[] = [];
 	let asked = new Map<string, Promise<unknown[][]>>();
 
-	const bind = ({ text, params }: ReturnType<typeof prepare>): D1PreparedStatement => {
+	const bind = ({ text, params }: ReturnType<typeof prepare>): Sendable => {
 		proveTenant(text, params, accountId);
 		onStatement?.(text);
-		return shard.prepare(text).bind(...params);
+		return { text, params };
 	};
 
 	const run = async (items: readonly Waiting[]): Promise<void> => {
 		for (const cost of new Set(items.map((item) => item.cost))) cost.round_trips += 1;
-		const results = await shard.batch<unknown>(items.flatMap(({ bound }) => bound));
+		const results = await send(items.flatMap(({ bound }) => bound));
 		for (const { bound, cost, resolve } of items) {
 			const own = results.splice(0, bound.length);
 			for (const { meta } of own) {
@@ -80,7 +94,7 @@ export function openTenantDatabase(
 		}
 	};
 
-	const wait = (bound: D1PreparedStatement[], isRead: boolean, cost: DatabaseCost) =>
+	const wait = (bound: Sendable[], isRead: boolean, cost: DatabaseCost) =>
 		new Promise<unknown[][]>((resolve, reject) => {
 			if (waiting.length === 0) setTimeout(flush, 0);
 			waiting.push({ bound, isRead, cost, resolve, reject });
@@ -98,7 +112,7 @@ export function openTenantDatabase(
 			asked.set(key, rows);
 			return (await rows)[0]!;
 		};
-		const writeAlone = (bound: D1PreparedStatement[]) =>
+		const writeAlone = (bound: Sendable[]) =>
 			new Promise<unknown[][]>((resolve, reject) => {
 				run([{ bound, isRead: false, cost, resolve, reject }]).catch(reject);
 			});

@@ -40,6 +40,8 @@ export type Environment = {
 	FUNDING_LIMIT?: string;
 	/** How long a flash-sale item is held for a buyer, in milliseconds; 5 minutes unless given. */
 	FLASH_HOLD_MS?: string;
+	/** How long a write waits while its account is moved to another shard, in milliseconds; 10 seconds unless given. */
+	MOVE_WAIT_MS?: string;
 };
 
 const localEnvironments = ["local", "development", "test"];

@@ -9,7 +9,6 @@ import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit
 import { countPopularity } from "#workers/features/catalog/jobs/count-popularity";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { shardDatabase } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
 
 const names = (items: readonly { name: string }[] | undefined) => items?.map(({ name }) => name);
@@ -37,7 +36,7 @@ async function placeOrder(
 
 /** Runs the scheduled count as the clock does, at a moment of the test's choice; gives the rows that it read. */
 async function count(tenant: TestTenant, now = Date.now()): Promise<number> {
-	const database = openTenantDatabase(shardDatabase(env, tenant.shard), tenant.id);
+	const database = openTenantDatabase(env, tenant.shard, tenant.id);
 	const remember = async (statements: Parameters<Scope["remember"]>[0]) => void (await database.write(statements));
 	await countPopularity.handler({
 		account: { id: tenant.id },

@@ -13,7 +13,7 @@ import { readLateBuyers } from "#workers/features/checkout";
 import { listRecentBuyers } from "#workers/features/orders";
 import { findUsersOfSessions } from "#workers/features/session";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Environment } from "#workers/kernel/environment";
 import { findStoredKeys } from "#workers/kernel/idempotency";
 import { hashToken } from "#workers/kernel/tokens";
 import { isolateClock } from "#workers/runtime/clock";
@@ -188,7 +188,7 @@ test("an object that fails leaves the order to the usual way", async () => {
 test("many are asked about in one trip of four statements, each by an index", async () => {
 	const { acme, itemId, priya, lee } = await makeSoldOut();
 	const { environment, roundTrips } = watched();
-	const database = openTenantDatabase(shardDatabase(environment, acme.shard), acme.id);
+	const database = openTenantDatabase(environment, acme.shard, acme.id);
 	const buyers = await Promise.all(
 		[priya, lee].map(async ({ id, client }) => ({
 			session_hash: await hashToken([...client.cookies.values()][0]!),

@@ -13,6 +13,7 @@ import { getAudit } from "./endpoints/get-audit";
 import { getCertificate } from "./endpoints/get-certificate";
 import { getHealth } from "./endpoints/get-health";
 import { getMetrics } from "./endpoints/get-metrics";
+import { getMove } from "./endpoints/get-move";
 import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
@@ -22,12 +23,14 @@ import { importFile } from "./endpoints/import-file";
 import { importRows } from "./endpoints/import-rows";
 import { importTenant } from "./endpoints/import-tenant";
 import { keepTenant } from "./endpoints/keep-tenant";
+import { moveTenant } from "./endpoints/move-tenant";
 import { renameTenant } from "./endpoints/rename-tenant";
 import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
 import { eraseTenants } from "./jobs/erase-tenants";
+import { finishMoves } from "./jobs/finish-moves";
 import { sweepMetrics } from "./jobs/sweep-metrics";
 import { watchHealth } from "./jobs/watch-health";
 
@@ -55,11 +58,13 @@ export const feature = defineFeature({
 		getTenant,
 		getTenants,
 		getTokens,
+		getMove,
+		moveTenant,
 		renameTenant,
 		resumeTenant,
 		revokeToken,
 		suspendTenant,
 		switchFeature,
 	],
-	platformWork: [eraseTenants, sweepMetrics, watchHealth],
+	platformWork: [eraseTenants, finishMoves, sweepMetrics, watchHealth],
 });

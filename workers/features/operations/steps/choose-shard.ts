@@ -21,7 +21,8 @@ export async function chooseShard(scope: OperatorScope, asked: string | undefine
 	return fills.reduce((least, one) => (fillOf(one) < fillOf(least) ? one : least)).shard;
 }
 
-function shardNamed({ translate }: OperatorScope, asked: string): number {
+/** The number of a shard by its name. Throws a validation refusal for one that there is not. */
+export function shardNamed({ translate }: OperatorScope, asked: string): number {
 	const shard = (shardNames as readonly string[]).indexOf(asked.trim().toUpperCase());
 	if (shard < 0) throw invalid({ shard: [translate("operations:validation.shard", { known: shardNames.join(", ") })] });
 	return shard;

@@ -62,7 +62,7 @@ function certificateOf(
 }
 
 async function countAll(env: Environment, { account_id, shard }: ErasureRow): Promise<Found> {
-	const database = openTenantDatabase(shardDatabase(env, shard), account_id);
+	const database = openTenantDatabase(env, shard, account_id);
 	const shapes = await listAllShapes(shardDatabase(env, shard));
 	const counted = await Promise.all(
 		shapes.map(async ({ name }) => ({
@@ -75,7 +75,7 @@ async function countAll(env: Environment, { account_id, shard }: ErasureRow): Pr
 
 /** Deletes rows while this run may; answers whether none is left. */
 async function deleteRowsInPieces(env: Environment, shard: number, account_id: number): Promise<boolean> {
-	const database = openTenantDatabase(shardDatabase(env, shard), account_id);
+	const database = openTenantDatabase(env, shard, account_id);
 	const shapes = await listAllShapes(shardDatabase(env, shard));
 	const countOf = async (table: string) => (await database.read(countRowsOf(account_id, table)))[0]!.count;
 	let pieces = 0;

@@ -1,7 +1,6 @@
 /** Finds the client that an operator names, and opens its account. */
 import { type AccountRow, findAccount, toAccount } from "#workers/features/account";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
-import { shardDatabase } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
 import type { Scope } from "#workers/kernel/scope";
@@ -24,7 +23,7 @@ export async function getTenant(scope: OperatorScope, subdomain: string): Promis
 
 /** The guarded database of a client. */
 export function databaseOf(scope: OperatorScope, { id, shard }: Pick<DirectoryRow, "id" | "shard">): TenantDatabase {
-	return openTenantDatabase(shardDatabase(scope.env, shard), id);
+	return openTenantDatabase(scope.env, shard, id);
 }
 
 /** The row of a client's account on its shard; undefined while it is being created. */

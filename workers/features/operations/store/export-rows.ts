@@ -82,3 +82,10 @@ export function nothingIsUnderWay(account_id: number, now: number): Statement {
 export function countWaiting(account_id: number): SQL<{ count: number }> {
 	return sql`select count(*) as count from outbox where account_id = ${account_id} and done_at is null and failed_at is null`;
 }
+
+/** How many rows of an account a table has, and how many bytes stand in them. */
+export function sumBytes(account_id: number, { name, columns }: TableShape) {
+	const lengths = columns.map((column) => `coalesce(length(cast(${quoted(column)} as blob)), 0)`).join(" + ");
+	return sql<{ count: number; bytes: number }>`select count(*) as count, coalesce(sum(${sql.raw(lengths)}), 0) as bytes
+		from ${sql.raw(name)} where account_id = ${account_id}`;
+}
