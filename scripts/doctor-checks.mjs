@@ -1,15 +1,34 @@
-/** What of a platform's health is seen from this folder alone: Node, wrangler.toml and the migrations. */
+/** What of a platform's health is seen from this folder alone: Node, wrangler.toml, the migrations and the environment's file. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvironments } from "./deploy/environments.mjs";
+import { databasesOf } from "./deploy/names.mjs";
 import { databaseFolders } from "./migrate.mjs";
 import { inProject } from "./project.mjs";
 
 const well = (name, detail) => ({ name, state: "ok", detail, advice: "" });
+const warned = (name, detail, advice) => ({ name, state: "warn", detail, advice });
 const failed = (name, detail, advice) => ({ name, state: "fail", detail, advice });
 
-/** The checks of this folder; for a platform elsewhere the ids of its databases must be there, too. */
-export async function checkProject({ isElsewhere, folder = inProject(), version = process.versions.node }) {
-	return [checkNode(folder, version), await checkSettings(folder, isElsewhere), checkMigrations(folder)];
+/** The checks of this folder; of a platform elsewhere, which `url` names, also whether it is known from where it is deployed. */
+export async function checkProject({ url, folder = inProject(), version = process.versions.node }) {
+	const own = [checkNode(folder, version), await checkSettings(folder), checkMigrations(folder)];
+	return url ? [...own, checkEnvironment(url)] : own;
+}
+
+/** The file that the deployment of this platform wrote; without it `npm run deploy` finds everything again by name. */
+function checkEnvironment(url) {
+	const name = "environment file";
+	const host = URL.canParse(url) ? new URL(url).hostname : url;
+	const known = readEnvironments().find(({ domain }) => host === `platform.${domain}`);
+	if (!known) {
+		const how = "Take it from where the platform was deployed (.laurel/environments), or run npm run deploy.";
+		return warned(name, `No environment of this folder is at ${host}.`, how);
+	}
+	const lacking = databasesOf(known).filter(({ binding }) => !known.databases?.[binding]);
+	if (lacking.length === 0) return well(name, `${known.environment} has ${known.shards} shards.`);
+	const detail = `${known.environment} lacks ${lacking.map((one) => one.name).join(", ")}.`;
+	return failed(name, detail, "Run npm run deploy: it goes on where it stopped.");
 }
 
 function checkNode(folder, version) {
@@ -27,11 +46,10 @@ const wantedBindings = {
 	analytics_engine_datasets: ["METRICS"],
 };
 const wantedObjects = ["CARTS", "FLASH_SALES", "LATE_BUYERS"];
-const placeholder = /^0{8}-0{4}-0{4}-0{4}-/;
 
-async function checkSettings(folder, isElsewhere) {
+async function checkSettings(folder) {
 	const file = join(folder, "wrangler.toml");
-	const advice = "Take it from git (git checkout wrangler.toml) and write your databases’ ids in again.";
+	const advice = "Take it from git: git checkout wrangler.toml";
 	if (!existsSync(file)) return failed("wrangler.toml", "The file is missing.", advice);
 	const { unstable_readConfig: readConfig } = await import("wrangler");
 	let config;
@@ -42,12 +60,6 @@ async function checkSettings(folder, isElsewhere) {
 	}
 	const lacking = missingParts(config);
 	if (lacking.length > 0) return failed("wrangler.toml", `It lacks ${lacking.join(", ")}.`, advice);
-	const unnamed = config.d1_databases.filter(({ database_id }) => placeholder.test(database_id ?? ""));
-	if (isElsewhere && unnamed.length > 0) {
-		const names = unnamed.map(({ binding }) => binding).join(", ");
-		const how = "Write the ids of npx wrangler d1 list as their database_id (docs/operations.md).";
-		return failed("wrangler.toml", `${names} have the ids of this machine.`, how);
-	}
 	return well("wrangler.toml", "It names every binding.");
 }
 

@@ -43,7 +43,7 @@ function print(checks) {
 
 await runCommand(async () => {
 	const { values } = parseArgs({ options: platformOptions });
-	const checks = [...(await checkProject({ isElsewhere: Boolean(values.url) })), ...(await askPlatform(values.url))];
+	const checks = [...(await checkProject({ url: values.url })), ...(await askPlatform(values.url))];
 	print(checks);
 	if (checks.some(({ state }) => state === "fail")) process.exitCode = 1;
 });

@@ -14,7 +14,7 @@ export const databaseFolders = {
 const statementMark = /-->[ \t]*statement-breakpoint[ \t]*(?:\r?\n|$)/;
 
 /** The same table that `wrangler d1 migrations apply` keeps, so that either can continue the other's work. */
-const journalTable = `CREATE TABLE IF NOT EXISTS d1_migrations(
+export const journalTable = `CREATE TABLE IF NOT EXISTS d1_migrations(
 	id INTEGER PRIMARY KEY AUTOINCREMENT,
 	name TEXT UNIQUE,
 	applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL

@@ -18,12 +18,13 @@ export class OperationRefused extends Error {
 }
 
 /**
- * A function that calls an operation by its path's last part and gives its answer. The token is that of
+ * A function that calls an operation by its path's last part and gives its answer. The token is, unless given, that of
  * LAUREL_OPERATOR_TOKEN, on this machine else that of the set-up, which `npm start` wrote into .dev.vars.
  */
-export async function openPlatform(url) {
+export async function openPlatform(url, givenToken) {
 	const send = url ? sendTo(url) : await sendHere();
-	const token = process.env.LAUREL_OPERATOR_TOKEN ?? (url ? undefined : readSecret("OPERATOR_SETUP_TOKEN"));
+	const token =
+		givenToken ?? process.env.LAUREL_OPERATOR_TOKEN ?? (url ? undefined : readSecret("OPERATOR_SETUP_TOKEN"));
 	if (!token) throw new Error("Set LAUREL_OPERATOR_TOKEN to an operator's token (docs/operations.md).");
 	return async (call, payload) => {
 		const { status, text } = await send(`/api/operations/api_${call}`, token, JSON.stringify({ payload }));

@@ -1,7 +1,7 @@
 /** A client that an operator created, as the tests' other tenants are used: its host, its database, its outbox. */
 import { env } from "cloudflare:test";
 import { openTenantDatabase } from "#workers/kernel/database";
-import { shardNames } from "#workers/kernel/environment";
+import { shardName } from "#workers/kernel/environment";
 import { Client } from "./client";
 import { hostOf, newSubdomain, OperatorClient } from "./operator";
 import { runOutboxWhole } from "./outbox";
@@ -28,7 +28,7 @@ export function clientOf(created: {
 	owner_email: string;
 }): NewClient {
 	const { account_id: id, subdomain, owner_email } = created;
-	const shard = (shardNames as readonly string[]).indexOf(created.shard);
+	const shard = Number(created.shard.slice(shardName(0).length - 1));
 	const database = openTenantDatabase(env, shard, id);
 	const host = hostOf(subdomain);
 	return { id, shard, subdomain, owner_email, host, database, visitor: () => new Client(host) };

@@ -3,7 +3,7 @@
 import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { minuteMs } from "#workers/kernel/clock";
 import { createScope } from "#workers/kernel/create-scope";
-import { type Environment, shardNames } from "#workers/kernel/environment";
+import { type Environment, shardNamesOf } from "#workers/kernel/environment";
 import { sweepIdempotencyRecords } from "#workers/kernel/idempotency";
 import { sweepLimitCounts } from "#workers/kernel/limits";
 import { createLog } from "#workers/kernel/log";
@@ -27,7 +27,8 @@ export async function runSchedule(env: Environment, context: Waiter): Promise<vo
 }
 
 async function runForAccounts(env: Environment, context: Waiter): Promise<void> {
-	for (let shard = 0; shard < shardNames.length; shard += 1) {
+	const shards = shardNamesOf(env).length;
+	for (let shard = 0; shard < shards; shard += 1) {
 		for (let after = 0; ; ) {
 			const ids = await listAccountsOfShard(env, shard, after, accountsAtOnce);
 			for (const id of ids) await runForAccount(env, context, id, shard);

@@ -3,11 +3,11 @@
  * or is just being moved, in the same transaction, so that nobody ever writes or reads at an old place, whatever they remember.
  */
 import { noteMove, whereaboutsOf } from "#workers/runtime/moved-accounts";
-import { type Environment, shardDatabase } from "./environment";
+import { type Environment, type ShardName, shardDatabase } from "./environment";
 import { constraintFailure, Refusal } from "./errors";
 
 /** The bindings that lead to the shards, and how long a write waits. */
-export type Shards = Pick<Environment, "SHARD_0" | "SHARD_1" | "MOVE_WAIT_MS">;
+export type Shards = Pick<Environment, ShardName | "MOVE_WAIT_MS">;
 
 /** A statement that may be sent to whichever shard it is. */
 export type Sendable = { text: string; params: readonly unknown[] };
@@ -64,7 +64,7 @@ const isRead = ({ text }: Sendable) => /^\s*(select|with)\b/i.test(text) && !/\b
 
 /** The sender to one shard, wherever the account lives: for the move itself, and for the rows that it leaves behind. */
 export function sendTo(env: Shards, shard: number): Send {
-	const database = shardDatabase(env as Environment, shard);
+	const database = shardDatabase(env, shard);
 	return (statements) =>
 		database.batch<unknown>(statements.map(({ text, params }) => database.prepare(text).bind(...params)));
 }

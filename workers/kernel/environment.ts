@@ -3,6 +3,8 @@
 /** Bindings, variables and secrets. Limits are settings so that load tests can raise them. */
 export type Environment = {
 	DIRECTORY: D1Database;
+	/** Each shard has a number; a deployment binds two or more, from 0 on. */
+	[shard: ShardName]: D1Database;
 	SHARD_0: D1Database;
 	SHARD_1: D1Database;
 	FILES: R2Bucket;
@@ -62,13 +64,22 @@ export function isLocalRequest(asked: { env: Pick<Environment, "ENVIRONMENT">; r
 /** The body of a queue message: which outbox row waits, and where. */
 export type OutboxSignal = { account_id: number; shard: number; outbox_id: number };
 
-/** The shards in the order of their numbers. */
-export const shardNames = ["SHARD_0", "SHARD_1"] as const;
+/** What a shard's database is bound to. */
+export type ShardName = `SHARD_${number}`;
 
-/** The database of a shard number, which the directory keeps for each account. */
-export function shardDatabase(env: Environment, shard: number): D1Database {
-	const name = shardNames[shard];
-	const database = name && env[name];
+/** The binding of a shard by its number, which the directory keeps for each account. */
+export const shardName = (shard: number): ShardName => `SHARD_${shard}`;
+
+/** The shards that are bound, in the order of their numbers. */
+export function shardNamesOf(env: Environment): ShardName[] {
+	const names: ShardName[] = [];
+	while (env[shardName(names.length)]) names.push(shardName(names.length));
+	return names;
+}
+
+/** The database of a shard by its number. */
+export function shardDatabase(env: Pick<Environment, ShardName>, shard: number): D1Database {
+	const database = env[shardName(shard)];
 	if (!database) throw new Error(`there is no shard ${shard}`);
 	return database;
 }

@@ -147,7 +147,7 @@ function watchObjects(real: Environment, guard: Guard): Partial<Environment> {
 					guard({ binding: "object", name: `${space}.${name}` }, async () => method(...given));
 			},
 		});
-	return Object.fromEntries(
+	const watched: Record<string, unknown> = Object.fromEntries(
 		namespaces.map(([space, namespace]) => [
 			space,
 			replaced(namespace, {
@@ -156,4 +156,5 @@ function watchObjects(real: Environment, guard: Guard): Partial<Environment> {
 			} as never),
 		]),
 	);
+	return watched as Partial<Environment>;
 }

@@ -9,7 +9,7 @@ import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points
 import { indexDocuments } from "#workers/features/search";
 import { composeActivationLinks } from "#workers/features/session";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardNames } from "#workers/kernel/environment";
+import { shardName } from "#workers/kernel/environment";
 import { constraintFailure, invalid, refuse } from "#workers/kernel/errors";
 import { hashOf } from "#workers/kernel/idempotency";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
@@ -51,7 +51,7 @@ export const createTenant = defineEndpoint({
 			account_id: tenant.id,
 			subdomain: tenant.subdomain,
 			site_url,
-			shard: shardNames[tenant.shard]!,
+			shard: shardName(tenant.shard),
 			owner_email: wish.owner.email,
 			is_new,
 		};
@@ -72,7 +72,7 @@ async function findOrReserve(scope: OperatorScope, wish: Wish, shard: string | u
 	await scope.directory.commit(reserveTenant({ ...tenant, host }, now), {
 		account_id: tenant.id,
 		// Who the owner is, the client's own database knows.
-		values: { ...values, shard: shardNames[tenant.shard], step: "reserved" },
+		values: { ...values, shard: shardName(tenant.shard), step: "reserved" },
 	});
 	return { ...tenant, status: "active", created_at: now, being_created_since: now, suspended_at: null };
 }

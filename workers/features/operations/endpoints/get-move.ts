@@ -1,7 +1,7 @@
 /** What a move of a client to another shard would cost, and how far one is that is under way; nothing is changed. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardNames } from "#workers/kernel/environment";
+import { shardName } from "#workers/kernel/environment";
 import { knownSubdomain } from "../rules/subdomain";
 import { measureMove } from "../steps/measure-move";
 import { fenceMs } from "../steps/move-account";
@@ -45,11 +45,11 @@ export const getMove = defineEndpoint({
 		]);
 		const state = !move ? "none" : move.moved_at ? "moved" : move.given_up_at ? "given_up" : "copying";
 		return {
-			...{ subdomain: tenant.subdomain, shard: shardNames[tenant.shard]!, max_pause_ms: fenceMs, ...measured },
+			...{ subdomain: tenant.subdomain, shard: shardName(tenant.shard), max_pause_ms: fenceMs, ...measured },
 			latest: {
 				state: state as (typeof states)[number],
-				from_shard: move ? shardNames[move.from_shard]! : null,
-				to_shard: move ? shardNames[move.to_shard]! : null,
+				from_shard: move ? shardName(move.from_shard) : null,
+				to_shard: move ? shardName(move.to_shard) : null,
 				pause_ms: move?.pause_ms ?? null,
 				erase_at: move && move.erased_at === null ? move.erase_at : null,
 			},

@@ -1,7 +1,7 @@
 /** One client: where it lives, what it is called, who and what is in it, and when it was last used. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardDatabase, shardNames } from "#workers/kernel/environment";
+import { shardDatabase, shardName } from "#workers/kernel/environment";
 import { stateOf, states } from "../rules/state";
 import { knownSubdomain } from "../rules/subdomain";
 import { databaseOf, findAccountRow, getTenant as findTenant, noSuchTenant } from "../steps/tenant";
@@ -59,7 +59,7 @@ export const getTenant = defineEndpoint({
 			account_id: id,
 			subdomain: tenant.subdomain,
 			state: stateOf(tenant),
-			shard: shardNames[shard]!,
+			shard: shardName(shard),
 			created_at: tenant.created_at,
 			suspended_at: tenant.suspended_at,
 			company_name: row?.company_name ?? null,

@@ -1,7 +1,7 @@
 /** The clients in the order of their names, page by page. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardNames } from "#workers/kernel/environment";
+import { shardName } from "#workers/kernel/environment";
 import { stateOf, states } from "../rules/state";
 import { knownSubdomain } from "../rules/subdomain";
 import { listTenants } from "../store/tenants";
@@ -34,7 +34,7 @@ export const getTenants = defineEndpoint({
 			tenants: page.map((row) => ({
 				account_id: row.id,
 				subdomain: row.subdomain,
-				shard: shardNames[row.shard] ?? String(row.shard),
+				shard: shardName(row.shard),
 				state: stateOf(row),
 				created_at: row.created_at,
 			})),

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardDatabase, shardNames } from "#workers/kernel/environment";
+import { shardDatabase, shardName } from "#workers/kernel/environment";
 import { refuse } from "#workers/kernel/errors";
 import { hashOf } from "#workers/kernel/idempotency";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
@@ -49,7 +49,7 @@ export const importTenant = defineEndpoint({
 		return {
 			account_id: tenant.id,
 			subdomain: tenant.subdomain,
-			shard: shardNames[tenant.shard]!,
+			shard: shardName(tenant.shard),
 			site_url: siteUrl(hostOf(tenant.subdomain, scope.env.PLATFORM_HOST), scope.request.origin),
 			is_open,
 		};
@@ -69,7 +69,7 @@ async function findOrReserve(scope: OperatorScope, { subdomain: name, sha256, sh
 	const tenant = { id: scope.newId(), subdomain: name, shard: chosen, creation_hash };
 	await scope.directory.commit(reserveTenant({ ...tenant, host: hostOf(name, scope.env.PLATFORM_HOST) }, now), {
 		account_id: tenant.id,
-		values: { subdomain: name, shard: shardNames[chosen], sha256, step: "reserved" },
+		values: { subdomain: name, shard: shardName(chosen), sha256, step: "reserved" },
 	});
 	return { ...tenant, status: "active", created_at: now, being_created_since: now, suspended_at: null };
 }

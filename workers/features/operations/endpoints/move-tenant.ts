@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { openTenantRowsOn } from "#workers/kernel/database";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardNames } from "#workers/kernel/environment";
+import { shardName } from "#workers/kernel/environment";
 import { refuse } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
 import { stateOf } from "../rules/state";
@@ -62,12 +62,12 @@ export const moveTenant = defineEndpoint({
 		const tenant = await getTenant(scope, subdomain);
 		const latest = await findFinished(scope, tenant.id);
 		const state = stateOf(tenant);
-		const answer = { subdomain: tenant.subdomain, shard: shardNames[wanted]! };
+		const answer = { subdomain: tenant.subdomain, shard: shardName(wanted) };
 		if (latest && isUnderWay(latest)) {
 			if (wanted === latest.from_shard) return { ...answer, ...(await goBack(scope, latest)) };
 			if (wanted !== latest.to_shard) throw refuse("move_is_under_way");
 		} else if (latest?.moved_at && wanted === latest.to_shard) return { ...answer, ...ended(latest) };
-		else if (wanted === tenant.shard) throw refuse("already_on_shard", { shard: shardNames[wanted]! });
+		else if (wanted === tenant.shard) throw refuse("already_on_shard", { shard: shardName(wanted) });
 		if (state !== "active") throw refuse("client_is_not_open", { state: state.replace("_", " ") });
 		const move = latest && isUnderWay(latest) ? latest : await begin(scope, tenant, { latest, wanted });
 		return { ...answer, ...(await goOn(scope, move)) };
@@ -96,7 +96,7 @@ async function begin(scope: OperatorScope, tenant: DirectoryRow, { latest, wante
 		...{ progress: null, moved_at: null, given_up_at: null, pause_ms: null, erase_at: null, erased_at: null },
 	};
 	await requireSameShape(scope.env, move);
-	const values = { from: shardNames[tenant.shard], to: shardNames[wanted], step: "begun" };
+	const values = { from: shardName(tenant.shard), to: shardName(wanted), step: "begun" };
 	await scope.directory.commit(beginMove(move), { account_id: tenant.id, values });
 	return move;
 }

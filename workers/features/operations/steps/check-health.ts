@@ -1,6 +1,6 @@
 /** Makes the health checks: each by itself, so that one that breaks or hangs says so and hides no other. */
 import { minuteMs, secondMs } from "#workers/kernel/clock";
-import { type Environment, isLocal, shardNames } from "#workers/kernel/environment";
+import { type Environment, isLocal, shardDatabase, shardNamesOf } from "#workers/kernel/environment";
 import { knownMigrations } from "#workers/kernel/migrations";
 import { hashToken } from "#workers/kernel/tokens";
 import {
@@ -39,12 +39,14 @@ const turnMs = 5 * minuteMs;
 /** All checks; none throws. */
 export function checkHealth(checked: Checked): Promise<Check[]> {
 	const { env, now } = checked;
-	const ofShards = shardNames.flatMap((shard, number) => [
+	const ofShards = shardNamesOf(env).flatMap((shard, number) => [
 		attempt(`migrations ${shard}`, async (name) =>
-			judgeMigrations(name, knownMigrations.shard, await listApplied(env[shard])),
+			judgeMigrations(name, knownMigrations.shard, await listApplied(shardDatabase(env, number))),
 		),
-		attempt(`outbox ${shard}`, async (name) => judgeOutbox(name, await findWaiting(env[shard], now))),
-		attempt(`dead letters ${shard}`, async (name) => judgeDeadLetters(name, await countDeadLetters(env[shard], now))),
+		attempt(`outbox ${shard}`, async (name) => judgeOutbox(name, await findWaiting(shardDatabase(env, number), now))),
+		attempt(`dead letters ${shard}`, async (name) =>
+			judgeDeadLetters(name, await countDeadLetters(shardDatabase(env, number), now)),
+		),
 		attempt(`ledger ${shard}`, (name) => checkLedgers(name, env, number, now)),
 	]);
 	return Promise.all([
@@ -94,9 +96,9 @@ const present = ["OUTBOX_QUEUE", "CARTS", "FLASH_SALES", "LATE_BUYERS"] as const
 /** Databases and files by asking them; what cannot be asked without an effect, by being there. */
 async function checkBindings(name: string, env: Environment): Promise<Check> {
 	const asked: [binding: string, answer: () => Promise<unknown>][] = [
-		...(["DIRECTORY", ...shardNames] as const).map((binding): [string, () => Promise<unknown>] => [
+		...(["DIRECTORY", ...shardNamesOf(env)] as const).map((binding): [string, () => Promise<unknown>] => [
 			binding,
-			() => env[binding].prepare("select 1").all(),
+			() => env[binding]!.prepare("select 1").all(),
 		]),
 		["FILES", () => env.FILES.head("health")],
 	];
@@ -130,7 +132,7 @@ async function reasonOf(binding: string, answer: () => Promise<unknown>): Promis
 async function checkLedgers(name: string, env: Environment, shard: number, now: number): Promise<Check> {
 	const turn = Math.floor(now / turnMs);
 	const { count, ids } = await listInTurn(env.DIRECTORY, shard, { turn, max: ledgersAtOnce });
-	const differences = await listDifferences(env[shardNames[shard]!], ids);
+	const differences = await listDifferences(shardDatabase(env, shard), ids);
 	return judgeLedger(name, differences, `The balances of ${ids.length} of ${count} clients add up, in turns.`);
 }
 

@@ -1,5 +1,5 @@
 /** Chooses the shard of a new client: the one that is asked for, else the least filled. */
-import { shardDatabase, shardNames } from "#workers/kernel/environment";
+import { shardDatabase, shardNamesOf } from "#workers/kernel/environment";
 import { invalid } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
 import { countByShard } from "../store/tenants";
@@ -9,7 +9,7 @@ export async function chooseShard(scope: OperatorScope, asked: string | undefine
 	if (asked !== undefined) return shardNamed(scope, asked);
 	const counts = new Map((await scope.directory.read(countByShard())).map(({ shard, count }) => [shard, count]));
 	const fills = await Promise.all(
-		shardNames.map(async (_name, shard) => {
+		shardNamesOf(scope.env).map(async (_name, shard) => {
 			const { meta } = await shardDatabase(scope.env, shard).prepare("select 1").all();
 			return { shard, bytes: meta.size_after as number | undefined, accounts: counts.get(shard) ?? 0 };
 		}),
@@ -22,8 +22,9 @@ export async function chooseShard(scope: OperatorScope, asked: string | undefine
 }
 
 /** The number of a shard by its name. Throws a validation refusal for one that there is not. */
-export function shardNamed({ translate }: OperatorScope, asked: string): number {
-	const shard = (shardNames as readonly string[]).indexOf(asked.trim().toUpperCase());
-	if (shard < 0) throw invalid({ shard: [translate("operations:validation.shard", { known: shardNames.join(", ") })] });
+export function shardNamed({ env, translate }: OperatorScope, asked: string): number {
+	const names: readonly string[] = shardNamesOf(env);
+	const shard = names.indexOf(asked.trim().toUpperCase());
+	if (shard < 0) throw invalid({ shard: [translate("operations:validation.shard", { known: names.join(", ") })] });
 	return shard;
 }
