@@ -65,8 +65,8 @@ function openingBalances(tenant, prepare, numbers, points, at) {
 			...[tenant.id, idAt("opening"), at],
 		),
 		prepare(`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-			${numbers} select f.account_id, ?2 + i, f.id, ?3 + 2 * i, ?4, ?5 from n, ledger_accounts f
-			where f.account_id = ?1 and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`).bind(
+			${numbers} select a.account_id, ?2 + i, a.id, ?3 + 2 * i, ?4, ?5 from n, ledger_accounts a
+			where a.account_id = ?1 and a.kind = 'budget' and a.unit = 'points' and a.owner_id = 0`).bind(
 			...[tenant.id, idAt("opening"), idAt("memberAccount"), points, at],
 		),
 	];

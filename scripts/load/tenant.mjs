@@ -3,6 +3,9 @@
 import { idAt } from "./id-blocks.mjs";
 import { loadWorkerCode } from "./worker-code.mjs";
 
+/** More than a generated state ever gives out. */
+const paidInPoints = 1_000_000_000_000;
+
 const colors = {
 	primary_color: "#01add9",
 	secondary_color: "#008dad",
@@ -35,7 +38,7 @@ export async function openTenant(runtime, { id = 1, subdomain = "load", shard = 
 			.prepare("insert into directory_hosts (host, account_id, redirects_to, created_at) values (?, ?, null, ?)")
 			.bind(tenant.host, tenant.id, now),
 	]);
-	const { openLedgerOfTenant, computePalette, paletteStyle } = await loadWorkerCode();
+	const { fundAvailable, openLedgerOfTenant, computePalette, paletteStyle } = await loadWorkerCode();
 	let ledgerAt = 0;
 	await tenant.run(
 		`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price,
@@ -55,7 +58,9 @@ export async function openTenant(runtime, { id = 1, subdomain = "load", shard = 
 		JSON.stringify({ site_url: `http://${tenant.host}`, ...settings }),
 		now,
 	);
-	await tenant.write(openLedgerOfTenant(tenant.id, () => idAt("ledger", ledgerAt++), now));
+	const newId = () => idAt("ledger", ledgerAt++);
+	const paidIn = { account_id: tenant.id, key: "load-funding", points: paidInPoints, reason: "load", newId, now };
+	await tenant.write([...openLedgerOfTenant(tenant.id, newId, now), ...fundAvailable(paidIn)]);
 	return tenant;
 }
 
@@ -122,11 +127,11 @@ export async function addProgram(tenant, { at = 0, name = `Program ${at}`, budge
 		values (?, ?, ?, ?, '{"roles":[],"group_ids":[]}', '2020-01-01', 100, 50, 250, 50, ?)`,
 		...[tenant.id, program.id, name, program.budget_id, now],
 	);
-	if (budget > 0) await fund(tenant, program, transaction_id, budget, now);
+	if (budget > 0) await fillBudget(tenant, program, transaction_id, budget, now);
 	return program;
 }
 
-async function fund(tenant, program, transaction_id, budget, now) {
+async function fillBudget(tenant, program, transaction_id, budget, now) {
 	await tenant.run(
 		`insert into ledger_transactions (account_id, id, kind, idempotency_key, source, budget_id, created_at)
 		values (?, ?, 'assignment', ?, 'load', ?, ?)`,
@@ -134,8 +139,8 @@ async function fund(tenant, program, transaction_id, budget, now) {
 	);
 	await tenant.run(
 		`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-		select f.account_id, ?2, f.id, ?3, ?4, ?5 from ledger_accounts f
-		where f.account_id = ?1 and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`,
+		select a.account_id, ?2, a.id, ?3, ?4, ?5 from ledger_accounts a
+		where a.account_id = ?1 and a.kind = 'budget' and a.unit = 'points' and a.owner_id = 0`,
 		...[tenant.id, transaction_id, program.budget_account_id, budget, now],
 	);
 }

@@ -11,6 +11,7 @@ const lent = {
 	"account/rules/palette": ["computePalette", "paletteStyle"],
 	"catalog/store/figures": ["refreshItemFigures"],
 	"catalog/store/write-items": ["insertCategories", "upsertItems", "upsertVariants"],
+	"points/store/available": ["fundAvailable"],
 	"points/store/ledger": ["openLedgerOfTenant"],
 	"search/store/documents": ["indexDocuments"],
 	"../kernel/cookies": ["cookieNames"],

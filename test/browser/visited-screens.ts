@@ -62,6 +62,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"login/sudo": { owner: ["/login/sudo?search=priya"] },
 	"login/sudo/:id": { owner: [{ on: "/login/sudo?search=p", link: 'main a[href*="/login/sudo/"]' }] },
 	programs: { member: ["/programs"], owner: ["/programs"] },
+	"programs/behaviors": { owner: ["/programs/behaviors"] },
+	"programs/behaviors/:id": { owner: ["/programs/behaviors/new"] },
 	"programs/detail/:id": { owner: [{ on: "/programs", link: 'main a[href*="/programs/detail/"]' }] },
 	"programs/detail/:id/edit": { isNoScreen: "the form of programs/new, filled in" },
 	"programs/detail/:id/points": { owner: [{ on: "/programs", link: 'main a[href$="/points"]' }] },

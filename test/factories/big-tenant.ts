@@ -199,10 +199,10 @@ async function addComments(
 }
 
 async function addStatementLines(tenant: TestTenant, many: readonly number[], member: TestMember): Promise<void> {
-	const [funding] = await tenant.database.read(
+	const [adjustments] = await tenant.database.read(
 		sql<{
 			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'funding' and unit = 'points'`,
+		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'adjustments' and unit = 'points'`,
 	);
 	await tenant.database.write(
 		postTransactions(
@@ -215,7 +215,7 @@ async function addStatementLines(tenant: TestTenant, many: readonly number[], me
 				source: "test",
 				reason: "test",
 				created_at: start + at * hour,
-				entry: { debit_account_id: funding!.id, credit_account_id: member.points_account_id, amount: 10 },
+				entry: { debit_account_id: adjustments!.id, credit_account_id: member.points_account_id, amount: 10 },
 			})),
 		),
 	);

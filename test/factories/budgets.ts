@@ -1,27 +1,13 @@
 /** Makes budgets for tests, and funds a tenant as its provider does. */
 import { sql } from "drizzle-orm";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { findTenantAccounts, postTransactions } from "#workers/features/points";
+import { fundAvailable } from "#workers/features/points";
 
 /** Funds a tenant: these points are available then, and in no budget. */
 export async function fundTenant(tenant: TestTenant, points: number): Promise<void> {
-	const accounts = await tenant.database.read(findTenantAccounts(tenant.id));
-	const idOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)!.id;
-	const id = newId();
-	await tenant.database.write(
-		postTransactions([
-			{
-				account_id: tenant.id,
-				id,
-				kind: "assignment",
-				idempotency_key: `test-fund-${id}`,
-				actor_id: null,
-				source: "funding",
-				created_at: Date.now(),
-				entry: { debit_account_id: idOf("funding"), credit_account_id: idOf("available"), amount: points },
-			},
-		]),
-	);
+	const now = Date.now();
+	const funding = { account_id: tenant.id, key: `test-fund-${newId()}`, points, reason: "test", newId, now };
+	await tenant.database.write(fundAvailable(funding));
 }
 
 /** What is available in a tenant. */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
+import { fundTenant } from "./budgets";
 
 /** What a test may choose of a program. */
 export type ProgramOptions = {
@@ -59,10 +60,11 @@ export async function addProgram(tenant: TestTenant, options: ProgramOptions): P
 }
 
 async function creditBudget(tenant: TestTenant, budget_id: number, budget_account_id: number, amount: number) {
-	const [funding] = await tenant.database.read(
+	await fundTenant(tenant, amount);
+	const [available] = await tenant.database.read(
 		sql<{
 			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'funding' and unit = 'points'`,
+		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'budget' and unit = 'points' and owner_id = 0`,
 	);
 	await tenant.database.write(
 		postTransactions([
@@ -75,7 +77,7 @@ async function creditBudget(tenant: TestTenant, budget_id: number, budget_accoun
 				source: "test",
 				budget_id,
 				created_at: Date.now(),
-				entry: { debit_account_id: funding!.id, credit_account_id: budget_account_id, amount },
+				entry: { debit_account_id: available!.id, credit_account_id: budget_account_id, amount },
 			},
 		]),
 	);

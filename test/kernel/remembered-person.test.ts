@@ -17,7 +17,7 @@ import { cookieNames } from "#workers/kernel/cookies";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 
 test("what changed in the account shows in the next answer, though the isolate remembers the account", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const priya = await acme.addMember();
 	await priya.client.call("account/init-account", {});
 	await acme.database.write([sql`update accounts set company_name = 'Renamed' where account_id = ${acme.id}`]);
@@ -26,7 +26,7 @@ test("what changed in the account shows in the next answer, though the isolate r
 });
 
 test("a balance, a role and a switch that changed elsewhere show at once, in calls and on pages", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const priya = await acme.addMember({ first_name: "Priya", points: 100 });
 	await priya.client.call("session/init-user", {});
 	await acme.database.write([
@@ -43,7 +43,7 @@ test("a balance, a role and a switch that changed elsewhere show at once, in cal
 });
 
 test("a session that ended elsewhere answers nothing more, neither to reads nor to writes", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const priya = await acme.addMember();
 	const { client } = priya;
 	await client.call("session/init-user", {});
@@ -67,7 +67,7 @@ test("a session that ended elsewhere answers nothing more, neither to reads nor 
 });
 
 test("a right that was taken away stops the next write, though the memory still grants it", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const olu = await acme.addMember({ role: "account_owner" });
 	await olu.client.csrfToken();
 	await olu.client.call("session/init-user", {});
@@ -77,7 +77,7 @@ test("a right that was taken away stops the next write, though the memory still 
 });
 
 test("calls that start early write nothing for a session that ended, neither by commit nor beside it", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const [owner, priya, olga] = [
 		await acme.addMember({ role: "account_owner" }),
 		await acme.addMember(),
@@ -105,7 +105,7 @@ test("calls that start early write nothing for a session that ended, neither by 
 });
 
 test("a call whose person's points changed elsewhere is not begun anew", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const [owner, priya, tomas] = [await acme.addMember(), await acme.addMember(), await acme.addMember()];
 	const program = await addProgram(acme, { owner, budget: 1_000 });
 	const give = (giver: typeof priya, recipient: typeof priya) =>
@@ -126,7 +126,7 @@ test("a call whose person's points changed elsewhere is not begun anew", async (
 });
 
 test("a call begun on memory has the figures of the database before it may have effects, through the role marker too", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const olga = await acme.addMember({ role: "account_owner", points: 100 });
 	await olga.client.call("session/init-user", {});
 	await acme.database.write(
@@ -157,7 +157,7 @@ test("a call begun on memory has the figures of the database before it may have 
 });
 
 test("the scope that a handler gets is final: what the database says of the person comes as another one", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const olga = await acme.addMember({ role: "account_owner", points: 100 });
 	await olga.client.call("session/init-user", {});
 	await acme.database.write(

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { computePalette, paletteStyle } from "#workers/features/account/rules/palette";
-import { issueDirectly, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
+import { fundAvailable, issueDirectly, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { systemClock } from "#workers/kernel/clock";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import type { Role } from "#workers/kernel/identity";
@@ -30,6 +30,8 @@ export type TenantOptions = {
 	languages?: string[];
 	default_language_code?: string;
 	country?: string;
+	/** Points that its operator paid in and nobody has given on yet. */
+	available?: number;
 };
 
 /** What a test may choose of a person. */
@@ -103,6 +105,9 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" }, ...options.labels })}, ${"[]"},
 			${JSON.stringify({ site_url: `http://${host}`, ...options.settings })}, ${now})`,
 		...openLedgerOfTenant(id, newId, now),
+		...(options.available
+			? fundAvailable({ account_id: id, key: "test-fund", points: options.available, reason: "test", newId, now })
+			: []),
 	]);
 	const tenant: TestTenant = {
 		id,
@@ -113,6 +118,11 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 		visitor: () => new Client(host),
 	};
 	return tenant;
+}
+
+/** Points that a person has: paid in for the tenant as its operator does, and deposited. */
+function paidIn(deposit: Parameters<typeof issueDirectly>[0]) {
+	return [...fundAvailable({ ...deposit, key: `fund-${deposit.key}` }), ...issueDirectly(deposit)];
 }
 
 async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promise<TestMember> {
@@ -133,7 +143,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 			${options.is_eligible_to_receive_points ?? 1}, ${accepted_at}, ${options.password_hash ?? null}, ${now})`,
 		...ledger.statements,
 		...(options.points
-			? issueDirectly({
+			? paidIn({
 					account_id: tenant.id,
 					member_account_id: ledger.points_account_id,
 					points: options.points,

@@ -5,6 +5,7 @@ import { loadWorkerCode } from "../../scripts/load/worker-code.mjs";
 test("every function of the Worker that load tests and the bench use is found", async () => {
 	expect(await loadWorkerCode()).toMatchObject({
 		insertCategories: expect.any(Function),
+		fundAvailable: expect.any(Function),
 		openLedgerOfTenant: expect.any(Function),
 	});
 });

@@ -61,6 +61,22 @@ export type NotedRow = { line: number; row: string; subject_id: number; note: st
 /** What the second pass writes, and how many rows only it changed. */
 export type Linked = { statements: Statement[]; refused: readonly RefusedRow[]; changed_count: number };
 
+/**
+ * What an import without groups gives out of the account's points. All that a file gives is set aside in one step before
+ * its first row is applied, or the file is refused as a whole; what is not used returns when the import ends, however it does.
+ */
+export type PointsOfImport<Row, Change> = {
+	/** A file without this column gives none. */
+	column: string;
+	/** The points of a row as it stands in the file. */
+	asked: (row: Row) => number;
+	/** The points of a row as it was planned. */
+	given: (change: Change) => number;
+	available: (scope: Scope<null>) => Promise<number>;
+	hold: (scope: Scope<null>, upload: Upload, points: number) => Statement[];
+	giveBack: (scope: Scope<null>, upload: Upload) => Statement[];
+};
+
 /** What is declared of an import; `docs/building.md` tells which files it takes. */
 export type ImportDeclaration<Row, Facts, Change, Found> = {
 	kind: ImportKind;
@@ -96,6 +112,7 @@ export type ImportDeclaration<Row, Facts, Change, Found> = {
 		facts: Facts,
 		upload: Upload,
 	) => Promise<Written>;
+	points?: PointsOfImport<Row, Change>;
 	/** A second pass, over all rows that left a note. */
 	link?: (scope: Scope<null>, noted: readonly NotedRow[]) => Promise<Linked>;
 	/** The job that fetches what rows left to be fetched, once all are applied. */

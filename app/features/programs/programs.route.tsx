@@ -39,12 +39,18 @@ export default function Programs() {
 			{t("owners.new")}
 		</ButtonLink>
 	);
+	const actions = isOwner && (
+		<>
+			<ButtonLink href="/programs/behaviors">{t("behaviors.title")}</ButtonLink>
+			{making}
+		</>
+	);
 	return (
 		<ListScreen
 			list={list}
 			title={title}
 			subtitle={t(isOwner ? "owners.subtitle" : "subtitleMember")}
-			actions={making}
+			actions={actions}
 			cells={{
 				name: ({ id, name, glyph, image, description }) => (
 					<span className="program-name">

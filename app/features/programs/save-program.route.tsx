@@ -4,6 +4,7 @@ import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -126,7 +127,15 @@ function Points() {
 function Behaviors() {
 	const { form, choices } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("programs");
-	if (choices.behaviors.length === 0) return null;
+	if (choices.behaviors.length === 0)
+		return (
+			<Card title={t("owners.form.behaviors")} className="stack">
+				<p className="soft">{t("owners.form.noBehaviors")}</p>
+				<Anchor className="link hit" href="/programs/behaviors">
+					{t("owners.form.makeBehaviors")}
+				</Anchor>
+			</Card>
+		);
 	const options = choices.behaviors.map(({ id, name }) => ({ value: String(id), label: name }));
 	return (
 		<Card title={t("owners.form.behaviors")} className="stack">

@@ -105,7 +105,7 @@ async function runJob(tenant: TestTenant, job: string, payload: object): Promise
 }
 
 test("people, programs and history stand as the files say, counted back from now, and the ledger explains every balance", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const folder = `demo/${acme.id}`;
 	await env.FILES.put(`${folder}/tenant.json`, JSON.stringify({ menus: {} }));
@@ -163,7 +163,7 @@ test("people, programs and history stand as the files say, counted back from now
 test.each(["demo/prepare-tenant", "demo/add-videos", "demo/apply-programs", "demo/apply-history", "demo/open-sign-in"])(
 	"%s refuses to run in production",
 	async (job) => {
-		const acme = await createTenant();
+		const acme = await createTenant({ available: 10_000 });
 		await acme.addMember({ role: "account_owner" });
 		const outbox_id = newId();
 		const owner = { email: "x@a.example", participant_id: "X", first_name: "X", last_name: "X" };

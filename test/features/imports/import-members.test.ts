@@ -12,7 +12,7 @@ const priya =
 const marcus = "Marcus,Webb,marcus@acme.example,A-2,Director,Budget Owner,,,Customer Success,,,";
 
 test("people get every column, their group, their manager from the same file, and their opening points", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	expect(await importFile(acme, owner, "members", file(priya, marcus))).toMatchObject({
 		status: "processed",
@@ -55,7 +55,7 @@ test("people get every column, their group, their manager from the same file, an
 });
 
 test("a repeated import changes nothing; a changed row changes that person alone, and points stay credited once", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	await importFile(acme, owner, "members", file(priya, marcus));
 	const ledger = () =>
@@ -81,7 +81,7 @@ test("a repeated import changes nothing; a changed row changes that person alone
 });
 
 test("an empty cell takes nothing away; participant_id identifies a person whose address changed", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	await importFile(acme, owner, "members", file(priya, marcus));
 	const before = await findPerson(acme, "priya@acme.example");
@@ -96,7 +96,7 @@ test("an empty cell takes nothing away; participant_id identifies a person whose
 });
 
 test("a person without participant_id is found by address again, and gets a number when a file brings one", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const short = "first_name,last_name,email\nAda,Byron,ada@acme.example\n";
 	await importFile(acme, owner, "members", short);
@@ -195,7 +195,7 @@ test("everything that is wrong with a row is told at once, with the file's own h
 });
 
 test("an address of another member and people who have left are refused", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	await importFile(acme, owner, "members", file(priya, marcus));
 	await acme.database.write([
@@ -210,7 +210,7 @@ test("an address of another member and people who have left are refused", async 
 });
 
 test("managers never close a circle, and a whole line can be turned around in one file", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const rows = (links: Record<string, string>) =>
 		`first_name,last_name,email,manager_email\n${Object.entries(links)

@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { availableIn } from "#test/factories/budgets";
 import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
@@ -50,14 +51,14 @@ async function runOnce(tenant: TestTenant, failingRead = 0): Promise<void> {
 }
 
 test("[downloads-06] a processing upload knows no total while the file is read, then the done count over the total", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const id = await sendHeld(acme, owner, people(1_200));
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "pending", total_count: null, done_count: 0 });
 	await runOnce(acme, 1);
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "processing", total_count: null, done_count: 0 });
 	takeCrashes();
-	await runOnce(acme, 3);
+	await runOnce(acme, 4);
 	takeCrashes();
 	expect(await seeUpload(owner, id)).toMatchObject({
 		status: "processing",
@@ -68,10 +69,10 @@ test("[downloads-06] a processing upload knows no total while the file is read, 
 });
 
 test("an import that dies between chunks is taken up again, and nothing happens twice", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const id = await sendHeld(acme, owner, people(1_200));
-	await runOnce(acme, 3);
+	await runOnce(acme, 4);
 	expect(takeCrashes()).toHaveLength(1);
 	expect(await seeUpload(owner, id)).toMatchObject({ done_count: 500 });
 	await runOnce(acme);
@@ -95,8 +96,30 @@ test("an import that dies between chunks is taken up again, and nothing happens 
 	expect(left).toEqual([]);
 });
 
+test("the points of a file are out of reach while it is applied; what it did not give comes back where it ends early", async () => {
+	const acme = await createTenant({ available: 5_000 });
+	const owner = await acme.addMember({ role: "account_owner" });
+	const sums = [1_200, 500].map((count) => Array.from({ length: count }, (_, at) => at % 7).reduce((a, b) => a + b, 0));
+	const [wanted, applied] = sums as [number, number];
+	const id = await sendHeld(acme, owner, people(1_200));
+	await runOnce(acme, 4);
+	expect(takeCrashes()).toHaveLength(1);
+	expect(await availableIn(acme)).toBe(5_000 - wanted);
+	const other = await acme.addMember({ role: "account_owner" });
+	await acme.database.write([sql`update users set role = 'member' where account_id = ${acme.id} and id = ${owner.id}`]);
+	await runOnce(acme);
+	await acme.database.write([
+		sql`update users set role = 'account_owner' where account_id = ${acme.id} and id = ${owner.id}`,
+	]);
+	expect(await seeUpload(owner, id)).toMatchObject({ status: "errored", done_count: 500 });
+	expect(await availableIn(acme)).toBe(5_000 - applied);
+	const again = await importFile(acme, other, "members", people(1_200));
+	expect(again).toMatchObject({ status: "processed", done_count: 1_200, failed_count: 0 });
+	expect(await availableIn(acme)).toBe(5_000 - wanted);
+});
+
 test("an import that fails again and again ends with the specification's words", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const id = await sendHeld(acme, owner, people(3));
 	for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -112,7 +135,7 @@ test("an import that fails again and again ends with the specification's words",
 });
 
 test("repeats are found across chunks, and a file of more than ten chunks goes on in a new message", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const rows = Array.from({ length: 5_600 }, (_, at) => `P,X,q${at % 5_500}@a.example`);
 	const upload = await importFile(acme, owner, "members", `first_name,last_name,email\n${rows.join("\n")}\n`);
@@ -125,7 +148,7 @@ test("repeats are found across chunks, and a file of more than ten chunks goes o
 });
 
 test("[downloads-11] the wrong rows are downloaded with the reason beside each, safe for spreadsheets, by the requester alone", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner", language_code: "es" });
 	const other = await acme.addMember({ role: "account_owner" });
 	const member = await acme.addMember();
@@ -155,7 +178,7 @@ test("[downloads-11] the wrong rows are downloaded with the reason beside each, 
 });
 
 test("[downloads-09] past uploads are paged by five, newest first, one's own alone", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const other = await acme.addMember({ role: "account_owner" });
 	for (let at = 0; at < 6; at += 1) await sendFile(owner, "members", people(1));
@@ -173,7 +196,7 @@ test("[downloads-09] past uploads are paged by five, newest first, one's own alo
 });
 
 test("the same key gives the same upload again, and another file under it is a conflict", async () => {
-	const acme = await createTenant();
+	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
 	const send = (content: string) => {
 		const file = new File([content], "people.csv", { type: "text/csv" });

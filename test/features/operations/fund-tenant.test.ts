@@ -123,21 +123,21 @@ test("a ledger that is full takes no more, and says so; wrong amounts are told a
 			id: number;
 		}>`select id from ledger_accounts where account_id = ${full.id} and kind = 'funding' and unit = 'points'`,
 	);
-	const [adjustments] = await full.database.read(
+	const [available] = await full.database.read(
 		sql<{
 			id: number;
-		}>`select id from ledger_accounts where account_id = ${full.id} and kind = 'expired' and unit = 'points'`,
+		}>`select id from ledger_accounts where account_id = ${full.id} and kind = 'budget' and owner_id = 0`,
 	);
 	await full.database.write([
 		sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, source, created_at)
-			values (${full.id}, 1, 'assignment', 'all of it', 'test', 1)`,
+			values (${full.id}, 1, 'assignment', 'all of it', 'funding', 1)`,
 		...Array.from(
 			{ length: 9 },
 			(
 				_,
 				at,
 			) => sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-				values (${full.id}, 1, ${funding!.id}, ${adjustments!.id}, ${1_000_000_000_000 - (at === 0 ? 1 : 0)}, 1)`,
+				values (${full.id}, 1, ${funding!.id}, ${available!.id}, ${1_000_000_000_000 - (at === 0 ? 1 : 0)}, 1)`,
 		),
 	]);
 	const subdomain = full.host.split(".")[0]!;

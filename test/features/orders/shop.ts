@@ -124,7 +124,7 @@ export async function addOrderPaidAtOnce(
 	};
 	const paid = post("Redemption", "member", "orders_paid");
 	await tenant.database.write([
-		...post("Issuance", "funding", "member").statements,
+		...post("Issuance", "adjustments", "member").statements,
 		...paid.statements,
 		sql`update orders set total_points = ${250 * lines} where account_id = ${tenant.id} and id = ${id!}`,
 		sql`update order_lines set transaction_id = ${paid.id} where account_id = ${tenant.id} and order_id = ${id!}`,

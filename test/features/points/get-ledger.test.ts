@@ -159,10 +159,10 @@ test("nobody sees another's lines, and an account that hides points refuses", as
 });
 
 async function depositMany(tenant: Awaited<ReturnType<typeof createTenant>>, to: number, count: number) {
-	const [funding] = await tenant.database.read(
+	const [adjustments] = await tenant.database.read(
 		sql<{
 			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'funding' and unit = 'points'`,
+		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'adjustments' and unit = 'points'`,
 	);
 	const list = Array.from({ length: count }, (_, at) => ({
 		account_id: tenant.id,
@@ -172,7 +172,7 @@ async function depositMany(tenant: Awaited<ReturnType<typeof createTenant>>, to:
 		actor_id: null,
 		source: "deposit",
 		created_at: 1_000 + at,
-		entry: { debit_account_id: funding!.id, credit_account_id: to, amount: at + 1 },
+		entry: { debit_account_id: adjustments!.id, credit_account_id: to, amount: at + 1 },
 	}));
 	await tenant.database.write(postTransactions(list));
 }

@@ -12,14 +12,14 @@ const noon = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
 
 /** Moves points to or from a person, in this order. */
 async function move(tenant: TestTenant, person: TestMember, lines: Line[]) {
-	const [funding] = await tenant.database.read(
+	const [adjustments] = await tenant.database.read(
 		sql<{
 			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'funding' and unit = 'points'`,
+		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'adjustments' and unit = 'points'`,
 	);
 	const own = person.points_account_id;
 	const statements = lines.flatMap(([kind, points, created_at]) => {
-		const [debit_account_id, credit_account_id] = points > 0 ? [funding!.id, own] : [own, funding!.id];
+		const [debit_account_id, credit_account_id] = points > 0 ? [adjustments!.id, own] : [own, adjustments!.id];
 		const entry = { debit_account_id, credit_account_id, amount: Math.abs(points) };
 		const id = newId();
 		const made = { account_id: tenant.id, id, kind, idempotency_key: `line-${id}`, actor_id: null, source: "test" };

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
-import { ledgerFaults, postTransaction, reverseTransaction } from "#workers/features/points";
+import { findTenantAccounts, ledgerFaults, postTransaction, reverseTransaction } from "#workers/features/points";
 import { constraintFailure } from "#workers/kernel/errors";
 import type { Statement } from "#workers/kernel/sql";
 
@@ -53,6 +53,38 @@ test("a balance moves only with the entry that explains it", async () => {
 		values (${acme.id}, ${newId()}, 'budget', 'points', 1, 5, ${now})`;
 	expect(await refusalOf(acme, [opened])).toBe("ledger_accounts_start_empty");
 	expect(await balance(acme, priya.points_account_id)).toBe(500);
+});
+
+test("points come out of the funding account by funding alone, to what is available, and go back by its reversal alone", async () => {
+	const { acme, priya } = await acmeWithPriya();
+	const accounts = await acme.database.read(findTenantAccounts(acme.id));
+	const idOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)!.id;
+	const [funding, available] = [idOf("funding"), idOf("available")];
+	const move = (said: object, from: number, to: number) => {
+		const id = newId();
+		const usual = { account_id: acme.id, id, kind: "assignment" as const, actor_id: null, source: "funding" };
+		const transaction = { ...usual, idempotency_key: `move-${id}`, created_at: now, ...said };
+		return {
+			id,
+			statements: postTransaction(transaction, [{ debit_account_id: from, credit_account_id: to, amount: 5 }]),
+		};
+	};
+	const refused = [
+		move({ source: "import" }, funding, available),
+		move({ kind: "Issuance [Direct Deposit]" }, funding, available),
+		move({}, funding, priya.points_account_id),
+		move({}, funding, idOf("orders_held")),
+		move({}, available, funding),
+	];
+	const paid = move({}, funding, available);
+	await acme.database.write(paid.statements);
+	for (const { statements } of refused) expect(await refusalOf(acme, statements)).toBe("ledger_funding_alone");
+	const id = newId();
+	const usual = { account_id: acme.id, id, kind: "assignment" as const, actor_id: null, created_at: now };
+	const back = { ...usual, idempotency_key: `back-${id}`, reverses_transaction_id: paid.id };
+	expect(await refusalOf(acme, reverseTransaction({ ...back, source: "test" }))).toBe("ledger_funding_alone");
+	await acme.database.write(reverseTransaction({ ...back, source: "funding" }));
+	expect(await balance(acme, available)).toBe(0);
 });
 
 test("nothing that was written is ever changed or deleted", async () => {

@@ -221,7 +221,7 @@ test("beside them: programs, addresses, countries", async () => {
 
 /** Moves points between the person's wallet and the tenant's own wallet accounts. */
 async function moveWallet(tenant: TestTenant, person: TestMember, kind: "Issuance" | "Redemption", amount: number) {
-	const other = kind === "Issuance" ? "funding" : "orders_held";
+	const other = kind === "Issuance" ? "adjustments" : "orders_held";
 	const accounts = await tenant.database.read(
 		sql<{
 			kind: string;

@@ -191,7 +191,7 @@ async function answering<Answer extends object>(answer: Answer) {
 }
 
 async function makeCompany(priyas: Parameters<TestTenant["addMember"]>[0] = {}) {
-	const tenant = await createTenant();
+	const tenant = await createTenant({ available: 250 });
 	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 	const priya = await tenant.addMember({ first_name: "Priya", points: 5_000, ...priyas });
 	return { tenant, olga, priya };

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { orderOf } from "#test/factories/shopping";
 import { importFile } from "#test/features/imports/upload";
 import type { Reply } from "#test/kit/client";
+import { findHeldAccount } from "#workers/features/points";
 import { written as done, type ModelTransaction, type ModelVariant } from "./model";
 import { findImportedAccount, type World } from "./world";
 
@@ -116,7 +117,10 @@ export async function importMembers(world: World, { people, points }: { people: 
 	const { tenant, owner, model, ids, imported } = world;
 	const rows = people.map((person) => `Imported,Person,imported${person}@example.com,I-${person},${points}`);
 	const file = ["first_name,last_name,email,participant_id,points", ...rows].join("\n");
-	const { status, failed_count } = await importFile(tenant, owner, "members", file);
+	const credited = points > 0 ? people.filter((person) => !imported.get(person)?.isCredited) : [];
+	const wanted = credited.length * points;
+	const { status, failed_count, request_id } = await importFile(tenant, owner, "members", file);
+	const held = await hold(world, request_id, wanted);
 	for (const person of people) {
 		const name = `imported ${person}`;
 		if (!imported.has(person)) {
@@ -127,9 +131,21 @@ export async function importMembers(world: World, { people, points }: { people: 
 		}
 		const known = imported.get(person)!;
 		if (known.isCredited || points === 0) continue;
-		const movements = [{ from: "points funding", to: name, amount: points }];
+		const movements = [{ from: held, to: name, amount: points }];
 		model.post([{ key: `import:member:${known.user_id}`, kind: "Issuance [Direct Deposit]", movements }]);
 		known.isCredited = true;
 	}
 	return { found: { status, failed_count }, expected: { status: "processed", failed_count: 0 } };
+}
+
+/** What an import set aside before its first row: the account that its opening points come from, by its name. */
+async function hold(world: World, request_id: number, amount: number): Promise<string> {
+	const name = `held ${request_id}`;
+	if (amount === 0) return name;
+	const [held] = await world.tenant.database.read(findHeldAccount(world.tenant.id, request_id));
+	world.model.open(name, "points");
+	world.ids.set(name, held!.id);
+	const movements = [{ from: "points budget", to: name, amount }];
+	world.model.post([{ key: `hold:import:${request_id}`, kind: "assignment", movements }]);
+	return name;
 }

@@ -33,10 +33,10 @@ const which = fc.nat();
 /** Every kind of operation; one that is added here takes part in every run. */
 export const operations = {
 	issue: operation(6, fc.record({ unit, person, amount }), (world, { unit, person, amount }) =>
-		post(world, "Issuance [Direct Deposit]", [{ from: `${unit} funding`, to: `${unit} of ${person}`, amount }]),
+		post(world, "Issuance [Direct Deposit]", [{ from: `${unit} adjustments`, to: `${unit} of ${person}`, amount }]),
 	),
 	fundBudget: operation(2, fc.record({ budget, amount }), (world, { budget, amount }) =>
-		post(world, "assignment", [{ from: "points funding", to: `budget ${budget}`, amount: amount * 10 }]),
+		post(world, "assignment", [{ from: "points adjustments", to: `budget ${budget}`, amount: amount * 10 }]),
 	),
 	give: operation(8, fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }), give),
 	spend: operation(

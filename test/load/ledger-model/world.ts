@@ -1,6 +1,7 @@
 /** One tenant of the ledger model: the real one, reached as people and features reach it, and the model beside it. */
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { fundTenant } from "#test/factories/budgets";
 import { addItems } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
@@ -41,6 +42,9 @@ export type World = {
 	next(): number;
 };
 
+/** More than imports give out in any run. */
+const paidIn = 1_000_000;
+
 /** Opens a tenant on shard 0. People and programs of both tenants have the same ids where the kit lets them. */
 export async function openWorld(): Promise<World> {
 	const tenant = await createTenant({ shard: 0 });
@@ -55,6 +59,10 @@ export async function openWorld(): Promise<World> {
 			ids.set(`${unit} ${kind}`, id);
 		}
 	}
+	await fundTenant(tenant, paidIn);
+	model.account("points funding").balance = -paidIn;
+	model.account("points budget").balance = paidIn;
+	model.transactionCount = 1;
 	for (const [at, member] of members.entries()) {
 		for (const unit of ["points", "wallet"] as const) model.open(`${unit} of ${at}`, unit, { isMember: true });
 		ids.set(`points of ${at}`, member.points_account_id);

@@ -4,10 +4,13 @@ import { addProgramPoints } from "./endpoints/add-program-points";
 import { aoUpdateProgramDetails } from "./endpoints/ao-update-program-details";
 import { changeProgramState } from "./endpoints/change-program-state";
 import { getBehaviors } from "./endpoints/get-behaviors";
+import { getCustomBehaviors } from "./endpoints/get-custom-behaviors";
 import { getProgramChoices } from "./endpoints/get-program-choices";
 import { getProgramDetails } from "./endpoints/get-program-details";
+import { updateCustomBehavior } from "./endpoints/update-custom-behavior";
 import { getPrograms } from "./lists/get-programs.query";
 import { menu } from "./menu";
+import { behaviorName } from "./store/behaviors";
 import { programName } from "./store/programs";
 
 export const feature = defineFeature({
@@ -17,9 +20,11 @@ export const feature = defineFeature({
 		aoUpdateProgramDetails,
 		changeProgramState,
 		getBehaviors,
+		getCustomBehaviors,
 		getProgramChoices,
 		getProgramDetails,
+		updateCustomBehavior,
 	],
 	lists: [getPrograms],
-	references: { program: programName },
+	references: { behavior: behaviorName, program: programName },
 });

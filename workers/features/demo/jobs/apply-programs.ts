@@ -49,9 +49,6 @@ type ProgramsFile = {
 /** Programs and budgets are older than the history that draws on them. */
 const createdDaysAgo = 220;
 
-/** Points that are in no budget yet, for an owner to try moving some. */
-const leftAvailable = 250_000;
-
 export const applyPrograms = defineJob({
 	name: "demo/apply-programs",
 	summary: "Local only: writes the demo's behaviors, budgets and programs.",
@@ -86,7 +83,7 @@ export const applyPrograms = defineJob({
 			glyph: badge,
 			position,
 		}));
-		const accountOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)!.id;
+		const available = accounts.find(({ kind }) => kind === "available")!;
 		await scope.commit({
 			statements: [
 				...insertPrograms(
@@ -94,10 +91,7 @@ export const applyPrograms = defineJob({
 					{ behaviors, budgets: [...budgets.values()], programs },
 					now - createdDaysAgo * dayMs,
 				),
-				...postTransactions(
-					fundingOf(scope, file, { funding_id: accountOf("funding"), available_id: accountOf("available") }),
-				),
-				...postTransactions(creditsOf(scope, file, budgets, accountOf("available"))),
+				...postTransactions(creditsOf(scope, file, budgets, available.id)),
 				touchTable(account_id, "budgets"),
 				touchTable(account_id, "programs"),
 				...run.end(),
@@ -129,27 +123,6 @@ function budgetsOf(
 			{ id: scope.newId(), ledger_account_id: scope.newId(), ...budget },
 		]),
 	);
-}
-
-/** What the provider funded before anything was budgeted: all that budgets were credited, and what is still available. */
-function fundingOf(
-	scope: Scope<null>,
-	file: ProgramsFile,
-	{ funding_id, available_id }: { funding_id: number; available_id: number },
-) {
-	const credited = file.budgets.flatMap(({ credits }) => credits).reduce((sum, { points }) => sum + points, 0);
-	return [
-		{
-			account_id: scope.account.id,
-			id: scope.newId(),
-			kind: "assignment" as const,
-			idempotency_key: "demo:funding",
-			actor_id: null,
-			source: "funding",
-			created_at: scope.clock.now() - createdDaysAgo * dayMs,
-			entry: { debit_account_id: funding_id, credit_account_id: available_id, amount: credited + leftAvailable },
-		},
-	];
 }
 
 function creditsOf(scope: Scope<null>, file: ProgramsFile, budgets: Map<string, NewBudget>, available_id: number) {

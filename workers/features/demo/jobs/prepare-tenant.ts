@@ -5,15 +5,18 @@ import { computePalette, paletteStyle } from "#workers/features/account";
 import { contactSettings } from "#workers/features/contact";
 import { saveFaqs, type Topic } from "#workers/features/faqs";
 import { fileUrl, insertFiles, logoSource, storePicture } from "#workers/features/files";
-import { openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
+import { fundAvailable, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
 import { findLatest, insertVersions } from "#workers/features/terms";
+import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Localized, Switch } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { insertOwner, updateAccount } from "../store/tenant";
 import { readDemoJson, readDemoPicture } from "./read-demo-file";
+
+type FundingEntry = { points: number; contract: string };
 
 /** demo/<tenant>/tenant.json. */
 type TenantFile = {
@@ -35,6 +38,8 @@ type TenantFile = {
 	aliases: Record<string, Localized>;
 	footer_links: { label: Localized; url: string }[];
 	flags: Record<string, Switch>;
+	/** What the provider paid in: opening points and budgets come from it, the rest is for an owner to try moving some. */
+	funding: FundingEntry;
 	contact: { name: string; email: string; phone: string; hours: Localized };
 	/** The first version of the terms, by language. */
 	terms: Localized;
@@ -45,6 +50,9 @@ type TenantFile = {
 
 /** So many flash sales run at any time. */
 const flashSales = 2;
+
+/** Before the history that draws on it. */
+const fundedDaysAgo = 220;
 
 const payload = z.object({
 	tenant: z.string(),
@@ -70,7 +78,7 @@ export const prepareTenant = defineJob({
 				...(terms ? [] : [insertVersions(scope.account.id, [firstTerms(file)], scope.clock.now())]),
 				saveFaqs(scope.account.id, faqsOf(file), scope.clock.now()),
 				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
-				...(await openLedger(scope, { ...owner, password_hash })),
+				...(await openLedger(scope, file.funding, { ...owner, password_hash })),
 				...run.end(),
 			],
 			answer: {},
@@ -80,7 +88,7 @@ export const prepareTenant = defineJob({
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 	const { points_label, aliases, languages, flags, footer_links, contact, settings, ...more } = file;
-	const { logo: _source, terms: _terms, faqs: _faqs, menus: _menus, ...columns } = more;
+	const { logo: _source, terms: _terms, faqs: _faqs, menus: _menus, funding: _funding, ...columns } = more;
 	return {
 		...columns,
 		logo,
@@ -114,9 +122,10 @@ async function storeLogo(scope: Scope<null>, source: string): Promise<{ statemen
 	return { statements: insertFiles(scope.account.id, [file], scope.clock.now()), url: fileUrl(file.key) };
 }
 
-/** The tenant's ledger and its first owner; what is there from a broken-off start stays. */
+/** The tenant's ledger with what was paid in, and its first owner; what is there from a broken-off start stays. */
 async function openLedger(
 	scope: Scope<null>,
+	funding: FundingEntry,
 	owner: z.output<typeof payload>["owner"] & { password_hash: string },
 ): Promise<Statement[]> {
 	const account_id = scope.account.id;
@@ -126,6 +135,14 @@ async function openLedger(
 	const id = scope.newId();
 	return [
 		...openLedgerOfTenant(account_id, scope.newId, now),
+		...fundAvailable({
+			account_id,
+			key: `funding-${funding.points}-${funding.contract}`,
+			points: funding.points,
+			reason: funding.contract,
+			newId: scope.newId,
+			now: now - fundedDaysAgo * dayMs,
+		}),
 		insertOwner(account_id, { id, ...owner }, now),
 		...openLedgerOfMember(account_id, id, scope.newId, now).statements,
 	];

@@ -8,6 +8,7 @@ import { touchTable } from "#workers/kernel/table-page";
 import { uploaders } from "../rules/uploaders";
 import { describeRequest, type FileFacts } from "../steps/describe-request";
 import { examineErrors, examineUpload, mappingShape, refuseUnusable, type Wishes } from "../steps/examine-upload";
+import { refuseShort, weighUpload } from "../steps/weigh-points";
 import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { findWaitingRequest, requestsVersion, stillWaits, updateAnswered } from "../store/requests";
 import { takenUpload } from "./upload-file";
@@ -27,7 +28,7 @@ export const applyUpload = defineEndpoint({
 	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...examineErrors, not_waiting: {} },
+	errors: { ...examineErrors, not_waiting: {}, points_short: {} },
 	repetition: { kind: "key" },
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { upload_id, kind, mapping, dates }) => {
@@ -40,11 +41,13 @@ export const applyUpload = defineEndpoint({
 		refuseUnprepared(imports[0], scope.account);
 		const file = await scope.env.FILES.get(waiting.source_key);
 		if (!file) throw notFound("file");
-		const examined = await examineUpload(new Blob([await file.arrayBuffer()]), wishes, scope);
+		const text = new Blob([await file.arrayBuffer()]);
+		const examined = await examineUpload(text, wishes, scope);
 		refuseUnusable(examined, scope.translate);
 		const { encoding, sheet, as_of } = filters;
 		const described = describeRequest(scope, examined, { encoding, sheet, as_of }, wishes.mapping);
 		const { question } = described;
+		refuseShort(await weighUpload(scope, text, imports[0], described), scope);
 		const { matched_columns, ignored_columns } = described.filters;
 		return scope.commit({
 			statements: [

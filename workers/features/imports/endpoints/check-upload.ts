@@ -4,8 +4,10 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { importKinds } from "#workers/kernel/import-kinds.generated";
 import { questionShape } from "../rules/question";
 import { uploaders } from "../rules/uploaders";
+import { describeRequest } from "../steps/describe-request";
 import { examineErrors, examineUpload, mappingShape } from "../steps/examine-upload";
 import { readErrors, readUpload } from "../steps/read-upload";
+import { weighUpload } from "../steps/weigh-points";
 import { importsFrom } from "../store/known-imports";
 
 export const checkUpload = defineEndpoint({
@@ -29,6 +31,8 @@ export const checkUpload = defineEndpoint({
 		/** The first rows as they stand in the file. */
 		rows: z.array(z.array(z.string())),
 		sheet: z.string().nullable(),
+		/** The points that the file gives out, of those that are available; null: none, or too many rows to tell at once. */
+		points: z.object({ wanted: z.int(), available: z.int(), missing: z.int() }).nullable(),
 	}),
 	errors: { ...readErrors, ...examineErrors },
 	repetition: { kind: "read" },
@@ -36,9 +40,19 @@ export const checkUpload = defineEndpoint({
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { kind, mapping, dates }, files) => {
 		const imports = importsFrom(scope.user, kind);
-		const { text, sheet } = readUpload(files, imports, mapping);
+		const { text, sheet, encoding } = readUpload(files, imports, mapping);
 		const examined = await examineUpload(text, { imports, mapping, dates }, scope);
 		const { matches, missing, question, has_rows, sample } = examined;
-		return { headers: matches, missing_columns: missing, question, has_rows, rows: sample, sheet: sheet ?? null };
+		const described = describeRequest(scope, examined, { encoding, sheet }, mapping);
+		const points = missing.length > 0 ? null : await weighUpload(scope, text, imports[0], described);
+		return {
+			headers: matches,
+			missing_columns: missing,
+			question,
+			has_rows,
+			rows: sample,
+			sheet: sheet ?? null,
+			points,
+		};
 	},
 });

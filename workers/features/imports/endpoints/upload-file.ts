@@ -13,6 +13,7 @@ import { uploaders } from "../rules/uploaders";
 import { type DescribedRequest, describeRequest } from "../steps/describe-request";
 import { examineErrors, examineUpload, mappingShape, refuseUnusable } from "../steps/examine-upload";
 import { readErrors, readUpload, type UploadText } from "../steps/read-upload";
+import { refuseShort, weighUpload } from "../steps/weigh-points";
 import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { insertRequest, requestsVersion } from "../store/requests";
 
@@ -41,7 +42,7 @@ export const uploadFile = defineEndpoint({
 	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...readErrors, ...examineErrors, upload_failed: {} },
+	errors: { ...readErrors, ...examineErrors, upload_failed: {}, points_short: {} },
 	failsAs: "upload_failed",
 	repetition: { kind: "key" },
 	isMultipart: true,
@@ -54,7 +55,9 @@ export const uploadFile = defineEndpoint({
 		refuseUnusable(examined, scope.translate);
 		const { encoding, sheet } = upload;
 		const since = isLocalRequest(scope) ? as_of : undefined;
-		return store(scope, upload, describeRequest(scope, examined, { encoding, sheet, as_of: since }, mapping));
+		const described = describeRequest(scope, examined, { encoding, sheet, as_of: since }, mapping);
+		refuseShort(await weighUpload(scope, upload.text, imports[0], described), scope);
+		return store(scope, upload, described);
 	},
 });
 

@@ -1,9 +1,9 @@
 /** Applies one chunk of a file by its import: reads its rows, finds what each changes, and composes the statements for one batch. */
-import type { FileReading, Import, PlannedRow, RowPlan } from "#workers/kernel/define-import";
+import type { Import, PlannedRow, RowPlan } from "#workers/kernel/define-import";
 import type { FileRow, ReadRows, Reason, RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { latestYear } from "../steps/examine-upload";
+import { readingOf } from "../steps/file-reading";
 import { countPending } from "../store/fetched";
 import { type Checkpoint, findTakenKeys, type ImportRequest, insertKeys, type TakenKey } from "../store/requests";
 
@@ -31,7 +31,7 @@ export async function applyChunk(
 	checkpoint: Checkpoint,
 	records: readonly FileRow[],
 ): Promise<Applied> {
-	const reading = readingOf(scope, checkpoint);
+	const reading = readingOf(scope.clock, checkpoint);
 	const { groups, excess } = groupsOf(declared, checkpoint, records);
 	const read = groups.map(declared.reader(scope.account, reading));
 	const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
@@ -55,12 +55,6 @@ export async function applyChunk(
 		unchanged_count: skipped + rowsOf(planned.filter(({ isChange }) => !isChange)),
 		pending_count: written.pending_count,
 	};
-}
-
-function readingOf({ clock }: Scope<null>, { places, order = null, is_supplement, found }: Checkpoint) {
-	const latest_year = latestYear(clock);
-	const reading: FileReading<unknown> = { places, order, latest_year, isSupplement: is_supplement ?? false, found };
-	return reading;
 }
 
 function rowsOf(planned: readonly Planned[]): number {

@@ -1,5 +1,6 @@
 /** Reads an uploaded file from R2 as records, from any place on, with as much in memory as one piece needs. */
-import { type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader, excessOf } from "../rules/csv-records";
+import { type CsvFormat, type CsvPlace, type CsvRecord, createCsvReader } from "../rules/csv-records";
+import { withFault } from "../steps/file-reading";
 
 /** A file in R2 as UTF-8, how it is written, and how many headers it has. */
 export type Source = {
@@ -62,8 +63,7 @@ export async function takeRecords(source: Source, place: CsvPlace, portion: Port
 			rowsOfGroup = own !== undefined && own === group ? rowsOfGroup + 1 : 1;
 			if (rowsOfGroup > groupRows) return { records, cutGroup: group ?? null };
 			group = own;
-			const fault = excessOf(record.cells, source.header_count);
-			records.push(fault ? { ...record, fault } : record);
+			records.push(withFault(record, source.header_count));
 		}
 	}
 	return { records, cutGroup: null };

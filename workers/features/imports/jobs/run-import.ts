@@ -4,7 +4,6 @@
  */
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
-import { unprotectText } from "#workers/kernel/csv-lines";
 import type { Import } from "#workers/kernel/define-import";
 import { defineJob, type JobRun } from "#workers/kernel/define-job";
 import type { RefusedRow } from "#workers/kernel/import-rows";
@@ -13,7 +12,7 @@ import { touchTable } from "#workers/kernel/table-page";
 import { textsFor, translator } from "#workers/kernel/translate";
 import type { CsvRecord } from "../rules/csv-records";
 import { wordsOf } from "../rules/reason-words";
-import { columnsOfResult } from "../rules/result-file";
+import { asItWas, headerCount } from "../steps/file-reading";
 import { findImport } from "../store/known-imports";
 import {
 	type Checkpoint,
@@ -33,6 +32,7 @@ import {
 } from "../store/requests";
 import { type Applied, applyChunk } from "./apply-chunk";
 import { countFile } from "./count-file";
+import { holdPoints } from "./hold-points";
 import { lastingFault, requesterLeft } from "./lasting-fault";
 import { type Source, takeRecords } from "./read-source";
 import { writeResult } from "./write-result";
@@ -73,12 +73,12 @@ export const runImport = defineJob({
 		} catch (error) {
 			const words = lastingFault(scope, progress, error);
 			if (words === undefined) throw error;
-			await fail(scope, request_id, words, run);
+			await fail(scope, progress, words, run);
 		}
 	},
 	onFailed: async (scope, { request_id }) => {
 		const progress = await openProgress(scope, request_id);
-		if (progress) await fail(scope, request_id, progress.translate("imports:errors.upload_failed"));
+		if (progress) await fail(scope, progress, progress.translate("imports:errors.upload_failed"));
 	},
 });
 
@@ -99,7 +99,7 @@ async function openProgress(scope: Scope<null>, request_id: number): Promise<Pro
 			key: request.source_key,
 			byte_count: request.byte_count,
 			format: checkpoint.format,
-			header_count: checkpoint.headers.length + (checkpoint.is_supplement ? columnsOfResult : 0),
+			header_count: headerCount(checkpoint),
 		},
 		translate: translator(textsFor(scope.account, request.language_code)),
 	};
@@ -119,11 +119,13 @@ async function count(scope: Scope<null>, progress: Progress, run: JobRun): Promi
 			answer: {},
 		});
 	}
-	const { declared, checkpoint, source } = progress;
+	const { declared, request, checkpoint, source } = progress;
 	const { total_count, found } = await countFile(scope, declared, checkpoint, source);
 	progress.total_count = total_count;
 	const nothing: Applied = { statements: [], refused: [], success_count: 0, unchanged_count: 0, pending_count: 0 };
-	await keep(scope, progress, run, nothing, { ...checkpoint, phase: "apply", next: checkpoint.start, found });
+	const counted: Checkpoint = { ...checkpoint, phase: "apply", next: checkpoint.start, found };
+	const file = { declared, upload: request, checkpoint: counted, source };
+	await holdPoints(scope, file, (statements) => keep(scope, progress, run, { ...nothing, statements }, counted));
 }
 
 /** The second pass, over rows that need all others to be there. */
@@ -148,18 +150,13 @@ async function applyNext(scope: Scope<null>, progress: Progress, run: JobRun): P
 	const groupOf = group && ((record: CsvRecord) => group.of(record, checkpoint.places));
 	const portion = { rows: rowsAChunk, bytes: bytesAChunk, groupOf, groupRows: group?.max };
 	const taken = await takeRecords(source, checkpoint.next, portion);
-	const records = checkpoint.is_supplement ? taken.records.map((record) => asItWas(record, checkpoint)) : taken.records;
+	const records = taken.records.map((record) => asItWas(record, checkpoint));
 	const applied = await applyChunk(scope, declared, request, checkpoint, records);
 	const cut_group = taken.cutGroup;
 	const next = records.at(-1)?.next ?? checkpoint.next;
 	const isOver = progress.counts.done_count + records.length >= progress.total_count || records.length === 0;
 	const phase = isOver ? (declared.link ? "link" : "finish") : "apply";
 	await keep(scope, progress, run, applied, { ...checkpoint, phase, next, cut_group });
-}
-
-/** A row of a file of wrong rows as it stood in the first file. */
-function asItWas(record: CsvRecord, { headers }: Checkpoint): CsvRecord {
-	return { ...record, cells: record.cells.slice(0, headers.length).map(unprotectText) };
 }
 
 /** Commits a step: its effect, its wrong rows, and how far the import is. */
@@ -234,6 +231,7 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 		statements: [
 			updateFinished(account_id, request.id, { ...result, now: scope.clock.now() }),
 			deleteKeys(account_id, request.id),
+			...(declared.points?.giveBack(scope, request) ?? []),
 			touchTable(account_id, requestsVersion),
 			...run.end(),
 		],
@@ -247,12 +245,19 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 	});
 }
 
-async function fail(scope: Scope<null>, request_id: number, error_msg: string, run?: JobRun): Promise<void> {
+async function fail(
+	scope: Scope<null>,
+	{ declared, request }: Progress,
+	error_msg: string,
+	run?: JobRun,
+): Promise<void> {
 	const account_id = scope.account.id;
+	const request_id = request.id;
 	await scope.commit({
 		statements: [
 			updateErrored(account_id, request_id, error_msg, scope.clock.now()),
 			deleteKeys(account_id, request_id),
+			...(declared.points?.giveBack(scope, request) ?? []),
 			touchTable(account_id, requestsVersion),
 			...(run?.end() ?? []),
 		],

@@ -2,7 +2,7 @@
 
 import { DateTime } from "luxon";
 import { insertGroupMembers, insertGroups, type MemberFields, nameOf, upsertMembers } from "#workers/features/members";
-import { findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
+import { findHeldAccount, findTenantAccounts, insertMemberAccounts, postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import type { FileReading, PlannedRow, Upload, Written } from "#workers/kernel/define-import";
 import type { Scope } from "#workers/kernel/scope";
@@ -23,13 +23,14 @@ export async function loadMembers(
 	const emails = rows.flatMap(({ email }) => email ?? []);
 	const participantIds = rows.flatMap(({ participant_id, email }) => participant_id ?? email ?? []);
 	const names = [...new Set(rows.flatMap(({ group }) => group ?? []))];
-	const [found, groups, accounts] = await Promise.all([
+	const [found, groups, accounts, [held]] = await Promise.all([
 		scope.read(findKnownMembers(account_id, participantIds, emails)),
 		scope.read(findGroups(account_id, names)),
 		scope.read(findTenantAccounts(account_id)),
+		scope.read(findHeldAccount(account_id, upload.id)),
 	]);
-	const funding = accounts.find(({ kind }) => kind === "funding");
-	if (!funding) throw new Error("the tenant has no funding account");
+	const source = held ?? accounts.find(({ kind }) => kind === "available");
+	if (!source) throw new Error("the tenant's ledger is not open");
 	const members: KnownMember[] = found.map((member) => ({
 		...member,
 		group_names: JSON.parse(member.group_names) as string[],
@@ -41,7 +42,7 @@ export async function loadMembers(
 		byParticipant: new Map(members.map((member) => [member.participant_id, member])),
 		byEmail: byAddress(members),
 		groups: new Map(groups.map(({ name, id }) => [name, id])),
-		funding_id: funding.id,
+		points_source_id: source.id,
 		hasAddresses: "email" in places,
 		defaults: { country, language_code, requester_id: upload.user_id, today },
 		newId: scope.newId,
@@ -74,7 +75,7 @@ export async function applyMembers(
 	);
 	const statements = [
 		...upsertMembers(account_id, written, now, upload.id),
-		...openBalances(scope, upload, changes, facts.funding_id),
+		...openBalances(scope, upload, changes, facts.points_source_id),
 		...insertGroups(account_id, newGroups, now),
 		...insertGroupMembers(account_id, joining),
 		...indexDocuments(account_id, "user", written.map(documentOf)),
@@ -89,7 +90,7 @@ function openBalances(
 	scope: Scope<null>,
 	upload: Upload,
 	changes: readonly MemberChange[],
-	funding_id: number,
+	points_source_id: number,
 ): Statement[] {
 	const account_id = scope.account.id;
 	const now = upload.as_of ?? scope.clock.now();
@@ -112,7 +113,7 @@ function openBalances(
 			reason: "opening_balance",
 			created_at: now,
 			entry: {
-				debit_account_id: funding_id,
+				debit_account_id: points_source_id,
 				credit_account_id: openedPoints.get(user_id) ?? (plan.kind === "known" ? plan.member.points_account_id! : 0),
 				amount: plan.points,
 			},

@@ -5,6 +5,7 @@ import { type Account, platformLanguages, roles } from "#workers/kernel/identity
 import { oneByOne, type Places } from "#workers/kernel/import-rows";
 import { applyMembers, loadMembers } from "./apply-members";
 import { linkManagers } from "./link-managers";
+import { openingPoints } from "./opening-points";
 import { languageCodeOf } from "./rules/language-names";
 import { memberColumns } from "./rules/member-columns";
 import { keysOf, planRow } from "./rules/member-plan";
@@ -28,6 +29,7 @@ export const membersImport = defineImport({
 	load: loadMembers,
 	plan: planRow,
 	apply: applyMembers,
+	points: openingPoints,
 	link: linkManagers,
 });
 

@@ -145,7 +145,7 @@ export function insertMemberAccounts(
 		select ${account_id}, value ->> 'id', 'member', value ->> 'unit', value ->> 'owner_id', 0, ${now} from json_each(${JSON.stringify(rows)})`;
 }
 
-/** Deposits points straight from the funding account (an opening balance, an administrator's deposit). */
+/** Deposits points straight from what is available (an administrator's deposit). */
 export function issueDirectly(deposit: {
 	account_id: number;
 	member_account_id: number;
@@ -170,8 +170,8 @@ export function issueDirectly(deposit: {
 			created_at: deposit.now,
 		}),
 		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
-			select ${account_id}, ${id}, f.id, ${deposit.member_account_id}, ${deposit.points}, ${deposit.now}
-			from ledger_accounts f where f.account_id = ${account_id} and f.kind = 'funding' and f.unit = 'points' and f.owner_id = 0`,
+			select ${account_id}, ${id}, a.id, ${deposit.member_account_id}, ${deposit.points}, ${deposit.now}
+			from ledger_accounts a where a.account_id = ${account_id} and a.kind = 'budget' and a.unit = 'points' and a.owner_id = 0`,
 	];
 }
 

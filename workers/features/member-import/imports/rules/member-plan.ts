@@ -48,7 +48,8 @@ export type MemberFacts = {
 	byParticipant: ReadonlyMap<string, KnownMember>;
 	byEmail: ReadonlyMap<string, KnownMember>;
 	groups: ReadonlyMap<string, number>;
-	funding_id: number;
+	/** The ledger account that opening points come from. */
+	points_source_id: number;
 	/** True where the file has addresses at all: then somebody may want to know who is without one. */
 	hasAddresses: boolean;
 	defaults: MemberDefaults;
