@@ -29,8 +29,10 @@ async function applyMigrations() {
 /** The route stands here and not in wrangler.toml: there it would make the local server rewrite Host and Origin. */
 async function deploy() {
 	const route = `*.${domain}/*`;
+	// Clients' own domains reach the Worker by no other pattern (docs/operations.md, "Own domains").
+	const ownDomains = process.env.LAUREL_OWN_DOMAINS === "1" ? ["--route", "*/*"] : [];
 	const extra = isDryRun ? ["--dry-run", "--outdir", "build/deployment"] : [];
-	await runWrangler(["deploy", "--route", route, "--var", `PLATFORM_HOST:platform.${domain}`, ...extra]);
+	await runWrangler(["deploy", "--route", route, ...ownDomains, "--var", `PLATFORM_HOST:platform.${domain}`, ...extra]);
 	console.log(isDryRun ? `The deployment to ${route} would work.` : `Deployed to ${route}.`);
 	console.log(`Operators' commands go to https://platform.${domain} (docs/operations.md).`);
 	console.log(`Secrets that must be set once: ${secretNames.join(", ")}; docs/operations.md tells how.`);

@@ -133,7 +133,7 @@ function workerOptions(vars) {
 		modules: workerModules(inProject("build", "worker")),
 		outboundService: carryOutbound({
 			Response,
-			allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL, bindings.CLOUDFLARE_API_URL],
+			allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL, bindings.CUSTOM_HOSTNAMES_URL],
 		}),
 	};
 }

@@ -25,7 +25,7 @@ export async function start({ fresh = false } = {}) {
 	await prepareApart({ sitePort: port, output });
 	await refuseTakenPort(port);
 	// Whoever set a zone in .dev.vars wants Cloudflare itself.
-	const standIn = readSecret("CLOUDFLARE_ZONE_ID")
+	const standIn = readSecret("CUSTOM_HOSTNAMES_ZONE")
 		? undefined
 		: await serveCustomHostnames({ persist: defaultStateFolder, target: "customers.localhost" });
 	const runtime = await startRuntime({ port, output, vars: standIn?.vars });

@@ -35,10 +35,10 @@ export async function serveCustomHostnames({ persist, target }) {
 	return {
 		port,
 		vars: {
-			CLOUDFLARE_ZONE_ID: zone,
-			CLOUDFLARE_API_TOKEN: token,
-			CUSTOM_HOSTNAME_TARGET: target,
-			CLOUDFLARE_API_URL: `http://127.0.0.1:${port}/client/v4`,
+			CUSTOM_HOSTNAMES_ZONE: zone,
+			CUSTOM_HOSTNAMES_TOKEN: token,
+			CUSTOM_HOSTNAMES_TARGET: target,
+			CUSTOM_HOSTNAMES_URL: `http://127.0.0.1:${port}/client/v4`,
 		},
 		stop: () => new Promise((resolve) => server.close(resolve)),
 	};

@@ -14,10 +14,10 @@ export const target = "customers.laurel.test";
 
 /** Settings with which the Worker asks the stand-in. */
 export const settings = {
-	CLOUDFLARE_ZONE_ID: zone,
-	CLOUDFLARE_API_TOKEN: token,
-	CLOUDFLARE_API_URL: url,
-	CUSTOM_HOSTNAME_TARGET: target,
+	CUSTOM_HOSTNAMES_ZONE: zone,
+	CUSTOM_HOSTNAMES_TOKEN: token,
+	CUSTOM_HOSTNAMES_URL: url,
+	CUSTOM_HOSTNAMES_TARGET: target,
 };
 
 /** What was asked of Cloudflare. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+/** Own domains that wait or fail: Cloudflare is away, the DNS is not set, a name leads elsewhere or is taken away. */
 import { settings, tick } from "#test/kit/custom-hostnames";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, world } from "./world";
@@ -73,9 +73,9 @@ test("names that are blocked or get no certificate fail with the reason, and one
 	const { owner, host } = await makeClient();
 	await owner.call("domains/add-domain", { host });
 	const [made] = world.zone.hostnames().filter(({ hostname }) => hostname === host);
-	await fetch(`${settings.CLOUDFLARE_API_URL}/zones/${settings.CLOUDFLARE_ZONE_ID}/custom_hostnames/${made!.id}`, {
+	await fetch(`${settings.CUSTOM_HOSTNAMES_URL}/zones/${settings.CUSTOM_HOSTNAMES_ZONE}/custom_hostnames/${made!.id}`, {
 		method: "DELETE",
-		headers: { authorization: `Bearer ${settings.CLOUDFLARE_API_TOKEN}` },
+		headers: { authorization: `Bearer ${settings.CUSTOM_HOSTNAMES_TOKEN}` },
 	});
 	await pass(1);
 	expect(await domainOf(owner, host)).toMatchObject({ state: "failed", problem: "deleted" });

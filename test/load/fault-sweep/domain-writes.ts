@@ -12,7 +12,7 @@ const offered = (environment: Environment): Environment => ({ ...environment, ..
 
 async function withOwner() {
 	const tenant = await createTenant();
-	const owner = await tenant.addMember({ role: "account_owner" });
+	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 	return { tenant, members: [owner], client: owner.client, host: `rewards.${tenant.host.split(".")[0]}.test` };
 }
 

@@ -27,13 +27,13 @@ function asHost(typed: string): string {
 }
 
 /** What the platform itself is called: its host and the name to which clients point. */
-export type PlatformNames = { PLATFORM_HOST: string; PLATFORM_SITE_URL: string; CUSTOM_HOSTNAME_TARGET?: string };
+export type PlatformNames = { PLATFORM_HOST: string; PLATFORM_SITE_URL: string; CUSTOM_HOSTNAMES_TARGET?: string };
 
 /** Whether a name is the platform's: its domain with all below it, its site, or the name to which clients point. */
 export function isPlatformName(host: string, names: PlatformNames): boolean {
-	const { PLATFORM_HOST, PLATFORM_SITE_URL, CUSTOM_HOSTNAME_TARGET } = names;
+	const { PLATFORM_HOST, PLATFORM_SITE_URL, CUSTOM_HOSTNAMES_TARGET } = names;
 	const domain = PLATFORM_HOST.slice(PLATFORM_HOST.indexOf(".") + 1);
 	const site = URL.canParse(PLATFORM_SITE_URL) ? new URL(PLATFORM_SITE_URL).hostname : domain;
-	const own = [domain, site, CUSTOM_HOSTNAME_TARGET ?? domain];
+	const own = [domain, site, CUSTOM_HOSTNAMES_TARGET ?? domain];
 	return own.some((name) => host === name || host.endsWith(`.${name}`));
 }

@@ -32,13 +32,13 @@ export const domain = z.object({
 /** The domain of a row; the record that brings the traffic comes first, since it alone stays for ever. */
 export function presentDomain(
 	row: DomainRow,
-	env: Pick<Environment, "CUSTOM_HOSTNAME_TARGET">,
+	env: Pick<Environment, "CUSTOM_HOSTNAMES_TARGET">,
 ): z.input<typeof domain> {
 	const traffic: DnsRecord = {
 		purpose: "traffic",
 		type: "CNAME",
 		name: row.host,
-		value: env.CUSTOM_HOSTNAME_TARGET ?? "",
+		value: env.CUSTOM_HOSTNAMES_TARGET ?? "",
 	};
 	const state = row.state as Exclude<DomainState, "removed">;
 	const isWaiting = state === "pending" || state === "verified";

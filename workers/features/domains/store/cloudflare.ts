@@ -49,8 +49,8 @@ const envelope = z.object({
 
 /** What Cloudflare needs to be asked; undefined where the platform offers no own domains. */
 export function cloudflareSettings(env: Environment) {
-	const { CLOUDFLARE_ZONE_ID: zone, CLOUDFLARE_API_TOKEN: token, CUSTOM_HOSTNAME_TARGET: target } = env;
-	const url = env.CLOUDFLARE_API_URL ?? usualUrl;
+	const { CUSTOM_HOSTNAMES_ZONE: zone, CUSTOM_HOSTNAMES_TOKEN: token, CUSTOM_HOSTNAMES_TARGET: target } = env;
+	const url = env.CUSTOM_HOSTNAMES_URL ?? usualUrl;
 	if (!zone || !token || !target) return undefined;
 	// A token goes out over https alone, but to a server of this machine.
 	return isLocal(env) || url.startsWith("https://") ? { zone, token, target, url } : undefined;
