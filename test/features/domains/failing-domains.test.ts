@@ -1,4 +1,5 @@
 /** Own domains that wait or fail: Cloudflare is away, the DNS is not set, a name leads elsewhere or is taken away. */
+import { expect, test, vi } from "vitest";
 import { settings, tick } from "#test/kit/custom-hostnames";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, world } from "./world";
