@@ -131,7 +131,10 @@ function workerOptions(vars) {
 		bindings,
 		modulesRoot: inProject("build", "worker"),
 		modules: workerModules(inProject("build", "worker")),
-		outboundService: carryOutbound({ Response, allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL] }),
+		outboundService: carryOutbound({
+			Response,
+			allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL, bindings.CUSTOM_HOSTNAMES_URL],
+		}),
 	};
 }
 

@@ -11,11 +11,12 @@ export async function start({ fresh = false } = {}) {
 	const startedAt = performance.now();
 	const port = await choosePort();
 	installMissing();
-	const { writeMissingSecrets } = await import("./secrets.mjs");
+	const { readSecret, writeMissingSecrets } = await import("./secrets.mjs");
 	const { buildIfNeeded } = await import("./build.mjs");
 	const { startRuntime } = await import("./runtime.mjs");
 	const { runSchedule, prepareApart } = await import("./prepare-state.mjs");
 	const { writeWorkerLog } = await import("./worker-log.mjs");
+	const { serveCustomHostnames } = await import("./stand-ins/serve-custom-hostnames.mjs");
 
 	writeMissingSecrets();
 	await buildIfNeeded();
@@ -23,10 +24,15 @@ export async function start({ fresh = false } = {}) {
 	const output = writeWorkerLog();
 	await prepareApart({ sitePort: port, output });
 	await refuseTakenPort(port);
-	const runtime = await startRuntime({ port, output });
+	// Whoever set a zone in .dev.vars wants Cloudflare itself.
+	const standIn = readSecret("CUSTOM_HOSTNAMES_ZONE")
+		? undefined
+		: await serveCustomHostnames({ persist: defaultStateFolder, target: "customers.localhost" });
+	const runtime = await startRuntime({ port, output, vars: standIn?.vars });
 	process.on("exit", markState(defaultStateFolder, port));
 	beforeEnd(await runSchedule(runtime));
-	printAddresses(port, (performance.now() - startedAt) / 1000);
+	if (standIn) beforeEnd(standIn.stop);
+	printAddresses(port, (performance.now() - startedAt) / 1000, standIn?.port);
 }
 
 if (isStartedItself(import.meta.url)) {

@@ -1,6 +1,7 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import | move. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import | move | domain. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
+import { domain } from "./tenant/domain.mjs";
 import { exportTenant } from "./tenant/export.mjs";
 import { importTenant } from "./tenant/import.mjs";
 
@@ -16,6 +17,8 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- audit [initech]
        npm run tenant -- erase-person initech jane@initech.example|ID
        npm run tenant -- erase initech | keep initech | certificate initech
+       npm run tenant -- domain show initech
+       npm run tenant -- domain add|remove initech rewards.initech.example
        npm run tenant -- export initech --to FOLDER
        npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        npm run tenant -- move initech --to SHARD_1 [--dry-run]
@@ -38,7 +41,14 @@ const options = {
 const optionOf = {
 	...{ subdomain: "--subdomain", company_name: "--name", owner_email: "--owner", owner_name: "--owner-name" },
 	...{ country: "--country", time_zone: "--time-zone", languages: "--languages", features: "--features" },
-	...{ shard: "--shard", new_subdomain: "--to", feature: "feature", points: "--points", contract: "--contract" },
+	...{
+		shard: "--shard",
+		new_subdomain: "--to",
+		feature: "feature",
+		host: "domain",
+		points: "--points",
+		contract: "--contract",
+	},
 };
 const atOnce = 200;
 const listed = (words) =>
@@ -63,6 +73,7 @@ const commands = {
 	keep: { words: [1], run: keep },
 	certificate: { words: [1], run: certificate },
 	"erase-person": { words: [2], run: erasePerson },
+	domain: { words: [2, 3], run: (call, words) => domain(call, words, usage) },
 	export: { words: [1], run: exportAll },
 	import: { words: [1], run: importAll },
 	move: { words: [1], run: move },

@@ -12,6 +12,7 @@ import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
+import type domains from "../public/locales/en/domains.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type galaxy from "../public/locales/en/galaxy.json";
@@ -68,6 +69,7 @@ declare module "./kernel/names" {
 		checkout: typeof checkout;
 		common: typeof common;
 		contact: typeof contact;
+		domains: typeof domains;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		galaxy: typeof galaxy;

@@ -11,6 +11,7 @@ import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
 import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
+import { feature as domains } from "./features/domains/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
@@ -52,6 +53,7 @@ export const features = {
 	checkout,
 	contact,
 	demo,
+	domains,
 	faqs,
 	files,
 	"flash-sale": flashSale,

@@ -11,6 +11,7 @@ import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
+import enDomains from "../public/locales/en/domains.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
@@ -50,6 +51,7 @@ import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
+import esDomains from "../public/locales/es/domains.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
@@ -89,6 +91,7 @@ import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
+import frDomains from "../public/locales/fr/domains.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
@@ -132,6 +135,7 @@ export const texts = {
 		checkout: enCheckout,
 		common: enCommon,
 		contact: enContact,
+		domains: enDomains,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		galaxy: enGalaxy,
@@ -173,6 +177,7 @@ export const texts = {
 		checkout: esCheckout,
 		common: esCommon,
 		contact: esContact,
+		domains: esDomains,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		galaxy: esGalaxy,
@@ -214,6 +219,7 @@ export const texts = {
 		checkout: frCheckout,
 		common: frCommon,
 		contact: frContact,
+		domains: frDomains,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		galaxy: frGalaxy,

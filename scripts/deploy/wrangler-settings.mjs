@@ -46,7 +46,11 @@ export async function writeWranglerSettings(settings) {
 				...(dead_letter_queue ? { dead_letter_queue: renamed[dead_letter_queue] } : {}),
 			})),
 		},
-		routes: [{ pattern: route, ...(zone_id ? { zone_id } : { zone_name: settings.domain }) }],
+		// Clients' own domains reach the Worker by no other pattern (docs/operations.md, "Own domains").
+		routes: [route, ...(settings.vars.CUSTOM_HOSTNAMES_ZONE ? ["*/*"] : [])].map((pattern) => ({
+			pattern,
+			...(zone_id ? { zone_id } : { zone_name: settings.domain }),
+		})),
 	};
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, `${JSON.stringify(written, null, "\t")}\n`);

@@ -11,6 +11,9 @@ const featuresOfFile: Record<string, string[]> = {
 	kernel: [],
 };
 
+/** Tables of such a file that another feature writes. */
+const featureOfTable: Record<string, string[]> = { own_domains: ["domains"] };
+
 /** The loader of the demo writes a past that no call could: it is no feature of the product. */
 const loaders = ["demo"];
 
@@ -22,7 +25,7 @@ const owners = new Map(
 		const name = path.split("/")[1]!.replace(".ts", "");
 		return [...read(path).matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, table]) => [
 			table!,
-			featuresOfFile[name] ?? [name],
+			featureOfTable[table!] ?? featuresOfFile[name] ?? [name],
 		]);
 	}),
 );

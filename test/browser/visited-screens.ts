@@ -54,6 +54,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"how-to-videos/new": { owner: ["/how-to-videos/new"] },
 	"profile/email": { member: ["/profile/email"] },
 	setup: { owner: ["/setup"] },
+	"settings/domains": { owner: ["/settings/domains"] },
+	"settings/domains/remove": { isNoScreen: "a question over its domain" },
 	"settings/analytics": { owner: ["/settings/analytics"] },
 	"store/click": { isNoScreen: "told by a script" },
 	language: { isNoScreen: "a form's address" },

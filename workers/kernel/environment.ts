@@ -29,6 +29,12 @@ export type Environment = {
 	MAIL_PROVIDER_URL?: string;
 	MAIL_PROVIDER_TOKEN?: string;
 	MAIL_SENDER?: string;
+	/** Cloudflare for SaaS, for clients’ own domains: the zone whose custom hostnames they are, a token for it, and the name to which their DNS points. */
+	CUSTOM_HOSTNAMES_ZONE?: string;
+	CUSTOM_HOSTNAMES_TOKEN?: string;
+	CUSTOM_HOSTNAMES_TARGET?: string;
+	/** Where its API is; Cloudflare’s own unless given. */
+	CUSTOM_HOSTNAMES_URL?: string;
 	/** Sentry's DSN, of an error-reporting service that speaks its protocol; nothing is reported without it. */
 	ERROR_REPORT_DSN?: string;
 	/** Where alerts of failing health checks go, and the secret with which they are signed; none without both. */

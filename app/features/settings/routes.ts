@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics. */
+/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics, domains. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -19,5 +19,7 @@ export const settingsRoutes = [
 	route("settings/help", "features/settings/help.route.tsx"),
 	route("settings/problems", "features/settings/problems.route.tsx"),
 	route("settings/analytics", "features/settings/analytics.route.tsx"),
+	route("settings/domains", "features/settings/domains/domains.route.tsx"),
+	route("settings/domains/remove", "features/settings/domains/remove-domain.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

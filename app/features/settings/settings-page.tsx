@@ -20,6 +20,7 @@ const parts = {
 	"/problems": "problems",
 	"/notifications": "notifications",
 	"/analytics": "analytics",
+	"/domains": "domains",
 } as const;
 
 /** Props of a page; `actions` stand at the end of its head. */

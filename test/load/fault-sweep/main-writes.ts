@@ -10,6 +10,7 @@ import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
 import { budgetWrites } from "./budget-writes";
+import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
 import { notificationWrites } from "./notification-writes";
@@ -151,6 +152,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...orderWrites,
 	...profileWrites,
 	...settingsWrites,
+	...domainWrites,
 	...budgetWrites,
 	...accessWrites,
 	...notificationWrites,

@@ -6,6 +6,8 @@ import { z } from "zod";
 import { updateSubdomain } from "#workers/features/account";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import type { Account } from "#workers/kernel/identity";
+import type { OperatorScope } from "#workers/kernel/operator-scope";
 import { forgetTenants } from "#workers/runtime/directory";
 import { hostOf, knownSubdomain, siteUrl, subdomain } from "../rules/subdomain";
 import { enterTenant, noSuchTenant } from "../steps/tenant";
@@ -48,7 +50,7 @@ export const renameTenant = defineEndpoint({
 		// One that broke off here is taken up again by the same call: the old name leads to the client.
 		if (inside.account.subdomain !== new_subdomain)
 			await inside.commit({
-				statements: [updateSubdomain(tenant.id, new_subdomain, site_url)],
+				statements: [updateSubdomain(tenant.id, new_subdomain, await siteAfter(scope, inside.account, site_url))],
 				answer: {},
 				audit: {
 					subject_kind: "account",
@@ -70,3 +72,12 @@ export const renameTenant = defineEndpoint({
 		};
 	},
 });
+
+/** Emails go on to lead to a domain of the client's own. */
+async function siteAfter(scope: OperatorScope, { id, settings }: Account, site_url: string): Promise<string> {
+	const before = String(settings.site_url ?? "");
+	const host = URL.canParse(before) ? new URL(before).hostname : "";
+	const hosts = await scope.directory.read(listHosts(id));
+	const domain = hostOf("", scope.env.PLATFORM_HOST);
+	return !host.endsWith(domain) && hosts.some((one) => one.host === host) ? before : site_url;
+}

@@ -30,6 +30,9 @@ export function settingFaults(settings: Settings, isLocal: boolean): Fault[] {
 function elsewhereFaults(settings: Settings): Fault[] {
 	const { PLATFORM_HOST = "", PLATFORM_SITE_URL = "", ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET } = settings;
 	const mail = (["MAIL_PROVIDER_URL", "MAIL_PROVIDER_TOKEN", "MAIL_SENDER"] as const).filter((name) => !settings[name]);
+	const domains = (["CUSTOM_HOSTNAMES_ZONE", "CUSTOM_HOSTNAMES_TOKEN", "CUSTOM_HOSTNAMES_TARGET"] as const).filter(
+		(name) => !settings[name],
+	);
 	const isPlain = ALERT_WEBHOOK_URL !== undefined && !ALERT_WEBHOOK_URL.startsWith("https://");
 	return [
 		...(/(^|\.)localhost$/.test(PLATFORM_HOST)
@@ -57,6 +60,14 @@ function elsewhereFaults(settings: Settings): Fault[] {
 					warning(
 						"Nobody is told of failures: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET are not both set.",
 						"Set them (docs/operations.md, Alerts).",
+					),
+				]),
+		...(domains.length === 0 || domains.length === 3
+			? []
+			: [
+					failure(
+						`Own domains stand still: ${domains.join(", ")} not set.`,
+						"Set them (docs/operations.md, Own domains), or none of the three.",
 					),
 				]),
 		...(isPlain ? [failure("ALERT_WEBHOOK_URL does not begin with https://.")] : []),

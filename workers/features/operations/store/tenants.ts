@@ -98,3 +98,17 @@ export function renameTenant(
 function freeOldName(host: string, now: number): Statement {
 	return sql`delete from directory_hosts where host = ${host} and redirects_until <= ${now}`;
 }
+
+/** Lets a client be served under a name of its own, where this holds in the batch. */
+export function openHost(
+	{ host, account_id, now }: { host: string; account_id: number; now: number },
+	when: SQL,
+): Statement {
+	return sql`insert into directory_hosts (host, account_id, created_at) select ${host}, ${account_id}, ${now} where ${when}
+		on conflict (host) do nothing`;
+}
+
+/** Takes such a name away, where this holds in the batch. */
+export function closeHost({ host, account_id }: { host: string; account_id: number }, when: SQL): Statement {
+	return sql`delete from directory_hosts where host = ${host} and account_id = ${account_id} and ${when}`;
+}
