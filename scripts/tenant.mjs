@@ -4,6 +4,7 @@ import { inColumns, openPlatform, platformOptions, runCommand, written } from ".
 import { domain } from "./tenant/domain.mjs";
 import { exportTenant } from "./tenant/export.mjs";
 import { importTenant } from "./tenant/import.mjs";
+import { moveTenant, planMove } from "./tenant/move.mjs";
 
 const usage = `usage: npm run tenant -- create --subdomain initech --name Initech --owner jane@initech.example
            [--owner-name "Jane Doe"] [--country USA] [--time-zone America/New_York] [--languages en,es]
@@ -268,44 +269,8 @@ async function importAll(call, [folder], { subdomain, name, shard }) {
 
 async function move(call, [subdomain], { to, "dry-run": isDry }) {
 	if (!to) throw new Error(usage);
-	if (isDry) return planMove(call, subdomain, to);
-	for (let before = -1; ; ) {
-		const { state, shard, rows, pause_ms, erase_at } = await call("move_tenant", { subdomain, shard: to });
-		if (state === "copying") {
-			if (rows !== before) console.log(`${figures.format(rows)} rows are copied; the client is used meanwhile.`);
-			before = rows;
-			continue;
-		}
-		if (state === "given_up") console.log(`${subdomain} stays on ${shard}. What was copied is deleted.`);
-		else
-			console.log(
-				`${subdomain} is on ${shard}.${pause_ms === null ? "" : ` Writes waited for ${seconds(pause_ms)} at most.`}`,
-			);
-		if (state === "moved" && erase_at !== null) console.log(`The old rows are deleted from ${written(erase_at)} on.`);
-		return;
-	}
+	await (isDry ? planMove : moveTenant)(call, subdomain, to);
 }
-
-async function planMove(call, subdomain, to) {
-	const { shard, rows, bytes, tables, likely_pause_ms, max_pause_ms, latest } = await call("get_move", { subdomain });
-	const isTooLong = likely_pause_ms > max_pause_ms;
-	const lines = [
-		["From", shard],
-		["To", to],
-		["Rows", `${figures.format(rows)} in ${tables.length} tables`],
-		["Size", kilobytes(bytes)],
-		["Files", "stay where they are"],
-		[
-			"Likely pause",
-			`${seconds(likely_pause_ms)} of at most ${seconds(max_pause_ms)}${isTooLong ? ": too long to be moved" : ""}`,
-		],
-		...(latest.state === "copying" ? [["Under way", `to ${latest.to_shard}: the same command goes on with it`]] : []),
-	];
-	console.log(inColumns(lines));
-	console.log("Nothing was changed.");
-}
-
-const seconds = (ms) => `${(ms / 1_000).toFixed(1)} seconds`;
 
 const filesIn = (count, bytes) =>
 	count === 0 ? "no files" : `${figures.format(count)} files of ${kilobytes(bytes)} in all`;

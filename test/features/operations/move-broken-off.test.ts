@@ -10,7 +10,7 @@ import { takeCrashes } from "#test/kit/setup";
 
 const setup = new OperatorClient();
 
-/** One call in so many is where a process ends; which ones differs from round to round, so that neighbours are met too. */
+/** One call in so many is where a process ends: 1, 4, 7 … before it took place, 2, 5, 8 … after it. */
 const stride = 3;
 
 test.each([
