@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readMigrations } from "../../scripts/migrate.mjs";
 import { inProject } from "../../scripts/project.mjs";
-import { zoneName } from "./deployment/api";
+import { zoneName } from "./deployment/account";
 import { type Ended, start } from "./deployment/command";
 import { type Asked, openStandIn } from "./deployment/stand-in";
 import { isFull } from "./settings";
