@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { credentials, zoneName } from "./deployment/api";
+import { credentials, zoneName } from "./deployment/account";
 import { start } from "./deployment/command";
 import { type Failure, openStandIn } from "./deployment/stand-in";
 

@@ -1,7 +1,7 @@
 /** Runs the project's commands so that Cloudflare, and every name below the domain, is the stand-in. */
 import { spawn } from "node:child_process";
 import { inProject, root } from "../../../scripts/project.mjs";
-import { credentials } from "./api";
+import { credentials } from "./account";
 
 const patienceMs = 180_000;
 

@@ -1,7 +1,8 @@
 /** Stands in for Cloudflare on loopback: answers its REST API by the documented shapes, states and errors, and serves what was uploaded. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerApi, newAccount } from "./api";
+import { newAccount } from "./account";
+import { answerApi } from "./api";
 import { openEdge } from "./edge";
 
 /** An answer that a test wants instead of the right one. */
