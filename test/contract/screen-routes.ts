@@ -26,6 +26,7 @@ const idOf: Record<string, string> = {
 	faqs: "faq",
 	budgets: "budget",
 	detail: "program",
+	behaviors: "behavior",
 	"how-to-videos": "video",
 	uploads: "request",
 	terms: "terms_version",

@@ -44,9 +44,9 @@ export function sumsOfCall(
 	return { hour: now - (now % hourMs), endpoint, calls: 1, refusals, failures, milliseconds, slowest_ms: milliseconds };
 }
 
-/** Takes what was gathered, unless somebody did within `everyMs`: then there is nothing to write yet. */
+/** Takes what was gathered, unless somebody did within `everyMs`: then there is nothing to write yet. A clock that was put back keeps nothing waiting. */
 export function takeSums(now: number, everyMs: number): CallSums[] {
-	if (gathered.size === 0 || now - takenAt < everyMs) return [];
+	if (gathered.size === 0 || Math.abs(now - takenAt) < everyMs) return [];
 	takenAt = now;
 	const taken = [...gathered.values()];
 	gathered = new Map();

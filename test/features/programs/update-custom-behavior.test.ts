@@ -84,3 +84,17 @@ test("a retired behavior is offered no more and stays in what was given; a progr
 	const { table_rows } = await pablo.client.call("points/get-ledger", {});
 	expect(table_rows[0]).toMatchObject({ behaviors: ["Helps others"] });
 });
+
+test("an account has at most a hundred behaviors", async () => {
+	const { acme, olga } = await makeCompany();
+	await acme.database.write([
+		sql`insert into behaviors (account_id, id, key, names, position, created_at)
+			select ${acme.id}, value ->> 'id', 'behavior ' || (value ->> 'id'), ${JSON.stringify({ en: "One of many" })}, 1, 1
+			from json_each(${JSON.stringify(Array.from({ length: 99 }, (_one, at) => ({ id: at + 1 })))})`,
+	]);
+	const last = await save(olga, { name: "The hundredth" });
+	const wish = { language_code: "en", name: "One too many" } as never;
+	const refused = await olga.client.try("programs/update-custom-behavior", wish, key());
+	expect([refused.status, refused.body.resultType]).toEqual([409, "too_many_behaviors"]);
+	await save(olga, { behavior_id: last, name: "Still the hundredth" });
+});
