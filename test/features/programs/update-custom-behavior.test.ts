@@ -88,8 +88,8 @@ test("a retired behavior is offered no more and stays in what was given; a progr
 test("an account has at most a hundred behaviors", async () => {
 	const { acme, olga } = await makeCompany();
 	await acme.database.write([
-		sql`insert into behaviors (account_id, id, key, names, position, created_at)
-			select ${acme.id}, value ->> 'id', 'behavior ' || (value ->> 'id'), ${JSON.stringify({ en: "One of many" })}, 1, 1
+		sql`insert into behaviors (account_id, id, key, names, glyph, position, created_at)
+			select ${acme.id}, value ->> 'id', 'behavior ' || (value ->> 'id'), ${JSON.stringify({ en: "One of many" })}, 'heart', 1, 1
 			from json_each(${JSON.stringify(Array.from({ length: 99 }, (_one, at) => ({ id: at + 1 })))})`,
 	]);
 	const last = await save(olga, { name: "The hundredth" });
