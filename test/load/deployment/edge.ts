@@ -4,13 +4,24 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Miniflare as Runtime, WorkerOptions } from "miniflare";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
 
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
-const { Log, LogLevel, Miniflare } = (await import(
-	pathToFileURL(fromWrangler.resolve("miniflare")).href
-)) as typeof import("miniflare");
+
+/** What is used of the local runtime, which wrangler brings along. */
+type WorkerOptions = Record<string, unknown> & { name: string };
+type RuntimeOptions = Record<string, unknown> & { workers: WorkerOptions[] };
+type Runtime = {
+	ready: Promise<URL>;
+	setOptions(options: RuntimeOptions): Promise<void>;
+	dispatchFetch(address: string, asked: Asked): Promise<Response>;
+	dispose(): Promise<void>;
+};
+const { Log, LogLevel, Miniflare } = (await import(pathToFileURL(fromWrangler.resolve("miniflare")).href)) as {
+	Log: new (level: number) => object;
+	LogLevel: { NONE: number };
+	Miniflare: new (options: RuntimeOptions) => Runtime;
+};
 
 /** A binding as `wrangler deploy` uploads it. */
 export type Binding = { name: string; type: string } & Record<string, string | undefined>;
@@ -44,7 +55,7 @@ function drop(...streams: NodeJS.ReadableStream[]) {
 }
 
 type Row = Record<string, unknown>;
-type Asked = { method: string; headers: Record<string, string>; body?: Buffer };
+type Asked = { method: string; headers: Record<string, string>; body?: Buffer | string };
 
 /** Starts it with room for five databases, which are there from the beginning so that making one costs nothing. */
 export async function openEdge() {
