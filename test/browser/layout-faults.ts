@@ -180,8 +180,9 @@ function compareHeadings(look: Look) {
 	}
 }
 
-/** No heading of a table breaks within a word, but at a hyphen. */
+/** From 768 px up no heading of a table breaks within a word, but at a hyphen; on a phone a long word may have to. */
 function findBrokenWords(look: Look) {
+	if (window.innerWidth < 768) return;
 	for (const heading of look.within.querySelectorAll("th")) {
 		const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
 		for (let node = words.nextNode(); node; node = words.nextNode())

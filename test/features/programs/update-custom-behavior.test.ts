@@ -98,3 +98,13 @@ test("an account has at most a hundred behaviors", async () => {
 	expect([refused.status, refused.body.resultType]).toEqual([409, "too_many_behaviors"]);
 	await save(olga, { behavior_id: last, name: "Still the hundredth" });
 });
+
+test("a behavior whose sign is not drawn has the star, and nothing breaks", async () => {
+	const { acme, olga } = await makeCompany();
+	const behavior_id = await save(olga, { name: "Loads the ship", glyph: "box" });
+	await acme.database.write([
+		sql`update behaviors set glyph = ${"anchor"} where account_id = ${acme.id} and id = ${behavior_id}`,
+	]);
+	const { behaviors } = await olga.client.call("programs/get-custom-behaviors", {});
+	expect(behaviors).toMatchObject([{ id: behavior_id, glyph: "star" }]);
+});

@@ -28,6 +28,8 @@ export const getCustomBehaviors = defineEndpoint({
 		const rows = await read(listAllBehaviors(account.id));
 		const behaviors = rows.map(({ names, ...row }) => ({
 			...row,
+			// What was loaded may name a drawing that there is not.
+			glyph: programGlyphs.find((known) => known === row.glyph) ?? "star",
 			name: nameIn(names, { request, account }),
 			names: JSON.parse(names) as Record<string, string>,
 		}));
