@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Attempt, ScreenRefusal } from "#workers/http/screen-context";
 import type { FieldErrors } from "#workers/kernel/errors";
 import type { EndpointInput, EndpointName, EndpointOutput } from "#workers/registry";
-import type { FormAnswer } from "./form-answer";
+import { answeredField, type FormAnswer } from "./form-answer";
 import { type PostedForm, readForm, readInput } from "./posted-form.server";
 
 /** What a form's own words are told: the form that was sent, beside what every action knows. */
@@ -17,6 +17,8 @@ export type FormHandling<Name extends EndpointName> = {
 	input?: (args: FormArgs) => Partial<EndpointInput<Name>> | Promise<Partial<EndpointInput<Name>>>;
 	/** What the form itself is wrong in, where its fields are not the endpoint's, such as a day and an hour; nothing is called then. */
 	check?: (input: EndpointInput<Name>, args: FormArgs) => FieldErrors | undefined;
+	/** Whether the question of the form's button must be answered first; where scripts run, the page has asked it already. */
+	asks?: (input: EndpointInput<Name>, args: FormArgs) => boolean;
 	/** Asks back before anything is called: what it gives is the answer's `data`. */
 	askBack?: (input: EndpointInput<Name>, args: FormArgs) => Promise<object | undefined>;
 	/** Makes the call where it is more than one; else `context.attempt`. */
@@ -56,7 +58,7 @@ async function answerForm(
 	name: EndpointName,
 	handling: AnyHandling,
 	args: FormArgs,
-): Promise<Pick<FormAnswer, "refusal" | "message" | "data">> {
+): Promise<Pick<FormAnswer, "refusal" | "message" | "asks" | "data">> {
 	const { context, form } = args;
 	const { fields } = await context.form(name);
 	const input = {
@@ -66,6 +68,7 @@ async function answerForm(
 	const errors = handling.check?.(input, args);
 	if (errors)
 		return { refusal: { resultType: "validation", resultMsg: Object.values(errors).flat().join(" "), errors } };
+	if (handling.asks?.(input, args) && form.text(answeredField) === "") return { asks: true };
 	const asked = await handling.askBack?.(input, args);
 	if (asked) return { data: asked };
 	const outcome = handling.run

@@ -12,6 +12,8 @@ export type FormAnswer<Data = unknown> = {
 	refusal?: Pick<ErrorAnswer, "resultType" | "resultMsg" | "errors">;
 	/** What was done, in words. */
 	message?: string;
+	/** Nothing was done yet: the question of the button that sent it must be answered first. */
+	asks?: true;
 	/** What the screen's action adds for its own form. */
 	data?: Data;
 	typed: Typed;
@@ -23,7 +25,10 @@ export const formField = "form";
 /** The field by which a form says that its page stays in place; scripts alone send it. */
 export const staysField = "stays";
 
-const secret = new RegExp(`^(csrf_token|idempotency_key|${formField}|${staysField})$|password`);
+/** The field by which a form says that the question of its button was answered with yes. */
+export const answeredField = "answered";
+
+const secret = new RegExp(`^(csrf_token|idempotency_key|${formField}|${staysField}|${answeredField})$|password`);
 
 /** What is never shown again nor kept: the form's own hidden fields, and passwords by any name. */
 export function isSecretField(name: string): boolean {

@@ -2,8 +2,18 @@
 import { createPortal } from "react-dom";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
-/** What is asked: the sentence, and what stands in the place of 'Confirmation', 'OK' and 'Cancel'. */
-export type Question = { text: string; title?: string; yes?: string; no?: string; isDestructive?: boolean };
+/**
+ * What is asked: the sentence, and what stands in the place of 'Confirmation', 'OK' and 'Cancel'; `isNeeded` is false
+ * while what was filled in needs no question.
+ */
+export type Question = {
+	text: string;
+	title?: string;
+	yes?: string;
+	no?: string;
+	isDestructive?: boolean;
+	isNeeded?: boolean;
+};
 
 type FormQuestionProps = { question: Question; pressed: HTMLButtonElement; onClose: () => void };
 

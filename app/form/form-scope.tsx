@@ -68,7 +68,7 @@ function useNewScope(form: FormOf, instance: string | number | undefined, values
 	const [found, setFound] = useState<Problems>();
 	const savedOf = (name: string) => textsOf(values[name]);
 	const valuesOf = (name: string) => {
-		const isAnsweredBack = answer && (answer.refusal !== undefined || answer.data !== undefined);
+		const isAnsweredBack = answer && (answer.refusal || answer.asks || answer.data !== undefined);
 		return (isAnsweredBack ? answer.typed[name] : undefined) ?? savedOf(name);
 	};
 	return {

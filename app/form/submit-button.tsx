@@ -2,7 +2,9 @@
 import { lazy, Suspense, useState } from "react";
 import { loadPart } from "~/shell/lost-chunks";
 import { Button, type ButtonProps } from "~/ui/button";
-import { formId, formKey } from "./form-answer";
+import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/ui/texts";
+import { answeredField, formId, formKey } from "./form-answer";
 import type { Question } from "./form-question";
 import { type FormOf, faceOf, useFormAnswer } from "./form-scope";
 
@@ -12,15 +14,16 @@ const FormQuestion = lazy(() => loadPart(() => import("./form-question")));
 export type SubmitButtonProps = Omit<ButtonProps, "form" | "isBusy"> & {
 	form: FormOf;
 	instance?: string | number;
-	/** Asked before the form is sent; where scripts are off it is sent at once. */
+	/** Asked before the form is sent; where scripts are off the action's `asks` has it stand in the place of the button. */
 	question?: Question;
 };
 
 /** The button. */
 export function SubmitButton({ form, instance, question, ...button }: SubmitButtonProps) {
 	const key = formKey(faceOf(form).name, instance);
-	const { isBusy } = useFormAnswer(key);
+	const { isBusy, answer } = useFormAnswer(key);
 	const [pressed, setPressed] = useState<HTMLButtonElement>();
+	if (question && answer?.asks) return <AskedButton question={question} form={formId(key)} isBusy={isBusy} />;
 	return (
 		<>
 			<Button
@@ -28,18 +31,42 @@ export function SubmitButton({ form, instance, question, ...button }: SubmitButt
 				form={formId(key)}
 				isBusy={isBusy}
 				onClick={
-					question &&
-					((event) => {
-						event.preventDefault();
-						setPressed(event.currentTarget);
-					})
+					question && question.isNeeded !== false
+						? (event) => {
+								event.preventDefault();
+								setPressed(event.currentTarget);
+							}
+						: undefined
 				}
 			/>
 			{question && pressed && (
 				<Suspense>
+					<input type="hidden" name={answeredField} value="1" form={formId(key)} />
 					<FormQuestion question={question} pressed={pressed} onClose={() => setPressed(undefined)} />
 				</Suspense>
 			)}
 		</>
+	);
+}
+
+/** The question on the page itself, with the button that answers yes. */
+function AskedButton({ question, form, isBusy }: { question: Question; form: string; isBusy: boolean }) {
+	const { t } = useTranslation("common");
+	return (
+		<div className="stack-small">
+			<Notice tone="warn" isLive>
+				{question.title && <p className="strong">{question.title}</p>}
+				<p>{question.text}</p>
+			</Notice>
+			<Button
+				form={form}
+				name={answeredField}
+				value="1"
+				kind={question.isDestructive ? "destructive" : "main"}
+				isBusy={isBusy}
+			>
+				{question.yes ?? t("ok")}
+			</Button>
+		</div>
 	);
 }

@@ -1,4 +1,4 @@
-/** The question before an act: with scripts a dialog that can be left without anything happening, without them none. */
+/** The question before an act: with scripts a dialog that can be left without anything happening, without them a sentence with a yes on the page. */
 import { demoPassword, expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
 
 const person = "jeroen.van.den.berg@acme.example";
@@ -43,6 +43,8 @@ test("[ui_kit-01] signing out everywhere asks in a dialog 'Confirmation' with 'C
 	await there.locator("input[name=password]").press("Enter");
 	await there.waitForURL("**/profile/security");
 	await there.getByRole("button", { name: "Sign out all others" }).click();
+	await expect(there.locator(".notice")).toContainText("You will be signed out on 1 other device.");
+	await there.getByRole("button", { name: "OK" }).click();
 	await expect(there.getByText("You are signed in on this device alone.")).toBeVisible();
 	await elsewhere.close();
 });

@@ -33,6 +33,7 @@ export const action = formActions({
 		done: () => redirectWithNotice("/profile/security", "session:notices.passwordChanged"),
 	},
 	"session/end-sessions": {
+		asks: (_input, { form }) => form.optional("session_id") === undefined,
 		done: (_answer, { form }) =>
 			redirectWithNotice(
 				"/profile/security",

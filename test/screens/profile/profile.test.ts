@@ -151,7 +151,9 @@ test("devices are named with their browser and system; one is signed out, or all
 	expect((await priya.client.call("session/get-sessions", {})).sessions).toHaveLength(4);
 	await sendForm(priya, "/profile/security", "session/end-sessions", { session_id: chrome.id });
 	expect((await priya.client.call("session/get-sessions", {})).sessions.map(({ id }) => id)).not.toContain(chrome.id);
-	const done = await sendForm(priya, "/profile/security", "session/end-sessions", {});
+	const asked = await sendForm(priya, "/profile/security", "session/end-sessions#all", {});
+	expect([asked.location, asked.texts("button", ["name", "answered"])]).toEqual([null, ["OKProcessing..."]]);
+	const done = await sendForm(priya, "/profile/security", "session/end-sessions#all", { answered: "1" });
 	expect(done.location).toBe("/webapp/profile/security");
 	const after = await openPage(priya, "/profile/security");
 	expect(after.text).toContain("You are signed in on this device alone.");

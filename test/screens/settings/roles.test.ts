@@ -52,18 +52,25 @@ test("an owner finds a person, gives them a role and takes it away; a choice tha
 	expect((await openPage(olga, "/settings/roles")).table().rows).toHaveLength(1);
 });
 
-test("the last owner reads why the role stays; who gave theirs up sees what members see", async () => {
+test("the last owner reads why the role stays; who gives theirs up is asked first, and sees what members see", async () => {
 	const { acme, olga } = await makeCompany();
 	const address = `/settings/roles/${olga.id}`;
 	expect((await openPage(olga, address)).text).toContain("You are the last account owner who can sign in.");
-	const kept = await sendForm(olga, address, "members/save-role", { role: "member" });
+	const answered = "1";
+	const kept = await sendForm(olga, address, "members/save-role", { role: "member", answered });
 	expect([kept.location, kept.texts("p", ["class", "field-error"])]).toEqual([
 		null,
 		["This is the last account owner who can sign in. Make somebody else an account owner first."],
 	]);
 	await acme.addMember({ role: "account_owner" });
 	expect((await openPage(olga, address)).text).not.toContain("the last account owner");
-	const gone = await sendForm(olga, address, "members/save-role", { role: "member" });
+	const asked = await sendForm(olga, address, "members/save-role", { role: "member" });
+	expect([asked.status, asked.location]).toEqual([200, null]);
+	expect(asked.part("div", ["role", "status"]).text).toContain("Give up your own role?");
+	expect(asked.texts("button", ["name", "answered"])).toEqual(["Give it upProcessing..."]);
+	expect(asked.html).toMatch(/checked="" value="member"|value="member"[^>]*checked/);
+	expect((await openPage(olga, "/settings/roles")).status).toBe(200);
+	const gone = await sendForm(olga, address, "members/save-role", { role: "member", answered });
 	expect(gone.location).toBe("/webapp");
 	expect((await openPage(olga, "")).text).toContain("You gave up your role. You see what members see.");
 	expect((await openPage(olga, "/settings/roles")).status).toBe(403);

@@ -28,13 +28,14 @@ export default function RoleOfPerson() {
 	const { title, role, isSelf, is_last_owner, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("members");
 	const [chosen, setChosen] = useState<string>(role);
-	const isLeaving = isSelf && role === "account_owner" && chosen !== "account_owner";
+	const mayLeave = isSelf && role === "account_owner";
 	const asked = {
 		title: t("owners.roles.question.title"),
 		text: t("owners.roles.question.text"),
 		yes: t("owners.roles.question.yes"),
 		no: t("owners.roles.question.no"),
 		isDestructive: true,
+		isNeeded: chosen !== "account_owner",
 	};
 	return (
 		<div className="page-narrow stack">
@@ -45,7 +46,7 @@ export default function RoleOfPerson() {
 				<EndpointForm form={form} className="stack" values={{ role }}>
 					<RoleChoices onChoose={setChosen} />
 					<div className="row-wrap">
-						<SubmitButton form={form} kind="main" question={isLeaving ? asked : undefined}>
+						<SubmitButton form={form} kind="main" question={mayLeave ? asked : undefined}>
 							{t("owners.roles.form.save")}
 						</SubmitButton>
 						<ButtonLink kind="quiet" href={list}>

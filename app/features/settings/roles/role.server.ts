@@ -26,6 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = formActions({
 	"members/save-role": {
 		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+		asks: ({ user_id, role }, { context }) => user_id === context.user.id && role !== "account_owner",
 		done: async ({ role }, { params, context }) => {
 			const user_id = context.id(params.id);
 			if (user_id === context.user.id)
