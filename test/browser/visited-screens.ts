@@ -151,16 +151,14 @@ function pathsOf(entries: RouteConfigEntry[], above: string): string[] {
 	});
 }
 
-/** Goes there; answers the address, or null where no link leads on. */
-export async function goTo(page: Page, way: Way): Promise<string | null> {
-	if (typeof way === "string") {
-		await visit(page, `/webapp${way}`);
-		return way;
-	}
+/** Goes there; answers the address with the answer's status, or null where no link leads on. */
+export async function goTo(page: Page, way: Way): Promise<{ address: string; status: number } | null> {
+	const go = async (address: string) => {
+		const answer = await visit(page, address);
+		return { address, status: answer?.status() ?? 0 };
+	};
+	if (typeof way === "string") return go(`/webapp${way}`);
 	await visit(page, `/webapp${way.on}`);
 	const link = page.locator(way.link).first();
-	if ((await link.count()) === 0) return null;
-	const address = (await link.getAttribute("href"))!;
-	await visit(page, address);
-	return address;
+	return (await link.count()) === 0 ? null : go((await link.getAttribute("href"))!);
 }
