@@ -151,3 +151,24 @@ test("[errors-03] every answer carries resultStatus and resultMsg; of what is re
 	const nowhere = await post(priya, "/api/users/api_nothing", { payload: {} });
 	expect([nowhere.status, nowhere.body.resultStatus, nowhere.body.resultType]).toEqual([404, "error", "not_found"]);
 });
+
+test.each([
+	["en", "Done.", "Please check the marked fields.", "Another budget has this name."],
+	["es", "Hecho.", "Revisa los campos marcados.", "Otro presupuesto tiene ese nombre."],
+	["fr", "C’est fait.", "Vérifiez les champs signalés.", "Un autre budget porte ce nom."],
+])(
+	"[errors-11] where the specification has no text, an act says what became of it in the person's words: %s",
+	async (language_code, done, refused, taken) => {
+		const acme = await createTenant();
+		const owner = await acme.addMember({ role: "account_owner", language_code });
+		const budget = { name: "Europe", budget_category: "", cycle: "none", is_active: 1 };
+		const path = "/api/budgets/api_ao_update_budget_details";
+		const made = await post(owner, path, { payload: budget });
+		expect([made.status, made.body.resultStatus, made.body.resultMsg]).toEqual([200, "success", done]);
+		const again = await post(owner, path, { payload: budget });
+		expect([again.status, again.body]).toEqual([
+			400,
+			{ resultStatus: "error", resultMsg: refused, resultType: "validation", errors: { name: [taken] } },
+		]);
+	},
+);
