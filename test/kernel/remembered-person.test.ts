@@ -40,6 +40,11 @@ test("a balance, a role and a switch that changed elsewhere show at once, in cal
 	const page = await (await priya.client.fetch("/webapp")).text();
 	expect(page).toContain("Paula");
 	expect(page).not.toContain("Pia ");
+	expect(page).toContain(`href="/webapp/galaxy"`);
+	await acme.database.write([
+		sql`update accounts set settings = json_set(settings, '$.menu_hidden', json('["galaxy"]')) where account_id = ${acme.id}`,
+	]);
+	expect(await (await priya.client.fetch("/webapp")).text()).not.toContain(`href="/webapp/galaxy"`);
 });
 
 test("a session that ended elsewhere answers nothing more, neither to reads nor to writes", async () => {

@@ -91,12 +91,12 @@ function messagePage(
 	return finish(page, requestContext, pagePolicy(nonce), pathname);
 }
 
-/** One handler for each section of the application. */
+/** One handler for each part of the application. */
 async function screensFor(pathname: string, loadBuild: () => Promise<ServerBuild>): Promise<Screens> {
 	partOfBuild ??= buildOfAddress(await loadBuild());
-	const { section, build } = partOfBuild(pathname);
-	const handler = handlers.get(section) ?? createRequestHandler(build, "production");
-	handlers.set(section, handler);
+	const { name, build } = partOfBuild(pathname);
+	const handler = handlers.get(name) ?? createRequestHandler(build, "production");
+	handlers.set(name, handler);
 	return { build, handler };
 }
 

@@ -13,25 +13,22 @@ export type Asking = { account: Account; user: User | null; actor: Actor | null 
 
 /** Throws not_logged_in (401), or forbidden, not_as_member or feature_disabled (403) unless the call is allowed. */
 export function authorise(endpoint: Protected, who: Asking): void {
-	if (endpoint.access !== "anyone") {
-		if (!who.user) throw new Refusal("not_logged_in", 401);
-		if (endpoint.access !== "signed_in" && !endpoint.access.includes(who.user.role))
-			throw new Refusal("forbidden", 403);
-	}
-	if (who.actor && endpoint.isForbiddenWhileSignedInAsMember) throw new Refusal("not_as_member", 403);
-	for (const rule of endpoint.flags ?? []) {
-		if (!holds(rule, who.account, who.user)) throw new Refusal("feature_disabled", 403);
-	}
+	const code = reasonAgainst(endpoint, who);
+	if (code) throw new Refusal(code, code === "not_logged_in" ? 401 : 403);
 }
 
 /** True when the endpoint would let this person in; screens use it to show only what works. */
 export function mayCall(endpoint: Protected, who: Asking): boolean {
-	try {
-		authorise(endpoint, who);
-		return true;
-	} catch {
-		return false;
+	return reasonAgainst(endpoint, who) === null;
+}
+
+function reasonAgainst({ access, flags = [], ...endpoint }: Protected, { account, user, actor }: Asking) {
+	if (access !== "anyone") {
+		if (!user) return "not_logged_in";
+		if (access !== "signed_in" && !access.includes(user.role)) return "forbidden";
 	}
+	if (actor && endpoint.isForbiddenWhileSignedInAsMember) return "not_as_member";
+	return flags.every((rule) => holds(rule, account, user)) ? null : "feature_disabled";
 }
 
 function holds(rule: FlagRule, account: Account, user: User | null): boolean {

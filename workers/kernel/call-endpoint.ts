@@ -1,6 +1,6 @@
 /** The call: every call passes here, whoever calls it: rights, switches, limits, input, repeats, handler, output. */
 import type { z } from "zod";
-import { cacheByVersion } from "#workers/runtime/cached-answers";
+import { cacheByVersion, cacheOfPerson } from "#workers/runtime/cached-answers";
 import { noteRejected } from "#workers/runtime/seen-rejected";
 import { refuseWithoutTurn } from "#workers/runtime/turns";
 import { authorise } from "./authorise";
@@ -89,7 +89,10 @@ async function answerOf(endpoint: Endpoint, scope: Scope, input: unknown, files:
 	const make = async () => checkOutput(endpoint, await endpoint.handler(scope, input, files));
 	const rule = endpoint.cache?.(scope, input);
 	if (!rule) return make();
-	const cached = await cacheByVersion(scope, `${endpoint.name} ${JSON.stringify(rule.key ?? input)}`, rule, make);
+	const name = `${endpoint.name} ${JSON.stringify(rule.key ?? input)}`;
+	const { account, user } = scope;
+	if (rule.isOfPerson && user) return cacheOfPerson({ account, user }, name, make);
+	const cached = await cacheByVersion(scope, name, rule, make);
 	const finished = (await endpoint.finish?.(scope, cached, input)) ?? cached;
 	return finished === cached ? cached : checkOutput(endpoint, finished);
 }

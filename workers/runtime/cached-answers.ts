@@ -1,8 +1,9 @@
 /** Answers that many read and few actions change, cached in the isolate as long as the account and a version stand. */
 import type { SQL } from "drizzle-orm";
-import type { Account } from "#workers/kernel/identity";
+import type { Account, User } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import { BoundedCache } from "./bounded-cache";
+import { perObject } from "./memo";
 
 /** What must hold for a cached answer, beside that the account is as it was; and for whom it is the same. */
 export type CacheRule = {
@@ -12,6 +13,8 @@ export type CacheRule = {
 	until?: () => Promise<number | null>;
 	/** What the answer depends on, of the input and of who asks; the input alone unless given. */
 	key?: unknown;
+	/** It is made of the account, of who is signed in and of the key: it stands as long as both are remembered as they are. */
+	isOfPerson?: true;
 };
 
 type Cached = {
@@ -53,6 +56,22 @@ export async function cacheByVersion<Answer extends object>(
 	const entry = { account, version, until: until ?? Number.POSITIVE_INFINITY, answer, weight, wasOutdated: mayHold };
 	answers.set(key, entry, weight);
 	return deepFreeze(answer);
+}
+
+const answersOfPerson = perObject((_user: User) => new Map<string, { account: Account; answer: object }>());
+
+/** The answer of a person as the isolate remembers them, frozen; a new one when they, or their account, changed. */
+export async function cacheOfPerson(
+	{ account, user }: { account: Account; user: User },
+	name: string,
+	make: () => Promise<object>,
+): Promise<object> {
+	const answers = answersOfPerson(user);
+	const known = answers.get(name);
+	if (known?.account === account) return known.answer;
+	const answer = deepFreeze(await make());
+	answers.set(name, { account, answer });
+	return answer;
 }
 
 /** The value, in which nobody can change anything any more. */

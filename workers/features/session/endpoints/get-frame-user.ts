@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { menuOf } from "#workers/kernel/menu";
+import { isAway } from "../rules/acting";
 import { frameUser, presentFrameUser } from "../rules/present-user";
 
 export const getFrameUser = defineEndpoint({
@@ -12,5 +13,6 @@ export const getFrameUser = defineEndpoint({
 	input: z.object({}),
 	output: z.object({ user: frameUser }),
 	repetition: { kind: "read" },
+	cache: ({ actor, request }) => ({ isOfPerson: true, key: [actor?.expires_at ?? null, isAway(request)] }),
 	handler: async (scope) => ({ user: presentFrameUser(scope, menuOf(scope.account, scope.user)) }),
 });
