@@ -6,6 +6,7 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { ProgramBadge } from "~/ui/ornament";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
@@ -19,9 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { languages } = context.account;
 	return {
 		title: context.translate("programs:behaviors.title"),
-		behaviors: behaviors.map(({ id, name, names, is_active }) => ({
+		behaviors: behaviors.map(({ id, name, names, glyph, is_active }) => ({
 			id,
 			name,
+			glyph,
 			is_active,
 			missing: languages.filter((language) => !names[language]).length,
 		})),
@@ -50,18 +52,21 @@ export default function Behaviors() {
 					{t("behaviors.emptyText")}
 				</EmptyState>
 			) : (
-				<Card>
-					<ul className="stack">
-						{behaviors.map(({ id, name, is_active, missing }) => (
-							<li key={id} className="row-wrap">
-								<Anchor className="link hit" href={`/programs/behaviors/${id}`}>
-									{name}
-								</Anchor>
+				<Card isFlush>
+					<ul className="rows">
+						{behaviors.map(({ id, name, glyph, is_active, missing }) => (
+							<li key={id} className="row">
+								<ProgramBadge glyph={glyph} sizePx={40} />
+								<div className="grow">
+									<Anchor className="link hit" href={`/programs/behaviors/${id}`}>
+										{name}
+									</Anchor>
+									{missing > 0 && <p className="meta">{t("behaviors.missing", { count: missing })}</p>}
+								</div>
 								<StatusDot
 									status={is_active === 1 ? "active" : "archived"}
 									label={t(is_active === 1 ? "behaviors.inUse" : "behaviors.retired")}
 								/>
-								{missing > 0 && <span className="meta">{t("behaviors.missing", { count: missing })}</span>}
 							</li>
 						))}
 					</ul>
