@@ -7,7 +7,7 @@ import { FormFoot, type FormFootProps } from "./form-foot";
 
 /** Props of the page; `submit` is what the button says, `hasCards` where the parts of the form stand on cards of their own. */
 export type FormPageProps = Pick<PageHeadProps, "title" | "subtitle"> &
-	Pick<EndpointFormProps, "form" | "values"> &
+	Pick<EndpointFormProps, "form" | "values" | "encType"> &
 	Pick<FormFootProps, "cancel"> & {
 		back: BackLink;
 		before?: ReactNode;
@@ -24,13 +24,14 @@ export function FormPage({
 	before,
 	form,
 	values,
+	encType,
 	submit,
 	cancel,
 	hasCards,
 	children,
 }: FormPageProps) {
 	const whole = (
-		<EndpointForm form={form} className="stack" values={values}>
+		<EndpointForm form={form} className="stack" values={values} encType={encType}>
 			{children}
 			<FormFoot form={form} back={back.href} cancel={cancel}>
 				{submit}

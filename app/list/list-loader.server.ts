@@ -7,6 +7,7 @@ import { type TextKey, textKey } from "#workers/kernel/names";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { type FormHandlings, formActions } from "~/form/form-actions.server";
 import { columnsOf, type Facts, writtenOf } from "./list-columns.server";
+import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
 import { readSuggested } from "./suggested-filters.server";
@@ -42,9 +43,9 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const search = new URL(request.url).searchParams;
 	const query = withoutFixed(readListQuery(face, search), options.fixed);
 	const address = options.address ?? face.address ?? "/";
-	const besides = Object.fromEntries(
-		(options.keep ?? []).flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])),
-	);
+	const layout = readLayout(face, search);
+	const kept = keptOf(search, options.keep);
+	const besides = { ...kept, ...layoutFields(face, layout) };
 	const hrefOf: Facts["hrefOf"] = (fields, page) => listAddress(address, { ...besides, ...fields }, page);
 	const suggested = await readSuggested(context, face, search, (chosen) =>
 		hrefOf(filled({ ...listFields(face, query), ...chosen })),
@@ -89,6 +90,11 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 			),
 		),
 		tabs: tabsOf(face, query, facts),
+		layout,
+		layouts: layoutsOf(face, layout, {
+			say: (value) => context.translate(`lists:layouts.${value}`),
+			hrefOf: (chosen) => listAddress(address, { ...kept, ...own, ...chosen }, query.page),
+		}),
 		orders: (face.orders ?? []).map((order) => ({
 			value: isSame(order, face.default_sort) ? "" : sortField(order),
 			label: context.translate(order.label),
@@ -116,6 +122,11 @@ export function listLoader<const Face extends ListFace & { title: TextKey }>(fac
 		title: args.context.translate(face.title),
 		list: await loadList(args, face),
 	});
+}
+
+/** The fields of the address that belong to the rest of the screen. */
+function keptOf(search: URLSearchParams, names: readonly string[] = []): Record<string, string> {
+	return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }
 
 /** The fields that are set. */

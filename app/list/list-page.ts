@@ -2,7 +2,7 @@
 
 import type { FilterField } from "#workers/kernel/describe-filters";
 import type { FormFace } from "#workers/kernel/form-face";
-import type { ColumnFace } from "#workers/kernel/list-face";
+import type { ColumnFace, ListLayout } from "#workers/kernel/list-face";
 
 /** A column; `text` is what its links say, `sortHref` where it can be sorted by. */
 export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image" | "to" | "opens"> & {
@@ -40,6 +40,9 @@ export type ListFrame = {
 	chosen: { label: string; removeHref: string }[];
 	clearHref: string;
 	tabs: { value: string; label: string; href: string; isCurrent: boolean }[];
+	/** How the rows are laid out, and the layouts to choose from. */
+	layout: ListLayout;
+	layouts: { value: ListLayout; label: string; href: string; isCurrent: boolean }[];
 	/** The orders to choose from, where the list is no table. */
 	orders: { value: string; label: string; isCurrent: boolean }[];
 	/** What stands in the place of the rows where nothing fits the filters. */

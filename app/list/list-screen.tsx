@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
+import { LayoutToggle } from "./layout-toggle";
 import { ListTable, type ListTableProps } from "./list-table";
 import { useReport } from "./report-button";
 
@@ -12,12 +13,19 @@ export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools" | "capti
 /** The screen; its route gives the loader's page and what is its own. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 	const { title, subtitle, back, actions, children, ...table } = props;
-	const { tabs, report } = props.list;
+	const { tabs, layouts, report } = props.list;
 	const { button, notice } = useReport(report);
 	return (
 		<div className="stack">
 			<PageHead title={title} subtitle={subtitle} back={back} actions={actions} />
-			{tabs.length > 0 && <Tabs label={title} tabs={tabs} />}
+			{layouts.length > 1 ? (
+				<div className="list-bar">
+					{tabs.length > 0 && <Tabs label={title} tabs={tabs} />}
+					<LayoutToggle layouts={layouts} />
+				</div>
+			) : (
+				tabs.length > 0 && <Tabs label={title} tabs={tabs} />
+			)}
 			{children}
 			{notice}
 			<ListTable caption={title} {...table} endTools={button} />

@@ -6,6 +6,7 @@ import type { TableSelection } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
 import { type OwnCells, useListColumns } from "./cells";
 import { FilterControl } from "./filter-fields";
+import { ListGrid } from "./list-grid";
 import type { ListPage, Written } from "./list-page";
 import { pagerOf } from "./list-pager";
 import { NoRows, type NoRowsProps } from "./no-rows";
@@ -26,6 +27,8 @@ export type ListTableProps<Row> = Omit<NoRowsProps, "list" | "hasCard"> & {
 	list: ListPage<Row>;
 	caption: string;
 	cells?: OwnCells<Row & Written>;
+	/** Draws a row where the list is laid out as a grid; without it there are rows alone. */
+	card?: (row: Row & Written) => ReactNode;
 	rowKey?: (row: Row & Written) => string | number;
 	bulk?: BulkAction<Row & Written>;
 	selection?: TableSelection<Row & Written>;
@@ -38,20 +41,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const columns = useListColumns(list.columns, props.cells ?? {});
 	const own = useBulk(list.rows, bulk);
 	const isBusy = useIsListBusy();
-	return (
-		<DataTable
-			caption={caption}
-			columns={columns}
-			rows={list.rows}
-			rowKey={props.rowKey ?? idOf}
-			filters={list.filters.length + list.chosen.length > 0 ? filtersOf(list) : undefined}
-			selection={props.selection ?? own}
-			endTools={props.endTools}
-			empty={<NoRows list={list} drawing={props.drawing} emptyAction={props.emptyAction} />}
-			pager={pagerOf(list)}
-			isBusy={isBusy}
-		/>
-	);
+	const shown = {
+		caption,
+		rows: list.rows,
+		rowKey: props.rowKey ?? idOf,
+		filters: list.filters.length + list.chosen.length > 0 ? filtersOf(list) : undefined,
+		endTools: props.endTools,
+		empty: <NoRows list={list} drawing={props.drawing} emptyAction={props.emptyAction} />,
+		pager: pagerOf(list),
+		isBusy,
+	};
+	if (list.layout === "grid" && props.card) return <ListGrid {...shown} card={props.card} />;
+	return <DataTable {...shown} columns={columns} selection={props.selection ?? own} />;
 }
 
 function idOf(row: object): string | number {

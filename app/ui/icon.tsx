@@ -10,6 +10,7 @@ export const iconNames = [
 	"bell",
 	"search",
 	"menu",
+	"grid",
 	"close",
 	"chevron-down",
 	"chevron-left",

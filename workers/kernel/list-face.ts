@@ -46,6 +46,9 @@ export type ColumnFace = {
 /** A prefix to which names are added; together they are the keys of texts. */
 type Words = `${Namespace}:${string}`;
 
+/** How a list's rows are laid out: cards side by side, or a table. */
+export type ListLayout = "grid" | "rows";
+
 /** What narrows a list; `isByLink` is set by addresses that lead here and has no field of its own. */
 export type FilterFace =
 	| { kind: "search"; label?: TextKey; hint?: TextKey; isByLink?: true }
@@ -104,6 +107,8 @@ export type ListFace = {
 	columns: readonly ColumnFace[];
 	filters: FilterFaces;
 	default_sort: { readonly id: string; readonly desc: boolean };
+	/** The layouts among which its readers choose, the usual one first; rows alone unless given. */
+	layouts?: readonly ListLayout[];
 	/** The orders to choose from, of a list that is no table with headings to press; the usual one first. */
 	orders?: readonly { readonly id: string; readonly desc: boolean; readonly label: TextKey }[];
 	/** The name of the report made from it, who may ask for it, and the filters that it has where none are given. */

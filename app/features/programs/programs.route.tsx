@@ -6,12 +6,10 @@ import { loadList } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
-import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
-import { ProgramBadge } from "~/ui/ornament";
-import { ProgressBar } from "~/ui/progress-bar";
-import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
+import { ProgramCard } from "./program-card";
+import { ProgramGiving, ProgramLeft, ProgramName, ProgramState } from "./program-cells";
 import { ProgramMenu } from "./program-menu";
 import "./programs.css";
 
@@ -41,6 +39,7 @@ export default function Programs() {
 	);
 	const actions = isOwner && (
 		<>
+			<ButtonLink href="/programs/details">{t("owners.actions.view")}</ButtonLink>
 			<ButtonLink href="/programs/behaviors">{t("behaviors.title")}</ButtonLink>
 			{making}
 		</>
@@ -52,54 +51,19 @@ export default function Programs() {
 			subtitle={t(isOwner ? "owners.subtitle" : "subtitleMember")}
 			actions={actions}
 			cells={{
-				name: ({ id, name, glyph, image, description }) => (
-					<span className="program-name">
-						<ProgramBadge glyph={glyph} programId={id} image_url={image} sizePx={40} />
-						<span>
-							{isOwner ? (
-								<Anchor className="link hit" href={`/programs/detail/${id}`}>
-									{name}
-								</Anchor>
-							) : (
-								<span className="strong">{name}</span>
-							)}
-							{description && <span className="meta program-about">{description}</span>}
-						</span>
-					</span>
-				),
-				programActiveStatus: ({ programActiveStatus: state }) => (
-					<StatusDot status={state === "upcoming" ? "inactive" : state} label={t(`status.${state}`)} />
-				),
+				name: (program) => <ProgramName program={program} isOwner={isOwner} />,
+				programActiveStatus: ({ programActiveStatus: state }) => <ProgramState state={state} />,
 				to_date: ({ written, from_date }) => written.to_date ?? (from_date ? t("ongoing") : "-"),
 				points_remaining: ({ points_remaining, is_non_monetary }) =>
 					points_remaining === null || is_non_monetary === 1 ? "-" : words.figure(points_remaining),
 				points_budgeted: ({ points_budgeted, is_non_monetary }) =>
 					points_budgeted === null || is_non_monetary === 1 ? "-" : words.figure(points_budgeted),
-				progress_percent: ({ progress_percent: percent, name, programActiveStatus, is_non_monetary }) =>
-					percent === null || is_non_monetary === 1 ? (
-						"-"
-					) : (
-						<span className="program-left">
-							<ProgressBar percent={percent} label={name} isActive={programActiveStatus === "active"} />
-							<span className="meta figure">{percent}%</span>
-						</span>
-					),
-				actions: (program) => (isOwner ? <ProgramMenu program={program} /> : <Giving program={program} />),
+				progress_percent: (program) => <ProgramLeft program={program} />,
+				actions: (program) => (isOwner ? <ProgramMenu program={program} /> : <ProgramGiving program={program} />),
 			}}
+			card={(program) => <ProgramCard program={program} isOwner={isOwner} />}
 			drawing="program"
 			emptyAction={list.fields.status ? undefined : making}
 		/>
-	);
-}
-
-/** The way to give from it, where the reader may. */
-function Giving({ program: { id, name, can_give } }: { program: { id: number; name: string; can_give: number } }) {
-	const { t } = useTranslation("programs");
-	if (can_give === 0) return <>-</>;
-	return (
-		<Anchor className="link hit" href={`/recognitions/give?program_id=${id}`} opens="dialog">
-			{t("give")}
-			<span className="unseen">, {name}</span>
-		</Anchor>
 	);
 }

@@ -1,5 +1,6 @@
 /** The page on which a program is written: what it is, who may give, how many points, for which behaviors, what members see. */
 import { useLoaderData } from "@remix-run/react";
+import { FileField } from "~/form/file-field";
 import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
@@ -8,6 +9,7 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { ProgramBadge } from "~/ui/ornament";
 import { PageHead } from "~/ui/page-head";
 import { TextArea } from "~/ui/text-area";
 import { useTranslation } from "~/ui/texts";
@@ -17,6 +19,8 @@ import "./programs.css";
 export { action, loader } from "./save-program.server";
 
 export const meta = titleMeta;
+
+export const handle = { takesFiles: "programs/ao-update-program-details" };
 
 /** The page. */
 export default function SaveProgram() {
@@ -40,9 +44,11 @@ export default function SaveProgram() {
 			form={form}
 			values={values}
 			submit={t(program ? "owners.form.save" : "owners.form.make")}
+			encType="multipart/form-data"
 			hasCards
 		>
 			<About />
+			<Picture />
 			<Givers />
 			<Points />
 			<Behaviors />
@@ -89,6 +95,19 @@ function About() {
 				<FormField of={fields.from_date} isOptional={false} type="date" />
 				<FormField of={fields.to_date} type="date" hint={t("owners.form.toHint")} />
 			</div>
+		</Card>
+	);
+}
+
+function Picture() {
+	const { form, program } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("programs");
+	return (
+		<Card title={t("owners.form.picture")} className="stack">
+			{program?.image && <ProgramBadge image_url={program.image} programId={program.id} sizePx={96} />}
+			<FileField label={t("owners.form.picture")} hint={t("owners.form.pictureHint")} accept="image/png,image/jpeg" />
+			<p className="meta">{t("settings:logo.rights")}</p>
+			{program?.image && <FormField of={form.fields.removes_picture} />}
 		</Card>
 	);
 }

@@ -1,6 +1,7 @@
 /** The server half of writing a program: a new one, or one that is there. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const saving = "programs/ao-update-program-details";
@@ -19,7 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const chosen = new URL(request.url).searchParams.get("budget_id");
 	return {
 		title: context.translate(found ? "programs:owners.form.change" : "programs:owners.form.new"),
-		program: found && { id: found.program.id, name: found.program.name },
+		program: found && { id: found.program.id, name: found.program.name, image: found.program.image },
 		form,
 		choices,
 		values: found ? valuesOf(found) : startOf(context, chosen ?? String(choices.budgets[0]?.id ?? "")),
@@ -46,6 +47,7 @@ function readForm(context: Context) {
 		display_program: "programs:owners.form.display_program",
 		display_dates: "programs:owners.form.display_dates",
 		hide_in_search_autosuggest: "programs:owners.form.hide_in_search_autosuggest",
+		removes_picture: "programs:owners.form.removes_picture",
 	});
 }
 
@@ -85,6 +87,8 @@ function startOf(context: Context, budget_id: string) {
 export const action = formActions({
 	[saving]: {
 		input: ({ params, context }) => (params.id === undefined ? {} : { program_id: context.id(params.id) }),
+		run: async (input, { context, form }) =>
+			context.attempt(saving, input, { key: form.key, files: await uploadedFiles(form.raw) }),
 		done: ({ program_id }, { params }) =>
 			redirectWithNotice(
 				`/programs/detail/${program_id}`,

@@ -2,12 +2,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { ContactSettings } from "~/features/contact";
 import { EndpointForm } from "~/form/endpoint-form";
+import { FileField } from "~/form/file-field";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import { FileField } from "./file-field";
 import type { loader } from "./help.server";
 import { SettingsPage } from "./settings-page";
 
@@ -41,7 +41,7 @@ export default function HelpSettings() {
 							</div>
 						)}
 						<EndpointForm form={saved} className="stack" encType="multipart/form-data" hidesProblems>
-							<FileField label={t("help.file")} hint={t("help.fileHint")} accept="application/pdf" />
+							<FileField label={t("help.file")} hint={t("help.fileHint")} isRequired accept="application/pdf" />
 							<SubmitButton form={saved} kind="main" icon="upload" busyLabel={t("help.busy")}>
 								{t("help.upload")}
 							</SubmitButton>

@@ -52,6 +52,8 @@ function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
 			chosen: [],
 			clearHref: "/reports",
 			tabs,
+			layout: "rows" as const,
+			layouts: [],
 			orders: [],
 			none: null,
 			empty: null,

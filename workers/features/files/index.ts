@@ -1,5 +1,6 @@
 /** What other features use of files: keeping pictures in R2 and finding them again. */
 export { logoSource } from "./rules/embedding";
+export { recognisePicture } from "./rules/picture-type";
 export { chosenFile, insertIfNew } from "./steps/take-file";
 export {
 	digestOf,

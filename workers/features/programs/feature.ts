@@ -8,6 +8,7 @@ import { getCustomBehaviors } from "./endpoints/get-custom-behaviors";
 import { getProgramChoices } from "./endpoints/get-program-choices";
 import { getProgramDetails } from "./endpoints/get-program-details";
 import { updateCustomBehavior } from "./endpoints/update-custom-behavior";
+import { getManagedPrograms } from "./lists/get-managed-programs.query";
 import { getPrograms } from "./lists/get-programs.query";
 import { menu } from "./menu";
 import { behaviorName } from "./store/behaviors";
@@ -25,6 +26,6 @@ export const feature = defineFeature({
 		getProgramDetails,
 		updateCustomBehavior,
 	],
-	lists: [getPrograms],
+	lists: [getManagedPrograms, getPrograms],
 	references: { behavior: behaviorName, program: programName },
 });

@@ -1,5 +1,6 @@
-/** Makes a program, or changes one; invariant: two programs of an account never share a name (`programs_by_name`). */
+/** Makes a program, or changes one, with its picture; invariant: two programs of an account never share a name (`programs_by_name`). */
 import { z } from "zod";
+import { chosenFile } from "#workers/features/files";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid, notFound } from "#workers/kernel/errors";
@@ -8,6 +9,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { programGlyphs } from "../rules/glyphs";
 import { amountsProblem } from "../rules/points-of-program";
 import { dayIn } from "../steps/day-in";
+import { pictureProblem, storeProgramPicture } from "../steps/store-picture";
 import { findProgram } from "../store/programs";
 import { findMissing, findNamesake, insertProgram, type ProgramFields, updateProgram } from "../store/write-programs";
 
@@ -43,9 +45,12 @@ const input = z.object({
 	display_program: flag.default(1),
 	display_dates: flag.default(1),
 	hide_in_search_autosuggest: flag.default(0),
+	/** 1 takes the picture away; one that is sent as a file takes its place. */
+	removes_picture: flag.default(0),
 });
 
 type Said = z.output<typeof input>;
+type WrittenFields = Omit<ProgramFields, "image">;
 
 export const aoUpdateProgramDetails = defineEndpoint({
 	name: "programs/ao-update-program-details",
@@ -56,8 +61,10 @@ export const aoUpdateProgramDetails = defineEndpoint({
 	output: z.object({ program_id: z.int() }),
 	errors: { program_name_taken: { constraints: ["programs.account_id, programs.name"] } },
 	repetition: { kind: "key" },
+	isMultipart: true,
+	limits: [{ name: "program", by: "person" }],
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, said) => {
+	handler: async (scope, said, files) => {
 		const { account, clock } = scope;
 		const id = said.program_id ?? scope.newId();
 		const behavior_ids = [...new Set(said.behavior_ids)];
@@ -67,17 +74,25 @@ export const aoUpdateProgramDetails = defineEndpoint({
 			scope.read(findMissing(account.id, { budget_id: said.budget_id, group_ids: said.giver_group_ids, behavior_ids })),
 		]);
 		if (said.program_id !== undefined && !known) throw notFound("program");
-		const fields = fieldsOf(said, known?.from_date ?? dayIn(account.time_zone, clock.now()));
+		const file = chosenFile(files);
+		const written = fieldsOf(said, known?.from_date ?? dayIn(account.time_zone, clock.now()));
 		const problems = {
 			...(namesake ? { name: [scope.translate("programs:owners.validation.nameTaken")] } : {}),
 			...missingProblems(scope, missing),
-			...fieldProblems(scope, fields),
+			...fieldProblems(scope, written),
+			...pictureProblem(scope, file),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const kept = said.removes_picture === 1 ? null : (known?.image ?? null);
+		const picture = file && (await storeProgramPicture(scope, file));
+		const fields = { ...written, image: picture?.image ?? kept };
 		return scope.commit({
-			statements: known
-				? updateProgram(account.id, id, { ...fields, behavior_ids })
-				: insertProgram(account.id, id, { ...fields, behavior_ids }, clock.now()),
+			statements: [
+				...(picture?.statements ?? []),
+				...(known
+					? updateProgram(account.id, id, { ...fields, behavior_ids })
+					: insertProgram(account.id, id, { ...fields, behavior_ids }, clock.now())),
+			],
 			answer: { program_id: id },
 			audit: { subject_kind: "program", subject_id: id, details: changesOf({ ...known }, fields) },
 		});
@@ -85,8 +100,9 @@ export const aoUpdateProgramDetails = defineEndpoint({
 });
 
 /** What of the input the row holds; a program without points has no amounts. */
-function fieldsOf(said: Said, usualStart: string): ProgramFields {
-	const { program_id: _id, behavior_ids: _behaviors, giver_roles, giver_group_ids, from_date, to_date, ...rest } = said;
+function fieldsOf(said: Said, usualStart: string): WrittenFields {
+	const { program_id: _id, behavior_ids: _behaviors, removes_picture: _removes, ...all } = said;
+	const { giver_roles, giver_group_ids, from_date, to_date, ...rest } = all;
 	const none = { points: 0, min_points: 0, max_points: 0, points_increment: 1 };
 	return {
 		...rest,
@@ -97,7 +113,7 @@ function fieldsOf(said: Said, usualStart: string): ProgramFields {
 	};
 }
 
-function fieldProblems({ translate }: MemberScope, fields: ProgramFields): FieldErrors {
+function fieldProblems({ translate }: MemberScope, fields: WrittenFields): FieldErrors {
 	const wrong = amountsProblem(fields);
 	return {
 		...(fields.name === "" ? { name: [translate("answers:validation.required")] } : {}),

@@ -8,6 +8,7 @@ export const programsFace = defineListFace({
 	empty: { words: "programs:owners.empty", by: "tab" },
 	headings: "programs:columns",
 	page_size: 10,
+	layouts: ["grid", "rows"],
 	columns: [
 		{ id: "name", kind: "text", role: "lead", sort: "name" },
 		{ id: "programActiveStatus", heading: "programs:columns.status", kind: "status" },

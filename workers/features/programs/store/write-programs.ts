@@ -7,6 +7,8 @@ import { touchTable } from "#workers/kernel/table-page";
 export type ProgramFields = {
 	name: string;
 	description: string;
+	/** Where its picture is served; null for none. */
+	image: string | null;
 	glyph: string;
 	budget_id: number;
 	givers: { roles: string[]; group_ids: number[] };
@@ -26,6 +28,7 @@ export type ProgramFields = {
 const columns = [
 	"name",
 	"description",
+	"image",
 	"glyph",
 	"budget_id",
 	"givers",

@@ -1,0 +1,19 @@
+/** The field of an upload: the file, what it may be, and why it was refused. */
+import { Field } from "~/ui/field";
+import { TextInput } from "~/ui/text-input";
+import { controlId } from "./form-problems";
+import { useFormScope } from "./form-scope";
+
+/** Props of the field; `accept` are the types that the browser offers, and a form of more than a file may do without one. */
+export type FileFieldProps = { label: string; hint?: string; accept: string; isRequired?: boolean };
+
+/** The field, in the form around it; what is wrong with the file is said here, be it at its field or of the form as a whole. */
+export function FileField({ label, hint, accept, isRequired }: FileFieldProps) {
+	const { id, answer, problems } = useFormScope();
+	const error = problems.file?.join(" ") ?? (isRequired ? answer?.refusal?.resultMsg : undefined);
+	return (
+		<Field id={controlId(id, "file")} label={label} error={error} hint={hint} isOptional={!isRequired}>
+			<TextInput type="file" name="file" accept={accept} required={isRequired} />
+		</Field>
+	);
+}
