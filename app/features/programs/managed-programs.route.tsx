@@ -39,9 +39,19 @@ export default function ManagedPrograms() {
 					</Anchor>
 				),
 				programActiveStatus: ({ programActiveStatus: state }) => <ProgramState state={state} />,
+				points_budgeted: (program) => figureOf(program, "points_budgeted"),
+				points_spent: (program) => figureOf(program, "points_spent"),
+				points_remaining: (program) => figureOf(program, "points_remaining"),
 				actions: (program) => <ProgramMenu program={program} />,
 			}}
 			drawing="program"
 		/>
 	);
+}
+
+type Figures = { is_non_monetary: number; written: Record<string, string> };
+
+/** A figure of its budget; a program without points has none. */
+function figureOf({ is_non_monetary, written }: Figures, column: string) {
+	return is_non_monetary === 1 ? "-" : written[column];
 }
