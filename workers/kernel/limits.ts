@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { countOnce } from "../runtime/counts";
-import { type Clock, dayMs, secondMs } from "./clock";
+import { type Clock, secondMs } from "./clock";
 import type { Environment } from "./environment";
 import { Refusal } from "./errors";
 import type { Account } from "./identity";
@@ -105,14 +105,6 @@ export function forgetTries(account_id: number, name: LimitName, subject: string
 /** The subject for whom the input names: what was typed or sent is only known by its hash. */
 export function namedSubject(by: string, text: string): string {
 	return `${by}:${hash("sha256", text)}`;
-}
-
-/** Removes counts of windows that are long over, and tries that nobody goes on with. */
-export function sweepLimitCounts(account_id: number, now: number): Statement[] {
-	return [
-		sql`delete from limit_counts where account_id = ${account_id} and window_start < ${now - dayMs}`,
-		sql`delete from slowed_tries where account_id = ${account_id} and last_at < ${now - dayMs}`,
-	];
 }
 
 function countInWindow(account_id: number, use: Use) {
