@@ -1,6 +1,7 @@
 /** The SQL of health checks: figures of the directory and of whole shards, never a tenant's words. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
+import { allWork } from "#workers/kernel/due-work";
 import { prepare, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { HourOfCalls, LedgerDifference } from "../rules/health";
 
@@ -24,14 +25,24 @@ export async function listApplied(database: D1Database): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** How many messages of active accounts are due on a shard and held by nobody, and when the oldest was due. */
+/**
+ * How many messages of active accounts are due on a shard and held by nobody, and when the oldest was due: of accounts
+ * whose outbox or whole work is due, which an index finds, so that what others put off is not read.
+ */
 export async function findWaiting(shard: D1Database, now: number) {
-	const statement = sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
-		(select o.due_at from outbox o indexed by outbox_waiting join accounts a on a.account_id = o.account_id
-			where o.done_at is null and o.failed_at is null and o.due_at <= ${now} and a.status = 'active'
-			and (o.lease_until is null or o.lease_until <= ${now}) limit ${maxCounted})`;
-	const [row] = await readFrom<{ count: number; oldest: number }>(shard, statement);
+	const [row] = await readFrom<{ count: number; oldest: number }>(shard, waitingMessages(now));
 	return { count: row!.count, oldest_ms: now - row!.oldest };
+}
+
+/** The statement of `findWaiting`. */
+export function waitingMessages(now: number): Statement {
+	return sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
+		(select o.due_at from (select distinct d.account_id from due_work d indexed by due_work_by_time
+				where d.due_at <= ${now} and d.work in ('outbox', ${allWork})) w
+			cross join accounts a on a.account_id = w.account_id and a.status = 'active'
+			cross join outbox o indexed by outbox_waiting on o.account_id = w.account_id
+			where o.done_at is null and o.failed_at is null and o.due_at <= ${now}
+			and (o.lease_until is null or o.lease_until <= ${now}) limit ${maxCounted})`;
 }
 
 /** The messages of a shard that were given up within a day, by job. */
