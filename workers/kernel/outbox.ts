@@ -25,8 +25,8 @@ export type LeasedMessage = {
 /** How long a message that is done can still be looked at. */
 export const doneRetentionMs = 30 * dayMs;
 
-/** What was signalled is not signalled again sooner. */
-const resignalMs = minuteMs - 10 * secondMs;
+/** The queue has so long for what it was told of, before the schedule looks at it; a trigger knows it too. */
+const graceMs = 10 * secondMs;
 
 /** So many messages of an account are signalled again in one run of the schedule. */
 const signalledAtOnce = 200;
@@ -161,7 +161,7 @@ const nextMessage = (
 	account_id: number,
 	now: number,
 ) => sql`iif(exists (select 1 from outbox o where o.account_id = ${account_id}
-		and o.done_at is null and o.failed_at is null and o.due_at <= ${now}), ${now + resignalMs},
+		and o.done_at is null and o.failed_at is null and o.due_at <= ${now}), ${now + graceMs},
 	coalesce((select o.due_at from outbox o where o.account_id = ${account_id} and o.done_at is null and o.failed_at is null
 		and o.due_at > ${now} order by o.due_at limit 1), ${never}))`;
 
