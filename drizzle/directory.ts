@@ -122,6 +122,12 @@ export const directoryChecks = sqliteTable(
 	(table) => [check("directory_checks_state", sql`${table.state} in ('ok', 'warn', 'fail')`)],
 );
 
+/** How far a check has come that looks at some clients at a time: the last of them, after which its next turn begins. */
+export const directoryCheckTurns = sqliteTable("directory_check_turns", {
+	name: text("name").primaryKey(),
+	last_account_id: integer("last_account_id").notNull(),
+});
+
 /** Alerts for the webhook: waiting, told, or given up. */
 export const directoryAlerts = sqliteTable(
 	"directory_alerts",

@@ -156,6 +156,19 @@ test("work of a suspended client rests, whatever is written there, and all of it
 	expect(queue.sent).toEqual([acme.id]);
 });
 
+test("a client that is being moved or was moved away is left out on this shard", async () => {
+	const acme = await createTenant();
+	expect(await dueWorkOf(acme)).toEqual([allWork]);
+	const shard = shardDatabase(real, acme.shard);
+	await shard
+		.prepare("insert into account_moves (account_id, generation, to_shard, runner) values (?, 1, ?, 'copies')")
+		.bind(acme.id, 1 - acme.shard)
+		.run();
+	expect(await dueWorkOf(acme, never)).toEqual([]);
+	await shard.prepare("delete from account_moves where account_id = ?").bind(acme.id).run();
+	expect(await dueWorkOf(acme)).toEqual([allWork]);
+});
+
 test("work that fails stops no other, is told of, and is tried again a minute later", async () => {
 	const acme = await createTenant();
 	const OUTBOX_QUEUE = {

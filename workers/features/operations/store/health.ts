@@ -60,15 +60,25 @@ export function listDifferences(shard: D1Database, account_ids: readonly number[
 	return readFrom<LedgerDifference>(shard, statement);
 }
 
-/** How many clients of a shard there are, and some of them: each `turn` those that come after the ones before. */
-export async function listInTurn(directory: D1Database, shard: number, { turn, max }: { turn: number; max: number }) {
-	const isOpen = sql`shard = ${shard} and status = 'active' and being_created_since is null`;
-	const counting = sql`select count(*) as count from directory_accounts where ${isOpen}`;
-	const [{ count } = { count: 0 }] = await readFrom<{ count: number }>(directory, counting);
-	const after = count === 0 ? 0 : (turn * max) % count;
-	const listing = sql`select id from directory_accounts where ${isOpen} order by id limit ${max} offset ${after}`;
-	const rows = await readFrom<{ id: number }>(directory, listing);
-	return { count, ids: rows.map(({ id }) => id) };
+/** Some clients of a shard: each turn those that come after the ones of the turn before, from the first again behind the last. */
+export async function listInTurn(directory: D1Database, shard: number, { name, max }: { name: string; max: number }) {
+	const last = sql`coalesce((select t.last_account_id from directory_check_turns t where t.name = ${name}), 0)`;
+	const listAfter = async (after: Statement) => {
+		const rows = await readFrom<{ id: number }>(
+			directory,
+			sql`select id from directory_accounts where shard = ${shard} and id > ${after} and status = 'active'
+				and being_created_since is null order by id limit ${max}`,
+		);
+		return rows.map(({ id }) => id);
+	};
+	const next = await listAfter(last);
+	return next.length > 0 ? next : listAfter(sql`0`);
+}
+
+/** Keeps where the next turn of a check begins. */
+export function keepTurn(name: string, last_account_id: number): Statement {
+	return sql`insert into directory_check_turns (name, last_account_id) values (${name}, ${last_account_id})
+		on conflict (name) do update set last_account_id = excluded.last_account_id`;
 }
 
 /** Whether an operator has a token in force. */
