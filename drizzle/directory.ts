@@ -15,7 +15,7 @@ export const directoryAccounts = sqliteTable(
 		being_created_since: integer("being_created_since"),
 		/** What was asked for at its creation, hashed: the same request again goes on with it, another one is refused. */
 		creation_hash: text("creation_hash"),
-		/** Since when it is suspended; the schedule leaves it out, and its hosts say so. */
+		/** Since when it is suspended, as operators see it; that nobody acts there is said by the account's own status on its shard. */
 		suspended_at: integer("suspended_at"),
 	},
 	(table) => [
