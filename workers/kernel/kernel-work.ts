@@ -4,8 +4,9 @@ import { dayMs, hourMs } from "./clock";
 import type { ScheduledWork } from "./define-job";
 import { defineSweep } from "./define-sweep";
 import { recordRetentionMs } from "./idempotency";
-import { doneRetentionMs, signalWaitingMessages } from "./outbox";
+import { doneRetentionMs } from "./outbox";
 import { findOldestTotal, storedForMs, sweepStoredTotals } from "./table-totals";
+import { signalWaitingMessages } from "./waiting-messages";
 
 const rowsAtOnce = 500;
 

@@ -2,9 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { assertThat } from "./assertions";
-import { dayMs, minuteMs, secondMs } from "./clock";
-import type { ScheduledWork } from "./define-job";
-import { never } from "./due-work";
+import { dayMs, minuteMs } from "./clock";
 import type { OutboxSignal } from "./environment";
 import type { JobName, JobPayloads } from "./names";
 import { rowsOf, type Statement } from "./sql";
@@ -24,12 +22,6 @@ export type LeasedMessage = {
 
 /** How long a message that is done can still be looked at. */
 export const doneRetentionMs = 30 * dayMs;
-
-/** The queue has so long for what it was told of, before the schedule looks at it; a trigger knows it too. */
-const graceMs = 10 * secondMs;
-
-/** So many messages of an account are signalled again in one run of the schedule. */
-const signalledAtOnce = 200;
 
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
@@ -122,33 +114,6 @@ export function failMessage(account_id: number, id: number, now: number, error: 
 		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null`;
 }
 
-/** Messages that are due and held by nobody, oldest first. */
-function dueMessages(account_id: number, now: number, max: number) {
-	return sql<{
-		id: number;
-	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${max}`;
-}
-
-/**
- * Signals messages whose signal was lost, that were put off until now, or whose consumer let go of them. A trigger makes it
- * due some seconds after a message is, so that the schedule does not look at what the queue is about to do.
- */
-export const signalWaitingMessages: ScheduledWork = {
-	name: "outbox",
-	summary: "Signals messages of the outbox that wait again.",
-	triggers: ["outbox_comes_due", "outbox_is_put_off"],
-	handler: async ({ account, clock, env, read }) => {
-		const now = clock.now();
-		const due = await read(dueMessages(account.id, now, signalledAtOnce));
-		await signalOutbox(
-			env.OUTBOX_QUEUE,
-			due.map(({ id }) => ({ account_id: account.id, shard: account.shard, outbox_id: id })),
-		);
-		if (due.length === signalledAtOnce) return now;
-		return nextMessage(account.id, now);
-	},
-};
-
 /** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
 export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSignal[]): Promise<void> {
 	for (let at = 0; at < signals.length; at += 100) {
@@ -156,21 +121,12 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 	}
 }
 
-/** When the next message is due. One that is due already was signalled just now or is held: it is looked at again a little later. */
-const nextMessage = (
-	account_id: number,
-	now: number,
-) => sql`iif(exists (select 1 from outbox o where o.account_id = ${account_id}
-		and o.done_at is null and o.failed_at is null and o.due_at <= ${now}), ${now + graceMs},
-	coalesce((select o.due_at from outbox o where o.account_id = ${account_id} and o.done_at is null and o.failed_at is null
-		and o.due_at > ${now} order by o.due_at limit 1), ${never}))`;
-
 /** True in SQL while the account is one in which jobs may act. */
 const isOpen = (account_id: number) =>
 	sql`(select a.status from accounts a where a.account_id = ${account_id}) = 'active'`;
 
 /** True in SQL for a message that is neither ended nor held. */
-const isFree = (now: number) =>
+export const isFree = (now: number) =>
 	sql`done_at is null and failed_at is null and (lease_until is null or lease_until <= ${now})`;
 
 const isOwnLease = ({ lease_until, held = [] }: LeasedMessage) =>
