@@ -15,7 +15,7 @@ export const directoryAccounts = sqliteTable(
 		being_created_since: integer("being_created_since"),
 		/** What was asked for at its creation, hashed: the same request again goes on with it, another one is refused. */
 		creation_hash: text("creation_hash"),
-		/** Since when it is suspended; the schedule leaves it out, and its hosts say so. */
+		/** Since when it is suspended, as operators see it; that nobody acts there is said by the account's own status on its shard. */
 		suspended_at: integer("suspended_at"),
 	},
 	(table) => [
@@ -121,6 +121,12 @@ export const directoryChecks = sqliteTable(
 	},
 	(table) => [check("directory_checks_state", sql`${table.state} in ('ok', 'warn', 'fail')`)],
 );
+
+/** How far a check has come that looks at some clients at a time: the last of them, after which its next turn begins. */
+export const directoryCheckTurns = sqliteTable("directory_check_turns", {
+	name: text("name").primaryKey(),
+	last_account_id: integer("last_account_id").notNull(),
+});
 
 /** Alerts for the webhook: waiting, told, or given up. */
 export const directoryAlerts = sqliteTable(

@@ -106,6 +106,19 @@ export const slowedTries = sqliteTable(
 	],
 );
 
+/**
+ * When each scheduled work of each account is next due, for the schedule, which asks by time: null while the account is not
+ * active. Triggers on the tables that a work looks at make it due earlier (decision 039).
+ */
+export const dueWork = sqliteTable(
+	"due_work",
+	{ account_id: accountId(), work: text("work").notNull(), due_at: time("due_at") },
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.work] }),
+		index("due_work_by_time").on(table.due_at, table.account_id, table.work).where(sql`${table.due_at} is not null`),
+	],
+);
+
 /** Rises with each write to what a list shows, so that kept totals and anchors know when they are old. */
 export const tableVersions = sqliteTable(
 	"table_versions",

@@ -61,7 +61,7 @@ function splitStatements(text) {
 }
 
 /** Applies what the database has not seen; each file and its journal line go in one atomic batch. */
-async function applyTo(database, folder) {
+export async function applyTo(database, folder) {
 	await database.prepare(journalTable).run();
 	const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
 	const known = new Set(results.map((row) => row.name));

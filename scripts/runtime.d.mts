@@ -12,3 +12,9 @@ export function startRuntime(options: {
 	isWatched?: boolean;
 	makeNeighbour?: (own: { compatibilityDate: string; outboundService: unknown }) => object;
 }): Promise<Runtime>;
+
+/** Opens databases of a state folder without the Worker. */
+export function openDatabases(persist?: string): Promise<{
+	database(binding: string): Promise<D1Database>;
+	stop(): Promise<void>;
+}>;

@@ -26,7 +26,8 @@ const everyMinute = "* * * * *";
  * `port` 0 takes a free one, `persist` is the folder of databases, files and objects, `vars` override those of
  * wrangler.toml and .dev.vars, `output` takes the two streams of what the Worker prints (writeWorkerLog) instead of this
  * terminal, `quiet` nobody, `isWatched` false leaves a runtime alone that answers late (load tests make it late),
- * `inspectorPort` opens it to a profiler, and `makeNeighbour` gives a further Worker from the options of this one.
+ * `inspectorPort` opens it to a profiler, `makeNeighbour` gives a further Worker from the options of this one, and
+ * `moreShards` binds so many databases beside those of wrangler.toml.
  */
 export async function startRuntime({
 	port = 0,
@@ -37,8 +38,9 @@ export async function startRuntime({
 	isWatched = true,
 	inspectorPort,
 	makeNeighbour,
+	moreShards = 0,
 } = {}) {
-	const { assets, ...own } = workerOptions(vars);
+	const { assets, ...own } = withShards(workerOptions(vars), moreShards);
 	const options = {
 		host,
 		port,
@@ -135,6 +137,17 @@ function workerOptions(vars) {
 			Response,
 			allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL, bindings.CUSTOM_HOSTNAMES_URL],
 		}),
+	};
+}
+
+/** The options with further shards, numbered on. */
+function withShards(options, count) {
+	const { d1Databases } = options;
+	const first = Object.keys(d1Databases).filter((binding) => binding.startsWith("SHARD_")).length;
+	const more = Array.from({ length: count }, (_, at) => `SHARD_${first + at}`);
+	return {
+		...options,
+		d1Databases: { ...d1Databases, ...Object.fromEntries(more.map((name) => [name, { id: name }])) },
 	};
 }
 

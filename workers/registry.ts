@@ -13,6 +13,7 @@ import type { Import } from "./kernel/define-import";
 import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
+import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
 import { loadReferences } from "./kernel/references";
@@ -83,8 +84,10 @@ export const downloads: readonly Download[] = declared.flatMap((feature) => feat
 /** Jobs by name. */
 export const jobs: ReadonlyMap<string, Job> = byName(declared.flatMap((feature) => feature.jobs ?? []));
 
-/** What the clock starts for every account. */
-export const scheduled: readonly ScheduledWork[] = declared.flatMap((feature) => feature.scheduled ?? []);
+/** What the clock starts for an account when it is due, by the kernel and by features. */
+export const scheduled: readonly ScheduledWork[] = [
+	...byName([...kernelWork, ...declared.flatMap((feature) => feature.scheduled ?? [])]).values(),
+];
 
 /** What the clock starts once for the whole platform. */
 export const platformWork: readonly PlatformWork[] = declared.flatMap((feature) => feature.platformWork ?? []);

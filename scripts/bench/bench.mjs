@@ -15,6 +15,7 @@ import { globalSearch } from "./jobs/search.mjs";
 import { start } from "./jobs/start.mjs";
 import { itemPage, listingJson, listingPage, search } from "./jobs/store.mjs";
 import { ordersTable, recognitionTable } from "./jobs/tables.mjs";
+import { measureTenants } from "./many-tenants.mjs";
 import { measureJob } from "./measure.mjs";
 import { profileJob } from "./profile.mjs";
 import { startRawRuntime } from "./raw-runtime.mjs";
@@ -43,6 +44,7 @@ const usage = `npm run bench -- [options]
   --size <name>       small or large only; both unless given
   --items, --members, --recognitions, --orders <count>   another size for the state "small"
   --seconds <count>   how long each figure is measured (6)
+  --tenants <count>   instead of all this: so many clients on four shards beside two clients
   --profile <job>     a CPU profile of the Worker under this job instead of figures`;
 
 const { values: asked } = parseArgs({
@@ -54,6 +56,7 @@ const { values: asked } = parseArgs({
 		recognitions: { type: "string" },
 		orders: { type: "string" },
 		seconds: { type: "string", default: "6" },
+		tenants: { type: "string" },
 		profile: { type: "string" },
 		help: { type: "boolean" },
 	},
@@ -62,6 +65,7 @@ const { values: asked } = parseArgs({
 async function main() {
 	if (asked.help) return console.log(usage);
 	await buildIfNeeded();
+	if (asked.tenants) return measureTenants(Number(asked.tenants), { seconds: Number(asked.seconds), log: console.log });
 	const chosen = chooseJobs();
 	if (asked.profile) return profileChosen(chosen[0]);
 	const results = [];

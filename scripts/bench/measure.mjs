@@ -7,11 +7,11 @@ import { drive, percentile, round, summarise } from "./drive.mjs";
 
 /** How many connections are tried. */
 export const levels = [1, 10, 50];
-/** Turns of job and raw limit; odd, since the middle one of their rates counts: a busy moment of the machine spoils one. */
-const rounds = 5;
+/** Turns of job and what it is measured beside; odd, since the middle one of their rates counts: a busy moment of the machine spoils one. */
+export const rounds = 5;
 /** So many requests until the engine has optimised what a job runs; writing jobs use up what they need. */
-const warmAmount = 3_000;
-const warmWrites = 2_000;
+export const warmAmount = 3_000;
+export const warmWrites = 2_000;
 const costRequests = 20;
 const maxDrainMs = 60_000;
 
@@ -44,8 +44,11 @@ async function warm(job, prepared, state, nextRaw, raw) {
 	await drive(raw.port, { connections: 5, amount: warmAmount, next: nextRaw });
 }
 
-/** A job that uses something up (a filled cart) runs so many times; any other for so many seconds. */
-async function driveJob(job, prepared, { runtime, tenant }, { connections, seconds }) {
+/**
+ * Drives a job for one turn of `rounds`: one that uses something up (a filled cart) so many times, any other for so many
+ * seconds.
+ */
+export async function driveJob(job, prepared, { runtime, tenant }, { connections, seconds }) {
 	const { next, expects } = prepared;
 	if (!job.amounts) return timed(runtime, () => drive(runtime.port, { connections, seconds, next, expects }));
 	const amount = Math.ceil(job.amounts[connections] / rounds);
@@ -72,7 +75,7 @@ function rawRequests(job, { tenant }) {
 }
 
 /** Waits until what the last requests left behind is done, so that it does not weigh on the next figure. */
-async function drained(tenant) {
+export async function drained(tenant) {
 	const until = performance.now() + maxDrainMs;
 	for (;;) {
 		const [{ waiting }] = await tenant.all(

@@ -5,4 +5,5 @@ export { keepState, startLoadedRuntime } from "./loaded-runtime.mjs";
 export { addOrders } from "./orders.mjs";
 export { addMembers, openSessions, personAt } from "./people.mjs";
 export { addRecognitions } from "./recognitions.mjs";
+export { addSmallTenants } from "./small-tenants.mjs";
 export { addProgram, openTenant, tenantOf } from "./tenant.mjs";

@@ -34,7 +34,8 @@ const silent = () => undefined;
 export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKept = false, ...options } = {}) {
 	const { defaultLimits } = await loadWorkerCode();
 	const persist = mkdtempSync(join(tmpdir(), "laurel-load-"));
-	const forget = () => isStateKept || rmSync(persist, { recursive: true, force: true, maxRetries: 3 });
+	const forget = () =>
+		isStateKept || rmSync(persist, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 	process.once("exit", forget);
 	copyState(state ?? (await emptyState()), persist);
 	const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { max: 1_000_000_000 }]));
@@ -71,9 +72,10 @@ const generators = ["catalogue", "id-blocks", "orders", "people", "recognitions"
 
 /**
  * The folder of a state that `make(runtime)` fills once for each name and content of the generators and `sources`;
- * later runs find it on disk and migrate it, as production's data are. Never start on it: start on a copy.
+ * later runs find it on disk and migrate it, as production's data are. Never start on it: start on a copy. `options` are
+ * those of the runtime that makes it.
  */
-export async function keepState(name, make, log = console.log, sources = []) {
+export async function keepState(name, make, log = console.log, sources = [], options = {}) {
 	const folder = join(keptStates, `${name}-${hashPaths(root, [...generators, ...sources]).slice(0, 16)}`);
 	if (existsSync(folder)) {
 		await migrateState(folder, log);
@@ -81,7 +83,7 @@ export async function keepState(name, make, log = console.log, sources = []) {
 	}
 	log(`Making the data "${name}" …`);
 	const startedAt = performance.now();
-	const runtime = await startLoadedRuntime({ isStateKept: true });
+	const runtime = await startLoadedRuntime({ ...options, isStateKept: true });
 	try {
 		await make(runtime);
 	} catch (error) {

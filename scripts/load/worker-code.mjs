@@ -8,11 +8,13 @@ import { inProject, root } from "../project.mjs";
 
 /** What scripts may use of the Worker, by file. */
 const lent = {
+	"account/rules/new-account": ["newAccountRow"],
 	"account/rules/palette": ["computePalette", "paletteStyle"],
+	"account/store": ["insertAccount"],
 	"catalog/store/figures": ["refreshItemFigures"],
 	"catalog/store/write-items": ["insertCategories", "upsertItems", "upsertVariants"],
 	"points/store/available": ["fundAvailable"],
-	"points/store/ledger": ["openLedgerOfTenant"],
+	"points/store/ledger": ["openLedgerOfMember", "openLedgerOfTenant"],
 	"search/store/documents": ["indexDocuments"],
 	"../kernel/cookies": ["cookieNames"],
 	"../kernel/limits": ["defaultLimits"],

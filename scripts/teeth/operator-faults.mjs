@@ -37,9 +37,9 @@ export const operatorFaults = [
 	},
 	{
 		name: "the schedule works for a suspended client",
-		file: "workers/runtime/directory.ts",
-		search: "and suspended_at is null and being_created_since is null",
-		replace: "and being_created_since is null",
+		file: "workers/kernel/due-work.ts",
+		search: "where d.due_at <= ${now} and a.status = 'active'",
+		replace: "where d.due_at <= ${now}",
 		test: "test/features/operations/suspend-tenant.test.ts",
 		title: "the schedule leaves a suspended client out: what waits there waits, and goes on when it is resumed",
 	},

@@ -16,6 +16,18 @@ test("above so many entries the ones set longest ago go", () => {
 	expect([map.size, map.get("a"), map.get("b"), map.get("c"), map.get("d")]).toEqual([3, 4, undefined, 3, 5]);
 });
 
+test("what is in use stays, however long ago it was set", () => {
+	const map = new BoundedCache<number>({ maxEntries: 3 });
+	for (const [at, key] of ["a", "b", "c"].entries()) map.set(key, at);
+	expect(map.get("a")).toBe(0);
+	map.set("d", 3);
+	expect([map.get("b"), map.get("c"), map.get("d"), map.get("a")]).toEqual([undefined, 2, 3, 0]);
+	for (let at = 0; at < 1_000; at += 1) {
+		map.set(`stranger-${at}`, at);
+		expect(map.get("a")).toBe(0);
+	}
+});
+
 test("heavy entries make room for each other, and one that is heavier than all may be is not kept", () => {
 	const map = new BoundedCache<string>({ maxEntries: 100, maxWeight: 10 });
 	map.set("a", "a", 6);

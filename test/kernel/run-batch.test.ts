@@ -1,7 +1,7 @@
 /** Batches of the queue: messages share their round trips to the database, and none fails, waits or is counted for another. */
 import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { askForReport, realEnvironment } from "#test/factories/reports";
 import { planOf } from "#test/kit/plan";
 import { watched } from "#test/kit/round-trips";
@@ -169,6 +169,42 @@ test("what was tried before runs by itself after the others, and so does what ta
 	const leases = roundTrips.flat().filter((text) => text.startsWith("update outbox set lease_until"));
 	expect(leases[0]).toContain("json_each");
 	expect(leases.slice(1).every((text) => text.includes("and id = ?"))).toBe(true);
+});
+
+test("work that runs apart goes through the accounts in turns, and what is left after half a minute goes behind the others in the queue", async () => {
+	const [noisy, quiet] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
+	const ids = [...(await addEmails(noisy, 3)), ...(await addEmails(quiet, 1))];
+	for (const { id, database } of [noisy, quiet])
+		await database.write([sql`update outbox set attempts = 1 where account_id = ${id}`]);
+	let passedMs = 0;
+	const { environment } = watched({
+		before: (texts) => {
+			const isLeased = texts.some(
+				(text) => text.startsWith("update outbox set lease_until") && text.includes("and id = ?"),
+			);
+			passedMs += isLeased ? 20_000 : 0;
+			return undefined;
+		},
+	});
+	const sent: OutboxSignal[] = [];
+	const sendBatch = async (messages: Iterable<{ body: OutboxSignal }>) =>
+		void sent.push(...[...messages].map(({ body }) => body));
+	const now = Date.now;
+	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + passedMs);
+	const asked = await deliver(
+		ids.map((id, at) => [at < 3 ? noisy : quiet, id]),
+		{ ...environment, OUTBOX_QUEUE: { sendBatch } } as never,
+	);
+	clock.mockRestore();
+	// Sent anew and not asked for again, which would count as a try.
+	expect(asked).toEqual([]);
+	expect(sent.map(({ outbox_id }) => outbox_id)).toEqual([ids[1], ids[2]]);
+	expect((await messagesOf(noisy, ids.slice(0, 3))).map(({ attempts, isDone }) => [attempts, isDone])).toEqual([
+		[2, 1],
+		[1, 0],
+		[1, 0],
+	]);
+	expect((await messagesOf(quiet, ids.slice(3))).map(({ isDone }) => isDone)).toEqual([1]);
 });
 
 test("a batch whose first trip fails is asked for again, and no try is counted", async () => {

@@ -34,7 +34,9 @@ export async function rowsOn(shard: number, id: number): Promise<Record<string, 
 		);
 		return [name, kept.sort()] as const;
 	});
-	return Object.fromEntries(rows.filter(([name, kept]) => name !== "account_moves" && kept.length > 0));
+	return Object.fromEntries(
+		rows.filter(([name, kept]) => !["account_moves", "due_work"].includes(name) && kept.length > 0),
+	);
 }
 
 /** Sends the command until the client is moved. */

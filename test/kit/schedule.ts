@@ -1,15 +1,65 @@
-/** Runs what the clock starts for the whole platform, while the clients of all tests rest: what those left behind is theirs. */
+/** Runs what the clock starts: for the platform alone, or for one client; what other tests left behind is theirs. */
 import { env } from "cloudflare:test";
-import { runSchedule } from "#workers/background/run-schedule";
-import type { Environment } from "#workers/kernel/environment";
+import { sql } from "drizzle-orm";
+import { prepareJobContext } from "#workers/background/job-context";
+import { runForAccount, runForPlatform } from "#workers/background/run-schedule";
+import { createScope } from "#workers/kernel/create-scope";
+import { openTenantDatabase } from "#workers/kernel/database";
+import type { ScheduledWork } from "#workers/kernel/define-job";
+import { listDueWork } from "#workers/kernel/due-work";
+import { type Environment, shardDatabase } from "#workers/kernel/environment";
+import type { Scope } from "#workers/kernel/scope";
+import { prepare } from "#workers/kernel/sql";
+import type { TestTenant } from "./tenant";
+
+const waiter = { waitUntil: () => undefined };
 
 /** Runs the schedule with these bindings, for the platform alone. */
 export async function runPlatformWork(changed: Partial<Environment> = {}): Promise<void> {
-	const DIRECTORY = {
-		// The one question for the accounts of a shard finds none.
-		prepare: (text: string) =>
-			env.DIRECTORY.prepare(text.includes("suspended_at is null") ? `${text} offset 1000000` : text),
-		batch: (statements: D1PreparedStatement[]) => env.DIRECTORY.batch(statements),
-	} as unknown as D1Database;
-	await runSchedule({ ...env, DIRECTORY, ...changed } as unknown as Environment, { waitUntil: () => undefined });
+	await runForPlatform({ ...env, ...changed } as unknown as Environment, waiter);
+}
+
+/** The works of a client that are due at a moment, as the schedule finds them. */
+export async function dueWorkOf(
+	{ id, shard }: Pick<TestTenant, "id" | "shard">,
+	now = Date.now(),
+	max = 10_000,
+): Promise<string[]> {
+	const { text, params } = prepare(listDueWork(now, max));
+	const { results } = await shardDatabase(env as unknown as Environment, shard)
+		.prepare(text)
+		.bind(...params)
+		.all<{ account_id: number; work: string }>();
+	return results.flatMap(({ account_id, work }) => (account_id === id ? [work] : []));
+}
+
+/** Runs what is due of one client, with these bindings, as the schedule does; gives the works. */
+export async function runDueWork(
+	tenant: Pick<TestTenant, "id" | "shard">,
+	changed: Partial<Environment> = {},
+	context: Pick<ExecutionContext, "waitUntil"> = waiter,
+): Promise<string[]> {
+	const works = await dueWorkOf(tenant);
+	if (works.length > 0)
+		await runForAccount({ ...env, ...changed } as unknown as Environment, context, {
+			account_id: tenant.id,
+			shard: tenant.shard,
+			works,
+		});
+	return works;
+}
+
+/** Runs one scheduled work of a client, whether it is due or not; gives the moment from which on it is due again. */
+export async function runWorkOf(tenant: TestTenant, work: ScheduledWork, onStatement?: (text: string) => void) {
+	const requestContext = await prepareJobContext(
+		env as unknown as Environment,
+		waiter,
+		tenant.id,
+		tenant.shard,
+		"test",
+	);
+	const database = openTenantDatabase(env, tenant.shard, tenant.id, onStatement);
+	const next = await work.handler(createScope({ ...requestContext!, database }, work.name) as Scope<null>);
+	const [row] = await tenant.database.read(sql<{ due_at: number }>`select ${next} as due_at`);
+	return row!.due_at;
 }

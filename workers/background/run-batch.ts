@@ -1,8 +1,9 @@
 /** Consumes the queue: messages of one account share their round trips to D1; none fails, waits or is counted for another. */
 import { findAccount } from "#workers/features/account";
+import { secondMs } from "#workers/kernel/clock";
 import { openTenantDatabase } from "#workers/kernel/database";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
-import { findFree, takeFirstLeases } from "#workers/kernel/outbox";
+import { findFree, signalOutbox, takeFirstLeases } from "#workers/kernel/outbox";
 import { jobs } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
 import { composeJobContext, openRoom } from "./job-context";
@@ -12,15 +13,38 @@ type Waiter = Pick<ExecutionContext, "waitUntil">;
 type Signalled = Pick<Message<OutboxSignal>, "body" | "ack" | "retry">;
 
 const retrySeconds = 5;
+/** Work that runs apart of one account keeps the messages behind it waiting for about so long, and not for all that it has. */
+const apartMs = 30 * secondMs;
 const apartJobs = [...jobs.values()].filter((job) => job.runsApart).map(({ name }) => name);
 
 /**
- * Runs a batch of the queue: what is tried for the first time side by side, then the rest one after the other, each with
- * a lease from its own start (decision 014).
+ * Runs a batch of the queue: what is tried for the first time side by side, then the rest one after the other, the
+ * accounts in turns, each with a lease from its own start (decision 014).
  */
 export async function runBatch(messages: readonly Signalled[], env: Environment, context: Waiter): Promise<void> {
 	const apart = await Promise.all(groupsOf(messages).map((group) => runGroup(group, env, context)));
-	for (const message of apart.flat()) await settle([message], runMessage(env, context, message.body));
+	await runApart(inTurns(apart), env, context);
+}
+
+/** One after the other; after some time those that are left go to the end of the queue, behind what others sent meanwhile. */
+async function runApart(messages: readonly Signalled[], env: Environment, context: Waiter): Promise<void> {
+	const startedAt = Date.now();
+	for (const [at, message] of messages.entries()) {
+		if (at > 0 && Date.now() - startedAt > apartMs) return sendBehind(messages.slice(at), env);
+		await settle([message], runMessage(env, context, message.body));
+	}
+}
+
+/** The first of each account, then the second of each. */
+function inTurns(groups: readonly Signalled[][]): Signalled[] {
+	const longest = Math.max(0, ...groups.map(({ length }) => length));
+	return Array.from({ length: longest }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
+}
+
+/** Signals them anew: to ask the queue again would count as a try. */
+async function sendBehind(messages: readonly Signalled[], env: Environment): Promise<void> {
+	const signals = messages.map(({ body }) => body);
+	await settle(messages, signalOutbox(env.OUTBOX_QUEUE, signals));
 }
 
 /** Gives up what the queue gave up on, one after the other. */

@@ -20,6 +20,7 @@ import { requestIdOf, urlOf } from "#workers/runtime/requests";
 import { type App, type Asked, answerInContext } from "./answer-in-context";
 import { errorAnswer, jsonResponse, plainPage, refusedCall } from "./answers";
 import { answerScreenCall, isDeveloping } from "./develop";
+import { refuseBusyAccount } from "./limit-account";
 import { openSocket } from "./open-socket";
 import { describeApi } from "./openapi";
 import type { RequestContext } from "./prepare-request-context";
@@ -49,6 +50,8 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 			target.hostname = tenant.redirects_to;
 			return leadOn(context, target.href);
 		}
+		const busy = await refuseBusyAccount(context, tenant);
+		if (busy) return busy;
 		context.set("tenant", tenant);
 		await next();
 	});

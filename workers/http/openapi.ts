@@ -70,7 +70,7 @@ function describe(endpoint: Endpoint) {
 			401: { description: "not_logged_in" },
 			403: { description: "forbidden, not_as_member, feature_disabled, foreign_origin, stale_csrf_token" },
 			...(refusals.length > 0 ? { 409: { description: refusals.join(", ") } } : {}),
-			429: { description: "rate_limited" },
+			429: { description: "rate_limited, site_busy" },
 		},
 		"x-access": endpoint.access,
 		"x-repetition": endpoint.repetition.kind,

@@ -9,4 +9,5 @@ export const systemClock: Clock = { now: () => Date.now() };
 /** One second, minute and day in milliseconds. */
 export const secondMs = 1_000;
 export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;

@@ -1,5 +1,6 @@
 /** Work that follows an effect or the clock, declared once and started by an outbox message or the schedule. */
 import type { z } from "zod";
+import type { NextDue } from "./due-work";
 import type { OperatorScope } from "./operator-scope";
 import type { Scope } from "./scope";
 import type { Statement } from "./sql";
@@ -43,8 +44,17 @@ export function defineJob<Payload extends z.ZodType, const Name extends string>(
 	return declaration;
 }
 
-/** Work that the clock starts for every account, about once a minute; it must be cheap when there is nothing to do. */
-export type ScheduledWork = { name: string; summary: string; handler: (scope: Scope<null>) => Promise<void> };
+/**
+ * Work that the clock starts for an account when it is due, about to the minute. Its handler does what is due, a bounded
+ * piece of it, and gives the moment from which on there may be more; that may be `never` where triggers make it due.
+ */
+export type ScheduledWork = {
+	name: string;
+	summary: string;
+	/** Triggers that make it due when something happens, each a row of `due_work` with this name (decision 039). */
+	triggers?: readonly string[];
+	handler: (scope: Scope<null>) => Promise<NextDue>;
+};
 
 /** The platform as work sees it that belongs to no account. */
 export type PlatformScope = Pick<OperatorScope, "env" | "clock" | "newId" | "log">;

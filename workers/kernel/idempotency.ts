@@ -51,12 +51,6 @@ export function composeAnswer(answer: object, live: Record<string, SQL>): SQL {
 		: sql`json_set(${JSON.stringify(answer)}${sql.join(fields)})`;
 }
 
-/** Removes answers that are older than their keeping time, some at once. */
-export function sweepIdempotencyRecords(account_id: number, now: number): Statement {
-	return sql`delete from idempotency_records where account_id = ${account_id} and key in
-		(select k.key from idempotency_records k where k.account_id = ${account_id} and k.created_at < ${now - recordRetentionMs} limit 500)`;
-}
-
 /** SHA-256 of a value as JSON, in hex. */
 export function hashOf(value: unknown): string {
 	return hash("sha256", JSON.stringify(value));

@@ -2,7 +2,8 @@
 import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { countOnce } from "../runtime/counts";
-import { type Clock, dayMs, secondMs } from "./clock";
+import { memoized } from "../runtime/memo";
+import { type Clock, secondMs } from "./clock";
 import type { Environment } from "./environment";
 import { Refusal } from "./errors";
 import type { Account } from "./identity";
@@ -33,6 +34,11 @@ const defaults = {
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	/** Texts that a client hands in to be translated. */
 	saved_text: { max: 120, per_seconds: 600 },
+	/**
+	 * For each account, whoever sends them: about the most of the cheapest calls that an isolate answers in that time, so
+	 * that no client takes it all. Asked before any database is.
+	 */
+	account_requests: { max: 6_000, per_seconds: 10, isCountedInIsolate: true },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },
 	recipients_a_day: { max: 2_000, per_seconds: 86_400 },
 } satisfies Record<string, Limit>;
@@ -49,10 +55,14 @@ export type Use = { name: LimitName; limit: Limit; subject: string; now: number 
 /** What a counted use came to: over the limit or not, and how long to wait then. */
 type Counted = { is_over: 0 | 1; wait_ms: number };
 
+const overridesIn = memoized(
+	{ maxEntries: 10, maxKeyLength: Number.POSITIVE_INFINITY },
+	(text: string) => JSON.parse(text) as Record<string, Partial<Limit>>,
+);
+
 /** The limit in force under this name. */
 export function limitNamed(env: Pick<Environment, "LIMITS">, name: LimitName): Limit {
-	const overrides = env.LIMITS ? (JSON.parse(env.LIMITS) as Record<string, Partial<Limit>>) : {};
-	return { ...defaultLimits[name], ...overrides[name] };
+	return env.LIMITS ? { ...defaultLimits[name], ...overridesIn(env.LIMITS)[name] } : defaultLimits[name];
 }
 
 /** The most that an account allows under this name: its own setting `limits`, else what is in force for all. */
@@ -106,14 +116,6 @@ export function forgetTries(account_id: number, name: LimitName, subject: string
 /** The subject for whom the input names: what was typed or sent is only known by its hash. */
 export function namedSubject(by: string, text: string): string {
 	return `${by}:${hash("sha256", text)}`;
-}
-
-/** Removes counts of windows that are long over, and tries that nobody goes on with. */
-export function sweepLimitCounts(account_id: number, now: number): Statement[] {
-	return [
-		sql`delete from limit_counts where account_id = ${account_id} and window_start < ${now - dayMs}`,
-		sql`delete from slowed_tries where account_id = ${account_id} and last_at < ${now - dayMs}`,
-	];
 }
 
 function countInWindow(account_id: number, use: Use) {

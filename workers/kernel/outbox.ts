@@ -21,7 +21,7 @@ export type LeasedMessage = {
 };
 
 /** How long a message that is done can still be looked at. */
-const doneRetentionMs = 30 * dayMs;
+export const doneRetentionMs = 30 * dayMs;
 
 /** How long a consumer holds a message before another may take it. */
 export const leaseMs = 2 * minuteMs;
@@ -114,19 +114,6 @@ export function failMessage(account_id: number, id: number, now: number, error: 
 		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null`;
 }
 
-/** Messages that are due and held by nobody, oldest first. */
-export function dueMessages(account_id: number, now: number, max: number) {
-	return sql<{
-		id: number;
-	}>`select id from outbox where account_id = ${account_id} and ${isFree(now)} and due_at <= ${now} order by due_at limit ${max}`;
-}
-
-/** Removes messages that were done long ago, some at once; those that failed stay for people to see. */
-export function sweepDoneMessages(account_id: number, now: number): Statement {
-	return sql`delete from outbox where account_id = ${account_id} and id in
-		(select o.id from outbox o where o.account_id = ${account_id} and o.done_at is not null and o.done_at < ${now - doneRetentionMs} limit 500)`;
-}
-
 /** Tells the queue that rows wait; a failure is left to the sweep, since the rows are already safe. */
 export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSignal[]): Promise<void> {
 	for (let at = 0; at < signals.length; at += 100) {
@@ -139,7 +126,7 @@ const isOpen = (account_id: number) =>
 	sql`(select a.status from accounts a where a.account_id = ${account_id}) = 'active'`;
 
 /** True in SQL for a message that is neither ended nor held. */
-const isFree = (now: number) =>
+export const isFree = (now: number) =>
 	sql`done_at is null and failed_at is null and (lease_until is null or lease_until <= ${now})`;
 
 const isOwnLease = ({ lease_until, held = [] }: LeasedMessage) =>

@@ -4,7 +4,8 @@ import { dayMs } from "./clock";
 import type { MemberScope } from "./scope";
 import type { Statement } from "./sql";
 
-const storedForMs = 7 * dayMs;
+/** How long a total is kept at most. */
+export const storedForMs = 7 * dayMs;
 
 /** Rows that one person's asking may leave: enough for every list in use, and not a way to fill the database by reading. */
 export const maxTotalsOfPerson = 200;
@@ -57,4 +58,11 @@ export function sweepStoredTotals(account_id: number, now: number): Statement[] 
 			(select t.table_hash from table_totals t where t.account_id = ${account_id}
 			order by t.as_of desc limit ${sweptAtOnce} offset ${maxTotalsOfAccount})`,
 	];
+}
+
+/** The account's oldest total that is kept. */
+export function findOldestTotal(account_id: number) {
+	return sql<{
+		as_of: number;
+	}>`select t.as_of from table_totals t where t.account_id = ${account_id} order by t.as_of limit 1`;
 }

@@ -6,7 +6,8 @@ import { BoundedCache } from "./bounded-cache";
 import { deepFreeze } from "./cached-answers";
 import type { Tenant } from "./directory";
 
-const accounts = new BoundedCache<Account>({ maxEntries: 10_000 });
+/** Some 10,000 accounts as most are; those with many words of their own take the room of several. */
+const accounts = new BoundedCache<Account>({ maxEntries: 10_000, maxWeight: 12_000_000 });
 
 /** The account as it was last read; its version tells whether it still is so. */
 export function cachedAccount(account_id: number): Account | undefined {
@@ -18,7 +19,7 @@ export function cacheAccount(row: AccountRow, shard: number): Account {
 	const known = cachedAccount(row.account_id);
 	if (known && known.version === row.version && known.shard === shard) return known;
 	const account = deepFreeze(toAccount(row, shard));
-	accounts.set(String(row.account_id), account);
+	accounts.set(String(row.account_id), account, weightOf(row));
 	return account;
 }
 
@@ -32,4 +33,9 @@ export async function findAccountThat(
 	if (remembered && isEnough(remembered)) return remembered;
 	const [row] = await database.read(findAccount(account_id));
 	return row && cacheAccount(row, shard);
+}
+
+/** About as many signs as the account's own words, switches and settings have. */
+function weightOf({ palette_style, flags, labels, footer_links, settings, own_texts }: AccountRow): number {
+	return [palette_style, flags, labels, footer_links, settings, own_texts].reduce((sum, { length }) => sum + length, 0);
 }

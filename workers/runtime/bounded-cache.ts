@@ -9,7 +9,7 @@ export type CacheBounds = { maxEntries: number; maxWeight?: number; maxKeyLength
 
 const usualKeyLength = 100;
 
-/** Keeps values by key and, when it is full, lets go of what was set longest ago. */
+/** Keeps values by key and, when it is full, lets go of what was used longest ago. */
 export class BoundedCache<Value> {
 	private readonly entries = new Map<string, { value: Value; weight: number }>();
 	private readonly bounds: Required<CacheBounds>;
@@ -23,8 +23,14 @@ export class BoundedCache<Value> {
 		return this.entries.size;
 	}
 
+	/** The value, which is the last to be let go of from now on. */
 	get(key: string): Value | undefined {
-		return this.entries.get(this.short(key))?.value;
+		const stored = this.short(key);
+		const entry = this.entries.get(stored);
+		if (!entry) return undefined;
+		this.entries.delete(stored);
+		this.entries.set(stored, entry);
+		return entry.value;
 	}
 
 	/** Keeps a value as the newest, unless it alone is heavier than all may be. */

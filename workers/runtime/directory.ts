@@ -32,19 +32,3 @@ export async function findTenant(env: Environment, host: string, now: number): P
 export function forgetTenants(hosts: readonly string[]): void {
 	for (const host of hosts) tenants.delete(host);
 }
-
-/** The accounts of a shard in pages, for the schedule; `after` is the last id of the page before. Suspended ones rest. */
-export async function listAccountsOfShard(
-	env: Environment,
-	shard: number,
-	after: number,
-	max: number,
-): Promise<number[]> {
-	const { results } = await env.DIRECTORY.prepare(
-		`select id from directory_accounts where shard = ? and id > ? and status = 'active'
-		and suspended_at is null and being_created_since is null order by id limit ?`,
-	)
-		.bind(shard, after, max)
-		.all<{ id: number }>();
-	return results.map((row) => row.id);
-}

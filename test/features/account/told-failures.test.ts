@@ -7,10 +7,10 @@ import { failing, interrupted } from "#test/factories/faults";
 import { openReceiver, reporting } from "#test/kit/error-reports";
 import { runByHand } from "#test/kit/outbox";
 import { sendForm } from "#test/kit/page";
+import { runDueWork } from "#test/kit/schedule";
 import { takeCrashes } from "#test/kit/setup";
-import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { createTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
-import { runSchedule } from "#workers/background/run-schedule";
 import { cookieNames } from "#workers/kernel/cookies";
 import type { Environment } from "#workers/kernel/environment";
 import { hashToken } from "#workers/kernel/tokens";
@@ -32,14 +32,6 @@ const without = (text: string) => ({
 	}),
 	ERROR_REPORT_DSN: dsn,
 });
-
-/** Does something while the clients of other tests, which are in whatever state these left them, rest. */
-async function alone({ id }: TestTenant, act: () => Promise<unknown>): Promise<void> {
-	const write = (text: string) => real.DIRECTORY.prepare(text).bind(id).run();
-	await write("update directory_accounts set suspended_at = 1 where suspended_at is null and id <> ?");
-	await act();
-	await write("update directory_accounts set suspended_at = null where suspended_at = 1 and id <> ?");
-}
 
 const codes = () => receiver!.received.map(({ event }) => (event.tags as { code: string }).code);
 
@@ -117,7 +109,7 @@ test("[errors-08] a profile that cannot be saved says so on its page, keeps what
 	expect(codes()).toEqual([]);
 }, 60_000);
 
-test("[errors-05] a job that crashes and a schedule that does are reported, under the job's name and the log's id, without what anybody typed", async () => {
+test("[errors-05] a job that crashes and scheduled work that does are reported, under the name of the job or work and the log's id, without what anybody typed", async () => {
 	const acme = await createTenant();
 	const priya = await acme.addMember();
 	const visitor = acme.visitor();
@@ -129,13 +121,13 @@ test("[errors-05] a job that crashes and a schedule that does are reported, unde
 	const context = { waitUntil: (work: Promise<unknown>) => void waits.push(work) };
 	const signal = { account_id: acme.id, shard: acme.shard, outbox_id: row!.id };
 	await runMessage(without("insert into password_links") as unknown as Environment, context, signal);
-	await alone(acme, () => runSchedule(without("order by due_at") as unknown as Environment, context));
+	await runDueWork(acme, without("order by due_at") as unknown as Environment, context);
 	await Promise.all(waits);
 	const crashes = takeCrashes().map((line) => (JSON.parse(line) as { error_id: string }).error_id);
 	expect(crashes).toHaveLength(2);
 	expect(receiver.received.map(({ event }) => [event.transaction, event.level])).toEqual([
 		["session/send-password-link", "error"],
-		["schedule", "error"],
+		["outbox", "error"],
 	]);
 	expect(receiver.received.map(({ event }) => (event.tags as { error_id: string }).error_id)).toEqual(crashes);
 	expect(JSON.stringify(receiver.received)).not.toContain(priya.email);

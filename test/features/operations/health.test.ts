@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Client } from "#test/kit/client";
 import { createClient } from "#test/kit/new-client";
 import { createOperator, OperatorClient } from "#test/kit/operator";
+import { createTenant } from "#test/kit/tenant";
+import { checkHealth } from "#workers/features/operations/steps/check-health";
 import { dayMs, minuteMs, systemClock } from "#workers/kernel/clock";
 import type { Environment } from "#workers/kernel/environment";
 import { knownMigrations } from "#workers/kernel/migrations";
@@ -226,4 +228,32 @@ test("monitors learn at /health of the platform's host whether all was well late
 	expect(await health()).toEqual(unwell);
 	monitor.environment = { ...env, DIRECTORY: broken } as typeof env;
 	expect(await health()).toEqual(unwell);
+});
+
+test("the ledgers of all clients of a shard are added up in turns, some at a time", async () => {
+	for (let at = 0; at < 25; at += 1) await createTenant({ shard: 1 });
+	const { results } = await env.DIRECTORY.prepare(
+		"select id from directory_accounts where shard = 1 and status = 'active' and being_created_since is null order by id",
+	).all<{ id: number }>();
+	const seen: number[] = [];
+	const shard = {
+		prepare: (text: string) => {
+			const statement = env.SHARD_1.prepare(text);
+			if (!text.includes("from ledger_accounts")) return statement;
+			return {
+				bind: (ids: string) => {
+					seen.push(...(JSON.parse(ids) as number[]));
+					return statement.bind(ids);
+				},
+			};
+		},
+	} as unknown as D1Database;
+	const environment = { ...env, SHARD_1: shard } as unknown as Environment;
+	for (let turns = 0; seen.length < results.length; turns += 1) {
+		expect(turns).toBeLessThan(results.length / 20 + 1);
+		await checkHealth({ env: environment, now: Date.now(), takesTurns: true });
+	}
+	expect(seen.sort((one, other) => one - other)).toEqual(results.map(({ id }) => id));
+	await checkHealth({ env: environment, now: Date.now(), takesTurns: true });
+	expect(seen.slice(results.length)).toHaveLength(20);
 });

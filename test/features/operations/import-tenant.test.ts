@@ -8,8 +8,10 @@ import { importRows, noHash, rowsOf, settledClient } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { dueWorkOf } from "#test/kit/schedule";
 import { eraseDueTenants } from "#workers/features/operations/steps/erase-tenant";
 import { hashPassword } from "#workers/features/session/rules/passwords";
+import { allWork, never } from "#workers/kernel/due-work";
 import type { Environment } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
@@ -29,6 +31,7 @@ test("a client is imported under another name: its host opens last, passwords wo
 		expect(await setup.call("operations/import-documents", { subdomain, kind })).toEqual(
 			expect.objectContaining({ next: null }),
 		);
+	expect(await dueWorkOf(clientOf({ ...begun, owner_email: owner.email }), never)).toEqual([]);
 	const wrong = await setup.try("operations/import-account", {
 		subdomain,
 		rows: counts.filter(({ table }) => table !== "users"),
@@ -39,6 +42,7 @@ test("a client is imported under another name: its host opens last, passwords wo
 	});
 	await setup.call("operations/resume-tenant", { subdomain: from });
 	const imported = clientOf({ ...begun, owner_email: owner.email });
+	expect(await dueWorkOf(imported)).toContain(allWork);
 	const browser = imported.visitor();
 	await browser.call("session/login", { email: owner.email, password: "long enough words" });
 	browser.forgetToken();

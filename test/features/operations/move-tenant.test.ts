@@ -6,9 +6,10 @@ import { createFullTenant } from "#test/factories/full-tenant";
 import { moveTo, rowsOn, subdomainOf } from "#test/kit/moves";
 import { createOperator, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
-import { runPlatformWork } from "#test/kit/schedule";
+import { dueWorkOf, runDueWork, runPlatformWork } from "#test/kit/schedule";
 import { dayMs } from "#workers/kernel/clock";
 import { openTenantRowsOn } from "#workers/kernel/database";
+import { allWork, never } from "#workers/kernel/due-work";
 
 const setup = new OperatorClient();
 
@@ -20,6 +21,8 @@ test("a client moves whole: every row, session, message and document follows, it
 	for (const one of [tenant, ...neighbours.map((neighbour) => neighbour.tenant)]) await runOutboxWhole(one);
 	await env.FILES.put(`files/${tenant.id}/kept-1`, "twelve bytes");
 	await member.client.call("session/init-user", {});
+	await runDueWork(tenant);
+	expect(await dueWorkOf(tenant)).not.toContain(allWork);
 	const before = await rowsOn(0, tenant.id);
 	expect(Object.keys(before).length).toBeGreaterThan(35);
 	const others = async () => Promise.all(neighbours.flatMap(({ tenant: { id } }) => [rowsOn(0, id), rowsOn(1, id)]));
@@ -39,6 +42,9 @@ test("a client moves whole: every row, session, message and document follows, it
 	expect(Math.abs(moved.erase_at! - Date.now() - 7 * dayMs)).toBeLessThan(60_000);
 	expect(await rowsOn(1, tenant.id)).toEqual(before);
 	expect(await moveTo(jane, subdomain, "SHARD_1")).toEqual(moved);
+	// All its work is due where it lives, and none of it where it lived.
+	expect(await dueWorkOf({ id: tenant.id, shard: 1 })).toContain(allWork);
+	expect(await dueWorkOf({ id: tenant.id, shard: 0 }, never)).toEqual([]);
 	expect(await others()).toEqual(othersBefore);
 	expect(await setup.call("operations/get-tenant", { subdomain })).toMatchObject({ shard: "SHARD_1", state: "active" });
 
@@ -64,6 +70,8 @@ test("a client moves whole: every row, session, message and document follows, it
 	const later = await rowsOn(1, tenant.id);
 	expect(await moveTo(jane, subdomain, "SHARD_0")).toMatchObject({ shard: "SHARD_0", state: "moved" });
 	expect(await rowsOn(0, tenant.id)).toEqual(later);
+	expect(await dueWorkOf({ id: tenant.id, shard: 0 })).toContain(allWork);
+	expect(await dueWorkOf({ id: tenant.id, shard: 1 }, never)).toEqual([]);
 	expect((await member.client.call("session/init-user", {})).user.id).toBe(member.id);
 	const { lines } = await setup.call("operations/get-audit", { subdomain });
 	expect(lines).toContainEqual(

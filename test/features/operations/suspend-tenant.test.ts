@@ -6,7 +6,7 @@ import { activateOwner, createClient } from "#test/kit/new-client";
 import { OperatorClient } from "#test/kit/operator";
 import { silentQueue } from "#test/kit/outbox";
 import { runSchedule } from "#workers/background/run-schedule";
-import type { Environment } from "#workers/kernel/environment";
+import type { Environment, ShardName } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
 
@@ -45,7 +45,7 @@ test("the schedule leaves a suspended client out: what waits there waits, and go
 	waiting.client.environment = { ...env, OUTBOX_QUEUE: silentQueue } as unknown as typeof env;
 	const subdomain = `rests-${Date.now().toString(36)}`;
 	const wish = { subdomain, company_name: "Rests", owner_email: "jane@rests.example" };
-	const { account_id } = await waiting.call("operations/create-tenant", wish);
+	const { account_id, shard } = await waiting.call("operations/create-tenant", wish);
 	await setup.call("operations/suspend-tenant", { subdomain });
 	const signalled = async () => {
 		const ids: number[] = [];
@@ -56,6 +56,10 @@ test("the schedule leaves a suspended client out: what waits there waits, and go
 		await runSchedule(environment, { waitUntil: () => undefined });
 		return ids.includes(account_id);
 	};
+	expect(await signalled()).toBe(false);
+	// Even where a row says that its work is due.
+	const database = (env as unknown as Environment)[shard as ShardName]!;
+	await database.prepare("update due_work set due_at = 1 where account_id = ?").bind(account_id).run();
 	expect(await signalled()).toBe(false);
 	await setup.call("operations/resume-tenant", { subdomain });
 	expect(await signalled()).toBe(true);

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 /** Rows by table, with the carts and the files; each list sorted. */
 export type Snapshot = Record<string, string[]>;
 
-/** What says nothing of an effect: counted tries, what may be computed again at any time, sums by time. */
+/** What says nothing of an effect: counted tries, what may be computed again at any time, sums by time, what the schedule is to look at. */
 const unwatchedTables = [
 	"limit_counts",
 	"slowed_tries",
@@ -17,6 +17,7 @@ const unwatchedTables = [
 	"popularity_counts",
 	"ledger_flows",
 	"ledger_months",
+	"due_work",
 ];
 /** Messages of which each try leaves one: they remove what a try may have left. */
 const unwatchedJobs = ["imports/remove-source"];

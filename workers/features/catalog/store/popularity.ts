@@ -1,5 +1,6 @@
 /** The SQL that counts what was ordered in the last 90 days and orders the shelves by it. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { never } from "#workers/kernel/due-work";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { listing } from "./figures";
@@ -22,6 +23,16 @@ export function findOrderChange(account_id: number, last: PopularityCount, since
 		or exists (select 1 from order_lines l where l.account_id = ${account_id} and l.created_at >= ${last.orders_since} and l.created_at < ${since})
 		or exists (select 1 from order_lines l where l.account_id = ${account_id} and l.created_at >= ${since} and l.status_at >= ${last.counted_at})
 	) as has_changed`;
+}
+
+/** When popularity is counted next where nothing had changed: a pause later where a line did since, else when the first line leaves the window. */
+export function nextCount(account_id: number, last: PopularityCount, pauseMs: number, windowMs: number): SQL {
+	const { counted_at, orders_since } = last;
+	const pause = counted_at + pauseMs;
+	return sql`iif(exists (select 1 from order_lines l where l.account_id = ${account_id} and l.created_at >= ${counted_at})
+			or exists (select 1 from order_lines l where l.account_id = ${account_id} and l.created_at >= ${orders_since} and l.status_at >= ${counted_at}),
+		${pause}, max(${pause}, coalesce((select l.created_at + ${windowMs} from order_lines l
+			where l.account_id = ${account_id} and l.created_at >= ${orders_since} order by l.created_at limit 1), ${never})))`;
 }
 
 /** Items whose units ordered since `since` differ from their popularity; at most `most`. */

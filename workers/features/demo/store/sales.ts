@@ -1,10 +1,17 @@
 /** The SQL behind the demo's flash sales: what runs, who makes the next one, and which items it may be of. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { minuteMs } from "#workers/kernel/clock";
 
 /** Units of the sales that run, which tells a short sale from a long one. */
 export function listRunningSales(account_id: number, now: number) {
 	return sql<{ id: number; quantity: number }>`select id, quantity from flash_sales
 		where account_id = ${account_id} and live_to_date > ${now} order by live_to_date limit 20`;
+}
+
+/** When the first of the sales that run ends; soon while fewer run than are wanted. */
+export function nextSaleDue(account_id: number, wanted: number, now: number): SQL {
+	return sql`(select iif(count(*) < ${wanted}, ${now + minuteMs}, min(f.live_to_date)) from flash_sales f
+		where f.account_id = ${account_id} and f.live_to_date > ${now})`;
 }
 
 /** In whose name the demo's sales are made. */

@@ -3,6 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Addressee, notificationChoices } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
+import { never } from "#workers/kernel/due-work";
 import { outboxRows } from "#workers/kernel/outbox";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Sale } from "../rules/holds";
@@ -122,4 +123,12 @@ export function saleName(account_id: number, id: number | SQL) {
 		name: string;
 	}>`select i.name from flash_sales s join items i on i.account_id = s.account_id and i.id = s.item_id
 		where s.account_id = ${account_id} and s.id = ${id}`;
+}
+
+/** When the next sale that was not ended is over for so long. */
+export function nextUnendedSale(account_id: number, since: number, graceMs: number): SQL {
+	return sql`coalesce((select f.live_to_date + ${graceMs} from flash_sales f
+		left join flash_sale_ends e on e.account_id = f.account_id and e.sale_id = f.id
+		where f.account_id = ${account_id} and f.live_to_date > ${since} and e.sale_id is null
+		order by f.live_to_date limit 1), ${never})`;
 }

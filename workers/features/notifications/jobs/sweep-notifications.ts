@@ -1,18 +1,19 @@
-/** Removes notifications that are older than 180 days; almost every minute it finds none. */
+/** Removes notifications that are older than 180 days. */
 import { dayMs } from "#workers/kernel/clock";
-import type { ScheduledWork } from "#workers/kernel/define-job";
-import { deleteOlder, findOlder } from "../store/notifications";
+import { defineSweep } from "#workers/kernel/define-sweep";
+import { touchTable } from "#workers/kernel/table-page";
+import { notificationsVersion } from "../store/notifications";
 
-const notificationRetentionMs = 180 * dayMs;
-const notificationsAtOnce = 200;
-
-export const sweepNotifications: ScheduledWork = {
+export const sweepNotifications = defineSweep({
 	name: "notifications/sweep-notifications",
 	summary: "Removes notifications 180 days after they were written.",
-	handler: async (scope) => {
-		const before = scope.clock.now() - notificationRetentionMs;
-		const [old] = await scope.read(findOlder(scope.account.id, before));
-		if (!old) return;
-		await scope.commit({ statements: deleteOlder(scope.account.id, before, notificationsAtOnce), answer: {} });
-	},
-};
+	sweeps: [
+		{
+			table: "notifications",
+			column: "created_at",
+			retentionMs: 180 * dayMs,
+			atOnce: 200,
+			also: (account_id) => [touchTable(account_id, notificationsVersion)],
+		},
+	],
+});

@@ -45,18 +45,3 @@ export function findOwn(account_id: number, user_id: number, id: number) {
 	return sql<{ id: number }>`select id from notifications
 		where account_id = ${account_id} and id = ${id} and user_id = ${user_id}`;
 }
-
-/** One that is older than `before`, if there is one. */
-export function findOlder(account_id: number, before: number) {
-	return sql<{ id: number }>`select n.id from notifications n
-		where n.account_id = ${account_id} and n.created_at < ${before} limit 1`;
-}
-
-/** Removes the oldest, some at once. */
-export function deleteOlder(account_id: number, before: number, max: number): Statement[] {
-	return [
-		sql`delete from notifications where account_id = ${account_id} and id in (select n.id from notifications n
-			where n.account_id = ${account_id} and n.created_at < ${before} order by n.created_at limit ${max})`,
-		touchTable(account_id, notificationsVersion),
-	];
-}

@@ -23,7 +23,7 @@ export const watchHealth: PlatformWork = {
 async function check({ env, clock, newId }: PlatformScope): Promise<void> {
 	const now = clock.now();
 	if ((await readFrom(env.DIRECTORY, takeTurn(now, everyMs))).length === 0) return;
-	const checks = (await checkHealth({ env, now }))
+	const checks = (await checkHealth({ env, now, takesTurns: true }))
 		// That the schedule runs is what its own turn says.
 		.filter(({ name }) => name !== "schedule")
 		.map((found) => ({ ...found, id: newId() }));

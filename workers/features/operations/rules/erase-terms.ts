@@ -20,6 +20,7 @@ export const impersonal: Readonly<Record<string, "all" | readonly string[]>> = {
 	behaviors: "all",
 	categories: "all",
 	category_items: "all",
+	due_work: "all",
 	files: "all",
 	how_to_video_files: "all",
 	imported_variants: "all",

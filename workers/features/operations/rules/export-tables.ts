@@ -19,6 +19,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 	table_versions: "tells what is kept of lists here from what is old",
 	import_keys: "what a running import remembers",
 	erasures: "stands within a batch alone",
+	due_work: "when scheduled work is next due, which each place finds by itself",
 	account_moves: "where this platform keeps the account",
 	search_documents: "the index is written anew from the rows",
 };

@@ -1,8 +1,11 @@
 /** What a move to another shard copies, and how rows of both shards are compared. @pure */
 import { numberedAnew, startValues, type TableShape, writtenByTriggers } from "./export-tables";
 
-/** Tables that are not copied as rows: those of a single batch, of moves themselves, and the index, which is filled from the rows. */
-const notCopied = ["erasures", "account_moves", "search_documents"];
+/**
+ * Tables that are not copied as rows: those of a single batch, of moves themselves, what the schedule finds anew there, and
+ * the index, which is filled from the rows.
+ */
+const notCopied = ["erasures", "account_moves", "due_work", "search_documents"];
 
 /** The tables that a move copies: all that have an account, what lets somebody in and what waits in the outbox, too. */
 export function movedShapes(shapes: readonly TableShape[]): TableShape[] {

@@ -1,5 +1,5 @@
 /** Makes the health checks: each by itself, so that one that breaks or hangs says so and hides no other. */
-import { minuteMs, secondMs } from "#workers/kernel/clock";
+import { secondMs } from "#workers/kernel/clock";
 import { type Environment, isLocal, shardDatabase, shardNamesOf } from "#workers/kernel/environment";
 import { knownMigrations } from "#workers/kernel/migrations";
 import { hashToken } from "#workers/kernel/tokens";
@@ -22,19 +22,25 @@ import {
 	findLostAlerts,
 	findWaiting,
 	hasTokens,
+	keepTurn,
 	listApplied,
 	listDifferences,
 	listInTurn,
+	readFrom,
 	sumHours,
 } from "../store/health";
 
-/** What the checks look at; `known_hashes` are of secrets on a developer's machine, by name. */
-export type Checked = { env: Environment; now: number; known_hashes?: Readonly<Record<string, string>> };
+/** What the checks look at; `known_hashes` are of secrets on a developer's machine, by name; the schedule takes turns. */
+export type Checked = {
+	env: Environment;
+	now: number;
+	known_hashes?: Readonly<Record<string, string>>;
+	takesTurns?: boolean;
+};
 
 const patienceMs = 5 * secondMs;
-/** Ledgers of so many clients of a shard are added up at once; the others have their turn five minutes later. */
+/** Ledgers of so many clients of a shard are added up at once; the others have their turn when the schedule makes the checks again. */
 const ledgersAtOnce = 20;
-const turnMs = 5 * minuteMs;
 
 /** All checks; none throws. */
 export function checkHealth(checked: Checked): Promise<Check[]> {
@@ -47,7 +53,7 @@ export function checkHealth(checked: Checked): Promise<Check[]> {
 		attempt(`dead letters ${shard}`, async (name) =>
 			judgeDeadLetters(name, await countDeadLetters(shardDatabase(env, number), now)),
 		),
-		attempt(`ledger ${shard}`, (name) => checkLedgers(name, env, number, now)),
+		attempt(`ledger ${shard}`, (name) => checkLedgers(name, checked, number)),
 	]);
 	return Promise.all([
 		attempt("configuration", async (name) =>
@@ -129,11 +135,11 @@ async function reasonOf(binding: string, answer: () => Promise<unknown>): Promis
 	}
 }
 
-async function checkLedgers(name: string, env: Environment, shard: number, now: number): Promise<Check> {
-	const turn = Math.floor(now / turnMs);
-	const { count, ids } = await listInTurn(env.DIRECTORY, shard, { turn, max: ledgersAtOnce });
+async function checkLedgers(name: string, { env, takesTurns }: Checked, shard: number): Promise<Check> {
+	const ids = await listInTurn(env.DIRECTORY, shard, { name, max: ledgersAtOnce });
 	const differences = await listDifferences(shardDatabase(env, shard), ids);
-	return judgeLedger(name, differences, `The balances of ${ids.length} of ${count} clients add up, in turns.`);
+	if (takesTurns) await readFrom(env.DIRECTORY, keepTurn(name, ids.at(-1) ?? 0));
+	return judgeLedger(name, differences, `The balances of ${ids.length} clients add up; the others have their turn.`);
 }
 
 async function checkAlerts(name: string, env: Environment, now: number): Promise<Check> {

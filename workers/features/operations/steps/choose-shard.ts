@@ -7,18 +7,20 @@ import { countByShard } from "../store/tenants";
 /** The number of the shard. Throws a validation refusal for one that there is not. */
 export async function chooseShard(scope: OperatorScope, asked: string | undefined): Promise<number> {
 	if (asked !== undefined) return shardNamed(scope, asked);
-	const counts = new Map((await scope.directory.read(countByShard())).map(({ shard, count }) => [shard, count]));
 	const fills = await Promise.all(
 		shardNamesOf(scope.env).map(async (_name, shard) => {
 			const { meta } = await shardDatabase(scope.env, shard).prepare("select 1").all();
-			return { shard, bytes: meta.size_after as number | undefined, accounts: counts.get(shard) ?? 0 };
+			return { shard, fill: meta.size_after as number | undefined };
 		}),
 	);
 	// By bytes where the runtime tells them of all, else by accounts.
-	const fillOf = fills.every(({ bytes }) => bytes !== undefined)
-		? ({ bytes }: (typeof fills)[number]) => bytes ?? 0
-		: ({ accounts }: (typeof fills)[number]) => accounts;
-	return fills.reduce((least, one) => (fillOf(one) < fillOf(least) ? one : least)).shard;
+	if (fills.every(({ fill }) => fill !== undefined)) return leastOf(fills);
+	const counts = new Map((await scope.directory.read(countByShard())).map(({ shard, count }) => [shard, count]));
+	return leastOf(fills.map(({ shard }) => ({ shard, fill: counts.get(shard) ?? 0 })));
+}
+
+function leastOf(fills: readonly { shard: number; fill?: number }[]): number {
+	return fills.reduce((least, one) => ((one.fill ?? 0) < (least.fill ?? 0) ? one : least)).shard;
 }
 
 /** The number of a shard by its name. Throws a validation refusal for one that there is not. */

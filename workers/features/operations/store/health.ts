@@ -1,6 +1,7 @@
 /** The SQL of health checks: figures of the directory and of whole shards, never a tenant's words. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
+import { allWork } from "#workers/kernel/due-work";
 import { prepare, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { HourOfCalls, LedgerDifference } from "../rules/health";
 
@@ -24,14 +25,24 @@ export async function listApplied(database: D1Database): Promise<string[]> {
 	return rows.map(({ name }) => name);
 }
 
-/** How many messages of active accounts are due on a shard and held by nobody, and when the oldest was due. */
+/**
+ * How many messages of active accounts are due on a shard and held by nobody, and when the oldest was due: of accounts
+ * whose outbox or whole work is due, which an index finds, so that what others put off is not read.
+ */
 export async function findWaiting(shard: D1Database, now: number) {
-	const statement = sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
-		(select o.due_at from outbox o indexed by outbox_waiting join accounts a on a.account_id = o.account_id
-			where o.done_at is null and o.failed_at is null and o.due_at <= ${now} and a.status = 'active'
-			and (o.lease_until is null or o.lease_until <= ${now}) limit ${maxCounted})`;
-	const [row] = await readFrom<{ count: number; oldest: number }>(shard, statement);
+	const [row] = await readFrom<{ count: number; oldest: number }>(shard, waitingMessages(now));
 	return { count: row!.count, oldest_ms: now - row!.oldest };
+}
+
+/** The statement of `findWaiting`. */
+export function waitingMessages(now: number): Statement {
+	return sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
+		(select o.due_at from (select distinct d.account_id from due_work d indexed by due_work_by_time
+				where d.due_at <= ${now} and d.work in ('outbox', ${allWork})) w
+			cross join accounts a on a.account_id = w.account_id and a.status = 'active'
+			cross join outbox o indexed by outbox_waiting on o.account_id = w.account_id
+			where o.done_at is null and o.failed_at is null and o.due_at <= ${now}
+			and (o.lease_until is null or o.lease_until <= ${now}) limit ${maxCounted})`;
 }
 
 /** The messages of a shard that were given up within a day, by job. */
@@ -49,15 +60,25 @@ export function listDifferences(shard: D1Database, account_ids: readonly number[
 	return readFrom<LedgerDifference>(shard, statement);
 }
 
-/** How many clients of a shard there are, and some of them: each `turn` those that come after the ones before. */
-export async function listInTurn(directory: D1Database, shard: number, { turn, max }: { turn: number; max: number }) {
-	const isOpen = sql`shard = ${shard} and status = 'active' and being_created_since is null`;
-	const counting = sql`select count(*) as count from directory_accounts where ${isOpen}`;
-	const [{ count } = { count: 0 }] = await readFrom<{ count: number }>(directory, counting);
-	const after = count === 0 ? 0 : (turn * max) % count;
-	const listing = sql`select id from directory_accounts where ${isOpen} order by id limit ${max} offset ${after}`;
-	const rows = await readFrom<{ id: number }>(directory, listing);
-	return { count, ids: rows.map(({ id }) => id) };
+/** Some clients of a shard: each turn those that come after the ones of the turn before, from the first again behind the last. */
+export async function listInTurn(directory: D1Database, shard: number, { name, max }: { name: string; max: number }) {
+	const last = sql`coalesce((select t.last_account_id from directory_check_turns t where t.name = ${name}), 0)`;
+	const listAfter = async (after: Statement) => {
+		const rows = await readFrom<{ id: number }>(
+			directory,
+			sql`select id from directory_accounts where shard = ${shard} and id > ${after} and status = 'active'
+				and being_created_since is null order by id limit ${max}`,
+		);
+		return rows.map(({ id }) => id);
+	};
+	const next = await listAfter(last);
+	return next.length > 0 ? next : listAfter(sql`0`);
+}
+
+/** Keeps where the next turn of a check begins. */
+export function keepTurn(name: string, last_account_id: number): Statement {
+	return sql`insert into directory_check_turns (name, last_account_id) values (${name}, ${last_account_id})
+		on conflict (name) do update set last_account_id = excluded.last_account_id`;
 }
 
 /** Whether an operator has a token in force. */

@@ -38,3 +38,8 @@ export function sweepGivingDays(account_id: number, before: string): Statement {
 	return sql`delete from giving_days where account_id = ${account_id} and day < ${before} and user_id in
 		(select g.user_id from giving_days g where g.account_id = ${account_id} and g.day < ${before} order by g.day limit 500)`;
 }
+
+/** True in SQL while something is counted on days before this one, or on any. */
+export function hasGivingDays(account_id: number, before?: string): Statement {
+	return sql`exists (select 1 from giving_days where account_id = ${account_id}${before === undefined ? sql`` : sql` and day < ${before}`})`;
+}

@@ -24,3 +24,8 @@ export function sweepReach(account_id: number, before: string): Statement {
 	return sql`delete from recognition_months where account_id = ${account_id} and month < ${before} and user_id in
 		(select m.user_id from recognition_months m where m.account_id = ${account_id} and m.month < ${before} order by m.month limit 500)`;
 }
+
+/** True in SQL while it is known who gave and received in months before this one, or in any. */
+export function hasReach(account_id: number, before?: string): Statement {
+	return sql`exists (select 1 from recognition_months where account_id = ${account_id}${before === undefined ? sql`` : sql` and month < ${before}`})`;
+}

@@ -144,6 +144,12 @@ export function listExpired(account_id: number, now: number) {
 		where account_id = ${account_id} and expires_at <= ${now} and status <> 'expired' limit 100`;
 }
 
+/** When the next of them is over; one that is made later is kept for `reportRetentionMs`. */
+export function nextExpiry(account_id: number, now: number): SQL {
+	return sql`coalesce((select max(r.expires_at, ${now}) from download_requests r where r.account_id = ${account_id}
+		and r.expires_at is not null order by r.expires_at limit 1), ${now + reportRetentionMs})`;
+}
+
 /** Marks those whose file is gone; without a time they are never looked at again. */
 export function updateExpired(account_id: number, ids: number[]): Statement {
 	return sql`update download_requests set status = 'expired', object_key = null, expires_at = null where account_id = ${account_id}

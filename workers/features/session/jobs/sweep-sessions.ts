@@ -1,18 +1,25 @@
-/** Removes sessions, links and changes of address whose time is over, once an hour. */
-import { minuteMs } from "#workers/kernel/clock";
-import type { ScheduledWork } from "#workers/kernel/define-job";
-import { sweepEmailChanges } from "../store/email-changes";
-import { sweepLinks } from "../store/links";
-import { sweepSessions } from "../store/sessions";
+/** Removes sessions, links and changes of address whose time is over. */
+import { sql } from "drizzle-orm";
+import { dayMs } from "#workers/kernel/clock";
+import { defineSweep } from "#workers/kernel/define-sweep";
 
-export const sweepOverSessions: ScheduledWork = {
+/** How long links that are over, and changes of address that came to nothing, can still be looked at. */
+const expiredRetentionMs = 30 * dayMs;
+const rowsAtOnce = 500;
+
+export const sweepOverSessions = defineSweep({
 	name: "session/sweep-sessions",
 	summary: "Removes sessions that are over, and links and unconfirmed changes of address that are so for 30 days.",
-	handler: async (scope) => {
-		const now = scope.clock.now();
-		if (Math.floor(now / minuteMs) % 60 !== 0) return;
-		const { id: account_id } = scope.account;
-		const swept = [sweepSessions(account_id, now), sweepLinks(account_id, now), sweepEmailChanges(account_id, now)];
-		await scope.commit({ statements: swept, answer: {} });
-	},
-};
+	sweeps: [
+		{ table: "sessions", column: "expires_at", retentionMs: 0, atOnce: rowsAtOnce, emptyMs: 7 * dayMs },
+		{ table: "password_links", column: "expires_at", retentionMs: expiredRetentionMs, atOnce: rowsAtOnce },
+		{
+			table: "email_changes",
+			column: "expires_at",
+			retentionMs: expiredRetentionMs,
+			atOnce: rowsAtOnce,
+			// A confirmed one stays, since uploads may still say the former address.
+			only: sql.raw("t.confirmed_at is null"),
+		},
+	],
+});

@@ -5,9 +5,6 @@ import { type Addressee, notificationChoices } from "#workers/features/members";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { EmailLink } from "../rules/email-links";
 
-/** How long a change that came to nothing can still be looked at; a confirmed one stays, since uploads may still say the former address. */
-const expiredRetentionMs = 30 * 86_400_000;
-
 /** A change with its person, as its links find it. */
 export type EmailChangeRow = RowOf<typeof emailChanges, "id" | "user_id" | "email" | "old_email" | "confirmed_at"> &
 	Omit<Addressee, "id" | "email"> & { email_now: string };
@@ -79,11 +76,4 @@ export function endEmailChanges(account_id: number, user_id: number, now: number
 /** Lets a change wait longer, as when its link is sent again. */
 export function prolongEmailChange(account_id: number, id: number, expires_at: number): Statement {
 	return sql`update email_changes set expires_at = ${expires_at} where account_id = ${account_id} and id = ${id}`;
-}
-
-/** Removes changes that came to nothing and are long over, some at once. */
-export function sweepEmailChanges(account_id: number, now: number): Statement {
-	return sql`delete from email_changes where account_id = ${account_id} and id in
-		(select e.id from email_changes e where e.account_id = ${account_id} and e.confirmed_at is null
-		and e.expires_at < ${now - expiredRetentionMs} limit 500)`;
 }

@@ -7,9 +7,6 @@ import type { Role } from "#workers/kernel/identity";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { LinkKind } from "../rules/link-kinds";
 
-/** How long a link that is over can still be looked at. */
-const expiredRetentionMs = 30 * 86_400_000;
-
 /** A link and its person. */
 export type LinkRow = RowOf<typeof passwordLinks, "user_id" | "used_at"> & {
 	password_hash: string | null;
@@ -78,10 +75,4 @@ export function spendLink(
 		updatePassword(account_id, user_id, password_hash, now),
 		sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id}`,
 	];
-}
-
-/** Removes links that are long over, some at once. */
-export function sweepLinks(account_id: number, now: number): Statement {
-	return sql`delete from password_links where account_id = ${account_id} and id in
-		(select p.id from password_links p where p.account_id = ${account_id} and p.expires_at < ${now - expiredRetentionMs} limit 500)`;
 }

@@ -117,12 +117,6 @@ export function deleteOtherSessions(account_id: number, user_id: number, kept_ha
 		${id === undefined ? sql`` : sql`and actor_id is null and substr(token_hash, 1, ${idLength}) = ${id}`}`;
 }
 
-/** Removes sessions whose time is over, some at once. */
-export function sweepSessions(account_id: number, now: number): Statement {
-	return sql`delete from sessions where account_id = ${account_id} and token_hash in
-		(select s.token_hash from sessions s where s.account_id = ${account_id} and s.expires_at < ${now} limit 500)`;
-}
-
 /** Ends one session. */
 export function deleteSession(account_id: number, token_hash: string): Statement {
 	return sql`delete from sessions where account_id = ${account_id} and token_hash = ${token_hash}`;

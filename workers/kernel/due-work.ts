@@ -1,0 +1,55 @@
+/**
+ * When scheduled work of accounts is next due (decision 039): a row for each work of each account, which the schedule reads
+ * by time, so that it touches only accounts with something due.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "./sql";
+
+/**
+ * The moment (ms UTC) from which on there may be something to do. As SQL, the statement that keeps it reads it, so that
+ * nothing is missed that is written meanwhile.
+ */
+export type NextDue = number | SQL;
+
+/** Not before a trigger says so. */
+export const never = 8_640_000_000_000_000;
+
+/**
+ * Stands for all work of an account: when it is due, each is looked at. Triggers make it due with a new account and with one
+ * that is resumed, moved or imported; once a week it is so by itself, which finds what no row or trigger told of.
+ */
+export const allWork = "all";
+
+/** A row that is due. */
+export type DueWork = { account_id: number; work: string };
+
+/**
+ * What is due on a shard, oldest first. Accounts that are not active rest, and so does one that is being moved or lives on
+ * another shard. It names no account: it runs on the shard itself, not through an account's view of it.
+ */
+export function listDueWork(now: number, max: number) {
+	return sql<DueWork>`select d.account_id, d.work from due_work d indexed by due_work_by_time
+		cross join accounts a on a.account_id = d.account_id
+		where d.due_at <= ${now} and a.status = 'active'
+		and not exists (select 1 from account_moves m where m.account_id = d.account_id)
+		order by d.due_at limit ${max}`;
+}
+
+/** Keeps when a work of an account is next due; in an account that is suspended meanwhile it rests. */
+export function keepNextDue(account_id: number, work: string, due_at: NextDue): Statement {
+	return sql`insert into due_work (account_id, work, due_at) values (${account_id}, ${work},
+			iif((select a.status from accounts a where a.account_id = ${account_id}) = 'active', ${due_at}, null))
+		on conflict (account_id, work) do update set due_at = excluded.due_at`;
+}
+
+/** Forgets work of an account that nobody declares any more; `known` is JSON. */
+export function forgetOtherWork(account_id: number, known: readonly string[]): Statement {
+	return sql`delete from due_work where account_id = ${account_id}
+		and work not in (select value from json_each(${JSON.stringify(known)}))`;
+}
+
+/** The earliest of several moments. */
+export function earliest(moments: readonly SQL[]): SQL {
+	const [first] = moments;
+	return moments.length === 1 ? first! : sql`min(${sql.join([...moments], sql`, `)})`;
+}
