@@ -4,6 +4,7 @@ import { managedProgramsFace } from "#workers/features/programs/lists/get-manage
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
@@ -21,6 +22,8 @@ export const meta = titleMeta;
 export default function ManagedPrograms() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("programs");
+	const words = usePointsWords();
+	const figure = (is_non_monetary: number, points: number) => (is_non_monetary === 1 ? "-" : words.figure(points));
 	return (
 		<ListScreen
 			list={list}
@@ -39,19 +42,12 @@ export default function ManagedPrograms() {
 					</Anchor>
 				),
 				programActiveStatus: ({ programActiveStatus: state }) => <ProgramState state={state} />,
-				points_budgeted: (program) => figureOf(program, "points_budgeted"),
-				points_spent: (program) => figureOf(program, "points_spent"),
-				points_remaining: (program) => figureOf(program, "points_remaining"),
+				points_budgeted: ({ is_non_monetary, points_budgeted }) => figure(is_non_monetary, points_budgeted),
+				points_spent: ({ is_non_monetary, points_spent }) => figure(is_non_monetary, points_spent),
+				points_remaining: ({ is_non_monetary, points_remaining }) => figure(is_non_monetary, points_remaining),
 				actions: (program) => <ProgramMenu program={program} />,
 			}}
 			drawing="program"
 		/>
 	);
-}
-
-type Figures = { is_non_monetary: number; written: Record<string, string> };
-
-/** A figure of its budget; a program without points has none. */
-function figureOf({ is_non_monetary, written }: Figures, column: string) {
-	return is_non_monetary === 1 ? "-" : written[column];
 }
