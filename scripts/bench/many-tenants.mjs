@@ -172,8 +172,8 @@ function judgeJob({ job, connections, few, many }) {
 
 function judgeSchedule({ middle_ms, slowest_ms }) {
 	return {
-		goal: `≤ ${maxScheduleMs} ms: a minute's schedule with nothing due`,
+		goal: `≤ ${maxScheduleMs} ms, the middle run: a minute's schedule with nothing due`,
 		reached: `${middle_ms} ms, at most ${slowest_ms} ms`,
-		isMet: slowest_ms <= maxScheduleMs,
+		isMet: middle_ms <= maxScheduleMs,
 	};
 }
