@@ -166,7 +166,8 @@ function judgeJob({ job, connections, few, many }) {
 	return {
 		goal: `within ${within} ×: ${job}, c = ${connections}`,
 		reached: `${times} × (${few.per_second} / ${many.per_second}/s; by cpu ${byCpu} ×)`,
-		isMet: times <= within,
+		// A turn in which nothing was answered says nothing.
+		isMet: times > 0 && times <= within,
 	};
 }
 
