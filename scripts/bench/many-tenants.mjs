@@ -166,14 +166,15 @@ function judgeJob({ job, connections, few, many }) {
 	return {
 		goal: `within ${within} ×: ${job}, c = ${connections}`,
 		reached: `${times} × (${few.per_second} / ${many.per_second}/s; by cpu ${byCpu} ×)`,
-		isMet: times <= within,
+		// A turn in which nothing was answered says nothing.
+		isMet: times > 0 && times <= within,
 	};
 }
 
 function judgeSchedule({ middle_ms, slowest_ms }) {
 	return {
-		goal: `≤ ${maxScheduleMs} ms: a minute's schedule with nothing due`,
+		goal: `≤ ${maxScheduleMs} ms, the middle run: a minute's schedule with nothing due`,
 		reached: `${middle_ms} ms, at most ${slowest_ms} ms`,
-		isMet: slowest_ms <= maxScheduleMs,
+		isMet: middle_ms <= maxScheduleMs,
 	};
 }

@@ -29,3 +29,24 @@ test("what is kept of composed texts is told apart by its values, by more of the
 		for (let at = 0; at < 150; at += 1)
 			expect(translate("orders:orderedBy", { name: `${at}`, date: "May" })).toBe(`Ordered by ${at} on May`);
 });
+
+test("ten thousand accounts leave no more instances than are kept, those in use stay, and each account has its own words", () => {
+	const accounts = Array.from({ length: 2_000 }, (_, at) => ({
+		labels: { points_label: { en: `stars ${at}` } },
+		default_language_code: "en",
+		company_name: `Company ${at}`,
+	}));
+	const [first, second, ...others] = accounts;
+	const [kept, forgotten] = [textsFor(first!, "en"), textsFor(second!, "en")];
+	for (const account of others) {
+		textsFor(account, "en");
+		expect(textsFor(first!, "en")).toBe(kept);
+	}
+	expect(textsFor(second!, "en")).not.toBe(forgotten);
+	const alike = { ...second!, labels: { ...second!.labels } };
+	expect(textsFor(alike, "en")).toBe(textsFor(second!, "en"));
+	expect(textsFor(second!, "en").options.interpolation?.defaultVariables).toMatchObject({
+		points_label: "stars 1",
+		company_name: "Company 1",
+	});
+});

@@ -1,4 +1,5 @@
 /** The texts of all features in all languages, for the server's own messages and for server-rendered screens. */
+import { hash } from "node:crypto";
 import type { i18n } from "i18next";
 import { LanguageDetector } from "remix-i18next/server";
 import { BoundedCache } from "#workers/runtime/bounded-cache";
@@ -36,30 +37,33 @@ export function loadTexts(texts: Texts): void {
 export type SpeakingAccount = Pick<Account, "labels" | "default_language_code" | "company_name"> &
 	Partial<Pick<Account, "own_texts">>;
 
-const textsOfAccount = perObject((_account: object) => new Map<string, i18n>());
+const keysOfAccount = perObject((_account: object) => new Map<string, string>());
 
 /**
- * The texts with an account's labels filled in, in one language. Instances are kept by labels and language, and by the
- * account as it is remembered: a clone for each request would leave its listeners on the shared texts. Nobody may change
- * what comes back, nor the account.
+ * The texts with an account's labels filled in, in one language. Some hundred instances are kept, by what they are made of;
+ * of an account as it is remembered there is only the key: ten thousand accounts would keep as many instances each language.
+ * Nobody may change what comes back, nor the account.
  */
 export function textsFor(account: SpeakingAccount, language_code: string): i18n {
-	const ofAccount = textsOfAccount(account);
-	const texts = ofAccount.get(language_code) ?? textsWithLabels(account, language_code);
-	ofAccount.set(language_code, texts);
-	return texts;
+	const keys = keysOfAccount(account);
+	const key = keys.get(language_code) ?? keyOfTexts(account, language_code);
+	keys.set(language_code, key);
+	return instanceOf(key, () => textsWithLabels(account, language_code));
+}
+
+function keyOfTexts(account: SpeakingAccount, language_code: string): string {
+	const made = JSON.stringify([labelValues(account, language_code), account.own_texts ?? {}]);
+	return `${language_code}|${hash("sha256", made)}`;
 }
 
 function textsWithLabels(account: SpeakingAccount, language_code: string): i18n {
 	const from = heldTexts();
 	if (!from) throw new Error("texts are not loaded");
-	const defaultVariables = labelValues(account, language_code);
-	const interpolation = { ...plainly, defaultVariables };
+	const interpolation = { ...plainly, defaultVariables: labelValues(account, language_code) };
 	const own = account.own_texts ?? {};
-	if (Object.keys(own).length > 0) return instanceWith(textsOf(own), { lng: language_code, interpolation });
-	return instanceOf(`${language_code}|${JSON.stringify(defaultVariables)}`, () =>
-		from.cloneInstance({ lng: language_code, interpolation }),
-	);
+	return Object.keys(own).length > 0
+		? instanceWith(textsOf(own), { lng: language_code, interpolation })
+		: from.cloneInstance({ lng: language_code, interpolation });
 }
 
 /** The product's texts by language and namespace; none before the Worker has loaded them. */

@@ -40,9 +40,11 @@ export class BoundedCache<Value> {
 		if (weight > maxWeight) return;
 		this.entries.set(this.short(key), { value, weight });
 		this.weight += weight;
+		const hasRoom = () => this.entries.size <= maxEntries && this.weight <= maxWeight;
+		if (hasRoom()) return;
 		for (const oldest of this.entries.keys()) {
-			if (this.entries.size <= maxEntries && this.weight <= maxWeight) return;
 			this.forget(oldest);
+			if (hasRoom()) return;
 		}
 	}
 

@@ -5,8 +5,8 @@ import { BoundedCache } from "./bounded-cache";
 let shared: i18n | undefined;
 let held: InitOptions = {};
 
-/** By labels and language, so that accounts with the same labels share one. */
-const instances = new BoundedCache<i18n>({ maxEntries: 200 });
+/** By labels, own words and language, so that accounts with the same ones share one. */
+const instances = new BoundedCache<i18n>({ maxEntries: 400 });
 
 /** Holds these texts from now on, and nothing that was made of earlier ones. */
 export function holdTexts(options: InitOptions): void {
