@@ -119,6 +119,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
 		| typeof import("./features/contact/notifications/message").message
+		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved

@@ -7,6 +7,7 @@ import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { Tag, type TagTone } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { DnsRecords } from "./dns-records";
 import type { loader } from "./domains.server";
 
 /** A domain as the page has it. */
@@ -41,7 +42,10 @@ export function DomainCard({ domain }: { domain: PageDomain }) {
 						</ul>
 					</div>
 				)}
-				{records.length > 0 && <Records host={host} records={records} isWaiting={state === "pending"} />}
+				{records.length > 0 && <DnsRecords host={host} records={records} />}
+				{state === "pending" && !records.some(({ purpose }) => purpose === "certificate") && (
+					<p className="soft">{t("records.more")}</p>
+				)}
 				<p className="soft">
 					{t("asked", { when: asked })}
 					{checked && ` · ${t("checked", { when: checked })}`}
@@ -72,37 +76,5 @@ function CheckButton({ host, isFailed }: { host: string; isFailed: boolean }) {
 				{t(isFailed ? "again" : "check")}
 			</SubmitButton>
 		</EndpointForm>
-	);
-}
-
-/** What is entered in the DNS; names and values are marked whole by one press. */
-function Records({ host, records, isWaiting }: Pick<PageDomain, "host" | "records"> & { isWaiting: boolean }) {
-	const { t } = useTranslation("domains");
-	return (
-		<div className="stack">
-			<ul className="dns-records" aria-label={t("records.title", { host })}>
-				{records.map(({ purpose, type, name, value }) => (
-					<li key={`${type} ${name} ${value}`}>
-						<p className="strong">{t(`records.purposes.${purpose}`)}</p>
-						<dl>
-							<dt>{t("records.type")}</dt>
-							<dd>{type}</dd>
-							<dt>{t("records.name")}</dt>
-							<dd>
-								<code className="dns-copied">{name}</code>
-							</dd>
-							<dt>{t("records.value")}</dt>
-							<dd>
-								<code className="dns-copied">{value}</code>
-							</dd>
-						</dl>
-					</li>
-				))}
-			</ul>
-			<p className="soft">{t("records.copy")}</p>
-			{isWaiting && !records.some(({ purpose }) => purpose === "certificate") && (
-				<p className="soft">{t("records.more")}</p>
-			)}
-		</div>
 	);
 }
