@@ -71,6 +71,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"recognition/received": recognition,
 	"recognition/waiting": recognition,
+	"sender-domains/sender-changed": { host: "acme.example", state: "failed" },
+	"sender-domains/test": {},
 	"session/activation": {},
 	"session/confirm-email": {},
 	"session/email-change-requested": { email: "priya@example.com" },

@@ -11,7 +11,8 @@ export function dnsName(labels: number): RegExp {
 export function asHost(typed: string): string {
 	const address = typed.trim().replace(/^https?:\/\//i, "");
 	const name = address.replace(/[/?#].*$/, "").replace(/\.$/, "");
-	if (name === "" || !URL.canParse(`http://${name}`)) return name.toLowerCase();
+	// What an address would drop, or take for somebody's name and password, is no part of a name.
+	if (name === "" || /[\s@\p{Cc}]/u.test(name) || !URL.canParse(`http://${name}`)) return name.toLowerCase();
 	const { hostname, host } = new URL(`http://${name}`);
 	return host === hostname ? hostname : name.toLowerCase();
 }

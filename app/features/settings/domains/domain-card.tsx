@@ -5,21 +5,14 @@ import { SubmitButton } from "~/form/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { Tag, type TagTone } from "~/ui/tag";
+import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { DnsRecords } from "./dns-records";
 import type { loader } from "./domains.server";
+import { stateTones } from "./state-tones";
 
 /** A domain as the page has it. */
 export type PageDomain = ReturnType<typeof useLoaderData<typeof loader>>["domains"][number];
-
-const tones: Record<PageDomain["state"], TagTone> = {
-	pending: "warn",
-	verified: "main",
-	active: "good",
-	failed: "bad",
-	removing: "plain",
-};
 
 const checking = "domains/check-domain";
 
@@ -28,7 +21,10 @@ export function DomainCard({ domain }: { domain: PageDomain }) {
 	const { t } = useTranslation("domains");
 	const { host, state, problem, notes, records, asked, checked, until } = domain;
 	return (
-		<Card title={<span className="dns-name">{host}</span>} end={<Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>}>
+		<Card
+			title={<span className="dns-name">{host}</span>}
+			end={<Tag tone={stateTones[state]}>{t(`states.${state}`)}</Tag>}
+		>
 			<div className="stack">
 				<p>{t(`about.${state}`, { until })}</p>
 				{problem && <Notice tone={state === "failed" ? "bad" : "warn"}>{t(`problems.${problem}`)}</Notice>}
