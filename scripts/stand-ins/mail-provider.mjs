@@ -95,7 +95,8 @@ export function createMailProvider({ token, known = [], own = [], onChange = () 
 		"POST /domains/:id/verify": (id) => {
 			const one = all.get(id);
 			if (!one) return refuse("noDomain");
-			Object.assign(one, { looks: 0, verified_from: now() });
+			// Verifying that is under way goes on; a verified one is verified anew.
+			if (statusOf(one) !== "pending") Object.assign(one, { looks: 0, verified_from: now() });
 			changed();
 			return Response.json({ object: "domain", id });
 		},

@@ -19,6 +19,7 @@ export const saveSender = defineEndpoint({
 		local_part: z
 			.string()
 			.overwrite((part) => part.replace(/^ +| +$/g, "").toLowerCase())
+			.min(1)
 			.max(maxLocalPart)
 			.refine(isLocalPart, { message: "sender-domains:validation.local_part" }),
 	}),
