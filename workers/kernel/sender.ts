@@ -37,12 +37,10 @@ export function usualSenderName({
 	company_name,
 }: Pick<Sending, "platform_name" | "company_name">): string {
 	const name = (platform_name || company_name).replace(forbidden, " ").replace(/\s+/g, " ").trim();
-	return isSenderName(name)
-		? name
-		: name
-				.slice(0, maxSenderName)
-				.replace(/:\/\/|\bwww\./gi, " ")
-				.trim();
+	if (isSenderName(name)) return name;
+	// Cut between signs, of which one may count as two.
+	const cut = [...name.replace(/:\/\/|\bwww\./gi, " ")].slice(0, maxSenderName / 2);
+	return cut.join("").trim();
 }
 
 /** What the owner chose, each empty or usual where they chose nothing. */

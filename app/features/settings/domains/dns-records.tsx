@@ -1,11 +1,11 @@
 /** What is entered in the DNS for a name: each record with what it is for; names and values are marked whole by one press. */
+import type { DnsRecord } from "#workers/kernel/claim";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
-import type { PageDomain } from "./domain-card";
 import "./domains.css";
 
 /** Props; `host` is the name for which the records are. */
-type DnsRecordsProps = { host: string; records: PageDomain["records"] };
+type DnsRecordsProps = { host: string; records: readonly DnsRecord[] };
 
 /** The records. */
 export function DnsRecords({ host, records }: DnsRecordsProps) {
