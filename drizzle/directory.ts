@@ -210,37 +210,40 @@ export const directoryMoves = sqliteTable(
 	],
 );
 
+/** What every table of names has that clients claim and a provider confirms (workers/kernel/claims-table.ts). */
+const claimColumns = () => ({
+	host: text("host").primaryKey(),
+	account_id: integer("account_id").notNull(),
+	state: text("state").notNull(),
+	/** Why it failed, or what is in the way; the screens have words for it. */
+	problem: text("problem"),
+	/** What the provider said, as a JSON list of sentences. */
+	notes: text("notes").notNull().default("[]"),
+	/** The name's id at the provider; null until it is there. */
+	provider_id: text("provider_id"),
+	/** What the client enters in its DNS, as JSON. */
+	records: text("records").notNull().default("[]"),
+	/** Who asked: `operator jane`, or `owner` and the person's id. */
+	asked_by: text("asked_by").notNull(),
+	asked_at: integer("asked_at").notNull(),
+	checked_at: integer("checked_at"),
+	/** How often it was asked about since somebody asked for it. */
+	attempts: integer("attempts").notNull().default(0),
+	/** When the schedule looks next; null when nothing is left to be done. */
+	due_at: integer("due_at"),
+	active_at: integer("active_at"),
+});
+
 /** Clients' own domains on their way through Cloudflare's custom hostnames; one that was removed stays its client's for a while. */
-export const ownDomains = sqliteTable(
-	"own_domains",
-	{
-		host: text("host").primaryKey(),
-		account_id: integer("account_id").notNull(),
-		state: text("state").notNull(),
-		/** Why it failed, or what is in the way; the screens have words for it. */
-		problem: text("problem"),
-		/** What the provider said, as a JSON list of sentences. */
-		notes: text("notes").notNull().default("[]"),
-		/** The custom hostname's id at the provider; null until it is there. */
-		provider_id: text("provider_id"),
-		/** What the client enters in its DNS, as JSON. */
-		records: text("records").notNull().default("[]"),
-		/** Who asked: `operator jane`, or `owner` and the person's id. */
-		asked_by: text("asked_by").notNull(),
-		asked_at: integer("asked_at").notNull(),
-		checked_at: integer("checked_at"),
-		/** How often it was asked about since somebody asked for it. */
-		attempts: integer("attempts").notNull().default(0),
-		/** When the schedule looks next; null when nothing is left to be done. */
-		due_at: integer("due_at"),
-		active_at: integer("active_at"),
-	},
-	(table) => [
-		index("own_domains_by_account").on(table.account_id, table.host),
-		index("own_domains_due").on(table.due_at).where(sql`${table.due_at} is not null`),
-		check(
-			"own_domains_state",
-			sql`${table.state} in ('pending', 'verified', 'active', 'failed', 'removing', 'removed')`,
-		),
-	],
-);
+export const ownDomains = sqliteTable("own_domains", claimColumns(), (table) => [
+	index("own_domains_by_account").on(table.account_id, table.host),
+	index("own_domains_due").on(table.due_at).where(sql`${table.due_at} is not null`),
+	check("own_domains_state", sql`${table.state} in ('pending', 'verified', 'active', 'failed', 'removing', 'removed')`),
+]);
+
+/** Domains from which clients' emails come, on their way through the provider of mail; a removed one stays its client's for a while, too. */
+export const senderDomains = sqliteTable("sender_domains", claimColumns(), (table) => [
+	index("sender_domains_by_account").on(table.account_id, table.host),
+	index("sender_domains_due").on(table.due_at).where(sql`${table.due_at} is not null`),
+	check("sender_domains_state", sql`${table.state} in ('pending', 'active', 'failed', 'removing', 'removed')`),
+]);

@@ -12,10 +12,10 @@ const readyWithinMs = 60_000;
 const scheduleEveryMs = 15_000;
 
 /** Starts wrangler dev on a free port; answers its port, the key of its internal endpoint, and how to stop it. */
-export async function startDevelopWorker({ log = console.log, output = writeWorkerLog({ isTold }) } = {}) {
+export async function startDevelopWorker({ log = console.log, output = writeWorkerLog({ isTold }), vars = {} } = {}) {
 	const port = await findFreePort();
 	const callKey = randomBytes(24).toString("hex");
-	const child = spawn(process.execPath, [toolFile("wrangler"), ...wranglerArguments(port, callKey)], {
+	const child = spawn(process.execPath, [toolFile("wrangler"), ...wranglerArguments(port, callKey, vars)], {
 		cwd: root,
 		env: { ...toolEnvironment(), WRANGLER_LOG: "log" },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -37,11 +37,12 @@ export async function startDevelopWorker({ log = console.log, output = writeWork
 	};
 }
 
-function wranglerArguments(port, callKey) {
+function wranglerArguments(port, callKey, vars) {
 	return [
 		...["dev", "--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", "--test-scheduled"],
 		...["--show-interactive-dev-session=false", "--persist-to", dirname(defaultStateFolder)],
 		...["--var", "ENVIRONMENT:development", "--var", `DEVELOPMENT_CALL_KEY:${callKey}`],
+		...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
 	];
 }
 

@@ -17,12 +17,15 @@ async function develop() {
 	await fillState(port);
 	const { startDevelopWorker } = await import("./develop-worker.mjs");
 	const { startDevelopProxy } = await import("./develop-proxy.mjs");
-	const worker = await startDevelopWorker();
+	const { serveStandIns } = await import("./stand-ins/serve-all.mjs");
+	const standIns = await serveStandIns(defaultStateFolder);
+	beforeEnd(standIns.stop);
+	const worker = await startDevelopWorker({ vars: standIns.vars });
 	beforeEnd(worker.stop);
 	const proxy = await startDevelopProxy({ port, worker });
 	beforeEnd(proxy.stop);
 	process.on("exit", markState(defaultStateFolder, port));
-	printAddresses(port, (performance.now() - startedAt) / 1000);
+	printAddresses(port, (performance.now() - startedAt) / 1000, standIns.ports);
 }
 
 /** Migrates and, when new, seeds the local state with the built Worker; an old build will do once it is seeded. */

@@ -135,7 +135,10 @@ function workerOptions(vars) {
 		modules: workerModules(inProject("build", "worker")),
 		outboundService: carryOutbound({
 			Response,
-			allowed: [bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL, bindings.CUSTOM_HOSTNAMES_URL],
+			allowed: [
+				...[bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL],
+				...[bindings.CUSTOM_HOSTNAMES_URL, bindings.SENDER_DOMAINS_URL],
+			],
 		}),
 	};
 }

@@ -36,7 +36,7 @@ export async function refuseIfRunning() {
 }
 
 /** Says where to look and how to sign in. */
-export function printAddresses(port, seconds, customHostnamesPort) {
+export function printAddresses(port, seconds, { domains, mail } = {}) {
 	const logFile = relative(process.cwd(), workerLogFile);
 	console.log(`
 Laurel is ready after ${seconds.toFixed(1)} s. Ctrl+C stops it, npm run reset starts afresh.
@@ -45,7 +45,7 @@ The Worker writes its log to ${logFile}; what fails is shown here too.
   http://acme.localhost:${port}/webapp             all features, in English
   http://globex.localhost:${port}/webapp           another palette, Spanish first
   http://acme.localhost:${port}/webapp/dev/mail    the mails that were sent
-${customHostnamesPort ? `  http://127.0.0.1:${customHostnamesPort}/control/<name>       what is found of a client’s own domain (docs/operations.md)\n` : ""}
+${domains ? `  http://127.0.0.1:${domains}/control/<name>       what is found of a client’s own domain (docs/operations.md)\n` : ""}${mail ? `  http://127.0.0.1:${mail}/control/<name>       what is found of the domain of a client’s emails\n` : ""}
   Sign in as <role>@acme.example or <role>@globex.example with the password laurel-demo
   Roles: ${demoRoles.join(", ")}
 `);

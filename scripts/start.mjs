@@ -11,12 +11,12 @@ export async function start({ fresh = false } = {}) {
 	const startedAt = performance.now();
 	const port = await choosePort();
 	installMissing();
-	const { readSecret, writeMissingSecrets } = await import("./secrets.mjs");
+	const { writeMissingSecrets } = await import("./secrets.mjs");
 	const { buildIfNeeded } = await import("./build.mjs");
 	const { startRuntime } = await import("./runtime.mjs");
 	const { runSchedule, prepareApart } = await import("./prepare-state.mjs");
 	const { writeWorkerLog } = await import("./worker-log.mjs");
-	const { serveCustomHostnames } = await import("./stand-ins/serve-custom-hostnames.mjs");
+	const { serveStandIns } = await import("./stand-ins/serve-all.mjs");
 
 	writeMissingSecrets();
 	await buildIfNeeded();
@@ -24,15 +24,12 @@ export async function start({ fresh = false } = {}) {
 	const output = writeWorkerLog();
 	await prepareApart({ sitePort: port, output });
 	await refuseTakenPort(port);
-	// Whoever set a zone in .dev.vars wants Cloudflare itself.
-	const standIn = readSecret("CUSTOM_HOSTNAMES_ZONE")
-		? undefined
-		: await serveCustomHostnames({ persist: defaultStateFolder, target: "customers.localhost" });
-	const runtime = await startRuntime({ port, output, vars: standIn?.vars });
+	const standIns = await serveStandIns(defaultStateFolder);
+	const runtime = await startRuntime({ port, output, vars: standIns.vars });
 	process.on("exit", markState(defaultStateFolder, port));
 	beforeEnd(await runSchedule(runtime));
-	if (standIn) beforeEnd(standIn.stop);
-	printAddresses(port, (performance.now() - startedAt) / 1000, standIn?.port);
+	beforeEnd(standIns.stop);
+	printAddresses(port, (performance.now() - startedAt) / 1000, standIns.ports);
 }
 
 if (isStartedItself(import.meta.url)) {

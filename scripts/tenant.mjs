@@ -1,10 +1,11 @@
-/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import | move | domain. */
+/** Clients of the platform: npm run tenant -- create | list | show | rename | suspend | resume | feature | fund | audit | erase | keep | certificate | erase-person | export | import | move | domain | sender. */
 import { parseArgs } from "node:util";
 import { inColumns, openPlatform, platformOptions, runCommand, written } from "./operator-client.mjs";
 import { domain } from "./tenant/domain.mjs";
 import { exportTenant } from "./tenant/export.mjs";
 import { importTenant } from "./tenant/import.mjs";
 import { moveTenant, planMove } from "./tenant/move.mjs";
+import { sender } from "./tenant/sender.mjs";
 
 const usage = `usage: npm run tenant -- create --subdomain initech --name Initech --owner jane@initech.example
            [--owner-name "Jane Doe"] [--country USA] [--time-zone America/New_York] [--languages en,es]
@@ -20,6 +21,8 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- erase initech | keep initech | certificate initech
        npm run tenant -- domain show initech
        npm run tenant -- domain add|remove initech rewards.initech.example
+       npm run tenant -- sender show initech
+       npm run tenant -- sender add|remove initech mail.initech.example
        npm run tenant -- export initech --to FOLDER
        npm run tenant -- import FOLDER --subdomain initrode [--name Initrode] [--shard SHARD_1]
        npm run tenant -- move initech --to SHARD_1 [--dry-run]
@@ -75,6 +78,7 @@ const commands = {
 	certificate: { words: [1], run: certificate },
 	"erase-person": { words: [2], run: erasePerson },
 	domain: { words: [2, 3], run: (call, words) => domain(call, words, usage) },
+	sender: { words: [2, 3], run: (call, words) => sender(call, words, usage) },
 	export: { words: [1], run: exportAll },
 	import: { words: [1], run: importAll },
 	move: { words: [1], run: move },

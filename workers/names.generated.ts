@@ -34,6 +34,7 @@ import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
 import type rules from "../public/locales/en/rules.json";
 import type search from "../public/locales/en/search.json";
+import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
 import type setup from "../public/locales/en/setup.json";
@@ -91,6 +92,7 @@ declare module "./kernel/names" {
 		reports: typeof reports;
 		rules: typeof rules;
 		search: typeof search;
+		"sender-domains": typeof senderDomains;
 		session: typeof session;
 		settings: typeof settings;
 		setup: typeof setup;
@@ -115,16 +117,20 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/jobs/notify-move").notifyMove
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport
+		| typeof import("./features/sender-domains/jobs/look-again").lookAgain
 		| typeof import("./features/session/jobs/send-email-confirmation").sendEmailConfirmation
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
 		| typeof import("./features/contact/notifications/message").message
+		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/waiting").waiting
+		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged
+		| typeof import("./features/sender-domains/notifications/test").test
 		| typeof import("./features/session/notifications/activation").activation
 		| typeof import("./features/session/notifications/confirm-email").confirmEmailNotice
 		| typeof import("./features/session/notifications/email-change-requested").emailChangeRequested

@@ -33,6 +33,7 @@ import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
+import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
@@ -75,6 +76,7 @@ export const features = {
 	reports,
 	rules,
 	search,
+	"sender-domains": senderDomains,
 	session,
 	settings,
 	setup,

@@ -33,6 +33,7 @@ import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enRules from "../public/locales/en/rules.json";
 import enSearch from "../public/locales/en/search.json";
+import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
 import enSetup from "../public/locales/en/setup.json";
@@ -73,6 +74,7 @@ import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esRules from "../public/locales/es/rules.json";
 import esSearch from "../public/locales/es/search.json";
+import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
 import esSetup from "../public/locales/es/setup.json";
@@ -113,6 +115,7 @@ import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSearch from "../public/locales/fr/search.json";
+import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
 import frSetup from "../public/locales/fr/setup.json";
@@ -157,6 +160,7 @@ export const texts = {
 		reports: enReports,
 		rules: enRules,
 		search: enSearch,
+		"sender-domains": enSenderDomains,
 		session: enSession,
 		settings: enSettings,
 		setup: enSetup,
@@ -199,6 +203,7 @@ export const texts = {
 		reports: esReports,
 		rules: esRules,
 		search: esSearch,
+		"sender-domains": esSenderDomains,
 		session: esSession,
 		settings: esSettings,
 		setup: esSetup,
@@ -241,6 +246,7 @@ export const texts = {
 		reports: frReports,
 		rules: frRules,
 		search: frSearch,
+		"sender-domains": frSenderDomains,
 		session: frSession,
 		settings: frSettings,
 		setup: frSetup,

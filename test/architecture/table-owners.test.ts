@@ -12,7 +12,7 @@ const featuresOfFile: Record<string, string[]> = {
 };
 
 /** Tables of such a file that another feature writes. */
-const featureOfTable: Record<string, string[]> = { own_domains: ["domains"] };
+const featureOfTable: Record<string, string[]> = { own_domains: ["domains"], sender_domains: ["sender-domains"] };
 
 /** The loader of the demo writes a past that no call could: it is no feature of the product. */
 const loaders = ["demo"];

@@ -56,6 +56,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	setup: { owner: ["/setup"] },
 	"settings/domains": { owner: ["/settings/domains"] },
 	"settings/domains/remove": { isNoScreen: "a question over its domain" },
+	"settings/sender": { owner: ["/settings/sender"] },
+	"settings/sender/remove": { isNoScreen: "a question over its domain" },
 	"settings/analytics": { owner: ["/settings/analytics"] },
 	"store/click": { isNoScreen: "told by a script" },
 	language: { isNoScreen: "a form's address" },

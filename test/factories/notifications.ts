@@ -38,6 +38,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		subject: "Points after a return",
 		message: "My parcel went back on Monday.\nWhen do I see the points?",
 	},
+	"domains/domain-changed": { host: "rewards.acme.example", state: "active" },
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/invitation": { points: 1_250 },
 	"orders/lines-moved": {
@@ -70,6 +71,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"recognition/received": recognition,
 	"recognition/waiting": recognition,
+	"sender-domains/sender-changed": { host: "acme.example", state: "failed" },
+	"sender-domains/test": {},
 	"session/activation": {},
 	"session/confirm-email": {},
 	"session/email-change-requested": { email: "priya@example.com" },

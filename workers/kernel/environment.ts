@@ -35,6 +35,11 @@ export type Environment = {
 	CUSTOM_HOSTNAMES_TARGET?: string;
 	/** Where its API is; Cloudflare’s own unless given. */
 	CUSTOM_HOSTNAMES_URL?: string;
+	/** The domains of the provider of mail, so that clients’ emails come from their own: a token that may manage them, and where it sends from. */
+	SENDER_DOMAINS_TOKEN?: string;
+	SENDER_DOMAINS_REGION?: string;
+	/** Where its API is; Resend’s own unless given. */
+	SENDER_DOMAINS_URL?: string;
 	/** Sentry's DSN, of an error-reporting service that speaks its protocol; nothing is reported without it. */
 	ERROR_REPORT_DSN?: string;
 	/** Where alerts of failing health checks go, and the secret with which they are signed; none without both. */

@@ -29,7 +29,10 @@ const defaults = {
 	checkout: { max: 20, per_seconds: 60, isCountedInIsolate: true },
 	report: { max: 20, per_seconds: 600 },
 	upload: { max: 20, per_seconds: 600 },
+	/** Details of programs, which may carry a picture. */
 	program: { max: 120, per_seconds: 600 },
+	/** Whatever asks those who confirm a client's names of the DNS. */
+	domain: { max: 30, per_seconds: 600 },
 	measure: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	/** Texts that a client hands in to be translated. */

@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics, domains. */
+/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics, domains, sender. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -21,5 +21,7 @@ export const settingsRoutes = [
 	route("settings/analytics", "features/settings/analytics.route.tsx"),
 	route("settings/domains", "features/settings/domains/domains.route.tsx"),
 	route("settings/domains/remove", "features/settings/domains/remove-domain.route.tsx"),
+	route("settings/sender", "features/settings/sender/sender.route.tsx"),
+	route("settings/sender/remove", "features/settings/sender/remove-sender.route.tsx"),
 	route("settings/notifications", "features/settings/notification-rules.route.tsx"),
 ];

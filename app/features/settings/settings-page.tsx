@@ -21,6 +21,7 @@ const parts = {
 	"/notifications": "notifications",
 	"/analytics": "analytics",
 	"/domains": "domains",
+	"/sender": "sender",
 } as const;
 
 /** Props of a page; `actions` stand at the end of its head. */

@@ -1,8 +1,9 @@
 /** Own domains that wait or fail: Cloudflare is away, the DNS is not set, a name leads elsewhere or is taken away. */
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { settings, tick } from "#test/kit/custom-hostnames";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
-import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, world } from "./world";
+import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, toldOwners, world } from "./world";
 
 inWorldOfDomains();
 
@@ -96,6 +97,16 @@ test("an active domain whose DNS leads elsewhere is served no more, and emails l
 	expect(await domainOf(owner, host)).toMatchObject({ state: "failed", problem: "moved" });
 	expect(await servedAt(host)).toBe(404);
 	expect(await owner.call("domains/get-domains", {})).toMatchObject({ site_host: client.host });
+	expect(await toldOwners(client)).toEqual([
+		[`${host} is active`, ["domains/domain-changed", { host, state: "active" }]],
+		[`${host} failed`, ["domains/domain-changed", { host, state: "failed" }]],
+	]);
+	const [content] = await client.database.read(
+		sql<{
+			content: string;
+		}>`select content from emails where account_id = ${client.id} and subject = ${`${host} failed`}`,
+	);
+	expect(JSON.parse(content!.content).action.address).toBe(`http://${client.host}/webapp/settings/domains`);
 });
 
 test("removing deletes the custom hostname first and serves until then; the name is kept for its client for 90 days", async () => {

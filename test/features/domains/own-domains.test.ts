@@ -5,7 +5,7 @@ import { Client } from "#test/kit/client";
 import { offersDomains, target, tick } from "#test/kit/custom-hostnames";
 import { createOperator, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
-import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, world } from "./world";
+import { acts, domainOf, inWorldOfDomains, makeActive, makeClient, pass, servedAt, toldOwners, world } from "./world";
 
 inWorldOfDomains();
 
@@ -48,6 +48,9 @@ test("a domain goes from pending through verified to active by the schedule alon
 		["domains/refresh-domains", { host, state: "active" }],
 	]);
 	expect(world.asked.every(({ method }) => method === "POST" || method === "GET")).toBe(true);
+	expect(await toldOwners(client)).toEqual([
+		[`${host} is active`, ["domains/domain-changed", { host, state: "active" }]],
+	]);
 });
 
 test("people sign in anew on the own domain, and emails lead there once the owner says so, and back", async () => {
@@ -90,6 +93,8 @@ test("a name is refused at its field when it is no name, the platform's, or anot
 		"*.initech.test",
 		"a b.initech.test",
 		"rewards.initech.test:8080",
+		"initech.test\r\nx: y@rewards.initech.test",
+		"somebody@rewards.initech.test",
 		`${"a".repeat(64)}.initech.test`,
 	])
 		expect([wrong, ...(await refusal(acme.owner, wrong))]).toEqual([wrong, 400, "validation", noName]);
@@ -141,6 +146,23 @@ test("asked for again nothing is made twice, three domains are the most, and wit
 	expect((await without.owner.try("domains/add-domain", { host: without.host })).body.resultType).toBe(
 		"domains_not_offered",
 	);
+});
+
+test("owners who ask the provider too often wait, whatever they ask", async () => {
+	const { client, owner, host } = await makeClient();
+	await owner.call("domains/add-domain", { host });
+	for (let time = 0; time < 29; time += 1) await owner.try("domains/check-domain", { host });
+	for (const [call, input] of [
+		["domains/add-domain", { host: `two.${client.subdomain}.test` }],
+		["domains/check-domain", { host }],
+		["domains/choose-site", {}],
+		["domains/remove-domain", { host }],
+	] as const) {
+		const { status, body } = await owner.try(call, input as never);
+		expect([call, status, body.resultType]).toEqual([call, 429, "rate_limited"]);
+	}
+	world.now += 10 * minuteMs;
+	expect((await owner.try("domains/remove-domain", { host })).status).toBe(200);
 });
 
 test("operators ask for, show and remove a client's domain, also one that another client had, and the audits name them", async () => {

@@ -70,3 +70,13 @@ export async function acts(client: NewClient) {
 	);
 	return lines.map(({ action, details }) => [action, JSON.parse(details)]);
 }
+
+/** What the owners were told of domains: the subject of each email with what stands behind the bell. */
+export async function toldOwners(client: NewClient) {
+	const rows = await client.database.read(
+		sql<{ subject: string; kind: string; details: string }>`select e.subject, n.kind, n.details from notifications n
+			join emails e on e.account_id = n.account_id and e.created_at = n.created_at and e.user_id = n.user_id
+			where n.account_id = ${client.id} and n.kind like 'domains/%' order by n.id`,
+	);
+	return rows.map(({ subject, kind, details }) => [subject, [kind, JSON.parse(details)]]);
+}

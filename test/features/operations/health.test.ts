@@ -96,6 +96,11 @@ test("settings and secrets that are missing, of development or of tests fail els
 	});
 	const set = await ask({ ...elsewhere, OPERATOR_SETUP_TOKEN: env.OPERATOR_SETUP_TOKEN });
 	expect(found(set, "configuration")).toMatchObject({ state: "ok" });
+	const plain = await ask({ ...elsewhere, SENDER_DOMAINS_TOKEN: "t", SENDER_DOMAINS_URL: "http://mail.example" });
+	expect(found(plain, "configuration")).toMatchObject({
+		state: "fail",
+		detail: "Sender domains are not offered: SENDER_DOMAINS_URL does not begin with https://.",
+	});
 	const { SESSION_SECRET } = elsewhere;
 	const shared = await ask(elsewhere, { SESSION_SECRET: await hashToken(SESSION_SECRET) });
 	expect(found(shared, "secrets").detail).toContain("SESSION_SECRET is one of development");

@@ -5,15 +5,6 @@ import { type Addressee, addresseeColumns } from "#workers/features/members";
 /** Somebody to write to. */
 export type Addressed = Addressee;
 
-/** A question goes to so many owners at most. */
-const maxOwners = 10;
-
-/** The account's owners who are here. */
-export function listOwners(account_id: number) {
-	return sql<Addressee>`select ${addresseeColumns("u")} from users u where u.account_id = ${account_id}
-		and u.role = 'account_owner' and u.status = 'active' and u.email <> '' order by u.id limit ${maxOwners}`;
-}
-
 /** Who is here and has this address. */
 export function findByEmail(account_id: number, email: string) {
 	return sql<Addressee>`select ${addresseeColumns("u")} from users u indexed by users_by_email

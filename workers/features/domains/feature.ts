@@ -9,6 +9,7 @@ import { getTenantDomains } from "./endpoints/get-tenant-domains";
 import { removeDomain } from "./endpoints/remove-domain";
 import { removeTenantDomain } from "./endpoints/remove-tenant-domain";
 import { refreshDomains } from "./jobs/refresh-domains";
+import { domainChanged } from "./notifications/domain-changed";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -21,5 +22,6 @@ export const feature = defineFeature({
 		removeDomain,
 		removeTenantDomain,
 	],
+	notifications: [domainChanged],
 	platformWork: [refreshDomains],
 });

@@ -3,6 +3,7 @@ export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person
 export { findMemberCounts } from "./store/counts";
 export { updateErased } from "./store/erase";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
+export { findOwners } from "./store/owners";
 export {
 	type Addressee,
 	addresseeColumns,

@@ -5,20 +5,14 @@ import { SubmitButton } from "~/form/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import { Tag, type TagTone } from "~/ui/tag";
+import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { DnsRecords } from "./dns-records";
 import type { loader } from "./domains.server";
+import { stateTones } from "./state-tones";
 
 /** A domain as the page has it. */
 export type PageDomain = ReturnType<typeof useLoaderData<typeof loader>>["domains"][number];
-
-const tones: Record<PageDomain["state"], TagTone> = {
-	pending: "warn",
-	verified: "main",
-	active: "good",
-	failed: "bad",
-	removing: "plain",
-};
 
 const checking = "domains/check-domain";
 
@@ -27,7 +21,10 @@ export function DomainCard({ domain }: { domain: PageDomain }) {
 	const { t } = useTranslation("domains");
 	const { host, state, problem, notes, records, asked, checked, until } = domain;
 	return (
-		<Card title={<span className="dns-name">{host}</span>} end={<Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>}>
+		<Card
+			title={<span className="dns-name">{host}</span>}
+			end={<Tag tone={stateTones[state]}>{t(`states.${state}`)}</Tag>}
+		>
 			<div className="stack">
 				<p>{t(`about.${state}`, { until })}</p>
 				{problem && <Notice tone={state === "failed" ? "bad" : "warn"}>{t(`problems.${problem}`)}</Notice>}
@@ -41,7 +38,10 @@ export function DomainCard({ domain }: { domain: PageDomain }) {
 						</ul>
 					</div>
 				)}
-				{records.length > 0 && <Records host={host} records={records} isWaiting={state === "pending"} />}
+				{records.length > 0 && <DnsRecords host={host} records={records} />}
+				{state === "pending" && !records.some(({ purpose }) => purpose === "certificate") && (
+					<p className="soft">{t("records.more")}</p>
+				)}
 				<p className="soft">
 					{t("asked", { when: asked })}
 					{checked && ` · ${t("checked", { when: checked })}`}
@@ -72,37 +72,5 @@ function CheckButton({ host, isFailed }: { host: string; isFailed: boolean }) {
 				{t(isFailed ? "again" : "check")}
 			</SubmitButton>
 		</EndpointForm>
-	);
-}
-
-/** What is entered in the DNS; names and values are marked whole by one press. */
-function Records({ host, records, isWaiting }: Pick<PageDomain, "host" | "records"> & { isWaiting: boolean }) {
-	const { t } = useTranslation("domains");
-	return (
-		<div className="stack">
-			<ul className="dns-records" aria-label={t("records.title", { host })}>
-				{records.map(({ purpose, type, name, value }) => (
-					<li key={`${type} ${name} ${value}`}>
-						<p className="strong">{t(`records.purposes.${purpose}`)}</p>
-						<dl>
-							<dt>{t("records.type")}</dt>
-							<dd>{type}</dd>
-							<dt>{t("records.name")}</dt>
-							<dd>
-								<code className="dns-copied">{name}</code>
-							</dd>
-							<dt>{t("records.value")}</dt>
-							<dd>
-								<code className="dns-copied">{value}</code>
-							</dd>
-						</dl>
-					</li>
-				))}
-			</ul>
-			<p className="soft">{t("records.copy")}</p>
-			{isWaiting && !records.some(({ purpose }) => purpose === "certificate") && (
-				<p className="soft">{t("records.more")}</p>
-			)}
-		</div>
 	);
 }

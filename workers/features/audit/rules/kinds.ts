@@ -3,7 +3,7 @@
 /** The features of each kind, in the order of the choice; what stands in none is of the kind `other`. */
 const featuresOfKind = {
 	access: ["session"],
-	settings: ["settings", "account", "rules", "faqs", "translations", "setup", "domains"],
+	settings: ["settings", "account", "rules", "faqs", "translations", "setup", "domains", "sender-domains"],
 	people: ["members", "member-import", "imports", "invitations"],
 	recognition: ["recognition", "activity", "programs", "budgets"],
 	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],

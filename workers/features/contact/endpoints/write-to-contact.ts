@@ -1,10 +1,11 @@
 /** Sends what somebody asks to the person behind the help, or to the account owners; whoever answers that email reaches who asked. */
 import { z } from "zod";
+import { findOwners } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { contactOf } from "../rules/contact";
-import { type Addressed, findByEmail, listOwners } from "../store";
+import { type Addressed, findByEmail } from "../store";
 
 export const writeToContact = defineEndpoint({
 	name: "contact/write-to-contact",
@@ -20,7 +21,7 @@ export const writeToContact = defineEndpoint({
 		const { account, user } = scope;
 		const { name, email } = contactOf(account);
 		const [owners, known] = await Promise.all([
-			scope.read(listOwners(account.id)),
+			scope.read(findOwners(account.id)),
 			email === "" ? [] : scope.read(findByEmail(account.id, email)),
 		]);
 		const people =

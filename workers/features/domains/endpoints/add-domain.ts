@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { ownHost } from "../rules/host";
-import { askForDomain, askingErrors } from "../steps/ask";
+import { askForDomain, askingErrors } from "../steps/own-domain";
 import { domain, presentDomain } from "../steps/present";
 
 export const addDomain = defineEndpoint({
@@ -14,6 +14,7 @@ export const addDomain = defineEndpoint({
 	output: z.object({ domain }),
 	errors: askingErrors,
 	repetition: { kind: "natural" },
+	limits: [{ name: "domain", by: "tenant" }],
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { host }) => {
 		const { account, user, env } = scope;

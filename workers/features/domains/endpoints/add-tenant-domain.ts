@@ -3,7 +3,7 @@ import { z } from "zod";
 import { enterTenant, knownSubdomain, noSuchTenant } from "#workers/features/operations";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { ownHost } from "../rules/host";
-import { askForDomain, askingErrors } from "../steps/ask";
+import { askForDomain, askingErrors } from "../steps/own-domain";
 import { domain, presentDomain } from "../steps/present";
 
 export const addTenantDomain = defineEndpoint({

@@ -2,11 +2,10 @@
 import { z } from "zod";
 import { secondMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { checkClaim } from "#workers/kernel/follow-claim";
 import { knownHost } from "../rules/host";
-import { advance } from "../steps/advance";
-import { getDomain } from "../steps/ask";
+import { ownDomain } from "../steps/own-domain";
 import { domain, presentDomain } from "../steps/present";
-import { beginAnew, directoryOf } from "../store/domains";
 
 const restsMs = 5 * secondMs;
 
@@ -18,15 +17,11 @@ export const checkDomain = defineEndpoint({
 	input: z.object({ host: knownHost }),
 	output: z.object({ domain }),
 	repetition: { kind: "natural" },
+	limits: [{ name: "domain", by: "tenant" }],
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { host }) => {
-		const { account, env, clock } = scope;
-		const before = await getDomain(scope, account.id, host);
-		const isFresh = before.checked_at !== null && clock.now() - before.checked_at < restsMs;
-		if (before.state === "failed") await directoryOf(env).write([beginAnew(host, account.id, clock.now())]);
-		const known = await getDomain(scope, account.id, host);
-		const asking = known.state === "active" ? "get" : "recheck";
-		const row = isFresh && before.state !== "failed" ? known : (await advance(scope, known, asking)).domain;
+		const { account, env } = scope;
+		const row = await checkClaim(scope, ownDomain, { account_id: account.id, host, restsMs });
 		return scope.commit({
 			statements: [],
 			answer: { domain: presentDomain(row, env) },

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { updateSettings } from "#workers/features/account";
 import { siteUrl } from "#workers/features/operations";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { hostIn } from "#workers/kernel/dns-name";
 import { refuse } from "#workers/kernel/errors";
+import { getClaim } from "#workers/kernel/follow-claim";
 import { knownHost } from "../rules/host";
-import { getDomain } from "../steps/ask";
-import { hostIn, siteOf, subdomainSite } from "../steps/tell-account";
+import { ownDomain } from "../steps/own-domain";
+import { siteOf, subdomainSite } from "../steps/tell-account";
 
 export const chooseSite = defineEndpoint({
 	name: "domains/choose-site",
@@ -18,13 +20,14 @@ export const chooseSite = defineEndpoint({
 	output: z.object({ site_url: z.string() }),
 	errors: { domain_not_active: {} },
 	repetition: { kind: "natural" },
+	limits: [{ name: "domain", by: "tenant" }],
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { host }) => {
 		const { account, env } = scope;
 		const before = siteOf(account);
 		const platform = subdomainSite(account, before || scope.request.origin, env.PLATFORM_HOST);
 		const domain =
-			host === undefined || host === hostIn(platform) ? undefined : await getDomain(scope, account.id, host);
+			host === undefined || host === hostIn(platform) ? undefined : await getClaim(scope, ownDomain, account.id, host);
 		if (domain && domain.state !== "active") throw refuse("domain_not_active", { host: domain.host });
 		const site_url = domain ? siteUrl(domain.host, platform) : platform;
 		return scope.commit({

@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { hostOf } from "#workers/features/operations";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { openDirectory } from "#workers/kernel/directory";
+import { hostIn } from "#workers/kernel/dns-name";
 import { domain, presentDomain, roomLeft } from "../steps/present";
-import { hostIn, siteOf } from "../steps/tell-account";
+import { siteOf } from "../steps/tell-account";
 import { cloudflareSettings } from "../store/cloudflare";
-import { directoryOf, listDomains } from "../store/domains";
+import { ownDomains } from "../store/domains";
 
 export const getDomains = defineEndpoint({
 	name: "domains/get-domains",
@@ -23,7 +25,7 @@ export const getDomains = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, env }) => {
-		const rows = await directoryOf(env).read(listDomains(account.id));
+		const rows = await openDirectory(env).read(ownDomains.list(account.id));
 		return {
 			is_offered: cloudflareSettings(env) ? (1 as const) : (0 as const),
 			room_left: roomLeft(rows),

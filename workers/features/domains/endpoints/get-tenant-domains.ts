@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { enterTenant, knownSubdomain, noSuchTenant } from "#workers/features/operations";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { openDirectory } from "#workers/kernel/directory";
+import { hostIn } from "#workers/kernel/dns-name";
 import { domain, presentDomain } from "../steps/present";
-import { hostIn, siteOf } from "../steps/tell-account";
-import { directoryOf, listDomains } from "../store/domains";
+import { siteOf } from "../steps/tell-account";
+import { ownDomains } from "../store/domains";
 
 export const getTenantDomains = defineEndpoint({
 	name: "domains/get-tenant-domains",
@@ -17,7 +19,7 @@ export const getTenantDomains = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { subdomain }) => {
 		const { tenant, row } = await enterTenant(scope, subdomain);
-		const rows = await directoryOf(scope.env).read(listDomains(tenant.id));
+		const rows = await openDirectory(scope.env).read(ownDomains.list(tenant.id));
 		return {
 			subdomain: tenant.subdomain,
 			site_host: hostIn(siteOf(row)),

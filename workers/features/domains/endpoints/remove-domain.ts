@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { updateSettings } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { hostIn } from "#workers/kernel/dns-name";
+import { getClaim, removeClaim } from "#workers/kernel/follow-claim";
 import { knownHost } from "../rules/host";
-import { getDomain, removeDomain as remove } from "../steps/ask";
-import { hostIn, siteOf, subdomainSite } from "../steps/tell-account";
+import { ownDomain } from "../steps/own-domain";
+import { siteOf, subdomainSite } from "../steps/tell-account";
 
 export const removeDomain = defineEndpoint({
 	name: "domains/remove-domain",
@@ -14,10 +16,11 @@ export const removeDomain = defineEndpoint({
 	input: z.object({ host: knownHost }),
 	output: z.object({ host: z.string(), state: z.enum(["removing", "removed"]) }),
 	repetition: { kind: "natural" },
+	limits: [{ name: "domain", by: "tenant" }],
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { host }) => {
 		const { account, env } = scope;
-		const domain = await getDomain(scope, account.id, host);
+		const domain = await getClaim(scope, ownDomain, account.id, host);
 		const before = siteOf(account);
 		const site_url = hostIn(before) === host ? subdomainSite(account, before, env.PLATFORM_HOST) : before;
 		await scope.commit({
@@ -29,7 +32,7 @@ export const removeDomain = defineEndpoint({
 				details: { host, ...(site_url === before ? {} : { site_url: { before, after: site_url } }) },
 			},
 		});
-		const { state } = await remove(scope, domain);
+		const { state } = await removeClaim(scope, ownDomain, domain);
 		return { host, state: state === "removed" ? ("removed" as const) : ("removing" as const) };
 	},
 });

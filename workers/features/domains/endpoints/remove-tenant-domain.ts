@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { enterTenant, knownSubdomain, noSuchTenant } from "#workers/features/operations";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { getClaim, removeClaim } from "#workers/kernel/follow-claim";
 import { knownHost } from "../rules/host";
-import { getDomain, removeDomain } from "../steps/ask";
+import { ownDomain } from "../steps/own-domain";
 
 export const removeTenantDomain = defineEndpoint({
 	name: "domains/remove-tenant-domain",
@@ -16,14 +17,14 @@ export const removeTenantDomain = defineEndpoint({
 	repetition: { kind: "natural" },
 	handler: async (scope, { subdomain, host }) => {
 		const { tenant, inside } = await enterTenant(scope, subdomain);
-		const domain = await getDomain(scope, tenant.id, host);
+		const domain = await getClaim(scope, ownDomain, tenant.id, host);
 		await scope.directory.commit([], { account_id: tenant.id, values: { subdomain: tenant.subdomain, host } });
 		await inside.commit({
 			statements: [],
 			answer: {},
 			audit: { subject_kind: "account", subject_id: tenant.id, details: { operator: scope.operator.name, host } },
 		});
-		const { state } = await removeDomain(scope, domain);
+		const { state } = await removeClaim(scope, ownDomain, domain);
 		return { host, state: state === "removed" ? ("removed" as const) : ("removing" as const) };
 	},
 });

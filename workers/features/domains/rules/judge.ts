@@ -1,12 +1,7 @@
-/** What the provider's states mean for a client's own domain, and when it is asked again. @pure */
-import { dayMs, minuteMs } from "#workers/kernel/clock";
+/** What the provider's states mean for a client's own domain. @pure */
+import type { Before, ClaimState } from "#workers/kernel/claim";
+import { dayMs } from "#workers/kernel/clock";
 import type { CustomHostname } from "./custom-hostname";
-
-/** The states of a domain, in their order; `removed` ones nobody is shown. */
-export const domainStates = ["pending", "verified", "active", "failed", "removing"] as const;
-
-/** The state of a domain. */
-export type DomainState = (typeof domainStates)[number] | "removed";
 
 /** Why a domain failed, or what is in the way while it waits. */
 export const domainProblems = [
@@ -25,19 +20,6 @@ export type DomainProblem = (typeof domainProblems)[number];
 /** So long the provider looks at the DNS by itself (its backoff schedule); then it is given up. */
 export const patienceMs = 7 * dayMs;
 
-/** A name that was removed stays its client's for so long: its DNS may still lead here. */
-export const heldMs = 90 * dayMs;
-
-const longestPauseMs = 240 * minuteMs;
-
-/** How long until it is asked about again: minutes at first, four hours in the end. */
-export function pauseMs(attempts: number): number {
-	return Math.min(longestPauseMs, Math.floor(minuteMs * 1.5 ** Math.min(attempts, 40)));
-}
-
-/** One that is active is looked at once a day: its DNS may be changed, its certificate may end. */
-export const activePauseMs = dayMs;
-
 const lost: Record<string, DomainProblem> = {
 	blocked: "blocked",
 	test_blocked: "blocked",
@@ -50,15 +32,12 @@ const lost: Record<string, DomainProblem> = {
 const failedCertificate =
 	/^(?:.*_timed_out|expired|deleted|pending_deletion|pending_expiration|deactivating|inactive|backup_issued)$/;
 
-/** What is known of a domain before the provider answers. */
-export type Before = { state: DomainState; asked_at: number };
-
 /** The state that follows from what the provider says, and why where it failed. */
 export function judge(
 	{ status, ssl_status }: Pick<CustomHostname, "status" | "ssl_status">,
 	{ state, asked_at }: Before,
 	now: number,
-): { state: DomainState; problem: DomainProblem | null } {
+): { state: ClaimState; problem: DomainProblem | null } {
 	const problem = lost[status] ?? (failedCertificate.test(ssl_status) ? "certificate_failed" : null);
 	if (problem) return { state: "failed", problem };
 	const isSeen = status === "active" || status === "active_redeploying" || status === "test_active";

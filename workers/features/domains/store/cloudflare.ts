@@ -1,8 +1,9 @@
 /** Cloudflare's custom hostnames over its API (Cloudflare for SaaS): paths, bodies, envelope and error codes as it documents them. */
 import { z } from "zod";
+import type { DnsRecord, Outcome } from "#workers/kernel/claim";
 import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { type Environment, isLocal } from "#workers/kernel/environment";
-import type { CustomHostname, DnsRecord, HostnameProvider, Outcome } from "../rules/custom-hostname";
+import type { CustomHostname, HostnameProvider } from "../rules/custom-hostname";
 
 const usualUrl = "https://api.cloudflare.com/client/v4";
 const timeoutMs = 8 * secondMs;
@@ -58,6 +59,7 @@ export function cloudflareSettings(env: Environment) {
 
 type Settings = NonNullable<ReturnType<typeof cloudflareSettings>>;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Answered = Outcome<CustomHostname>;
 type Warn = (event: string, facts: Record<string, string | number>) => void;
 
 /** Cloudflare as the provider of custom hostnames. */
@@ -69,7 +71,7 @@ export function openCloudflare(settings: Settings, warn: Warn): HostnameProvider
 			ask("POST", "", { hostname: host, ssl: { ...certificate, settings: { min_tls_version: "1.2" } } }),
 		find: async (host) => {
 			const outcome = await ask("GET", `?${new URLSearchParams({ hostname: host })}`);
-			return outcome.kind === "found" && outcome.hostname.hostname !== host ? { kind: "gone" } : outcome;
+			return outcome.kind === "found" && outcome.provided.hostname !== host ? { kind: "gone" } : outcome;
 		},
 		get: (id) => ask("GET", of(id)),
 		recheck: (id) => ask("PATCH", of(id), { ssl: certificate }),
@@ -81,7 +83,7 @@ async function send(
 	{ url, zone, token }: Settings,
 	warn: Warn,
 	{ method, path, body }: { method: Method; path: string; body?: object },
-): Promise<Outcome> {
+): Promise<Answered> {
 	try {
 		const answer = await fetch(`${url}/zones/${encodeURIComponent(zone)}/custom_hostnames${path}`, {
 			method,
@@ -101,9 +103,9 @@ async function send(
 	}
 }
 
-const away = (reason: string, retry_after_ms = 0): Outcome => ({ kind: "away", reason, retry_after_ms });
+const away = (reason: string, retry_after_ms = 0): Answered => ({ kind: "away", reason, retry_after_ms });
 
-function readAnswer(answer: Response, method: Method, text: string): Outcome {
+function readAnswer(answer: Response, method: Method, text: string): Answered {
 	if (answer.status === 429) return away("429", waitOf(answer));
 	// The deletion alone answers without an envelope.
 	if (method === "DELETE" && answer.ok) return { kind: "gone" };
@@ -134,10 +136,10 @@ function waitOf(answer: Response): number {
 }
 
 /** One custom hostname, or the first of a list. */
-function toOutcome(found: unknown): Outcome {
+function toOutcome(found: unknown): Answered {
 	if (Array.isArray(found)) return found.length === 0 ? { kind: "gone" } : toOutcome(found[0]);
 	const read = result.safeParse(found);
-	return read.success ? { kind: "found", hostname: toHostname(read.data) } : away("an answer of another form");
+	return read.success ? { kind: "found", provided: toHostname(read.data) } : away("an answer of another form");
 }
 
 function toHostname(found: z.output<typeof result>): CustomHostname {

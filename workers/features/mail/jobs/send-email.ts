@@ -26,7 +26,7 @@ export const sendEmail = defineJob({
 		);
 		if (!email || email.sent_at !== null || email.dropped_at !== null) return;
 		const isWanted = isStillWanted(email, now);
-		if (isWanted) await deliver(scope, email);
+		const { follow } = isWanted ? await deliver(scope, email) : { follow: [] };
 		await scope.commit({
 			statements: [
 				isWanted
@@ -35,6 +35,7 @@ export const sendEmail = defineJob({
 				...run.end(),
 			],
 			answer: {},
+			follow,
 		});
 	},
 });

@@ -1,7 +1,9 @@
 /** The mail port: the provider where one is set; locally the email waits on the page /webapp/dev/mail. Only here a link gets its token. */
 import { isLocal } from "#workers/kernel/environment";
 import { stopMark, stopToken, withToken } from "#workers/kernel/link-token";
+import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
+import { sendersOf } from "#workers/kernel/sender";
 import { drawEmail } from "../rules/draw-email";
 import type { EmailContent } from "../rules/email";
 import { themeOf } from "./theme";
@@ -17,30 +19,46 @@ export type SentEmail = {
 	link_id: number | null;
 };
 
-/** Hands an email over. Throws unless it was accepted. */
-export async function deliver(scope: Pick<Scope, "account" | "env">, email: SentEmail): Promise<void> {
+/** Answers that say that the provider took no email, for whatever is wrong with it; its sender may be. */
+const refusals = [400, 403, 422];
+
+/**
+ * Hands an email over. Throws unless it was accepted. One whose own sender the provider refuses goes out from the
+ * platform's in the same try; what follows then has that sender's domain looked at.
+ */
+export async function deliver(
+	scope: Pick<Scope, "account" | "env">,
+	email: SentEmail,
+): Promise<{ follow: OutboxMessage[] }> {
 	const { account, env } = scope;
 	if (!env.MAIL_PROVIDER_URL) {
 		if (!isLocal(env)) throw new Error("MAIL_PROVIDER_URL is not set");
-		return;
+		return { follow: [] };
 	}
-	const answer = await fetch(env.MAIL_PROVIDER_URL, {
+	const { own, platform } = sendersOf(account, env);
+	// An id is unique within its account; each sender has a key of its own, since a key goes with one body.
+	const key = `email-${account.id}-${email.id}`;
+	const message = { to: email.recipient, subject: email.subject, ...partsOf(scope, email) };
+	const first = await post(env, own ? `${key}-own` : key, { from: own?.from ?? platform, ...message });
+	if (first.ok) return { follow: [] };
+	const isRefused = own !== undefined && platform !== undefined && refusals.includes(first.status);
+	const second = isRefused ? await post(env, key, { from: platform, ...message }) : first;
+	if (!second.ok) throw new Error(`the mail provider answered ${second.status}`);
+	return { follow: [{ job: "sender-domains/look-again", payload: { host: own!.host } }] };
+}
+
+async function post(env: Scope["env"], key: string, body: object): Promise<Pick<Response, "ok" | "status">> {
+	const { ok, status } = await fetch(env.MAIL_PROVIDER_URL!, {
 		method: "POST",
 		headers: {
 			authorization: `Bearer ${env.MAIL_PROVIDER_TOKEN ?? ""}`,
 			"content-type": "application/json",
-			// An id is unique within its account.
-			"idempotency-key": `email-${account.id}-${email.id}`,
+			"idempotency-key": key,
 		},
-		body: JSON.stringify({
-			from: env.MAIL_SENDER,
-			to: email.recipient,
-			subject: email.subject,
-			...partsOf(scope, email),
-		}),
+		body: JSON.stringify(body),
 		signal: AbortSignal.timeout(10_000),
 	});
-	if (!answer.ok) throw new Error(`the mail provider answered ${answer.status}`);
+	return { ok, status };
 }
 
 /**

@@ -38,17 +38,14 @@ export async function sendAtOnce(
 ): Promise<ComposedEmails> {
 	if (!isReachable(email)) return { statements: [], follow: [] };
 	const written = { id: -outbox_id, ...writtenEmail(email) };
-	const isPosted = await deliver(scope, written).then(
-		() => true,
-		(error) => {
-			scope.log.warn("email-put-off", { email_id: written.id, reason: String(error) });
-			return false;
-		},
-	);
-	const row = { ...written, sent_at: isPosted ? scope.clock.now() : null };
+	const posted = await deliver(scope, written).catch((error) => {
+		scope.log.warn("email-put-off", { email_id: written.id, reason: String(error) });
+		return undefined;
+	});
+	const row = { ...written, sent_at: posted ? scope.clock.now() : null };
 	return {
 		statements: insertEmails(scope, [row], sql`on conflict (account_id, id) do nothing`),
-		follow: isPosted ? [] : [sendMessage(written.id)],
+		follow: posted ? posted.follow : [sendMessage(written.id)],
 	};
 }
 

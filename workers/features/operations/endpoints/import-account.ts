@@ -3,7 +3,7 @@
  * is proven from its lines.
  */
 import { z } from "zod";
-import { findAccount, toAccount, updateStatus, updateSubdomain } from "#workers/features/account";
+import { findAccount, toAccount, updateSettings, updateStatus, updateSubdomain } from "#workers/features/account";
 import { ledgerFaults } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -54,6 +54,8 @@ export const importAccount = defineEndpoint({
 			statements: [
 				assertThat("import_is_over", isBeingImported(id)),
 				updateSubdomain(id, tenant.subdomain, site_url),
+				// A domain of its mail is of the place that it came from.
+				updateSettings(id, { sender_domain: null }),
 				updateStatus(id, "active"),
 			],
 			answer: {},

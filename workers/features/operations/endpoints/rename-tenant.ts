@@ -6,6 +6,7 @@ import { z } from "zod";
 import { updateSubdomain } from "#workers/features/account";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { hostIn } from "#workers/kernel/dns-name";
 import type { Account } from "#workers/kernel/identity";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
 import { forgetTenants } from "#workers/runtime/directory";
@@ -76,7 +77,7 @@ export const renameTenant = defineEndpoint({
 /** Emails go on to lead to a domain of the client's own. */
 async function siteAfter(scope: OperatorScope, { id, settings }: Account, site_url: string): Promise<string> {
 	const before = String(settings.site_url ?? "");
-	const host = URL.canParse(before) ? new URL(before).hostname : "";
+	const host = hostIn(before);
 	const hosts = await scope.directory.read(listHosts(id));
 	const domain = hostOf("", scope.env.PLATFORM_HOST);
 	return !host.endsWith(domain) && hosts.some((one) => one.host === host) ? before : site_url;

@@ -33,6 +33,8 @@ function elsewhereFaults(settings: Settings): Fault[] {
 	const domains = (["CUSTOM_HOSTNAMES_ZONE", "CUSTOM_HOSTNAMES_TOKEN", "CUSTOM_HOSTNAMES_TARGET"] as const).filter(
 		(name) => !settings[name],
 	);
+	const { SENDER_DOMAINS_TOKEN, SENDER_DOMAINS_URL } = settings;
+	const hasUnsafeSenders = SENDER_DOMAINS_URL !== undefined && !SENDER_DOMAINS_URL.startsWith("https://");
 	const isPlain = ALERT_WEBHOOK_URL !== undefined && !ALERT_WEBHOOK_URL.startsWith("https://");
 	return [
 		...(/(^|\.)localhost$/.test(PLATFORM_HOST)
@@ -70,6 +72,9 @@ function elsewhereFaults(settings: Settings): Fault[] {
 						"Set them (docs/operations.md, Own domains), or none of the three.",
 					),
 				]),
+		...(SENDER_DOMAINS_TOKEN && hasUnsafeSenders
+			? [failure("Sender domains are not offered: SENDER_DOMAINS_URL does not begin with https://.")]
+			: []),
 		...(isPlain ? [failure("ALERT_WEBHOOK_URL does not begin with https://.")] : []),
 	];
 }

@@ -1,8 +1,8 @@
 /** What follows the moment of a move: the directory, and a week later the end of the rows that are left behind. */
 import { openTenantRowsOn } from "#workers/kernel/database";
+import { openDirectory } from "#workers/kernel/directory";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { constraintFailure } from "#workers/kernel/errors";
-import { prepare, type Statement } from "#workers/kernel/sql";
 import { isolateClock, isolateIds } from "#workers/runtime/clock";
 import { forgetTenants } from "#workers/runtime/directory";
 import { underErasure } from "../store/erase-rows";
@@ -29,18 +29,18 @@ const piecesARun = 50;
 export async function followMove(env: Environment, move: MoveRow, request_id: string): Promise<void> {
 	const at = isolateClock.current.now();
 	const line = moveLine({ id: isolateIds()(), move, step: "moved", request_id, at });
-	await writeTo(env, [...switchShard(move, at), line]);
+	await openDirectory(env).write([...switchShard(move, at), line]);
 	await openTenantRowsOn(env, move.to_shard, move.account_id).write([clearPlace(move)]);
-	const hosts = await readFrom<{ host: string }>(env, listHosts(move.account_id));
+	const hosts = await openDirectory(env).read(listHosts(move.account_id));
 	forgetTenants(hosts.map(({ host }) => host));
 }
 
 /** Ends moves that broke off after their moment, and deletes a bounded piece of what was left behind. */
 export async function finishMoves(env: Environment): Promise<void> {
-	for (const move of await readFrom<MoveRow>(env, listOpenMoves(movesAtOnce)))
+	for (const move of await openDirectory(env).read(listOpenMoves(movesAtOnce)))
 		if (await isSealed(env, move)) await followMove(env, move, `schedule-move-${move.account_id}`);
 	const at = isolateClock.current.now();
-	for (const move of await readFrom<MoveRow>(env, listMovesToErase(at, movesAtOnce))) await eraseOldRows(env, move);
+	for (const move of await openDirectory(env).read(listMovesToErase(at, movesAtOnce))) await eraseOldRows(env, move);
 }
 
 /** The rows of a move that was given up lie where it led to, those of one that was done where it came from. */
@@ -72,18 +72,5 @@ async function eraseOldRows(env: Environment, move: MoveRow): Promise<void> {
 			}
 		}
 	}
-	await writeTo(env, [endErasingOldRows(move, isolateClock.current.now())]);
-}
-
-function bind({ DIRECTORY }: Environment, statement: Statement) {
-	const { text, params } = prepare(statement);
-	return DIRECTORY.prepare(text).bind(...params);
-}
-
-async function readFrom<Row>(env: Environment, statement: Statement): Promise<Row[]> {
-	return (await bind(env, statement).all<Row>()).results;
-}
-
-async function writeTo(env: Environment, statements: readonly Statement[]): Promise<void> {
-	await env.DIRECTORY.batch(statements.map((statement) => bind(env, statement)));
+	await openDirectory(env).write([endErasingOldRows(move, isolateClock.current.now())]);
 }

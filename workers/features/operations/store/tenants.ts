@@ -18,6 +18,11 @@ export function findBySubdomain(subdomain: string) {
 	return sql<DirectoryRow>`select ${columns} from directory_accounts where subdomain = ${subdomain}`;
 }
 
+/** The shard of an account; nothing for one that was erased. */
+export function findShard(account_id: number) {
+	return sql<{ shard: number }>`select shard from directory_accounts where id = ${account_id}`;
+}
+
 /** The account that once had a host, while the host still redirects. */
 export function findByOldHost(host: string, now: number) {
 	return sql<{
