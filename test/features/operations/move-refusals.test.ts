@@ -53,7 +53,7 @@ test("a client whose pause would be too long is refused before the fence, with t
 	const { behind, copy, goesOn, tenant, subdomain } = await makeCopied("slow");
 	await copy();
 	const slow = around(env.SHARD_1, async (texts, run) => {
-		if (texts.some((text) => /from "?recognitions"? where/i.test(text)))
+		if (texts.some((text) => /select .* from account_move_changes/i.test(text)))
 			await new Promise((done) => setTimeout(done, 2_100));
 		return run();
 	});

@@ -20,6 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 	import_keys: "what a running import remembers",
 	erasures: "stands within a batch alone",
 	account_moves: "where this platform keeps the account",
+	account_move_changes: "what a move between this platform's shards has still to copy",
 	search_documents: "the index is written anew from the rows",
 };
 

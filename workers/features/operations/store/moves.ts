@@ -50,9 +50,15 @@ export function beginMove(
 	];
 }
 
-/** Keeps how far the copy is. */
+/** Keeps how far the copy is, unless changes are noted from a later moment on by now: what was compared before does not count then. */
 export function updateProgress({ account_id, generation }: MoveRow, progress: string): Statement {
-	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation}`;
+	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation} and ${isOpen}
+		and (progress is null or progress ->> 'noting' is null or progress ->> 'noting' = ${progress} ->> 'noting')`;
+}
+
+/** Forgets what was compared, since changes are noted only from now on. */
+export function beginNoting({ account_id, generation }: MoveRow, progress: string): Statement {
+	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation} and ${isOpen}`;
 }
 
 /** Leads whoever asks the directory to the new shard; the same again changes nothing. */
