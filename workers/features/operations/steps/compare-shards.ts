@@ -55,7 +55,7 @@ export async function compareTable(sides: Sides, shape: TableShape, start: Curso
 		const [row, other] = [from.head(), to.head()];
 		if (!row && !other) break;
 		if (countDifferences(found) >= maxDifferences || signs > maxSigns) {
-			found.next = { from: from.last(), to: to.last(), count };
+			found.next = { ...behindBoth(shape, from.last(), to.last()), count };
 			break;
 		}
 		const order = !other ? -1 : !row ? 1 : compareKeys(pairOf(row), pairOf(other));
@@ -69,6 +69,13 @@ export async function compareTable(sides: Sides, shape: TableShape, start: Curso
 		if (countDifferences(found) === 0) found.equal = { from: from.last(), to: to.last(), count };
 	}
 	return { ...found, columns: [...differing] };
+}
+
+/** Where to go on: rows that the new shard lacked stand there by then, behind which both sides go on. */
+function behindBoth(shape: TableShape, from: Key, to: Key): Pick<Cursor, "from" | "to"> {
+	if (isComparedInOrder(shape)) return { from, to };
+	const last = from.length > 0 && (to.length === 0 || compareKeys(from, to) > 0) ? from : to;
+	return { from: last, to: last };
 }
 
 /** Compares rows by their keys, wherever in the table they stand. */

@@ -1,6 +1,6 @@
 /** Copies an account to another shard while it is used: once in bounded steps, then everything is compared with its copy once. */
 import type { TableShape } from "../rules/export-tables";
-import { documentShape } from "../rules/move-tables";
+import { documentShape, isWrittenByTriggers } from "../rules/move-tables";
 import { noteChanges } from "../store/move-changes";
 import { beginning, type Cursor, compareTable, type Differences, keyOf } from "./compare-shards";
 import { copyDocuments, settleDocuments } from "./copy-documents";
@@ -44,18 +44,29 @@ async function goOver(
 	const tables = { ...known };
 	const isDone = (name: string) => tables[name] === null || !shapes.some((shape) => shape.name === name);
 	while (!isTimeOver()) {
-		const ready = shapes.filter(({ name, refersTo }) => tables[name] !== null && refersTo.every(isDone));
+		const waiting = shapes.filter(({ name }) => tables[name] !== null);
+		// What triggers write comes about from all others.
+		const ready = waiting.filter(
+			({ name, refersTo }) =>
+				refersTo.every(isDone) && (!isWrittenByTriggers(name) || waiting.every((one) => isWrittenByTriggers(one.name))),
+		);
 		if (ready.length === 0) break;
 		const starts = ready.map(({ name }) => tables[name] ?? beginning);
 		const found = await Promise.all(ready.map((shape, at) => compareTable(copying, shape, starts[at]!)));
-		await copyRows(copying, found);
+		const doAllFit = await copyRows(copying, found);
 		await noteAgain(copying, found);
 		for (const [at, one] of found.entries()) {
 			meet(one, starts[at]!);
-			tables[one.shape.name] = one.next;
+			tables[one.shape.name] = nextOf(one, doAllFit);
 		}
 	}
 	return tables;
+}
+
+/** Entries go on behind the last that is the same, for those that were lacking have new numbers; where they did not fit, later rounds bring them. */
+function nextOf({ shape, next, equal }: Differences, doAllFit: boolean): Cursor | null {
+	if (next === null || shape.name !== "ledger_entries") return next;
+	return doAllFit ? equal : null;
 }
 
 const areDone = (shapes: readonly TableShape[], tables: Tables) => shapes.every(({ name }) => tables[name] === null);
@@ -71,8 +82,9 @@ export async function copyOnce(
 	const meet = (one: Differences) => {
 		rows += one.rows;
 	};
-	const tables = await goOver({ ...copying, isNoted: false }, shapes, known.tables, { isTimeOver, meet });
-	while (areDone(shapes, tables) && !isTimeOver()) {
+	const copied = shapes.filter(({ name }) => !isWrittenByTriggers(name));
+	const tables = await goOver({ ...copying, isNoted: false }, copied, known.tables, { isTimeOver, meet });
+	while (areDone(copied, tables) && !isTimeOver()) {
 		const last = await copyDocuments(copying, documents);
 		if (last === null) return { ...known, tables, documents, is_copied: true, rows };
 		documents = last;
