@@ -29,6 +29,7 @@ import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
+import { endExports } from "./jobs/end-exports";
 import { eraseTenants } from "./jobs/erase-tenants";
 import { finishMoves } from "./jobs/finish-moves";
 import { sweepMetrics } from "./jobs/sweep-metrics";
@@ -66,5 +67,5 @@ export const feature = defineFeature({
 		suspendTenant,
 		switchFeature,
 	],
-	platformWork: [eraseTenants, finishMoves, sweepMetrics, watchHealth],
+	platformWork: [endExports, eraseTenants, finishMoves, sweepMetrics, watchHealth],
 });

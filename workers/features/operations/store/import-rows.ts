@@ -44,7 +44,10 @@ export function addEntries(
 	const before = sql`(select count(*) from ${sql.raw(shape.name)} where account_id = ${account_id})`;
 	return [
 		sql`insert into ${sql.raw(shape.name)} (account_id, ${listed(columns.map(quoted), ", ")})
-			select ${account_id}, ${listed(columns.map((column) => field(column)), ", ")} from ${rowsOf(rows)} e
+			select ${account_id}, ${listed(
+				columns.map((column) => field(column)),
+				", ",
+			)} from ${rowsOf(rows)} e
 			where ${before} = ${offset} order by e.key`,
 	];
 }
