@@ -91,6 +91,7 @@ async function moveTo(shard: string): Promise<number> {
 		);
 		expect(status, text).toBe(200);
 		const { state, pause_ms } = JSON.parse(text) as { state: string; pause_ms: number };
+		if (process.env.MOVES_TRACE) console.log(new Date().toISOString(), text.slice(0, 200));
 		if (state !== "copying") {
 			expect(state).toBe("moved");
 			return pause_ms;

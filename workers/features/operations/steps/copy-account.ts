@@ -24,6 +24,8 @@ export type Progress = {
 	entries: Cursor;
 	/** The moment from which on changes are noted has this name; another one means that all is compared again. */
 	noting: string | null;
+	/** How many calls tried to catch up with what changes. */
+	tries: number;
 	/** When somebody last went on. */
 	at: number;
 };
@@ -31,7 +33,7 @@ export type Progress = {
 /** Nothing is copied. */
 export const nothingCopied: Progress = {
 	...{ tables: {}, documents: 0, is_copied: false, rows: 0, compared: null, is_compared: false },
-	...{ entries: beginning, noting: null, at: 0 },
+	...{ entries: beginning, noting: null, tries: 0, at: 0 },
 };
 
 /** Goes over tables until `isTimeOver`, each after those that it refers to, and copies what differs. */

@@ -6,6 +6,7 @@ import { refuse } from "#workers/kernel/errors";
 import type { TableShape } from "../rules/export-tables";
 import { wholeTable } from "../rules/move-changes";
 import { documentShape } from "../rules/move-tables";
+import { countRowsOf } from "../store/export-rows";
 import { type Change, forgetChanges, listChanges, noteChanges } from "../store/move-changes";
 import { assertRunner } from "../store/moves";
 import {
@@ -60,6 +61,13 @@ export async function followChanges(
 	if (there.length > 0)
 		await to.write([assertRunner(account_id, runner), forgetChanges(account_id, there.at(-1)!.seq)]);
 	return { changes: here.length + there.length, differing: found.map(({ shape }) => shape.name) };
+}
+
+/** How many changes are noted on both shards. */
+export async function countChanges({ account_id, from, to }: Copying): Promise<number> {
+	const table = "account_move_changes";
+	const found = await Promise.all([from, to].map((side) => side.read(countRowsOf(account_id, table))));
+	return found.reduce((sum, rows) => sum + rows[0]!.count, 0);
 }
 
 /** While nobody writes: rounds until nothing is noted. Throws move_differs (409). */

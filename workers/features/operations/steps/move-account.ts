@@ -21,7 +21,7 @@ import {
 	takeRows,
 } from "../store/moves";
 import { compareOnce, copyOnce, nothingCopied, type Progress } from "./copy-account";
-import { type Followed, followChanges, followToTheEnd } from "./copy-changes";
+import { countChanges, type Followed, followChanges, followToTheEnd } from "./copy-changes";
 import type { Copying } from "./copy-rows";
 import { areChangesNoted, startNoting } from "./note-changes";
 import { type ProvenLedger, proveLedger, proveSince } from "./prove-ledger";
@@ -30,9 +30,9 @@ import { type ProvenLedger, proveLedger, proveSince } from "./prove-ledger";
 export const fenceMs = 8_000;
 /** A call copies for so long, the next one goes on. */
 const callMs = 5_000;
-/** What changes while the account is used is copied in so many rounds at most before the fence, until few changes are left. */
-const roundsInUse = 30;
 const fewChanges = 1_000;
+/** So many calls try to catch up with what changes before the client is refused. */
+const maxTries = 5;
 /** So many rounds pass behind the fence, and each takes as long as one before it. */
 export const roundsBehindFence = 4;
 
@@ -64,7 +64,7 @@ export async function moveOn(scope: OperatorScope, move: MoveRow): Promise<Moved
 	const progress = noted.is_compared ? noted : await compareOnce(copying, shapes, noted, isTimeOver);
 	if (!progress.is_compared) return later(progress);
 	const ready = await catchUp(copying, shapes, progress, isTimeOver);
-	if (!ready) return later(progress);
+	if (!ready) return later({ ...progress, tries: progress.tries + 1 });
 	const isStillNoted = () => areChangesNoted(env, move, shapes);
 	return { is_moved: true, pause_ms: await moveBehindFence(copying, move, { shapes, ...ready, isStillNoted }) };
 }
@@ -89,27 +89,29 @@ async function noteFromNowOn(
 type Ready = { followed: Followed; proven: ProvenLedger };
 
 /**
- * Copies what changes until little is left, and proves the ledger meanwhile. Nothing when the call's time is over. Throws
- * tenant_too_large (409) when the rest would take longer than writes may wait.
+ * Copies what changes until what is left will not take long, and proves the ledger before. Nothing when the call's time is
+ * over. Throws tenant_too_large (409) when the rest would take longer than writes may wait, call after call.
  */
 async function catchUp(
 	copying: Copying,
 	shapes: readonly TableShape[],
-	{ entries }: Progress,
+	{ entries, tries }: Progress,
 	isTimeOver: () => boolean,
 ): Promise<Ready | undefined> {
 	const followed: Followed = { entries };
 	const proven = await proveLedger(copying);
-	for (let round = 1; ; round += 1) {
+	for (;;) {
 		const begunAt = Date.now();
 		const { changes } = await followChanges(copying, shapes, followed);
 		const round_ms = Date.now() - begunAt;
-		if (changes > fewChanges && round < roundsInUse) {
-			if (isTimeOver()) return undefined;
-			continue;
-		}
-		const seconds = Math.ceil((round_ms * roundsBehindFence) / 1_000);
-		if (seconds * 1_000 > fenceMs) throw refuse("tenant_too_large", { seconds });
+		const left = await countChanges(copying);
+		const rest_ms = round_ms * (left / Math.max(changes, 1) + roundsBehindFence);
+		if (rest_ms <= fenceMs / 2) return { followed, proven };
+		// A round that takes so long over a few changes takes as long behind the fence.
+		const isSlow = changes <= fewChanges && round_ms * roundsBehindFence > fenceMs;
+		if (!isSlow && !isTimeOver()) continue;
+		if (!isSlow && tries < maxTries) return undefined;
+		if (rest_ms > fenceMs) throw refuse("tenant_too_large", { seconds: Math.ceil(rest_ms / 1_000) });
 		return { followed, proven };
 	}
 }
