@@ -57,9 +57,12 @@ export async function followChanges(
 	// A document is made of rows: where some wait, it waits, too.
 	if (doAllFit) await followDocuments(copying, documentKeys(written), documentKeys(others));
 	else if (written.length + others.length > 0) await from.write([noteChanges(account_id, [...written, ...others])]);
-	if (here.length > 0) await from.write([forgetChanges(account_id, here.at(-1)!.seq)]);
-	if (there.length > 0)
-		await to.write([assertRunner(account_id, runner), forgetChanges(account_id, there.at(-1)!.seq)]);
+	await Promise.all([
+		here.length > 0 ? from.write([forgetChanges(account_id, here.at(-1)!.seq)]) : undefined,
+		there.length > 0
+			? to.write([assertRunner(account_id, runner), forgetChanges(account_id, there.at(-1)!.seq)])
+			: undefined,
+	]);
 	return { changes: here.length + there.length, differing: found.map(({ shape }) => shape.name) };
 }
 

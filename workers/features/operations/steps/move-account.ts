@@ -30,7 +30,9 @@ import { type ProvenLedger, proveLedger, proveSince } from "./prove-ledger";
 export const fenceMs = 8_000;
 /** A call copies for so long, the next one goes on. */
 const callMs = 5_000;
-const fewChanges = 1_000;
+const fewChanges = 500;
+/** Of the time that writes may wait, what is left should take no more than this. */
+const calmShare = 0.75;
 /** So many calls try to catch up with what changes before the client is refused. */
 const maxTries = 5;
 /** So many rounds pass behind the fence, and each takes as long as one before it. */
@@ -100,19 +102,23 @@ async function catchUp(
 ): Promise<Ready | undefined> {
 	const followed: Followed = { entries };
 	const proven = await proveLedger(copying);
+	// The client's own writes make rounds long, and wait behind the fence: the quickest round tells how long one takes there.
+	let [quickest_ms, speed] = [Number.POSITIVE_INFINITY, 1];
 	for (;;) {
 		const begunAt = Date.now();
 		const { changes } = await followChanges(copying, shapes, followed);
-		const round_ms = Date.now() - begunAt;
-		const left = await countChanges(copying);
-		const rest_ms = round_ms * (left / Math.max(changes, 1) + roundsBehindFence);
-		if (rest_ms <= fenceMs / 2) return { followed, proven };
+		const round_ms = Math.max(1, Date.now() - begunAt);
+		quickest_ms = Math.min(quickest_ms, round_ms);
+		speed = Math.max(speed, changes / round_ms);
+		const rest_ms = (await countChanges(copying)) / speed + quickest_ms * roundsBehindFence;
+		if (rest_ms <= fenceMs * calmShare) return { followed, proven };
 		// A round that takes so long over a few changes takes as long behind the fence.
-		const isSlow = changes <= fewChanges && round_ms * roundsBehindFence > fenceMs;
-		if (!isSlow && !isTimeOver()) continue;
-		if (!isSlow && tries < maxTries) return undefined;
-		if (rest_ms > fenceMs) throw refuse("tenant_too_large", { seconds: Math.ceil(rest_ms / 1_000) });
-		return { followed, proven };
+		const isSlow = changes <= fewChanges && rest_ms > fenceMs;
+		if (isTimeOver() && tries < maxTries && !isSlow) return undefined;
+		if (isTimeOver() || isSlow) {
+			if (rest_ms > fenceMs) throw refuse("tenant_too_large", { seconds: Math.ceil(rest_ms / 1_000) });
+			return { followed, proven };
+		}
 	}
 }
 
