@@ -221,7 +221,9 @@ test("Xaviera is erased: nobody finds her name, mail, number or street anywhere,
 	const gone = await setup.try("operations/erase-person", wish);
 	expect([gone.status, gone.body.resultType]).toEqual([404, "no_such_person"]);
 	const { lines } = await setup.call("operations/get-audit", { subdomain });
-	expect(lines[0]).toMatchObject({ operation: "operations/erase-person", values: { user_id: xaviera.id } });
+	expect(lines).toContainEqual(
+		expect.objectContaining({ operation: "operations/erase-person", values: { user_id: xaviera.id } }),
+	);
 }, 60_000);
 
 test("rows that a move left behind tell nothing of her either, and while her company is being moved she is not erased", async () => {

@@ -31,6 +31,8 @@ export const fenceMs = 8_000;
 /** A call copies for so long, the next one goes on. */
 const callMs = 5_000;
 const fewChanges = 500;
+/** Nobody writes to speak of where so few changes are noted. */
+const quietChanges = 50;
 /** Of the time that writes may wait, what is left should take no more than this. */
 const calmShare = 0.75;
 /** So many calls try to catch up with what changes before the client is refused. */
@@ -102,7 +104,7 @@ async function catchUp(
 ): Promise<Ready | undefined> {
 	const followed: Followed = { entries };
 	const proven = await proveLedger(copying);
-	// The client's own writes make rounds long, and wait behind the fence: the quickest round tells how long one takes there.
+	// The client's own writes make rounds long, and wait behind the fence, where a round takes less than half of its time.
 	let [quickest_ms, speed] = [Number.POSITIVE_INFINITY, 1];
 	for (;;) {
 		const begunAt = Date.now();
@@ -110,7 +112,9 @@ async function catchUp(
 		const round_ms = Math.max(1, Date.now() - begunAt);
 		quickest_ms = Math.min(quickest_ms, round_ms);
 		speed = Math.max(speed, changes / round_ms);
-		const rest_ms = (await countChanges(copying)) / speed + quickest_ms * roundsBehindFence;
+		const left = await countChanges(copying);
+		const rounds = left + changes > quietChanges ? roundsBehindFence / 2 : roundsBehindFence;
+		const rest_ms = left / speed + quickest_ms * rounds;
 		if (rest_ms <= fenceMs * calmShare) return { followed, proven };
 		// A round that takes so long over a few changes takes as long behind the fence.
 		const isSlow = changes <= fewChanges && rest_ms > fenceMs;
