@@ -54,11 +54,16 @@ export const erasePerson = defineEndpoint({
 		await scope.directory.commit([], { account_id: tenant.id, values: { user_id: person.id } });
 		const [lives, ...left] = await placesOf(scope, tenant);
 		// Where a move left rows behind, the person is erased first: whoever is erased stands nowhere any more.
-		for (const place of left) await eraseLeftBehind(scope, place, person, names);
-		const terms = await findTerms(lives, person);
+		const terms = [await findTerms(lives, person)];
 		const documents = await findDocuments(lives, person);
+		for (const place of left) {
+			const former = await eraseLeftBehind(scope, place, person, names);
+			if (!former) continue;
+			terms.push(former.terms);
+			documents.push(...(await findDocuments(lives, former.then)));
+		}
 		const files = await eraseFiles(scope, tenant, inside, person);
-		const rows = await eraseWords(scope, lives, person, [terms]);
+		const rows = await eraseWords(scope, lives, person, terms);
 		await eraseObjects(scope, inside, person);
 		await inside.commit({
 			statements: await lastStatements(lives, person, { names, files, documents }),

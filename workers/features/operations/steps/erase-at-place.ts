@@ -100,24 +100,29 @@ export async function lastStatements(
 	return [...place.guards, ...underErasure(account_id, id, place.now(), last)];
 }
 
-/** Erases the person in rows that a move left behind, by what they were called there and by what they are called now. */
+/**
+ * Erases the person in rows that a move left behind, by what they were called there and by what they are called now; gives
+ * who they were there, since others may have written of them by that name.
+ */
 export async function eraseLeftBehind(
 	scope: OperatorScope,
 	place: ErasedPlace,
 	person: ErasedPerson,
 	names: Last["names"],
-): Promise<void> {
+): Promise<{ then: ErasedPerson; terms: Terms } | undefined> {
 	const { account_id, database } = place;
 	const [then] = await database.read(findErased(account_id, { user_id: person.id }));
-	if (!then || then.status === "erased") return;
+	if (!then || then.status === "erased") return undefined;
 	const [pictures, requests, documents] = await Promise.all([
 		database.read(listPicturesOf(account_id, then)),
 		database.read(listRequestFiles(account_id)),
 		findDocuments(place, then),
 	]);
-	await eraseWords(scope, place, person, [await findTerms(place, then), await findTerms(place, person)]);
+	const terms = await findTerms(place, then);
+	await eraseWords(scope, place, person, [terms, await findTerms(place, person)]);
 	const last = { names, files: { pictures, requests }, documents };
 	await database.write(await lastStatements(place, then, last));
+	return { then, terms };
 }
 
 /** Those documents from their rows as they are by then. */
