@@ -3,7 +3,6 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
-import { buy, makeBuyers, makeSale, statusOf } from "#test/factories/flash-sale";
 import { addProgram, indexPeople } from "#test/factories/programs";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
 import { png } from "#test/factories/videos";
@@ -248,17 +247,6 @@ test("rows that a move left behind tell nothing of her either, and while her com
 	expect(await personalTexts()).toEqual([]);
 	expect(await faults(tenant)).toEqual([]);
 }, 60_000);
-
-test("what she holds in a flash sale is free for others once she is erased", async () => {
-	const { acme, bottle, sale, itemId } = await makeSale({ quantity: 1 });
-	const [holder, buyer] = await makeBuyers(acme, 2, itemId);
-	await holder!.client.call("checkout/hold-flash-items", {});
-	expect((await statusOf(acme, bottle.id))!.quantity_left).toBe(0);
-	await setup.call("operations/erase-person", { subdomain: subdomainOf(acme), user_id: holder!.id });
-	expect((await statusOf(acme, bottle.id))!.quantity_left).toBe(1);
-	expect(await buy(buyer!)).toBe("success");
-	expect(sale.id).toBeGreaterThan(0);
-});
 
 test("whoever has the same id and the same name in another company keeps everything", async () => {
 	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
