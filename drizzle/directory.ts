@@ -17,9 +17,12 @@ export const directoryAccounts = sqliteTable(
 		creation_hash: text("creation_hash"),
 		/** Since when it is suspended, as operators see it; that nobody acts there is said by the account's own status on its shard. */
 		suspended_at: integer("suspended_at"),
+		/** Until when an export holds it suspended unless it goes on; null when nobody but operators does. */
+		export_until: integer("export_until"),
 	},
 	(table) => [
 		index("directory_accounts_by_shard").on(table.shard, table.id),
+		index("directory_accounts_exported").on(table.export_until).where(sql`${table.export_until} is not null`),
 		check("directory_accounts_status", sql`${table.status} in ('active', 'closed')`),
 	],
 );

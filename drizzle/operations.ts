@@ -1,5 +1,5 @@
 /** What the platform's operators leave in a client's own database. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, time } from "./column";
 
 /**
@@ -27,3 +27,18 @@ export const accountMoves = sqliteTable("account_moves", {
 	/** The run that writes rows here, or holds the fence; another one takes its place. */
 	runner: text("runner"),
 });
+
+/**
+ * Rows of an account that changed while it is being moved, noted by triggers that exist for so long alone (decision 041).
+ * `row_key` is the key of the row within its account, as JSON; lines are numbered in the order of the changes.
+ */
+export const accountMoveChanges = sqliteTable(
+	"account_move_changes",
+	{
+		seq: integer("seq").primaryKey({ autoIncrement: true }),
+		account_id: accountId(),
+		table_name: text("table_name").notNull(),
+		row_key: text("row_key").notNull(),
+	},
+	(table) => [index("account_move_changes_in_order").on(table.account_id, table.seq)],
+);

@@ -220,6 +220,7 @@ async function certificate(call, [subdomain]) {
 		["Rows", `${figures.format(paper.rows)} in ${paper.tables.length} tables`],
 		...paper.tables.map(({ table, rows }) => [`  ${table}`, figures.format(rows)]),
 		["Files", filesIn(paper.files, paper.bytes)],
+		...(paper.objects === undefined ? [] : [["Carts and flash sales", figures.format(paper.objects)]]),
 		["SHA-256", sha256],
 	];
 	console.log(inColumns(lines));
@@ -239,11 +240,14 @@ async function erasePerson(call, [subdomain, named]) {
 
 async function exportAll(call, [subdomain], { to }) {
 	if (!to) throw new Error(usage);
-	const { tables, files, waiting_count, sha256 } = await exportTenant(call, subdomain, to);
+	const { tables, files, carts, waiting_count, sha256 } = await exportTenant(call, subdomain, to);
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
 	console.log(
 		`${subdomain} is exported to ${to}: ${figures.format(rows)} rows in ${tables.length} tables, ${filesIn(files.length, bytes)}.`,
+	);
+	console.log(
+		`${figures.format(carts.rows)} carts are in it. What is held in flash sales is not: it ends by its own time.`,
 	);
 	if (waiting_count > 0)
 		console.log(`${figures.format(waiting_count)} messages wait for a later moment, and are not in it.`);

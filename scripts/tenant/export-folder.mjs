@@ -55,7 +55,7 @@ export async function readManifest(folder) {
 	if (manifest.format !== format || manifest.version !== version)
 		throw new Error(`${folder} is no export of version ${version}.`);
 	const wrong = [];
-	for (const { path, bytes, sha256 } of [...manifest.tables, ...manifest.files.map(asStored)]) {
+	for (const { path, bytes, sha256 } of [...manifest.tables, ...cartsOf(manifest), ...manifest.files.map(asStored)]) {
 		const place = placeIn(folder, path);
 		const isThere = existsSync(place) && statSync(place).size === bytes;
 		if (!isThere || (await digestOf(place)) !== sha256) wrong.push(path);
@@ -63,6 +63,9 @@ export async function readManifest(folder) {
 	if (wrong.length > 0) throw new Error(`These files are not as they were exported:\n  ${wrong.join("\n  ")}`);
 	return { ...manifest, sha256: createHash("sha256").update(text).digest("hex") };
 }
+
+/** The file of the carts; exports from before there was one have none. */
+export const cartsOf = ({ carts }) => (carts ? [carts] : []);
 
 /** Where a file of the client lies in the folder. */
 export const storedAt = (path) => `files/${path}`;

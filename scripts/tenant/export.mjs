@@ -6,7 +6,7 @@ const patienceMs = 150_000;
 const pauseMs = 1_000;
 const filesAtOnce = 8;
 
-/** Writes the export; gives its manifest. The client is resumed afterwards, whatever happens, unless it was suspended before. */
+/** Writes the export; gives its manifest. The client is resumed afterwards, whatever happens, unless it was suspended before; where this process is killed, the schedule resumes it. */
 export async function exportTenant(call, subdomain, folder) {
 	makeFolder(folder);
 	const begun = await beginExport(call, subdomain);
@@ -23,8 +23,9 @@ export async function exportTenant(call, subdomain, folder) {
 		for (const table of begun.tables) tables.push(await writeTable(call, subdomain, folder, table));
 		const files = [];
 		for (const family of begun.families) files.push(...(await writeFamily(call, subdomain, folder, family)));
+		const carts = await writeCarts(call, subdomain, folder);
 		const { was_suspended: _state, resultStatus: _status, resultMsg: _words, ...facts } = begun;
-		const manifest = { ...facts, tables, files };
+		const manifest = { ...facts, tables, files, carts };
 		return { ...manifest, sha256: writeManifest(folder, manifest) };
 	} finally {
 		for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stopped);
@@ -62,6 +63,20 @@ async function writeTable(call, subdomain, folder, table) {
 		await file.write(page.map((row) => `${JSON.stringify(row)}\n`).join(""));
 	}
 	return { ...table, path, rows, ...(await file.end()) };
+}
+
+/** The carts, which are objects and no rows: one a line. */
+async function writeCarts(call, subdomain, folder) {
+	const path = "carts.jsonl";
+	const file = await writeInto(folder, path);
+	let rows = 0;
+	for (let after = 0; after !== null; ) {
+		const page = await call("export_carts", { subdomain, after });
+		rows += page.carts.length;
+		await file.write(page.carts.map((cart) => `${JSON.stringify(cart)}\n`).join(""));
+		after = page.next;
+	}
+	return { path, rows, ...(await file.end()) };
 }
 
 async function writeFamily(call, subdomain, folder, family) {

@@ -1,12 +1,13 @@
 /** Imports an exported client under a new name: rows, files and search, compared with the export before its host opens. */
 import { readFile } from "node:fs/promises";
 import { pagesOf } from "./export.mjs";
-import { placeIn, readManifest, rowsOf, storedAt } from "./export-folder.mjs";
+import { cartsOf, placeIn, readManifest, rowsOf, storedAt } from "./export-folder.mjs";
 
 const rowsAtOnce = 1_000;
 const bytesAtOnce = 1_200_000;
 const pieceBytes = 1_400_000;
 const filesAtOnce = 8;
+const cartsAtOnce = 10;
 const kinds = ["user", "group", "item", "recognition"];
 
 /** Imports the folder. The same again goes on where one broke off; `is_new` is 0 for one that was done before. */
@@ -23,6 +24,7 @@ export async function importTenant(call, folder, { subdomain, name, shard }) {
 	for (const kind of kinds) {
 		for (let after = 0; after !== null; ) after = (await call("import_documents", { subdomain, kind, after })).next;
 	}
+	for (const carts of cartsOf(manifest)) await sendCarts(work, rowsOf(folder, carts));
 	const rows = tables.map((table) => ({ table: table.name, count: table.rows }));
 	const { site_url, entries } = await call("import_account", { subdomain, rows });
 	return { ...account, site_url, entries, is_new: 1, manifest };
@@ -100,6 +102,19 @@ async function differences(work, table) {
 	const { value: missing, done } = await expected.next();
 	if (!done) throw new Error(`${table.name} lacks ${JSON.stringify(keyOf(table, missing))}`);
 	return differing;
+}
+
+async function sendCarts({ call, account }, carts) {
+	let few = [];
+	const send = async () => {
+		if (few.length > 0) await call("import_carts", { subdomain: account.subdomain, carts: few });
+		few = [];
+	};
+	for await (const cart of carts) {
+		few.push(cart);
+		if (few.length === cartsAtOnce) await send();
+	}
+	await send();
 }
 
 async function sendFiles({ call, folder, manifest, account }) {

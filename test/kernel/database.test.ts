@@ -26,7 +26,10 @@ test("every table is STRICT and every trigger is there, on both shards", async (
 				"select type, name, sql from sqlite_master where name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' and name not like 'd1_%'",
 			)
 			.all<{ type: string; name: string; sql: string }>();
-		const triggers = results.filter((row) => row.type === "trigger").map((row) => row.name);
+		// Those that note what changes in one client while it is being moved come and go with the move.
+		const triggers = results
+			.filter((row) => row.type === "trigger" && !/^note_move_\d+_/.test(row.name))
+			.map((row) => row.name);
 		expect(triggers.sort()).toEqual(triggersOfMigrations());
 		expect(triggers.length).toBeGreaterThan(16);
 		const loose = results.filter(

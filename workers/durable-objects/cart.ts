@@ -60,6 +60,9 @@ type Cached = {
 	sold: [order_id: number, given_up_at: number][];
 };
 
+/** A cart with what it knows of orders, as an export holds it. */
+export type KeptCart = Cached;
+
 const storedUnder = "cart";
 
 /** The object `${account_id}:${user_id}`, with its own storage. */
@@ -103,6 +106,29 @@ export class Cart extends DurableObject {
 	/** How many units lie in the cart. */
 	count(): number {
 		return this.load().lines.reduce((units, { quantity }) => units + quantity, 0);
+	}
+
+	/** All that the cart keeps, for an export; null where nothing was ever in it. */
+	keptWhole(): KeptCart | null {
+		const { lines, version, touched_at, sold } = this.load();
+		return version === 0 ? null : { lines, version, touched_at, sold };
+	}
+
+	/** Becomes the cart of an export; the same again changes nothing. */
+	async take({ lines, version, touched_at, sold }: KeptCart): Promise<void> {
+		this.write({ lines, version, touched_at, sold });
+		await this.ctx.storage.setAlarm(touched_at + cartRetentionMs);
+		this.hasAlarm = true;
+	}
+
+	/** Deletes whatever the object keeps; whether there was anything. */
+	async erase(): Promise<boolean> {
+		const wasThere = this.keptWhole() !== null;
+		this.held = undefined;
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		this.hasAlarm = false;
+		return wasThere;
 	}
 
 	/** Empties a cart that nobody touched for 90 days. The version goes on rising, since orders are keyed by it. */

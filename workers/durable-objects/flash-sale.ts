@@ -86,6 +86,24 @@ export class FlashSale extends DurableObject<Environment> implements SaleObject 
 		this.pages.notifySoon();
 	}
 
+	/** Ends what a person holds, whoever was given it; an order that was faster stands. */
+	async endHoldOf(place: Place, user_id: number, now: number): Promise<void> {
+		const hold = this.registry.of(user_id);
+		if (!hold) return;
+		await this.ensureKnown(place, now);
+		await this.releaseHolds([hold], now);
+		this.pages.notifySoon();
+	}
+
+	/** Deletes whatever the object keeps, of a client that is erased; whether there was anything. */
+	async erase(): Promise<boolean> {
+		const wasThere = this.place !== undefined;
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+		this.place = undefined;
+		return wasThere;
+	}
+
 	/** Reads the sale anew: one was made, or D1 refused what was allowed here. */
 	async refresh(place: Place, now: number): Promise<void> {
 		this.known.forget();

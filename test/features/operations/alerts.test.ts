@@ -88,11 +88,11 @@ test("an alert says what was found and what to do, signed over time and body, an
 		event: "failed",
 		check: "configuration",
 		detail: "LIMITS is no JSON object.",
-		advice: "Set it in [vars] of wrangler.toml and deploy.",
+		advice: "Set it: npm run deploy -- --var NAME=value (on this machine in .dev.vars).",
 		platform: env.PLATFORM_HOST,
 		at: new Date(now).toISOString(),
 		release: "0.1.0",
-		text: `${env.PLATFORM_HOST}: configuration fails. LIMITS is no JSON object. What to do: Set it in [vars] of wrangler.toml and deploy.`,
+		text: `${env.PLATFORM_HOST}: configuration fails. LIMITS is no JSON object. What to do: Set it: npm run deploy -- --var NAME=value (on this machine in .dev.vars).`,
 	});
 	const timestamp = headers.get("x-laurel-timestamp")!;
 	expect(Number(timestamp)).toBe(Math.floor(now / 1_000));

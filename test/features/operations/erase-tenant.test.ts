@@ -1,6 +1,6 @@
 /** Erasing a client: closed at once, kept within 30 days, then gone from every table and file, with a certificate; nobody else loses anything. */
 
-import { env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
@@ -42,7 +42,7 @@ const letTimeGo = ({ id }: TestTenant) =>
 test("a client is closed at once and can be kept for 30 days; then every row and file of it goes, and a certificate stays", async () => {
 	const jane = await createOperator();
 	const { tenant, member } = await createFullTenant(1, "leaving");
-	const { tenant: neighbour } = await createFullTenant(1, "staying");
+	const { tenant: neighbour, member: neighboursMember } = await createFullTenant(1, "staying");
 	for (const one of [tenant, neighbour]) {
 		await runOutboxWhole(one);
 		for (const family of ["files", "reports"]) await env.FILES.put(`${family}/${one.id}/kept-1`, "twelve bytes");
@@ -72,6 +72,11 @@ test("a client is closed at once and can be kept for 30 days; then every row and
 	const there = await rowsOf(tenant);
 	const files = await filesOf(tenant);
 	const others = [await rowsOf(neighbour), await filesOf(neighbour)];
+	const objects = async ({ id }: TestTenant, person: number) =>
+		runInDurableObject(env.CARTS.get(env.CARTS.idFromName(`${id}:${person}`)), async (_cart, state) => [
+			...(await state.storage.list()).keys(),
+		]);
+	expect(await objects(tenant, member.id)).not.toEqual([]);
 	await letTimeGo(tenant);
 	for (let runs = 0; (await setup.call("operations/get-certificate", { subdomain })).certificate === null; runs += 1) {
 		expect(runs).toBeLessThan(10);
@@ -79,6 +84,8 @@ test("a client is closed at once and can be kept for 30 days; then every row and
 	}
 	expect(await rowsOf(tenant)).toEqual({});
 	expect(await filesOf(tenant)).toEqual([]);
+	expect(await objects(tenant, member.id)).toEqual([]);
+	expect(await objects(neighbour, neighboursMember.id)).not.toEqual([]);
 	expect([await rowsOf(neighbour), await filesOf(neighbour)]).toEqual(others);
 	for (const statement of [
 		"select id from directory_accounts where id = ?",

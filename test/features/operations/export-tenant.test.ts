@@ -1,5 +1,6 @@
 /** Exporting through the operators' calls: every table, of a client that is suspended meanwhile, and of nobody else. */
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
@@ -7,6 +8,7 @@ import { rowsOf, settledClient } from "#test/kit/exports";
 import { createClient } from "#test/kit/new-client";
 import { OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { runPlatformWork } from "#test/kit/schedule";
 import { leftOut } from "#workers/features/operations/rules/export-tables";
 
 const setup = new OperatorClient();
@@ -52,7 +54,8 @@ test("an export begins only while nothing is due or being done, and suspends the
 	await runOutboxWhole(client);
 	expect(await setup.call("operations/export-tenant", { subdomain })).toMatchObject({ was_suspended: 0 });
 	expect(await stateOf()).toBe("suspended");
-	expect(await setup.call("operations/export-tenant", { subdomain })).toMatchObject({ was_suspended: 1 });
+	// The next run takes the place of one that broke off, and resumes the client at its end.
+	expect(await setup.call("operations/export-tenant", { subdomain })).toMatchObject({ was_suspended: 0 });
 	const page = await client.visitor().fetch("/webapp/login");
 	expect(page.status).toBe(403);
 	await setup.call("operations/resume-tenant", { subdomain });
@@ -65,6 +68,45 @@ test("an export begins only while nothing is due or being done, and suspends the
 	expect(reads.map(({ body }) => body.resultType)).toEqual(["client_is_open", "client_is_open", "client_is_open"]);
 	const { lines } = await setup.call("operations/get-audit", { subdomain });
 	expect(lines.filter(({ operation }) => operation === "operations/export-tenant").length).toBeGreaterThan(1);
+});
+
+test("an export whose process was killed holds its client for some minutes only, and never one that an operator suspended", async () => {
+	const [client, suspended] = [await settledClient(), await settledClient()];
+	const stateOf = async ({ subdomain }: { subdomain: string }) =>
+		(await setup.call("operations/get-tenant", { subdomain })).state;
+	const statusOf = async ({ id, database }: typeof client) =>
+		(await database.read(sql<{ status: string }>`select status from accounts where account_id = ${id}`))[0]!.status;
+	const letTimeGo = () =>
+		env.DIRECTORY.prepare("update directory_accounts set export_until = ? where export_until is not null")
+			.bind(Date.now() - 1)
+			.run();
+	await setup.call("operations/suspend-tenant", { subdomain: suspended.subdomain });
+	expect(await setup.call("operations/export-tenant", { subdomain: suspended.subdomain })).toMatchObject({
+		was_suspended: 1,
+	});
+	await setup.call("operations/export-tenant", { subdomain: client.subdomain });
+	// Here the process is killed. Until its time is over the client rests, and whoever goes on holds it for longer.
+	await runPlatformWork();
+	expect(await stateOf(client)).toBe("suspended");
+	await letTimeGo();
+	await rowsOf(client.subdomain, "users");
+	await runPlatformWork();
+	expect([await stateOf(client), await statusOf(client)]).toEqual(["suspended", "suspended"]);
+	await letTimeGo();
+	await runPlatformWork();
+	expect([await stateOf(client), await statusOf(client)]).toEqual(["active", "active"]);
+	expect([await stateOf(suspended), await statusOf(suspended)]).toEqual(["suspended", "suspended"]);
+	const { body } = await setup.try("operations/export-rows", { subdomain: client.subdomain, table: "users" });
+	expect(body.resultType).toBe("client_is_open");
+	expect((await client.visitor().fetch("/webapp/login")).status).toBe(200);
+	const { lines } = await setup.call("operations/get-audit", { subdomain: client.subdomain });
+	expect(lines[0]).toMatchObject({ operator: "schedule", operation: "operations/resume-tenant" });
+
+	await setup.call("operations/export-tenant", { subdomain: client.subdomain });
+	await setup.call("operations/suspend-tenant", { subdomain: client.subdomain });
+	await letTimeGo();
+	await runPlatformWork();
+	expect([await stateOf(client), await statusOf(client)]).toEqual(["suspended", "suspended"]);
 });
 
 test("what is read of a client is its own: no row and no file of another one, on the same shard with the same ids", async () => {

@@ -2,4 +2,13 @@
 export { readDetails } from "./rules/line-details";
 export { isSold, unitsMayBuy } from "./rules/notices";
 export { limitText, quantityProblem } from "./rules/present-cart";
-export { readStoredCart, removeSold, type SoldOrder, type StoredCart } from "./store";
+export {
+	eraseCarts,
+	type KeptCart,
+	putKeptCart,
+	readKeptCarts,
+	readStoredCart,
+	removeSold,
+	type SoldOrder,
+	type StoredCart,
+} from "./store";

@@ -2,6 +2,7 @@
 import type {
 	Added,
 	Cart,
+	KeptCart,
 	LineToAdd,
 	LineToSave,
 	SoldOrder,
@@ -12,7 +13,7 @@ import type { Environment } from "#workers/kernel/environment";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { doOnce } from "#workers/runtime/memo";
 
-export type { LineToSave, SoldOrder, StoredCart, StoredLine };
+export type { KeptCart, LineToSave, SoldOrder, StoredCart, StoredLine };
 
 /** The signed-in person's cart, after giving up what these orders took. */
 export function readStoredCart(scope: MemberScope, sold: SoldOrder[] = []): Promise<StoredCart> {
@@ -48,6 +49,34 @@ export async function removeSold(
 /** How many units lie in the signed-in person's cart: one call, no database. */
 export async function countCart(scope: Pick<MemberScope, "account" | "user" | "env">): Promise<number> {
 	return cartOf(scope.env, scope.account.id, scope.user.id).count();
+}
+
+/** All that the carts of these people keep, for an export; people without one are left out. */
+export async function readKeptCarts(
+	env: Environment,
+	account_id: number,
+	people: readonly number[],
+): Promise<(KeptCart & { user_id: number })[]> {
+	const carts = await Promise.all(
+		people.map(async (user_id) => ({ user_id, cart: await cartOf(env, account_id, user_id).keptWhole() })),
+	);
+	return carts.flatMap(({ user_id, cart }) => (cart ? [{ user_id, ...(cart as unknown as KeptCart) }] : []));
+}
+
+/** Puts a cart of an export in its place. */
+export async function putKeptCart(
+	env: Environment,
+	account_id: number,
+	user_id: number,
+	cart: KeptCart,
+): Promise<void> {
+	await cartOf(env, account_id, user_id).take(cart);
+}
+
+/** Deletes the carts of these people with all that they keep; gives how many there were. */
+export async function eraseCarts(env: Environment, account_id: number, people: readonly number[]): Promise<number> {
+	const erased = await Promise.all(people.map((user_id) => cartOf(env, account_id, user_id).erase()));
+	return erased.filter(Boolean).length;
 }
 
 function cartOf(env: Environment, account_id: number, user_id: number): DurableObjectStub<Cart> {

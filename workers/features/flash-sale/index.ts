@@ -5,6 +5,8 @@ export type { HoldAnswer, Place, SaleObject, SaleState, Taken, Wish } from "./ru
 export { openSale } from "./steps/open-sale";
 export { type HoldEnd, listHoldEnds, releaseHolds, type SoldUnits, sellUnits } from "./store/holds";
 export {
+	endHoldsOf,
+	eraseSaleObjects,
 	giveBackHold,
 	holdUnits,
 	lineHeaders,

@@ -4,6 +4,7 @@ import { createTenant } from "./endpoints/create-tenant";
 import { createToken } from "./endpoints/create-token";
 import { erasePerson } from "./endpoints/erase-person";
 import { eraseTenant } from "./endpoints/erase-tenant";
+import { exportCarts } from "./endpoints/export-carts";
 import { exportFile } from "./endpoints/export-file";
 import { exportFiles } from "./endpoints/export-files";
 import { exportRows } from "./endpoints/export-rows";
@@ -18,6 +19,7 @@ import { getTenant } from "./endpoints/get-tenant";
 import { getTenants } from "./endpoints/get-tenants";
 import { getTokens } from "./endpoints/get-tokens";
 import { importAccount } from "./endpoints/import-account";
+import { importCarts } from "./endpoints/import-carts";
 import { importDocuments } from "./endpoints/import-documents";
 import { importFile } from "./endpoints/import-file";
 import { importRows } from "./endpoints/import-rows";
@@ -29,6 +31,7 @@ import { resumeTenant } from "./endpoints/resume-tenant";
 import { revokeToken } from "./endpoints/revoke-token";
 import { suspendTenant } from "./endpoints/suspend-tenant";
 import { switchFeature } from "./endpoints/switch-feature";
+import { endExports } from "./jobs/end-exports";
 import { eraseTenants } from "./jobs/erase-tenants";
 import { finishMoves } from "./jobs/finish-moves";
 import { sweepMetrics } from "./jobs/sweep-metrics";
@@ -43,9 +46,11 @@ export const feature = defineFeature({
 		getCertificate,
 		keepTenant,
 		exportTenant,
+		exportCarts,
 		exportRows,
 		exportFiles,
 		exportFile,
+		importCarts,
 		importTenant,
 		importRows,
 		importFile,
@@ -66,5 +71,5 @@ export const feature = defineFeature({
 		suspendTenant,
 		switchFeature,
 	],
-	platformWork: [eraseTenants, finishMoves, sweepMetrics, watchHealth],
+	platformWork: [endExports, eraseTenants, finishMoves, sweepMetrics, watchHealth],
 });

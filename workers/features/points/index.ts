@@ -19,5 +19,6 @@ export {
 	reverseTransactions,
 	type Transaction,
 } from "./store/ledger";
+export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { tenantAccountId } from "./store/tenant-accounts";
 export { type LedgerFault, ledgerFaults } from "./store/verify-ledger";

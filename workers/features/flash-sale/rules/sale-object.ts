@@ -26,6 +26,10 @@ export interface SaleObject {
 	settle(place: Place, sold: Taken, now: number): Promise<void>;
 	/** Gives a hold back that one call alone was given; one that another call was given too stays. */
 	release(user_id: number, hold_id: number): Promise<void>;
+	/** Ends what a person holds, whoever was given it. */
+	endHoldOf(place: Place, user_id: number, now: number): Promise<void>;
+	/** Deletes whatever the object keeps; whether there was anything. */
+	erase(): Promise<boolean>;
 	/** Reads the sale anew: one was made, or D1 refused what was allowed here. */
 	refresh(place: Place, now: number): Promise<void>;
 }

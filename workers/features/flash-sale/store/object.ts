@@ -63,6 +63,23 @@ export async function refreshSale(scope: Near, item_id: number): Promise<void> {
 	await objectOfSale(scope, item_id).refresh(placeOf(scope, item_id), scope.clock.now());
 }
 
+/** Ends what a person holds of these items. */
+export async function endHoldsOf(scope: Near, items: readonly number[], user_id: number): Promise<void> {
+	const now = scope.clock.now();
+	await Promise.all(items.map((item) => objectOfSale(scope, item).endHoldOf(placeOf(scope, item), user_id, now)));
+}
+
+/** Deletes the objects of these items with all that they keep; gives how many there were. */
+export async function eraseSaleObjects(
+	env: Near["env"],
+	account_id: number,
+	items: readonly number[],
+): Promise<number> {
+	const sales = env.FLASH_SALES as unknown as DurableObjectNamespace<Sale>;
+	const erased = await Promise.all(items.map((item) => sales.get(sales.idFromName(`${account_id}:${item}`)).erase()));
+	return erased.filter(Boolean).length;
+}
+
 function placeOf({ account }: Near, item_id: number): Place {
 	return { account_id: account.id, shard: account.shard, item_id };
 }

@@ -74,7 +74,14 @@ async function findOrReserve(scope: OperatorScope, wish: Wish, shard: string | u
 		// Who the owner is, the client's own database knows.
 		values: { ...values, shard: shardName(tenant.shard), step: "reserved" },
 	});
-	return { ...tenant, status: "active", created_at: now, being_created_since: now, suspended_at: null };
+	return {
+		...tenant,
+		status: "active",
+		created_at: now,
+		being_created_since: now,
+		suspended_at: null,
+		export_until: null,
+	};
 }
 
 async function writeAccount(scope: OperatorScope, tenant: DirectoryRow, wish: Wish, site_url: string): Promise<void> {

@@ -4,39 +4,17 @@
  * that broke off.
  */
 import { z } from "zod";
-import { itemsToIndex } from "#workers/features/catalog";
-import { groupsToIndex, peopleToIndex, updateErased } from "#workers/features/members";
-import { indexRecognitions } from "#workers/features/recognition";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { shardDatabase } from "#workers/kernel/environment";
 import { Refusal, refuse } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
-import type { Statement } from "#workers/kernel/sql";
 import { pseudonymOf } from "../rules/erase-terms";
 import { knownSubdomain } from "../rules/subdomain";
-import { eraseFiles, eraseInTable, eraseOrders, findTerms } from "../steps/erase-person";
+import { eraseLeftBehind, eraseObjects, eraseWords, findDocuments, lastStatements } from "../steps/erase-at-place";
+import { eraseFiles, findTerms, placesOf } from "../steps/erase-person";
 import { databaseOf, enterTenant, noSuchTenant } from "../steps/tenant";
-import {
-	countOpenOrders,
-	countOtherOwners,
-	type ErasedPerson,
-	expireRequests,
-	findErased,
-} from "../store/erase-person";
-import { deleteRowsOf, findDocumentsWith, makeKeptOld, underErasure } from "../store/erase-rows";
-import { listAllShapes } from "../store/export-rows";
+import { countOpenOrders, countOtherOwners, type ErasedPerson, findErased } from "../store/erase-person";
+import { findLatestMove } from "../store/moves";
 import type { DirectoryRow } from "../store/tenants";
-
-/** Rows that are a person's alone, by the column that names them. */
-const ownRows = [
-	["addresses", "user_id"],
-	["emails", "user_id"],
-	["notifications", "user_id"],
-	["notification_counts", "user_id"],
-	["recently_viewed", "user_id"],
-	["recommendations", "user_id"],
-	["arrivals_seen", "user_id"],
-] as const;
 
 export const erasePerson = defineEndpoint({
 	name: "operations/erase-person",
@@ -61,7 +39,7 @@ export const erasePerson = defineEndpoint({
 		rows: z.int(),
 		files: z.int(),
 	}),
-	errors: { ...noSuchTenant, no_such_person: {}, orders_are_open: {}, only_account_owner: {} },
+	errors: { ...noSuchTenant, no_such_person: {}, orders_are_open: {}, only_account_owner: {}, move_is_under_way: {} },
 	repetition: { kind: "natural" },
 	handler: async (scope, { subdomain, email, user_id }) => {
 		const { tenant, inside } = await enterTenant(scope, subdomain);
@@ -74,30 +52,23 @@ export const erasePerson = defineEndpoint({
 		if (person.status === "erased") return { ...answer, is_new: 0 as const, rows: 0, files: 0 };
 		await refuseWhatHinders(scope, tenant, person);
 		await scope.directory.commit([], { account_id: tenant.id, values: { user_id: person.id } });
-		const shapes = await listAllShapes(shardDatabase(scope.env, tenant.shard));
-		const terms = await findTerms(scope, tenant, person);
-		const documents = await findDocuments(scope, tenant, person);
-		await eraseOrders(scope, tenant, shapes, person.id);
+		const [lives, ...left] = await placesOf(scope, tenant);
+		// Where a move left rows behind, the person is erased first: whoever is erased stands nowhere any more.
+		const terms = [await findTerms(lives, person)];
+		const documents = await findDocuments(lives, person);
+		for (const place of left) {
+			const former = await eraseLeftBehind(scope, place, person, names);
+			if (!former) continue;
+			terms.push(former.terms);
+			documents.push(...(await findDocuments(lives, former.then)));
+		}
 		const files = await eraseFiles(scope, tenant, inside, person);
-		let rows = 0;
-		for (const shape of shapes)
-			if (shape.name !== "users") rows += await eraseInTable(scope, tenant, person, shape, terms);
-		const { id } = person;
-		const last = [
-			...ownRows.map(([table, column]) => deleteRowsOf(tenant.id, table, column, id)),
-			...files.pictures.map((picture) => deleteRowsOf(tenant.id, "files", "id", picture.id)),
-			expireRequests(
-				tenant.id,
-				files.requests.map((request) => request.id),
-			),
-			updateErased(tenant.id, id, names),
-			...(await indexAnew(scope, tenant, person, documents)),
-			...makeKeptOld(tenant.id),
-		];
+		const rows = await eraseWords(scope, lives, person, terms);
+		await eraseObjects(scope, inside, person);
 		await inside.commit({
-			statements: underErasure(tenant.id, id, scope.clock.now(), last),
+			statements: await lastStatements(lives, person, { names, files, documents }),
 			answer: {},
-			audit: { subject_kind: "user", subject_id: id, details: { operator: scope.operator.name } },
+			audit: { subject_kind: "user", subject_id: person.id, details: { operator: scope.operator.name } },
 		});
 		return { ...answer, is_new: 1 as const, rows, files: files.count };
 	},
@@ -109,47 +80,12 @@ async function refuseWhatHinders(
 	{ id, role }: ErasedPerson,
 ): Promise<void> {
 	const database = databaseOf(scope, tenant);
-	const [[orders], [owners]] = await Promise.all([
+	const [[orders], [owners], [move]] = await Promise.all([
 		database.read(countOpenOrders(tenant.id, id)),
 		database.read(countOtherOwners(tenant.id, id)),
+		scope.directory.read(findLatestMove(tenant.id)),
 	]);
+	if (move && move.moved_at === null && move.given_up_at === null) throw refuse("move_is_under_way");
 	if (orders!.count > 0) throw refuse("orders_are_open", { count: orders!.count });
 	if (role === "account_owner" && owners!.count === 0) throw refuse("only_account_owner");
-}
-
-type Found = { kind: string; id: number }[];
-
-/** What search knows under the person's name, before it changes. */
-async function findDocuments(scope: OperatorScope, tenant: DirectoryRow, person: ErasedPerson): Promise<Found> {
-	const database = databaseOf(scope, tenant);
-	const words = [person.first_name, person.last_name, person.email].filter(Boolean);
-	const found = await Promise.all(
-		words.map((word) => {
-			const statement = findDocumentsWith(tenant.id, word);
-			return statement ? database.read(statement) : [];
-		}),
-	);
-	return [{ kind: "user", id: person.id }, ...found.flat()];
-}
-
-/** Those documents from their rows as they are by then. */
-async function indexAnew(
-	scope: OperatorScope,
-	tenant: DirectoryRow,
-	person: ErasedPerson,
-	documents: Found,
-): Promise<Statement[]> {
-	const idsOf = (kind: string) => [...new Set(documents.flatMap((one) => (one.kind === kind ? [one.id] : [])))];
-	const database = databaseOf(scope, tenant);
-	const listed = (ids: number[]) => ids.map((id) => ({ id }));
-	const itemsOf = async (id: number) => {
-		const { list, index } = itemsToIndex(tenant.id, id - 1, 1);
-		return index((await database.read(list)).filter((row) => row.id === id));
-	};
-	return [
-		...peopleToIndex(tenant.id, 0, 0).index(listed([...new Set([person.id, ...idsOf("user")])])),
-		...groupsToIndex(tenant.id, 0, 0).index(listed(idsOf("group"))),
-		indexRecognitions(tenant.id, idsOf("recognition")),
-		...(await Promise.all(idsOf("item").map(itemsOf))).flat(),
-	];
 }

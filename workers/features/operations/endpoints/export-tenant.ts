@@ -1,18 +1,21 @@
 /**
  * Begins the export of a client; invariant: it is suspended in a batch that holds only while nothing is due or being done in
- * it, so that no work is broken off, and from then on nobody writes: what follows is read of one moment.
+ * it, so that no work is broken off, and from then on nobody writes: what follows is read of one moment. An export that
+ * does not go on holds it for some minutes alone.
  */
 import { z } from "zod";
 import { updateStatus } from "#workers/features/account";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { shardDatabase } from "#workers/kernel/environment";
+import type { Statement } from "#workers/kernel/sql";
 import { leftOut, numberedAnew, writtenByTriggers } from "../rules/export-tables";
 import { knownSubdomain } from "../rules/subdomain";
+import { exportLeaseMs } from "../steps/export-client";
 import { databaseOf, enterTenant, noSuchTenant } from "../steps/tenant";
 import { listFamilies } from "../store/export-files";
 import { countWaiting, listMigrations, listShapes, nothingIsUnderWay } from "../store/export-rows";
-import { updateSuspension } from "../store/tenants";
+import { holdForExport, updateSuspension } from "../store/tenants";
 
 export const exportTenant = defineEndpoint({
 	name: "operations/export-tenant",
@@ -43,12 +46,14 @@ export const exportTenant = defineEndpoint({
 		const { tenant, row, inside } = await enterTenant(scope, subdomain);
 		const { id, shard } = tenant;
 		const now = scope.clock.now();
-		const was_suspended: 0 | 1 = row.status === "suspended" ? 1 : 0;
+		// One that an earlier export holds which broke off goes on being held, by this one.
+		const isHeld = tenant.export_until !== null;
+		const was_suspended: 0 | 1 = row.status === "suspended" && !isHeld ? 1 : 0;
 		if (!was_suspended) {
-			const rest = (moment: number | null, step: string) =>
-				scope.directory.commit([updateSuspension(id, moment)], { account_id: id, values: { subdomain, step } });
+			const rest = (step: string, ...statements: Statement[]) =>
+				scope.directory.commit(statements, { account_id: id, values: { subdomain, step } });
 			// The directory goes first, so that the schedule rests; it is taken back where something is still being done.
-			await rest(now, "suspended");
+			await rest("suspended", holdForExport(id, now, now + exportLeaseMs));
 			await inside
 				.commit({
 					statements: [assertThat("work_is_under_way", nothingIsUnderWay(id, now)), updateStatus(id, "suspended")],
@@ -56,7 +61,7 @@ export const exportTenant = defineEndpoint({
 					audit: { subject_kind: "account", subject_id: id, details: { operator: scope.operator.name } },
 				})
 				.catch(async (error) => {
-					if (tenant.suspended_at === null) await rest(null, "work_is_under_way");
+					if (tenant.suspended_at === null) await rest("work_is_under_way", updateSuspension(id, null));
 					throw error;
 				});
 		} else await scope.directory.commit([], { account_id: id, values: { subdomain, step: "was_suspended" } });

@@ -31,6 +31,8 @@ export const getCertificate = defineEndpoint({
 				tables: z.array(z.object({ table: z.string(), rows: counted })),
 				files: counted,
 				bytes: counted,
+				/** Carts and flash sales; not in certificates from before these were counted. */
+				objects: counted.optional(),
 			})
 			.nullable(),
 		/** Of the certificate as JSON, in this order of its fields. */

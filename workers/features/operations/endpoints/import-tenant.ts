@@ -71,5 +71,12 @@ async function findOrReserve(scope: OperatorScope, { subdomain: name, sha256, sh
 		account_id: tenant.id,
 		values: { subdomain: name, shard: shardName(chosen), sha256, step: "reserved" },
 	});
-	return { ...tenant, status: "active", created_at: now, being_created_since: now, suspended_at: null };
+	return {
+		...tenant,
+		status: "active",
+		created_at: now,
+		being_created_since: now,
+		suspended_at: null,
+		export_until: null,
+	};
 }

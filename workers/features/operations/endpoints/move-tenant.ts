@@ -13,6 +13,7 @@ import { knownSubdomain } from "../rules/subdomain";
 import { shardNamed } from "../steps/choose-shard";
 import { followMove } from "../steps/finish-move";
 import { isSealed, moveOn, requireSameShape } from "../steps/move-account";
+import { stopNoting } from "../steps/note-changes";
 import { getTenant, noSuchTenant } from "../steps/tenant";
 import {
 	beginMove,
@@ -59,8 +60,10 @@ export const moveTenant = defineEndpoint({
 	repetition: { kind: "natural" },
 	handler: async (scope, { subdomain, shard: asked }) => {
 		const wanted = shardNamed(scope, asked);
+		const { id } = await getTenant(scope, subdomain);
+		const latest = await findFinished(scope, id);
+		// A move that has just been finished has led the directory on.
 		const tenant = await getTenant(scope, subdomain);
-		const latest = await findFinished(scope, tenant.id);
 		const state = stateOf(tenant);
 		const answer = { subdomain: tenant.subdomain, shard: shardName(wanted) };
 		if (latest && isUnderWay(latest)) {
@@ -122,6 +125,7 @@ async function goBack(scope: OperatorScope, move: MoveRow) {
 	const { account_id, to_shard } = move;
 	const at = scope.clock.now();
 	await openTenantRowsOn(scope.env, to_shard, account_id).write([leavePlace(move)]);
+	await stopNoting(scope.env, account_id, [move.from_shard, to_shard]);
 	await scope.directory.commit([giveUpMove(move, at)], { account_id, values: { step: "given_up" } });
 	return { state: "given_up" as const, rows: 0, pause_ms: null, erase_at: at };
 }

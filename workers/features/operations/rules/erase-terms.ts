@@ -100,7 +100,7 @@ function namesInJson({ first_name, last_name }: KnownPerson): Pattern[] {
 }
 
 function escaped(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+	return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
 /** What JSON holds, with every word of it gone: an address of an order whose goods have arrived. */

@@ -21,6 +21,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 	erasures: "stands within a batch alone",
 	due_work: "when scheduled work is next due, which each place finds by itself",
 	account_moves: "where this platform keeps the account",
+	account_move_changes: "what a move between this platform's shards has still to copy",
 	search_documents: "the index is written anew from the rows",
 };
 

@@ -5,7 +5,7 @@ import { numberedAnew, startValues, type TableShape, writtenByTriggers } from ".
  * Tables that are not copied as rows: those of a single batch, of moves themselves, what the schedule finds anew there, and
  * the index, which is filled from the rows.
  */
-const notCopied = ["erasures", "account_moves", "due_work", "search_documents"];
+const notCopied = ["erasures", "account_moves", "account_move_changes", "due_work", "search_documents"];
 
 /** The tables that a move copies: all that have an account, what lets somebody in and what waits in the outbox, too. */
 export function movedShapes(shapes: readonly TableShape[]): TableShape[] {
@@ -24,6 +24,11 @@ export const documentShape: TableShape = {
 /** Lines that each shard numbers itself are compared in their order, one by one; what is final never changes its place. */
 export function isComparedInOrder({ name }: Pick<TableShape, "name">): boolean {
 	return name === "ledger_entries" || name === "statement_lines";
+}
+
+/** The columns by which rows of both shards are paired: lines that each shard numbers itself go by what is left of their key. */
+export function pairingKey({ name, key }: Pick<TableShape, "name" | "key">): string[] {
+	return key.filter((column) => !(numberedAnew[name] ?? []).includes(column));
 }
 
 /** Columns that both shards must agree on. */

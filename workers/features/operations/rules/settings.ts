@@ -5,10 +5,12 @@ import type { Check } from "./health";
 type Fault = Omit<Check, "name">;
 type Settings = Partial<Environment>;
 
-const inToml = "Set it in [vars] of wrangler.toml and deploy.";
-const failure = (detail: string, advice = inToml): Fault => ({ state: "fail", detail, advice });
+const byDeploying = "Set it: npm run deploy -- --var NAME=value (on this machine in .dev.vars).";
+const configuration = "--config build/deployment/<environment>/wrangler.json";
+const failure = (detail: string, advice = byDeploying): Fault => ({ state: "fail", detail, advice });
 const warning = (detail: string, advice: string): Fault => ({ state: "warn", detail, advice });
-const secretAdvice = (name: string) => `Set it: openssl rand -hex 32 | npx wrangler secret put ${name}.`;
+const secretAdvice = (name: string) =>
+	`Set it: openssl rand -hex 32 | npx wrangler secret put ${name} ${configuration}.`;
 
 /** What is wrong with the settings; elsewhere than on a developer's machine more is needed. */
 export function settingFaults(settings: Settings, isLocal: boolean): Fault[] {
@@ -41,20 +43,20 @@ function elsewhereFaults(settings: Settings): Fault[] {
 			? [
 					failure(
 						`PLATFORM_HOST is ${PLATFORM_HOST}.`,
-						"Deploy with npm run deploy, which passes that of LAUREL_DOMAIN.",
+						"Deploy with npm run deploy -- --domain rewards.example, which passes the host below it.",
 					),
 				]
 			: []),
 		...(PLATFORM_SITE_URL.includes("laurel.example")
-			? [warning("PLATFORM_SITE_URL is the example’s.", "Set it in [vars] of wrangler.toml to your own site.")]
-			: []),
-		...(mail.length > 0
 			? [
-					failure(
-						`No email leaves: ${mail.join(", ")} not set.`,
-						"Set them (docs/operations.md, Cloudflare: what to create once, 6 and 7).",
+					warning(
+						"PLATFORM_SITE_URL is the example’s.",
+						"Set it to your own site: npm run deploy -- --site-url https://www.rewards.example/.",
 					),
 				]
+			: []),
+		...(mail.length > 0
+			? [failure(`No email leaves: ${mail.join(", ")} not set.`, "Set them (docs/deployment.md, Afterwards, 1).")]
 			: []),
 		...(ALERT_WEBHOOK_URL && ALERT_WEBHOOK_SECRET
 			? []
@@ -119,7 +121,7 @@ export function secretFaults(settings: Settings, { isLocal, hasOperators, shared
 		faults.push(
 			warning(
 				"OPERATOR_SETUP_TOKEN is still set, though operators have tokens of their own.",
-				"Take it away: npx wrangler secret delete OPERATOR_SETUP_TOKEN.",
+				`Take it away: npx wrangler secret delete OPERATOR_SETUP_TOKEN ${configuration}.`,
 			),
 		);
 	return faults;

@@ -114,12 +114,13 @@ async function checkBindings(name: string, env: Environment): Promise<Check> {
 		state: "fail" as CheckState,
 		detail: `${binding} does not answer.`,
 		advice:
-			"Compare the bindings of wrangler.toml with what is there (npx wrangler d1 list, r2 bucket list, queues list) and deploy.",
+			"Compare build/deployment/<environment>/wrangler.json with what is there (npx wrangler d1 list, r2 bucket list, queues list) and run npm run deploy, which makes what is missing.",
 	}));
 	const metrics = {
 		state: "warn" as CheckState,
 		detail: "METRICS is missing.",
-		advice: "Add [[analytics_engine_datasets]] to wrangler.toml and deploy; the hourly sums go on without it.",
+		advice:
+			"Run npm run deploy, which binds [[analytics_engine_datasets]] of wrangler.toml; the hourly sums go on without it.",
 	};
 	const all = env.METRICS ? faults : [...faults, metrics];
 	return judged(name, all, `${asked.length + present.length + 1} bindings answer.`);

@@ -1,21 +1,79 @@
-/** Copies an account to another shard while it is used: once in bounded steps, then round by round what changed since. */
-import { ledgerFaults } from "#workers/features/points";
-import { refuse } from "#workers/kernel/errors";
+/** Copies an account to another shard while it is used: once in bounded steps, then everything is compared with its copy once. */
 import type { TableShape } from "../rules/export-tables";
-import { beginning, type Cursor, compareTable, countDifferences, type Differences, type Sides } from "./compare-shards";
+import { documentShape, isWrittenByTriggers } from "../rules/move-tables";
+import { noteChanges } from "../store/move-changes";
+import { beginning, type Cursor, compareTable, type Differences, keyOf } from "./compare-shards";
 import { copyDocuments, settleDocuments } from "./copy-documents";
 import { type Copying, copyRows } from "./copy-rows";
 
-/** How far the first copy is: where each table goes on, null where it is done, and the last document that was indexed. */
-export type Progress = { tables: Record<string, Cursor | null>; documents: number; is_copied: boolean; rows: number };
+/** Where each table goes on, null where it is done. */
+type Tables = Readonly<Record<string, Cursor | null>>;
+
+/** How far a move is. */
+export type Progress = {
+	/** Of the first copy. */
+	tables: Tables;
+	/** The last document that was indexed. */
+	documents: number;
+	is_copied: boolean;
+	rows: number;
+	/** Of the comparison that begins once changes are noted; null before. */
+	compared: Tables | null;
+	is_compared: boolean;
+	/** Up to where entries of the ledger are the same. */
+	entries: Cursor;
+	/** The moment from which on changes are noted has this name; another one means that all is compared again. */
+	noting: string | null;
+	/** How many calls tried to catch up with what changes. */
+	tries: number;
+	/** When somebody last went on. */
+	at: number;
+};
 
 /** Nothing is copied. */
-export const nothingCopied: Progress = { tables: {}, documents: 0, is_copied: false, rows: 0 };
+export const nothingCopied: Progress = {
+	...{ tables: {}, documents: 0, is_copied: false, rows: 0, compared: null, is_compared: false },
+	...{ entries: beginning, noting: null, tries: 0, at: 0 },
+};
 
-/** How many rounds may pass before both shards have to be the same. */
-const maxRounds = 8;
+/** Goes over tables until `isTimeOver`, each after those that it refers to, and copies what differs. */
+async function goOver(
+	copying: Copying,
+	shapes: readonly TableShape[],
+	known: Tables,
+	{ isTimeOver, meet }: { isTimeOver: () => boolean; meet: (one: Differences, start: Cursor) => void },
+): Promise<Tables> {
+	const tables = { ...known };
+	const isDone = (name: string) => tables[name] === null || !shapes.some((shape) => shape.name === name);
+	while (!isTimeOver()) {
+		const waiting = shapes.filter(({ name }) => tables[name] !== null);
+		// What triggers write comes about from all others.
+		const ready = waiting.filter(
+			({ name, refersTo }) =>
+				refersTo.every(isDone) && (!isWrittenByTriggers(name) || waiting.every((one) => isWrittenByTriggers(one.name))),
+		);
+		if (ready.length === 0) break;
+		const starts = ready.map(({ name }) => tables[name] ?? beginning);
+		const found = await Promise.all(ready.map((shape, at) => compareTable(copying, shape, starts[at]!)));
+		const doAllFit = await copyRows(copying, found);
+		await noteAgain(copying, found);
+		for (const [at, one] of found.entries()) {
+			meet(one, starts[at]!);
+			tables[one.shape.name] = nextOf(one, doAllFit);
+		}
+	}
+	return tables;
+}
 
-/** Goes on with the first copy until `isTimeOver`; tables come after those that they refer to. */
+/** Entries go on behind the last that is the same, for those that were lacking have new numbers; where they did not fit, later rounds bring them. */
+function nextOf({ shape, next, equal }: Differences, doAllFit: boolean): Cursor | null {
+	if (next === null || shape.name !== "ledger_entries") return next;
+	return doAllFit ? equal : null;
+}
+
+const areDone = (shapes: readonly TableShape[], tables: Tables) => shapes.every(({ name }) => tables[name] === null);
+
+/** Goes on with the first copy. */
 export async function copyOnce(
 	copying: Copying,
 	shapes: readonly TableShape[],
@@ -23,58 +81,52 @@ export async function copyOnce(
 	isTimeOver: () => boolean,
 ): Promise<Progress> {
 	let { rows, documents } = known;
-	const tables = { ...known.tables };
-	const isDone = (name: string) => tables[name] === null || !shapes.some((shape) => shape.name === name);
-	while (!isTimeOver()) {
-		const ready = shapes.filter(({ name, refersTo }) => tables[name] !== null && refersTo.every(isDone));
-		if (ready.length === 0) break;
-		const found = await Promise.all(
-			ready.map((shape) => compareTable(copying, shape, tables[shape.name] ?? beginning)),
-		);
-		await copyRows(copying, found);
-		for (const one of found) {
-			tables[one.shape.name] = one.next;
-			rows += one.rows;
-		}
-	}
-	const areRowsThere = shapes.every(({ name }) => tables[name] === null);
-	while (areRowsThere && !isTimeOver()) {
+	const meet = (one: Differences) => {
+		rows += one.rows;
+	};
+	const copied = shapes.filter(({ name }) => !isWrittenByTriggers(name));
+	const tables = await goOver({ ...copying, isNoted: false }, copied, known.tables, { isTimeOver, meet });
+	while (areDone(copied, tables) && !isTimeOver()) {
 		const last = await copyDocuments(copying, documents);
-		if (last === null) return { tables, documents, is_copied: true, rows };
+		if (last === null) return { ...known, tables, documents, is_copied: true, rows };
 		documents = last;
 	}
-	return { tables, documents, is_copied: false, rows };
+	return { ...known, tables, documents, rows };
 }
 
-/** One round: compares everything and copies what differs. Gives what differed, by table. */
-export async function copyRound(copying: Copying, shapes: readonly TableShape[]): Promise<Differences[]> {
-	const all: Differences[] = [];
-	let waiting: { shape: TableShape; at: Cursor }[] = shapes.map((shape) => ({ shape, at: beginning }));
-	while (waiting.length > 0) {
-		const found = await Promise.all(waiting.map(({ shape, at }) => compareTable(copying, shape, at)));
-		await copyRows(copying, found);
-		all.push(...found.filter((one) => countDifferences(one) > 0));
-		waiting = found.flatMap(({ shape, next }) => (next ? [{ shape, at: next }] : []));
+/** Goes on with the one comparison of everything; what changes meanwhile is noted, and so is what differed. */
+export async function compareOnce(
+	copying: Copying,
+	shapes: readonly TableShape[],
+	known: Progress,
+	isTimeOver: () => boolean,
+): Promise<Progress> {
+	let { entries, documents } = known;
+	const meet = ({ shape, equal }: Differences, start: Cursor) => {
+		if (shape.name === "ledger_entries" && start.count === entries.count) entries = equal;
+	};
+	let compared = await goOver(copying, shapes, known.compared ?? {}, { isTimeOver, meet });
+	while (areDone(shapes, compared) && !isTimeOver()) {
+		const last = await copyDocuments(copying, documents);
+		if (last !== null) {
+			documents = last;
+			continue;
+		}
+		const at = compared[documentShape.name];
+		if (at === null) return { ...known, compared, documents, entries, is_compared: true };
+		compared = { ...compared, [documentShape.name]: await settleDocuments(copying, at ?? beginning) };
 	}
-	return all;
+	return { ...known, compared, documents, entries };
 }
 
-/** While nobody writes: copies until a round finds everything the same, then proves the ledger on both shards. Throws move_differs (409). */
-export async function copyToTheEnd(copying: Copying, shapes: readonly TableShape[], documents: number): Promise<void> {
-	for (let round = 1; ; round += 1) {
-		const [different] = await copyRound(copying, shapes);
-		if (!different) break;
-		if (round === maxRounds) throw refuse("move_differs", { table: different.shape.name });
-	}
-	for (let last: number | null = documents; last !== null; ) last = await copyDocuments(copying, last);
-	await settleDocuments(copying);
-	if ((await countFaults(copying)) > 0) throw refuse("move_differs", { table: "ledger_entries" });
-}
-
-/** How many faults the ledger has, on both sides together. */
-export async function countFaults({ account_id, from, to }: Sides): Promise<number> {
-	const found = await Promise.all(
-		[from, to].flatMap((side) => ledgerFaults(account_id).map((statement) => side.read(statement))),
+/** Notes rows that differed, so that they are compared once more: not all of them could be written, and some come about from others. */
+export async function noteAgain({ account_id, from, isNoted }: Copying, found: readonly Differences[]): Promise<void> {
+	if (!isNoted) return;
+	const changes = found.flatMap(({ shape, missing, changed, extra, unequal }) =>
+		[...missing, ...changed, ...extra, ...unequal].map((row) => ({
+			table_name: shape.name,
+			row_key: JSON.stringify(keyOf(shape, row)),
+		})),
 	);
-	return found.flat().length;
+	if (changes.length > 0) await from.write([noteChanges(account_id, changes)]);
 }

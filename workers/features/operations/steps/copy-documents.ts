@@ -6,7 +6,7 @@ import type { Statement } from "#workers/kernel/sql";
 import { documentShape } from "../rules/move-tables";
 import { deleteRows } from "../store/erase-rows";
 import { assertRunner, type DocumentKey, listDocumentsAfter } from "../store/moves";
-import { beginning, type Cursor, compareTable, type Differences } from "./compare-shards";
+import { type Cursor, compareRows, compareTable, type Differences, type Key, keyOf } from "./compare-shards";
 import type { Copying } from "./copy-rows";
 
 const documentsAtOnce = 500;
@@ -20,16 +20,34 @@ export async function copyDocuments(copying: Copying, after: number): Promise<nu
 	return found.at(-1)!.key;
 }
 
-/** Makes both shards know the same documents. One whose thing is gone is none, on either of them. */
-export async function settleDocuments(copying: Copying): Promise<void> {
+/** Makes both shards know the same documents, from a cursor on; gives where to go on. One whose thing is gone is none, on either of them. */
+export async function settleDocuments(copying: Copying, at: Cursor): Promise<Cursor | null> {
+	const found = await compareTable(copying, documentShape, at);
+	await settleFound(copying, found, []);
+	return found.next;
+}
+
+/** Indexes documents anew that were written on the old shard, and makes both shards know the same of these and of `others`. */
+export async function followDocuments(
+	copying: Copying,
+	written: readonly Key[],
+	others: readonly Key[],
+): Promise<void> {
+	if (written.length + others.length === 0) return;
+	const found = await compareRows(copying, documentShape, [...written, ...others]);
+	const gone = new Set(found.extra.map((row) => JSON.stringify(keyOf(documentShape, row))));
+	const left = written.filter((key) => !gone.has(JSON.stringify(key)));
+	await settleFound(copying, found, left);
+}
+
+/** What the new shard has too much goes, what it lacks and what was written is indexed from its rows. */
+async function settleFound(copying: Copying, found: Differences, written: readonly Key[]): Promise<void> {
 	const { account_id, to, runner } = copying;
-	for (let at: Cursor | null = beginning; at !== null; ) {
-		const found: Differences = await compareTable(copying, documentShape, at);
-		if (found.extra.length > 0)
-			await to.write([assertRunner(account_id, runner), deleteRows(account_id, documentShape, found.extra)]);
-		await indexAnew(copying, found.missing as unknown as DocumentKey[]);
-		at = found.next;
-	}
+	if (found.extra.length > 0)
+		await to.write([assertRunner(account_id, runner), deleteRows(account_id, documentShape, found.extra)]);
+	const wanted = [...found.missing.map((row) => keyOf(documentShape, row)), ...written];
+	const each = new Map(wanted.map((key) => [JSON.stringify(key), { kind: String(key[0]), id: Number(key[1]) }]));
+	await indexAnew(copying, [...each.values()]);
 }
 
 async function indexAnew(copying: Copying, documents: readonly Pick<DocumentKey, "kind" | "id">[]): Promise<void> {

@@ -11,18 +11,22 @@ import { addEntries, addRows, settleRows } from "../store/import-rows";
 import { assertRunner } from "../store/moves";
 import type { Differences, Sides } from "./compare-shards";
 
-/** Who writes, and on what. */
-export type Copying = Sides & { runner: string; now: () => number };
+/** Who writes, on what, and whether changes are noted already. */
+export type Copying = Sides & { runner: string; now: () => number; isNoted: boolean };
 
 /** Rows of one table that are written alike. Those that stand in an order are written as a whole or not at all. */
 type Piece = { rows: readonly AnyRow[]; write: (rows: readonly AnyRow[]) => Statement[]; isWhole: boolean };
 
-/** Writes what was found, in an order in which each table comes after those that it refers to; rows that do not fit yet wait for the next round. */
-export async function copyRows(copying: Copying, found: readonly Differences[]): Promise<void> {
+/**
+ * Writes what was found, in an order in which each table comes after those that it refers to. False when some rows did not
+ * fit yet: they wait for the next round.
+ */
+export async function copyRows(copying: Copying, found: readonly Differences[]): Promise<boolean> {
 	const pieces = piecesOf(copying.account_id, found).filter(({ rows }) => rows.length > 0);
-	if (pieces.length === 0) return;
-	const isWritten = await tryToWrite(copying, pieces);
-	if (!isWritten) for (const piece of pieces) await writeWhatFits(copying, piece);
+	if (pieces.length === 0 || (await tryToWrite(copying, pieces))) return true;
+	let doAllFit = true;
+	for (const piece of pieces) doAllFit = (await writeWhatFits(copying, piece)) && doAllFit;
+	return doAllFit;
 }
 
 function piecesOf(account_id: number, found: readonly Differences[]): Piece[] {
@@ -47,12 +51,12 @@ function piecesOf(account_id: number, found: readonly Differences[]): Piece[] {
 }
 
 /** Writes a piece, or the parts of it that the database takes: what refers to a row that came meanwhile is left. */
-async function writeWhatFits(copying: Copying, piece: Piece): Promise<void> {
-	if (await tryToWrite(copying, [piece])) return;
-	if (piece.isWhole || piece.rows.length === 1) return;
+async function writeWhatFits(copying: Copying, piece: Piece): Promise<boolean> {
+	if (await tryToWrite(copying, [piece])) return true;
+	if (piece.isWhole || piece.rows.length === 1) return false;
 	const middle = Math.ceil(piece.rows.length / 2);
-	await writeWhatFits(copying, { ...piece, rows: piece.rows.slice(0, middle) });
-	await writeWhatFits(copying, { ...piece, rows: piece.rows.slice(middle) });
+	const isFirstWritten = await writeWhatFits(copying, { ...piece, rows: piece.rows.slice(0, middle) });
+	return (await writeWhatFits(copying, { ...piece, rows: piece.rows.slice(middle) })) && isFirstWritten;
 }
 
 /** One batch; whether the database took it. Throws when another run took the place of this one. */

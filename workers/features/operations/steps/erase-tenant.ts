@@ -1,8 +1,10 @@
 /**
- * Erases clients whose 30 days are over, a bounded piece in each run of the schedule: rows by table, each before those that it
+ * Erases clients whose 30 days are over, a bounded piece in each run of the schedule: objects, rows by table, each before those that it
  * refers to, then files, then the directory's rows; what is left is a certificate.
  */
 import { hash } from "node:crypto";
+import { eraseCarts } from "#workers/features/cart";
+import { eraseSaleObjects } from "#workers/features/flash-sale";
 import { openTenantDatabase } from "#workers/kernel/database";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import { prepare, type Statement } from "#workers/kernel/sql";
@@ -10,17 +12,36 @@ import { isolateClock, isolateIds } from "#workers/runtime/clock";
 import { forgetTenants } from "#workers/runtime/directory";
 import { deleteAllFiles, sumAllFiles } from "../store/erase-files";
 import { underErasure } from "../store/erase-rows";
-import { beginErasing, deletePiece, type ErasureRow, endErasing, keepFound, listDueErasures } from "../store/erasures";
+import {
+	beginErasing,
+	deletePiece,
+	type ErasureRow,
+	endErasing,
+	keepErased,
+	keepFound,
+	listDueErasures,
+} from "../store/erasures";
 import { countRowsOf, listAllShapes } from "../store/export-rows";
+import { listPeopleAfter, listSaleItemsAfter } from "../store/object-names";
 import { listHosts } from "../store/tenants";
 
 const erasuresAtOnce = 5;
 const rowsAtOnce = 1_000;
 /** So many batches of rows a run: the next minute goes on. */
 const piecesARun = 50;
+const objectsAtOnce = 100;
+const objectPagesARun = 50;
 
 /** What there was of a client: rows by table, files and their bytes. */
-export type Found = { tables: { table: string; rows: number }[]; files: number; bytes: number };
+export type Found = {
+	tables: { table: string; rows: number }[];
+	files: number;
+	bytes: number;
+	/** Objects that are deleted: carts and flash sales. */
+	objects?: number;
+	/** Up to whom their objects are deleted, while people are left. */
+	objects_after?: number | null;
+};
 
 /** Goes on with whatever is due. */
 export async function eraseDueTenants(env: Environment): Promise<void> {
@@ -38,8 +59,14 @@ export async function eraseDueTenants(env: Environment): Promise<void> {
 async function goOn(env: Environment, erasure: ErasureRow): Promise<void> {
 	const { read, write } = directoryOf(env);
 	const { account_id, shard } = erasure;
-	const found = erasure.found === null ? await countAll(env, erasure) : (JSON.parse(erasure.found) as Found);
+	let found = erasure.found === null ? await countAll(env, erasure) : (JSON.parse(erasure.found) as Found);
 	if (erasure.found === null) await write([keepFound(account_id, JSON.stringify(found))]);
+	// Rows tell the names of objects: objects go first.
+	if (found.objects_after !== null) {
+		found = await eraseObjects(env, erasure, found);
+		await write([keepErased(account_id, JSON.stringify(found))]);
+		if (found.objects_after !== null) return;
+	}
 	if (!(await deleteRowsInPieces(env, shard, account_id))) return;
 	if (!(await deleteAllFiles(env.FILES, account_id))) return;
 	const hosts = (await read<{ host: string }>(listHosts(account_id))).map(({ host }) => host);
@@ -58,7 +85,34 @@ function certificateOf(
 	ended_at: number,
 ) {
 	const rows = found.tables.reduce((sum, table) => sum + table.rows, 0);
-	return { account_id, subdomain, asked_by, asked_at, begun_at, ended_at, rows, ...found };
+	const { objects_after: _place, ...there } = found;
+	return { account_id, subdomain, asked_by, asked_at, begun_at, ended_at, rows, ...there };
+}
+
+/** Deletes the storage of a client's carts and flash sales while this run may; objects that were deleted are counted by name. */
+async function eraseObjects(env: Environment, { account_id, shard }: ErasureRow, found: Found): Promise<Found> {
+	const database = openTenantDatabase(env, shard, account_id);
+	let { objects = 0, objects_after: after = 0 } = found;
+	for (let pages = 0; after !== null && pages < objectPagesARun; pages += 1) {
+		const people = await database.read(listPeopleAfter(account_id, after, objectsAtOnce));
+		objects += await eraseCarts(
+			env,
+			account_id,
+			people.map(({ id }) => id),
+		);
+		after = people.length < objectsAtOnce ? null : people.at(-1)!.id;
+	}
+	if (after !== null) return { ...found, objects, objects_after: after };
+	for (let item = 0; ; ) {
+		const items = await database.read(listSaleItemsAfter(account_id, item, objectsAtOnce));
+		objects += await eraseSaleObjects(
+			env,
+			account_id,
+			items.map(({ id }) => id),
+		);
+		if (items.length < objectsAtOnce) return { ...found, objects, objects_after: null };
+		item = items.at(-1)!.id;
+	}
 }
 
 async function countAll(env: Environment, { account_id, shard }: ErasureRow): Promise<Found> {

@@ -12,6 +12,7 @@ import {
 	assertLeftBehind,
 	clearPlace,
 	endErasingOldRows,
+	findLatestMove,
 	listMovesToErase,
 	listOpenMoves,
 	type MoveRow,
@@ -20,6 +21,7 @@ import {
 } from "../store/moves";
 import { listHosts } from "../store/tenants";
 import { isSealed } from "./move-account";
+import { stopNoting, stopOrphans } from "./note-changes";
 
 const movesAtOnce = 5;
 const rowsAtOnce = 1_000;
@@ -27,6 +29,8 @@ const piecesARun = 50;
 
 /** Lets the directory lead to the new shard of an account that lives there; the same again changes nothing. */
 export async function followMove(env: Environment, move: MoveRow, request_id: string): Promise<void> {
+	// What notes changes goes first: once the directory has followed, nobody comes back to this move.
+	await stopNoting(env, move.account_id, [move.from_shard, move.to_shard]);
 	const at = isolateClock.current.now();
 	const line = moveLine({ id: isolateIds()(), move, step: "moved", request_id, at });
 	await openDirectory(env).write([...switchShard(move, at), line]);
@@ -40,6 +44,8 @@ export async function finishMoves(env: Environment): Promise<void> {
 	for (const move of await openDirectory(env).read(listOpenMoves(movesAtOnce)))
 		if (await isSealed(env, move)) await followMove(env, move, `schedule-move-${move.account_id}`);
 	const at = isolateClock.current.now();
+	const latestOf = async (account_id: number) => (await openDirectory(env).read(findLatestMove(account_id)))[0];
+	await stopOrphans(env, latestOf, at);
 	for (const move of await openDirectory(env).read(listMovesToErase(at, movesAtOnce))) await eraseOldRows(env, move);
 }
 
@@ -49,7 +55,7 @@ async function eraseOldRows(env: Environment, move: MoveRow): Promise<void> {
 	const shard = move.moved_at === null ? move.to_shard : move.from_shard;
 	const database = openTenantRowsOn(env, shard, account_id);
 	const shapes = (await listAllShapes(shardDatabase(env, shard))).filter(
-		({ name }) => name !== "erasures" && name !== "account_moves",
+		({ name }) => !["erasures", "account_moves", "account_move_changes"].includes(name),
 	);
 	const countOf = async (table: string) => (await database.read(countRowsOf(account_id, table)))[0]!.count;
 	let pieces = 0;

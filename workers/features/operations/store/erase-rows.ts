@@ -45,11 +45,12 @@ export function findRowsWith(
 		order by ${keys} limit ${max}`;
 }
 
-/** Deletes rows by their keys. */
+/** Deletes rows by their keys, each of which leads to its row. */
 export function deleteRows(account_id: number, { name, key }: TableShape, rows: readonly AnyRow[]): Statement {
-	const pairs = key.map((column) => sql`e.value ->> ${sql.raw(`'${column}'`)} = ${sql.raw(name)}.${quoted(column)}`);
-	return sql`delete from ${sql.raw(name)} where account_id = ${account_id}
-		and exists (select 1 from ${rowsOf(rows)} e where ${sql.join(pairs, sql` and `)})`;
+	const pairs = key.map((column) => sql`t.${quoted(column)} = (e.value ->> ${sql.raw(`'${column}'`)})`);
+	const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));
+	return sql`delete from ${sql.raw(name)} where account_id = ${account_id} and rowid in (select t.rowid from ${rowsOf(keys)} e
+		cross join ${sql.raw(name)} t on t.account_id = ${account_id} and ${sql.join(pairs, sql` and `)})`;
 }
 
 /** Deletes rows that are a person's alone. */

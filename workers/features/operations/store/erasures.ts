@@ -57,6 +57,11 @@ export function keepFound(account_id: number, found: string): Statement {
 	return sql`update directory_erasures set found = ${found} where account_id = ${account_id} and found is null`;
 }
 
+/** Keeps how many objects are deleted, and up to whom. */
+export function keepErased(account_id: number, found: string): Statement {
+	return sql`update directory_erasures set found = ${found} where account_id = ${account_id} and ended_at is null`;
+}
+
 /** Ends an erasure: its certificate stays, the directory forgets the client, and the name is anybody's. */
 export function endErasing(
 	{ account_id, asked_by }: Pick<ErasureRow, "account_id" | "asked_by">,

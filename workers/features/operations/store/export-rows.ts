@@ -1,6 +1,6 @@
 /** The SQL of an export: what tables there are, a page of one by its key, and whether work is under way. */
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#workers/kernel/sql";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { type ColumnFacts, inOrder, leftOut, shapesOf, type TableShape } from "../rules/export-tables";
 
 /** A row of any table. */
@@ -50,12 +50,13 @@ export async function listMigrations(shard: D1Database): Promise<string[]> {
 	return results.map(({ name }) => name);
 }
 
-/** A page of a table by its key, from the row after `after` on. */
+/** A page of a table by its key, from the row after `after` on; of rows whose `column` has one of some values, where a part is given. */
 export function listRows(
 	account_id: number,
 	{ name, columns, key }: TableShape,
 	after: readonly unknown[],
 	max: number,
+	part?: { column: string; values: readonly (string | number)[] },
 ) {
 	const names = sql.raw(columns.map(quoted).join(", "));
 	const keys = sql.raw(key.map(quoted).join(", "));
@@ -64,7 +65,20 @@ export function listRows(
 		sql`, `,
 	);
 	const beyond = after.length > 0 ? sql`and (${keys}) > (${marks})` : sql``;
-	return sql<AnyRow>`select ${names} from ${sql.raw(name)} where account_id = ${account_id} ${beyond} order by ${keys} limit ${max}`;
+	const within = part ? sql`and ${sql.raw(quoted(part.column))} in (select value from ${rowsOf(part.values)})` : sql``;
+	return sql<AnyRow>`select ${names} from ${sql.raw(name)} where account_id = ${account_id} ${within} ${beyond} order by ${keys} limit ${max}`;
+}
+
+/** Rows of a table by their keys. */
+export function listRowsByKeys(
+	account_id: number,
+	{ name, columns, key }: TableShape,
+	keys: readonly (readonly (string | number)[])[],
+) {
+	const names = sql.raw(columns.map((column) => `t.${quoted(column)}`).join(", "));
+	const pairs = key.map((column, at) => sql`t.${sql.raw(quoted(column))} = (e.value ->> ${sql.raw(String(at))})`);
+	return sql<AnyRow>`select ${names} from ${rowsOf(keys)} e
+		cross join ${sql.raw(name)} t on t.account_id = ${account_id} and ${sql.join(pairs, sql` and `)}`;
 }
 
 /** How many rows of an account a table has. */

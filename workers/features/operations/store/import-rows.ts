@@ -8,7 +8,7 @@ import { startValues, type TableShape } from "../rules/export-tables";
 import type { AnyRow } from "./export-rows";
 
 const quoted = (name: string) => sql.raw(`"${name}"`);
-const field = (name: string) => sql.raw(`(e.value ->> '${name}')`);
+const field = (name: string, rows = "e") => sql.raw(`(${rows}.value ->> '${name}')`);
 const listed = (parts: readonly SQL[], between: string) => sql.join([...parts], sql.raw(between));
 
 /** Columns that rows bring, without the account: that of the import takes its place. */
@@ -44,7 +44,10 @@ export function addEntries(
 	const before = sql`(select count(*) from ${sql.raw(shape.name)} where account_id = ${account_id})`;
 	return [
 		sql`insert into ${sql.raw(shape.name)} (account_id, ${listed(columns.map(quoted), ", ")})
-			select ${account_id}, ${listed(columns.map(field), ", ")} from ${rowsOf(rows)} e
+			select ${account_id}, ${listed(
+				columns.map((column) => field(column)),
+				", ",
+			)} from ${rowsOf(rows)} e
 			where ${before} = ${offset} order by e.key`,
 	];
 }
@@ -68,14 +71,18 @@ export function settleRows(
 	const table = sql.raw(shape.name);
 	const changes = columns.map((column) => sql`${quoted(column)} = ${field(column)}`);
 	const differs = columns.map((column) => sql`${table}.${quoted(column)} is not ${field(column)}`);
+	// Each of these rows leads to that of the table: the other way round, all of the account would be gone through for each.
+	const t = sql.raw("t");
 	return inPieces(rows).map(
-		(piece) => sql`update ${table} set ${listed(changes, ", ")} from ${rowsOf(piece)} e
-			where ${table}.account_id = ${account_id} and ${sameKey(shape, table)} and (${listed(differs, " or ")})`,
+		(piece) => sql`with e as materialized (select t.rowid as place, r.value from ${rowsOf(piece)} r
+				cross join ${table} t on t.account_id = ${account_id} and ${sameKey(shape, t, "r")})
+			update ${table} set ${listed(changes, ", ")} from e
+			where ${table}.account_id = ${account_id} and ${table}.rowid = e.place and (${listed(differs, " or ")})`,
 	);
 }
 
-function sameKey({ key }: TableShape, table: SQL): SQL {
-	const pairs = key.map((column) => sql`${table}.${quoted(column)} = ${field(column)}`);
+function sameKey({ key }: TableShape, table: SQL, rows = "e"): SQL {
+	const pairs = key.map((column) => sql`${table}.${quoted(column)} = ${field(column, rows)}`);
 	return listed(pairs, " and ");
 }
 

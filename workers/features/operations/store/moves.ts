@@ -37,6 +37,11 @@ export function listMovesToErase(at: number, max: number) {
 	return sql<MoveRow>`select ${columns} from directory_moves where erase_at <= ${at} and erased_at is null order by erase_at limit ${max}`;
 }
 
+/** Moves of an account whose rows still lie where they were left. */
+export function listLeftBehind(account_id: number) {
+	return sql<MoveRow>`select ${columns} from directory_moves where account_id = ${account_id} and erase_at is not null and erased_at is null`;
+}
+
 /** Begins a move, one at once; rows that an earlier move left where it leads to are taken up by it, and not deleted any more. */
 export function beginMove(
 	move: Pick<MoveRow, "account_id" | "generation" | "from_shard" | "to_shard" | "asked_by" | "begun_at">,
@@ -50,9 +55,15 @@ export function beginMove(
 	];
 }
 
-/** Keeps how far the copy is. */
+/** Keeps how far the copy is, unless changes are noted from a later moment on by now: what was compared before does not count then. */
 export function updateProgress({ account_id, generation }: MoveRow, progress: string): Statement {
-	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation}`;
+	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation} and ${isOpen}
+		and (progress is null or progress ->> 'noting' is null or progress ->> 'noting' = ${progress} ->> 'noting')`;
+}
+
+/** Forgets what was compared, since changes are noted only from now on. */
+export function beginNoting({ account_id, generation }: MoveRow, progress: string): Statement {
+	return sql`update directory_moves set progress = ${progress} where account_id = ${account_id} and generation = ${generation} and ${isOpen}`;
 }
 
 /** Leads whoever asks the directory to the new shard; the same again changes nothing. */

@@ -10,7 +10,7 @@ export type DirectoryRow = RowOf<typeof directoryAccounts>;
 export type HostRow = RowOf<typeof directoryHosts, "host" | "redirects_to" | "redirects_until">;
 
 const columns: SQL = sql.raw(
-	"id, subdomain, shard, status, created_at, being_created_since, creation_hash, suspended_at",
+	"id, subdomain, shard, status, created_at, being_created_since, creation_hash, suspended_at, export_until",
 );
 
 /** The account of a subdomain. */
@@ -68,11 +68,46 @@ export function openTenant(id: number): Statement {
 	return sql`update directory_accounts set being_created_since = null where id = ${id}`;
 }
 
-/** Suspends an account at a moment, or opens it again with null. One that is suspended keeps its moment. */
+/** Suspends an account at a moment, or opens it again with null. One that is suspended keeps its moment; an export holds it no more. */
 export function updateSuspension(id: number, suspended_at: number | null): Statement {
 	return suspended_at === null
-		? sql`update directory_accounts set suspended_at = null where id = ${id}`
-		: sql`update directory_accounts set suspended_at = coalesce(suspended_at, ${suspended_at}) where id = ${id}`;
+		? sql`update directory_accounts set suspended_at = null, export_until = null where id = ${id}`
+		: sql`update directory_accounts set suspended_at = coalesce(suspended_at, ${suspended_at}), export_until = null where id = ${id}`;
+}
+
+/** Suspends an account for an export, until a moment unless the export goes on. */
+export function holdForExport(id: number, now: number, until: number): Statement {
+	return sql`update directory_accounts set suspended_at = coalesce(suspended_at, ${now}), export_until = ${until} where id = ${id}`;
+}
+
+/** Lets an export that goes on hold the account for longer; one that holds it no more gets nothing back. */
+export function holdLonger(id: number, until: number) {
+	return sql`update directory_accounts set export_until = max(export_until, ${until}) where id = ${id} and export_until is not null`;
+}
+
+/** Accounts that an export held which did not go on. */
+export function listAbandonedExports(now: number, max: number) {
+	return sql<Pick<DirectoryRow, "id" | "shard">>`select id, shard from directory_accounts
+		where export_until <= ${now} and suspended_at is not null and status = 'active' order by export_until limit ${max}`;
+}
+
+/** Opens an account again that an export held which did not go on, with the line that says so. */
+export function endAbandonedExport(id: number, now: number, line_id: number): Statement[] {
+	const isAbandoned = sql`select 1 from directory_accounts where id = ${id} and export_until <= ${now}`;
+	return [
+		sql`insert into directory_audit (id, operator, operation, account_id, details, request_id, created_at)
+			select ${line_id}, 'schedule', ${"operations/resume-tenant"}, ${id}, ${JSON.stringify({ step: "export_broke_off" })}, ${`export-${id}`}, ${now}
+			where exists (${isAbandoned})`,
+		sql`update directory_accounts set suspended_at = null, export_until = null where id = ${id} and export_until <= ${now}`,
+	];
+}
+
+/** The status of an account that is not open, as its own row has it. */
+export function findHeld(id: number) {
+	return sql<{
+		status: "closed" | "suspended";
+	}>`select iif(status = 'closed', 'closed', 'suspended') as status from directory_accounts
+		where id = ${id} and (status = 'closed' or suspended_at is not null)`;
 }
 
 /** A change of an account's name. */

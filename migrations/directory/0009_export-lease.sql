@@ -1,0 +1,2 @@
+ALTER TABLE `directory_accounts` ADD `export_until` integer;--> statement-breakpoint
+CREATE INDEX `directory_accounts_exported` ON `directory_accounts` (`export_until`) WHERE "directory_accounts"."export_until" is not null;
