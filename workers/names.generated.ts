@@ -46,6 +46,8 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
+			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
+			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,

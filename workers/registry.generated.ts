@@ -21,6 +21,7 @@ import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
+import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as notifications } from "./features/notifications/feature";
@@ -63,6 +64,7 @@ export const features = {
 	imports,
 	invitations,
 	mail,
+	"member-detail": memberDetail,
 	"member-import": memberImport,
 	members,
 	notifications,
