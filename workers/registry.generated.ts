@@ -39,6 +39,7 @@ import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
+import { feature as userNotes } from "./features/user-notes/feature";
 
 /** Features by name. */
 export const features = {
@@ -82,4 +83,5 @@ export const features = {
 	setup,
 	terms,
 	translations,
+	"user-notes": userNotes,
 };

@@ -39,6 +39,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		message: "My parcel went back on Monday.\nWhen do I see the points?",
 	},
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
+	"invitations/reminder": {},
+	"member-detail/leaver-link": {},
 	"invitations/invitation": { points: 1_250 },
 	"orders/lines-moved": {
 		...order,

@@ -32,6 +32,8 @@ const defaults = {
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	/** Texts that a client hands in to be translated. */
 	saved_text: { max: 120, per_seconds: 600 },
+	/** Changes of people's records by one owner. */
+	member_record: { max: 120, per_seconds: 600 },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },
 	recipients_a_day: { max: 2_000, per_seconds: 86_400 },
 } satisfies Record<string, Limit>;

@@ -28,7 +28,6 @@ export const accountFlags = [
 	"signup_moderation",
 	"surveys_enabled",
 	"sync_member_point_balances_with_client",
-	"user_detail_notes_enabled",
 	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",

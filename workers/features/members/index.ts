@@ -42,3 +42,11 @@ export {
 	updateManagers,
 	upsertMembers,
 } from "./store/write-people";
+export {
+	findTaken,
+	insertMember,
+	type ProfileFields,
+	type RecordFields,
+	updateLeft,
+	updateRecord,
+} from "./store/write-record";

@@ -23,6 +23,7 @@ const ownedElsewhere = [
 	"show_employee_role",
 	"show_employee_termination_date",
 	"show_employee_title",
+	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
 
 /** All of them. */

@@ -69,3 +69,9 @@ export function findDetails(account_id: number, user_id: number) {
 		left join users m on m.account_id = u.account_id and m.id = u.manager_id
 		where u.account_id = ${account_id} and u.id = ${user_id} and u.status <> 'erased'`;
 }
+
+/** How many people report to somebody. */
+export function countReports(account_id: number, user_id: number) {
+	return sql<{ count: number }>`select count(*) as count from users u
+		where u.account_id = ${account_id} and u.manager_id = ${user_id}`;
+}
