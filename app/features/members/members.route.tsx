@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: context.translate(membersFace.title),
 		list,
 		counts,
+		mayAdd: context.account.flags.create_new_employee_enabled === 1,
 		isGifting: context.account.flags.gifting_platform === 1,
 	};
 }
@@ -33,7 +34,7 @@ export const action = reportAction(membersFace);
 
 /** The screen. */
 export default function Members() {
-	const { title, list, counts, isGifting } = useLoaderData<typeof loader>();
+	const { title, list, counts, mayAdd, isGifting } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("members");
 	const uploading = (
 		<ButtonLink icon="upload" href="/uploads?kind=members">
@@ -51,6 +52,11 @@ export default function Members() {
 					{counts.not_joined > 0 && (
 						<ButtonLink icon="mail" href="/members/invitations">
 							{t("owners.list.invite")}
+						</ButtonLink>
+					)}
+					{mayAdd && (
+						<ButtonLink kind="main" icon="plus" href="/members/new">
+							{t("owners.list.add")}
 						</ButtonLink>
 					)}
 				</>

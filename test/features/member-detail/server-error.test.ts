@@ -7,7 +7,9 @@ import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 
 const flags = {
-	...{ email_login_info_for_terminated: 1, create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1 },
+	email_login_info_for_terminated: 1,
+	create_new_employee_enabled: 1,
+	custom_user_sign_up_enabled: 1,
 	invites_enabled: 1,
 } as const;
 

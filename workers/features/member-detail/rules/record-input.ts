@@ -28,7 +28,7 @@ export const recordShape = {
 	/** Empty: the one that is there stays; nobody reads it here. */
 	dob: day,
 	country: z.string().length(3),
-	language_code: z.string().max(10),
+	language_code: z.string().min(2).max(10),
 	address1: text(100).default(""),
 	address2: text(100).default(""),
 	city: text(100).default(""),
