@@ -36,6 +36,9 @@ const ownRows = [
 	["recently_viewed", "user_id"],
 	["recommendations", "user_id"],
 	["arrivals_seen", "user_id"],
+	["member_profiles", "user_id"],
+	["leaver_links", "user_id"],
+	["user_notes", "user_id"],
 ] as const;
 
 export const erasePerson = defineEndpoint({
