@@ -28,21 +28,27 @@ test("emptying, deactivating, login info, activation link and invitation say 'Se
 		const { status, body } = await olga.client.post(path, payload);
 		olga.client.environment = env;
 		expect(takeCrashes()).toHaveLength(1);
-		return [status, body.resultStatus, body.resultMsg];
+		return [status, body.resultType, body.resultMsg];
 	};
-	const told = [409, "error", "Server Error"];
+	const told = (code: string) => [409, code, "Server Error"];
 	const of = (user_id: number) => ({ user_id });
 	const members = "/api/members";
 	expect(await whileAway("insert into ledger_entries", `${members}/api_empty_member_balances`, of(priya.id))).toEqual(
-		told,
+		told("balances_not_emptied"),
 	);
-	expect(await whileAway("update users set status", `${members}/api_deactivate_member`, of(priya.id))).toEqual(told);
+	expect(await whileAway("update users set status", `${members}/api_deactivate_member`, of(priya.id))).toEqual(
+		told("deactivation_failed"),
+	);
 	const info = { user_id: marcus.id, user_email: "marcus@home.example" };
 	expect(await whileAway("insert into leaver_links", `${members}/api_send_login_info_to_terminated`, info)).toEqual(
-		told,
+		told("login_info_failed"),
 	);
-	expect(await whileAway("insert into password_links", "/api/users/send_activation_link", of(ines.id))).toEqual(told);
-	expect(await whileAway("insert into emails", "/api/users/send_invitation_email", of(priya.id))).toEqual(told);
+	expect(await whileAway("insert into password_links", "/api/users/send_activation_link", of(ines.id))).toEqual(
+		told("activation_failed"),
+	);
+	expect(await whileAway("insert into emails", "/api/users/send_invitation_email", of(priya.id))).toEqual(
+		told("invitation_failed"),
+	);
 	const { member } = await olga.client.call("member-detail/get-member-details", of(priya.id));
 	expect(member).toMatchObject({ status: "active", point_balance: 250, invited_at: null });
 });

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import type { MemberData } from "./member.route";
+import type { MemberData } from "./member-data";
 import { SendButton } from "./send-button";
 
 /** The card. */

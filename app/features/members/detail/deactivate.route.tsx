@@ -112,7 +112,7 @@ function WhatItDoes(
 				<li>{t("deactivate.budgets", { count: budgets.count, points: words.withLabel(budgets.points) })}</li>
 			)}
 			{reports_count > 0 && <li>{t("deactivate.reports", { count: reports_count })}</li>}
-			<li>{t("deactivate.reading", { count: readonly_days })}</li>
+			<li>{readonly_days === 0 ? t("deactivate.readingNone") : t("deactivate.reading", { count: readonly_days })}</li>
 		</ul>
 	);
 }

@@ -3,7 +3,7 @@ import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import { CutText } from "./cut-text";
-import type { MemberData } from "./member.route";
+import type { MemberData } from "./member-data";
 
 /** The card; days and other columns by the account's switches. */
 export function DetailsCard({ member, shows }: Pick<MemberData, "member" | "shows">) {

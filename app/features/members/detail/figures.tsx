@@ -1,7 +1,7 @@
 /** A member's points in a row of figures: balance, earned, redeemed, what they may still give, and their wallet. */
 import { usePointsWords } from "~/ui/account-display";
 import { useTranslation } from "~/ui/texts";
-import type { MemberData } from "./member.route";
+import type { MemberData } from "./member-data";
 
 /** The figures; none where the account shows no points of people. */
 export function FiguresOfMember({ member, shows }: Pick<MemberData, "member" | "shows">) {

@@ -12,15 +12,13 @@ import { AccessCard } from "./access-card";
 import { DetailsCard } from "./details-card";
 import { FiguresOfMember } from "./figures";
 import type { loader } from "./member.server";
+import type { MemberData } from "./member-data";
 import { RecognitionCard } from "./recognition-card";
 import "../members.css";
 
 export { action, loader } from "./member.server";
 
 export const meta = titleMeta;
-
-/** What the page knows. */
-export type MemberData = Awaited<ReturnType<typeof loader>>;
 
 /** The page. */
 export default function MemberPage() {

@@ -1,7 +1,7 @@
 /** How often a member was recognized and recognized others, when last, and whether they may receive points. */
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import type { MemberData } from "./member.route";
+import type { MemberData } from "./member-data";
 
 /** The card. */
 export function RecognitionCard({ member, shows }: Pick<MemberData, "member" | "shows">) {

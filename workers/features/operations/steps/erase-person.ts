@@ -10,6 +10,7 @@ import {
 	listFactsOf,
 	listOrderTexts,
 	listPicturesOf,
+	listProfileFactsOf,
 	listRequestFiles,
 } from "../store/erase-person";
 import { deleteRows, findRowsWith, underErasure } from "../store/erase-rows";
@@ -26,7 +27,11 @@ const isForgotten = (table: string) => Object.hasOwn(leftOut, table) && table !=
 
 /** The words by which the person is known in their account. */
 export async function findTerms(scope: OperatorScope, tenant: DirectoryRow, person: ErasedPerson): Promise<Terms> {
-	const rows = await databaseOf(scope, tenant).read(listFactsOf(tenant.id, person.id));
+	const database = databaseOf(scope, tenant);
+	const rows = [
+		...(await database.read(listFactsOf(tenant.id, person.id))),
+		...(await database.read(listProfileFactsOf(tenant.id, person.id))),
+	];
 	return termsOf({
 		...person,
 		isFirstNameTheirs: person.first_name_count === 1,
