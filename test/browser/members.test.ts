@@ -97,6 +97,8 @@ test("[member_detail-17] a deactivation can be canceled; done, it leads to the d
 	expect(new URL(page.url()).pathname).not.toBe("/webapp");
 	await page.clock.runFor(200);
 	await page.waitForURL((url) => /^\/webapp\/?$/.test(url.pathname));
+	await visit(page, "/webapp/members?is_active_filter=inactive&name=grace");
+	await expect(page.getByRole("link", { name: "Grace Testman" })).toBeVisible();
 });
 
 test("[member_detail-20] the message of emptied balances goes 3000 ms after it came, and the member has no points then", async ({

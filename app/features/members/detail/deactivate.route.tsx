@@ -1,6 +1,6 @@
 /** Asks before a member is deactivated, with all that it will do; links to it open it as a dialog. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate, useRevalidator } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
@@ -17,6 +17,8 @@ import { deactivationRedirectMs } from "~/ui/timings";
 export const meta = titleMeta;
 
 export const handle = { dialog: "small" } satisfies ScreenHandle;
+
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 
 const deactivation = "member-detail/deactivate-member";
 
@@ -53,8 +55,7 @@ export const action = formActions({
 /** The page. */
 export default function Deactivate() {
 	const data = useLoaderData<typeof loader>();
-	// What is shown stays what was asked: afterwards the member cannot be deactivated any more.
-	const [{ title, id, name }] = useState(data);
+	const { title, id, name } = data;
 	const [isDone, setDone] = useState(false);
 	const { t } = useTranslation("member-detail");
 	useReturn(isDone);
@@ -84,18 +85,14 @@ export default function Deactivate() {
 	);
 }
 
-/** Afterwards the pages below are read anew, and the way leads to the dashboard. */
+/** Afterwards the way leads to the dashboard, which is read anew with all that stands beside it. */
 function useReturn(isDone: boolean) {
 	const navigate = useNavigate();
-	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (!isDone) return;
-		const timer = setTimeout(() => {
-			revalidate();
-			navigate("/");
-		}, deactivationRedirectMs);
+		const timer = setTimeout(() => navigate("/"), deactivationRedirectMs);
 		return () => clearTimeout(timer);
-	}, [isDone, navigate, revalidate]);
+	}, [isDone, navigate]);
 }
 
 function WhatItDoes(

@@ -18,6 +18,8 @@ export const meta = titleMeta;
 
 export const handle = { dialog: "small" } satisfies ScreenHandle;
 
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
+
 const emptying = "member-detail/empty-member-balances";
 
 /** Whose balances, and how much there is. */

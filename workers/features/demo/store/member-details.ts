@@ -13,7 +13,7 @@ export function writeMemberDetails(
 ): Statement[] {
 	const number = sql`cast(substr(u.participant_id, 4) as integer)`;
 	const oneOf = (values: readonly string[]) =>
-		sql`json_extract(${JSON.stringify(values)}, '$[' || (${number} % ${values.length}) || ']')`;
+		sql`json_extract(${JSON.stringify(values)}, '$[' || cast(${number} % ${values.length} as integer) || ']')`;
 	const notes = [
 		{ id: 1, note_text: "Moves to the Hull office in May.", at: now - 30 * 86_400_000 },
 		{ id: 2, note_text: "Would like to help with onboarding.", at: now - 9 * 86_400_000 },
