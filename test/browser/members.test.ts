@@ -97,6 +97,7 @@ test("[member_detail-17] a deactivation can be canceled; done, it leads to the d
 	expect(new URL(page.url()).pathname).not.toBe("/webapp");
 	await page.clock.runFor(200);
 	await page.waitForURL((url) => /^\/webapp\/?$/.test(url.pathname));
+	await page.clock.resume();
 	await visit(page, "/webapp/members?is_active_filter=inactive&name=grace");
 	await expect(page.getByRole("link", { name: "Grace Testman" })).toBeVisible();
 });
