@@ -14,6 +14,7 @@ import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
+import { membersRoutes } from "./features/members/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
@@ -43,6 +44,7 @@ export default [
 	...howToVideosRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
+	...membersRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
 	...pointsRoutes,

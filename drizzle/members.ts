@@ -1,6 +1,6 @@
 /** People of a tenant, and the groups that they belong to. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, flag, id, isOneOf, json, tenantKey, time } from "./column";
 
 /** People (specification §3, "User" and "Member"). */
@@ -54,8 +54,41 @@ export const users = sqliteTable(
 			.on(table.account_id, table.upload_id, table.created_at, table.id)
 			.where(sql`${table.status} = 'invited' and ${table.upload_id} is not null`),
 		index("users_role_holders").on(table.account_id, table.last_name, table.id).where(sql`${table.role} <> 'member'`),
+		// Everybody who is or was here, by name: the list that owners see.
+		index("users_listed").on(table.account_id, table.last_name, table.id).where(sql`${table.status} <> 'erased'`),
 		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
+	],
+);
+
+/** What a company holds of a person beyond what the platform needs of everybody: days, home, and fields of its own. */
+export const memberProfiles = sqliteTable(
+	"member_profiles",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		dob: text("dob"),
+		/** Their last day; set when they leave. */
+		termination_date: text("termination_date"),
+		address_1: text("address_1").notNull().default(""),
+		address_2: text("address_2").notNull().default(""),
+		city: text("city").notNull().default(""),
+		state: text("state").notNull().default(""),
+		zip: text("zip").notNull().default(""),
+		/** Values of the account's additional fields, by their keys. */
+		additional_fields: json("additional_fields").notNull().default("{}"),
+	},
+	(table) => [
+		belongsTo(table, table.user_id, users),
+		primaryKey({ columns: [table.account_id, table.user_id] }),
+		check("member_profiles_dob", sql`length(${table.dob}) = 10`),
+		check("member_profiles_termination_date", sql`length(${table.termination_date}) = 10`),
+		check(
+			"member_profiles_address",
+			sql`length(${table.address_1}) <= 100 and length(${table.address_2}) <= 100 and length(${table.city}) <= 100
+				and length(${table.state}) <= 50 and length(${table.zip}) <= 20`,
+		),
+		check("member_profiles_additional_fields", sql`length(${table.additional_fields}) <= 10000`),
 	],
 );
 

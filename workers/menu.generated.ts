@@ -6,6 +6,7 @@ import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as imports } from "./features/imports/menu";
+import { menu as members } from "./features/members/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as programs } from "./features/programs/menu";
@@ -25,6 +26,7 @@ export const menuEntries = [
 	...home,
 	...howToVideos,
 	...imports,
+	...members,
 	...orders,
 	...points,
 	...programs,

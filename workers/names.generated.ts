@@ -22,6 +22,7 @@ import type howToVideos from "../public/locales/en/how-to-videos.json";
 import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type lists from "../public/locales/en/lists.json";
+import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type members from "../public/locales/en/members.json";
 import type notifications from "../public/locales/en/notifications.json";
@@ -41,16 +42,21 @@ import type setup from "../public/locales/en/setup.json";
 import type shell from "../public/locales/en/shell.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
+import type userNotes from "../public/locales/en/user-notes.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
+			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
+			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
+			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
-			FlagsOf<typeof import("./features/rules/flags").accountFlags> {}
+			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
+			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
@@ -80,6 +86,7 @@ declare module "./kernel/names" {
 		imports: typeof imports;
 		invitations: typeof invitations;
 		lists: typeof lists;
+		"member-detail": typeof memberDetail;
 		"member-import": typeof memberImport;
 		members: typeof members;
 		notifications: typeof notifications;
@@ -99,6 +106,7 @@ declare module "./kernel/names" {
 		shell: typeof shell;
 		terms: typeof terms;
 		translations: typeof translations;
+		"user-notes": typeof userNotes;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
@@ -125,6 +133,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
 		| typeof import("./features/invitations/notifications/invitation").invitation
+		| typeof import("./features/invitations/notifications/reminder").reminder
+		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/recognition/notifications/received").received

@@ -21,6 +21,7 @@ import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as mail } from "./features/mail/feature";
+import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as notifications } from "./features/notifications/feature";
@@ -39,6 +40,7 @@ import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
+import { feature as userNotes } from "./features/user-notes/feature";
 
 /** Features by name. */
 export const features = {
@@ -64,6 +66,7 @@ export const features = {
 	imports,
 	invitations,
 	mail,
+	"member-detail": memberDetail,
 	"member-import": memberImport,
 	members,
 	notifications,
@@ -82,4 +85,5 @@ export const features = {
 	setup,
 	terms,
 	translations,
+	"user-notes": userNotes,
 };

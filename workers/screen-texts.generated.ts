@@ -1,6 +1,6 @@
 /** The texts that each screen can show, as `namespace.part`, by the route's id; those of the root, which all pages have, stand there alone. Written by `npm run wire`; change what it lists instead. */
 export const screenTexts: Record<string, string> = {
-	root: "answers.outcomes audit.menu budgets.menu catalog.menu common.acting common.cancel common.close common.closeDialog common.confirmation common.countdown common.error common.field common.form common.frame common.loading common.ok common.points common.processing common.signIn common.success common.textareaMaxChars common.toast common.validation galaxy.menu home.menu how-to-videos.menu imports.menu orders.menu points.menu programs.menu recognition.menu reports.menu rules.menu search.allResults search.clear search.error search.label search.more search.noResultsFound search.placeholder search.placeholderShort search.results search.title search.tryElse session.menu session.signIn session.terms settings.menu shell.errors shell.nav translations.menu",
+	root: "answers.outcomes audit.menu budgets.menu catalog.menu common.acting common.cancel common.close common.closeDialog common.confirmation common.countdown common.error common.field common.form common.frame common.loading common.ok common.points common.processing common.signIn common.success common.textareaMaxChars common.toast common.validation galaxy.menu home.menu how-to-videos.menu imports.menu members.menu orders.menu points.menu programs.menu recognition.menu reports.menu rules.menu search.allResults search.clear search.error search.label search.more search.noResultsFound search.placeholder search.placeholderShort search.results search.title search.tryElse session.menu session.signIn session.terms settings.menu shell.errors shell.nav translations.menu",
 	"call/call.route": "",
 	"features/activity/feed.route": "activity.comment activity.feed activity.post common.post",
 	"features/activity/activity.route": "activity.comment activity.feed activity.post common.pager common.post",
@@ -32,6 +32,14 @@ export const screenTexts: Record<string, string> = {
 	"features/imports/uploads.route": "common.pager common.table imports.columns imports.form imports.past imports.question imports.subtitle imports.title invitations.back invitations.sendings invitations.title invitations.upload lists.nobodyFits lists.search lists.severalFit",
 	"features/imports/refused.route": "common.pager common.table imports.past imports.refused imports.title invitations.back invitations.sendings invitations.title invitations.upload lists.nobodyFits lists.search lists.severalFit",
 	"features/invitations/invitations.route": "common.pager common.table invitations.back invitations.backToUploads invitations.form invitations.list invitations.notifications invitations.preview invitations.sendings invitations.subtitle invitations.title lists.nobodyFits lists.search lists.severalFit",
+	"features/members/members.route": "common.pager common.table lists.layouts lists.nobodyFits lists.search lists.severalFit members.owners settings.roles",
+	"new-member": "member-detail.edit member-detail.panel",
+	"features/members/detail/member.route": "member-detail.panel members.owners settings.roles settings.title user-notes.about user-notes.add user-notes.by user-notes.cancel user-notes.delete user-notes.deleteOf user-notes.edit user-notes.editOf user-notes.none user-notes.save user-notes.serverError user-notes.text user-notes.title",
+	"features/members/detail/save-member.route": "member-detail.edit member-detail.panel",
+	"features/members/detail/deactivate.route": "member-detail.deactivate member-detail.notices",
+	"features/members/detail/empty.route": "member-detail.empty member-detail.notices",
+	"features/members/notes/remove-note.route": "user-notes.edit user-notes.notices user-notes.remove user-notes.title",
+	"features/members/leaver.route": "member-detail.leaver",
 	"features/notifications/notifications.route": "common.pager notifications.allRead notifications.emptyText notifications.emptyTitle notifications.list notifications.markAll notifications.markOne notifications.markOneOf notifications.new notifications.settings notifications.title notifications.unread_one notifications.unread_other",
 	"features/notifications/unsubscribe.route": "notifications.title notifications.unsubscribe",
 	"features/orders/orders-management.route": "common.pager common.table lists.layouts lists.nobodyFits lists.search lists.severalFit orders.columns orders.management orders.status orders.title",

@@ -21,6 +21,7 @@ import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enLists from "../public/locales/en/lists.json";
+import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enMembers from "../public/locales/en/members.json";
 import enNotifications from "../public/locales/en/notifications.json";
@@ -40,6 +41,7 @@ import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
+import enUserNotes from "../public/locales/en/user-notes.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
@@ -62,6 +64,7 @@ import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esLists from "../public/locales/es/lists.json";
+import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esMembers from "../public/locales/es/members.json";
 import esNotifications from "../public/locales/es/notifications.json";
@@ -81,6 +84,7 @@ import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
+import esUserNotes from "../public/locales/es/user-notes.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
@@ -103,6 +107,7 @@ import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frLists from "../public/locales/fr/lists.json";
+import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frMembers from "../public/locales/fr/members.json";
 import frNotifications from "../public/locales/fr/notifications.json";
@@ -122,6 +127,7 @@ import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
+import frUserNotes from "../public/locales/fr/user-notes.json";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
@@ -148,6 +154,7 @@ export const texts = {
 		imports: enImports,
 		invitations: enInvitations,
 		lists: enLists,
+		"member-detail": enMemberDetail,
 		"member-import": enMemberImport,
 		members: enMembers,
 		notifications: enNotifications,
@@ -167,6 +174,7 @@ export const texts = {
 		shell: enShell,
 		terms: enTerms,
 		translations: enTranslations,
+		"user-notes": enUserNotes,
 	},
 	es: {
 		account: esAccount,
@@ -191,6 +199,7 @@ export const texts = {
 		imports: esImports,
 		invitations: esInvitations,
 		lists: esLists,
+		"member-detail": esMemberDetail,
 		"member-import": esMemberImport,
 		members: esMembers,
 		notifications: esNotifications,
@@ -210,6 +219,7 @@ export const texts = {
 		shell: esShell,
 		terms: esTerms,
 		translations: esTranslations,
+		"user-notes": esUserNotes,
 	},
 	fr: {
 		account: frAccount,
@@ -234,6 +244,7 @@ export const texts = {
 		imports: frImports,
 		invitations: frInvitations,
 		lists: frLists,
+		"member-detail": frMemberDetail,
 		"member-import": frMemberImport,
 		members: frMembers,
 		notifications: frNotifications,
@@ -253,5 +264,6 @@ export const texts = {
 		shell: frShell,
 		terms: frTerms,
 		translations: frTranslations,
+		"user-notes": frUserNotes,
 	},
 };

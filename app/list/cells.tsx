@@ -39,8 +39,8 @@ export function useListColumns<Row extends Written>(
 }
 
 function Cell({ column, row, words }: { column: ListColumn; row: Written; words: PointsWords }) {
-	const value = (row as unknown as Record<string, unknown>)[column.id];
 	const written = row.written[column.id];
+	const value = (row as unknown as Record<string, unknown>)[column.id] ?? written;
 	const isThere = value !== null && value !== undefined && value !== "";
 	if (!isThere && column.text === undefined) return <>{column.none ?? "-"}</>;
 	if (column.to) return <Leading column={column} row={row} to={column.to} />;

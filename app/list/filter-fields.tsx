@@ -25,6 +25,7 @@ export function FilterControl({ field, value, error, isFollowed }: FilterControl
 function Control({ field: { name, kind, any, options = [] }, value }: { field: FilterField; value: string }) {
 	if (kind === "choice") return <Select name={name} defaultValue={value} placeholder={any} options={options} />;
 	if (kind === "day") return <TextInput type="date" name={name} defaultValue={value} />;
+	if (kind === "text") return <TextInput name={name} defaultValue={value} maxLength={200} />;
 	if (kind === "number") return <TextInput inputMode="numeric" name={name} defaultValue={value} maxLength={20} />;
 	return <TextInput type="search" name="search" icon="search" defaultValue={value} maxLength={200} />;
 }

@@ -1,6 +1,13 @@
 /** The columns of a list as its screen draws them, and what stands in them in words. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type ColumnFace, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import {
+	type ColumnFace,
+	type ListFace,
+	type OwnColumn,
+	ownColumnId,
+	ownValue,
+	tabsOfFilters,
+} from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
 import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn } from "./list-page";
@@ -44,6 +51,21 @@ export function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }:
 			sorted: isSorted ? (query.sort.desc ? "descending" : "ascending") : undefined,
 		};
 	});
+}
+
+/** The columns that the account itself defines. */
+export function ownColumnsOf(own: readonly OwnColumn[]): ListColumn[] {
+	return own.map((column) => ({
+		id: ownColumnId(column),
+		kind: "text",
+		role: "pair",
+		heading: capitalized(column.title),
+	}));
+}
+
+/** What stands in them. */
+export function ownWrittenOf(own: readonly OwnColumn[], row: Record<string, unknown>): Record<string, string> {
+	return Object.fromEntries(own.map((column) => [ownColumnId(column), ownValue(row, column)]));
 }
 
 /** Columns with a place of their own stand there, whatever others come and go. */

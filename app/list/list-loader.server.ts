@@ -2,11 +2,17 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { rangeAsSent } from "#workers/features/reports/rules/report-dates";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
-import { type FilterFaces, type FilterValues, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import {
+	type FilterFaces,
+	type FilterValues,
+	type ListFace,
+	type OwnColumn,
+	tabsOfFilters,
+} from "#workers/kernel/list-face";
 import { type TextKey, textKey } from "#workers/kernel/names";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { type FormHandlings, formActions } from "~/form/form-actions.server";
-import { columnsOf, type Facts, writtenOf } from "./list-columns.server";
+import { columnsOf, type Facts, ownColumnsOf, ownWrittenOf, writtenOf } from "./list-columns.server";
 import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
@@ -71,6 +77,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const asked = new Set(formFields.map(({ name, kind }) => (kind === "search" ? "search" : name)));
 	const hidden = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
 	const chosen = chosenOf(face, query, names, facts);
+	const ownColumns = page.extra_data.own_columns ?? [];
 	return {
 		address,
 		fields,
@@ -80,7 +87,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		total_rows: page.total_rows,
 		total_pages: page.total_pages,
 		anchor: page.extra_data.anchor ?? "",
-		columns: columnsOf(face, query, facts),
+		columns: [...columnsOf(face, query, facts), ...ownColumnsOf(ownColumns)],
 		filters: formFields,
 		chosen: chosen.map(({ name, label }) => ({ label, removeHref: hrefOf(without(own, [name])) })),
 		clearHref: hrefOf(
@@ -103,17 +110,22 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		rows: page.table_rows.map((row) =>
 			options.shows
 				? options.shows(row as RowOf<Face>)
-				: ({ ...row, written: writtenOf(face, row, facts) } as unknown as Shown),
+				: ({
+						...row,
+						written: { ...writtenOf(face, row, facts), ...ownWrittenOf(ownColumns, row) },
+					} as unknown as Shown),
 		),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
 		empty: page.total_rows === 0 ? emptyOf(face, query, context) : null,
-		report: face.report?.roles.includes(role)
-			? {
-					form: await context.form("reports/request-report-download", {}),
-					log: `/reports/log?report_type=${face.report.type}`,
-				}
-			: null,
+		report: await reportOf(face, context),
 	};
+}
+
+/** How its report is asked for, of who may have it. */
+async function reportOf({ report }: ListFace, context: AppLoadContext): Promise<ListPage<never>["report"]> {
+	if (!report?.roles.includes(context.user.role)) return null;
+	const form = await context.form("reports/request-report-download", {});
+	return { form, log: `/reports/log?report_type=${report.type}` };
 }
 
 /** The loader of a screen that is a list and nothing else. */
@@ -169,7 +181,7 @@ type AnyPage = {
 	table_rows: Record<string, unknown>[];
 	total_rows: number;
 	total_pages: number;
-	extra_data: { anchor: string | null; names: Record<string, string> };
+	extra_data: { anchor: string | null; names: Record<string, string>; own_columns?: OwnColumn[] };
 };
 
 function callList(

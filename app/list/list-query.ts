@@ -38,7 +38,7 @@ function readValue(filter: FilterFace, given: string): string | number | undefin
 		return choice ?? (filter.areTabs ? filter.choices[0] : undefined);
 	}
 	if (given === "") return undefined;
-	if (filter.kind === "days") return dayPattern.test(given) ? given : undefined;
+	if (filter.kind === "days" || filter.kind === "day") return dayPattern.test(given) ? given : undefined;
 	if (filter.kind === "reference") return idPattern.test(given) ? Number(given) : undefined;
 	if (filter.kind === "flag") return given === "1" ? 1 : undefined;
 	if (filter.kind === "number") return readNumber(filter, given);

@@ -71,6 +71,12 @@ function valuesOf({ ids }: BigTenant): Filters {
 		id: ids.request,
 		upload_id: ids.request,
 		version: 2,
+		name: "colleague10",
+		email: "colleague10",
+		participant_id: "Colleague10",
+		title: "rare",
+		activation_date_from: someDays.startDate,
+		activation_date_to: someDays.endDate,
 	};
 }
 

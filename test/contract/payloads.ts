@@ -61,7 +61,7 @@ function composeObject(schema: Schema, chooseId: IdChooser): Record<string, unkn
 
 function composeText(schema: Schema, field: string): string {
 	if (/email/i.test(field)) return "someone@example.com";
-	if (schema.format === "date" || /date/i.test(field)) return "2026-01-31";
+	if (schema.format === "date" || /date|^dob$/i.test(field)) return "2026-01-31";
 	if (field === "to") return "/faqs";
 	if (field === "host") return "rewards.client.example";
 	if (field === "phone") return "+44 113 496 0000";

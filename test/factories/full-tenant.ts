@@ -11,7 +11,11 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 
 /** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
-	const flags = { orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 } as const;
+	const flags = {
+		...{ orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 },
+		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
+		...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
+	} as Record<string, 0 | 1>;
 	const tenant = await createTenant({ shard, flags });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
@@ -46,6 +50,10 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		temp_id: `${canary}-1`,
 		comment_text: `${canary} comment`,
 		activity_id: recognition.activity_id,
+	});
+	const { note_id } = await owner.client.call("user-notes/save-user-detail-note", {
+		user_id: member.id,
+		note_text: `${canary} note`,
 	});
 	await member.client.call("addresses/update-shipping-address", {
 		operationType: "add",
@@ -96,6 +104,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			recognition: recognition.recognition_ids[0]!,
 			activity: recognition.activity_id,
 			comment: comment.id,
+			note: note_id,
 			category: category.id,
 			item: item.id,
 			variant: item.variant_id,

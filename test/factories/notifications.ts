@@ -40,6 +40,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"domains/domain-changed": { host: "rewards.acme.example", state: "active" },
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
+	"invitations/reminder": {},
+	"member-detail/leaver-link": {},
 	"invitations/invitation": { points: 1_250 },
 	"orders/lines-moved": {
 		...order,

@@ -13,7 +13,7 @@ export type FilterOption = { value: string; label: string };
 /** A field of the form that narrows a list or a report; `name` is the filter's name on the wire. */
 export type FilterField = {
 	name: string;
-	kind: "search" | "choice" | "day" | "number" | "flag" | "suggested";
+	kind: "search" | "choice" | "day" | "text" | "number" | "flag" | "suggested";
 	label: string;
 	hint?: string;
 	/** The words where nothing is chosen. */
@@ -58,6 +58,7 @@ export function describeFields(
 				return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
 			}
 			case "text": {
+				if (filter.isTyped && filter.label) return [{ name, kind: "text", label: translate(filter.label) }];
 				const choices = options[name] ?? [];
 				if (filter.isByLink || !filter.label || choices.length === 0) return [];
 				const any = filter.any && translate(filter.any);
@@ -113,6 +114,8 @@ function inWords(
 				label: translate(name === "startDate" ? "lists:from" : "lists:to"),
 				value: dayInWords(value.slice(0, 10)),
 			};
+		case "day":
+			return { label: translate(filter.label), value: dayInWords(value.slice(0, 10)) };
 		case "choice": {
 			const words = filter.choices.includes(value) ? translate(textKey(`${filter.words}.${value}`)) : value;
 			return { label: translate(filter.label), value: words };

@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { CacheRule } from "#workers/runtime/cached-answers";
 import { ignored, smallJson } from "./bounds";
 import type { Access, FlagRule } from "./define-endpoint";
-import type { AskedFilters, ListFace } from "./list-face";
+import type { Account } from "./identity";
+import type { AskedFilters, ListFace, OwnColumn } from "./list-face";
 import type { FilterSchema } from "./list-filters";
 import type { MemberScope } from "./scope";
 
@@ -45,6 +46,8 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
 	joins: number;
 	sorts: Record<string, Sort>;
+	/** Columns that the account itself defines, behind those of the face; their headings are the answer's `extra_column_headers`. */
+	ownColumns?: (account: Account) => OwnColumn[];
 	/** Refuses filters that this person may not use, beside choices that only other roles have; runs before the query. */
 	check?: (scope: MemberScope, filters: Filters) => void;
 	/** The parts of the query; a filter of days narrows its sort without being named here. */

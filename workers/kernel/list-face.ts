@@ -43,6 +43,20 @@ export type ColumnFace = {
 	hiddenOn?: readonly string[];
 };
 
+/** A column that the account itself defines: a text in a record of the row, under a heading in the account's words. */
+export type OwnColumn = { id: string; title: string /** The row's field that holds the record. */; of: string };
+
+/** The name of such a column among all of its list. */
+export function ownColumnId({ id, of }: OwnColumn): string {
+	return `${of}.${id}`;
+}
+
+/** What a row says in such a column. */
+export function ownValue(row: Record<string, unknown>, { id, of }: OwnColumn): string {
+	const record = row[of] as Record<string, unknown> | undefined;
+	return record && Object.hasOwn(record, id) ? String(record[id]) : "";
+}
+
 /** A prefix to which names are added; together they are the keys of texts. */
 type Words = `${Namespace}:${string}`;
 
@@ -79,8 +93,10 @@ export type FilterFace =
 			any?: TextKey;
 			isByLink?: true;
 	  }
-	/** A word that rows have; a field of its own where the screen says what there is to choose from. */
-	| { kind: "text"; label?: TextKey; any?: TextKey; isByLink?: true }
+	/** One day of its own, first or last of something; on the wire under the filter's name. */
+	| { kind: "day"; label: TextKey; isByLink?: true }
+	/** A word that rows have; a field of its own where the screen says what there is to choose from, or where it is typed. */
+	| { kind: "text"; label?: TextKey; any?: TextKey; isTyped?: true; isByLink?: true }
 	/** A whole number; `words` say what is chosen, with {{value}}. */
 	| { kind: "number"; min: number; max: number; label?: TextKey; words?: TextKey; isByLink?: true }
 	| { kind: "flag"; label?: TextKey; isByLink?: true };

@@ -33,6 +33,8 @@ function schemaOf(filter: Exclude<FilterFace, { kind: "days" }>): z.ZodType {
 			return z.enum(filter.choices as [string, ...string[]]);
 		case "reference":
 			return z.int();
+		case "day":
+			return filterDay;
 		case "text":
 			return z.string().max(200);
 		case "number":

@@ -38,12 +38,15 @@ export async function readPage(table: List, scope: MemberScope, request: PageReq
 	const { total_rows, as_of } = known ?? scanned!.totals;
 	const keys = stored.block?.keys ?? scanned?.keys ?? "[]";
 	const rows = stored.rows ?? (isThere ? await rowsByKeys(list, request, keys) : []);
+	const own_columns = table.ownColumns?.(scope.account);
 	return {
 		table_rows: await presentRows(table, scope, rows),
 		total_rows,
 		total_pages: Math.ceil(total_rows / request.pageSize),
+		...(own_columns && { extra_column_headers: own_columns.map(({ title }) => title) }),
 		extra_data: {
 			...(await extra),
+			...(own_columns && { own_columns }),
 			names: await names,
 			as_of,
 			table_hash: list.hash,

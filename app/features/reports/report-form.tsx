@@ -81,12 +81,12 @@ type Offer = Omit<ReportFormProps, "chosen" | "form">;
 
 function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer }) {
 	const { problems, valuesOf } = useFormScope();
-	const days = filters.filter(({ kind }) => kind === "day");
+	const days = filters.filter(isOfRange);
 	return (
 		<>
 			{days.length > 0 && <DayFields days={days} offer={offer} />}
 			{filters
-				.filter(({ kind }) => kind !== "day")
+				.filter((field) => !isOfRange(field))
 				.map((field) => (
 					<FilterControl
 						key={field.name}
@@ -97,6 +97,11 @@ function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer 
 				))}
 		</>
 	);
+}
+
+/** One of the two days that every report in time begins with; other days are fields like any. */
+function isOfRange({ name }: FilterField): boolean {
+	return name === "startDate" || name === "endDate";
 }
 
 /** A year sets both days; each can be changed afterwards. */

@@ -63,7 +63,7 @@ export const action = formActions({
 function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<string, unknown> {
 	const filled = fields.flatMap(({ id, kind, choices_of }): [string, string | number][] => {
 		const value = form.optional(kind === "search" ? "search" : id);
-		if (value === undefined || kind === "day") return [];
+		if (value === undefined || id === "startDate" || id === "endDate") return [];
 		return [[id, choices_of ? Number(value) : value]];
 	});
 	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };

@@ -141,6 +141,14 @@ async function companyOfXaviera(shard = 0) {
 	const checkoutAddress = { ...wish.checkoutAddress, ...names, address1: street, phone, email: xaviera.email };
 	const ordered = await xaviera.client.call("checkout/checkout", { ...wish, checkoutAddress });
 	await xaviera.client.call("profile/update-profile", { phone });
+	await tenant.database.write([
+		sql`insert into member_profiles (account_id, user_id, dob, address_1, additional_fields)
+			values (${tenant.id}, ${xaviera.id}, '1990-04-17', ${street}, '{"depot":"Hollyhock"}')`,
+		sql`insert into user_notes (account_id, id, user_id, commenter_id, note_text, created_at, updated_at)
+			values (${tenant.id}, 1, ${xaviera.id}, ${owner.id}, 'Quillonby is on leave', 1, 1)`,
+		sql`insert into leaver_links (account_id, id, user_id, email, token_hash, created_at, expires_at)
+			values (${tenant.id}, 1, ${xaviera.id}, 'xaviera@home.example', 'h', 1, 2)`,
+	]);
 	await owner.client.call("reports/request-report-download", { report_type: "recognitions_report", filters: {} });
 	await bob.client.call("search/global-search", { search: "Quillonby" });
 	await bob.client.call("translations/save-text-for-translation", { text: "Ask Xaviera Quillonby" });

@@ -170,6 +170,28 @@ export function updateBudgeted(account_id: number, id: number, points: number): 
 		where account_id = ${account_id} and id = ${id}`;
 }
 
+/** The budgets that somebody owns, with what is left in each. */
+export function listBudgetsOf(account_id: number, owner_id: number) {
+	return sql<{
+		id: number;
+		name: string;
+		ledger_account_id: number;
+		points_remaining: number;
+	}>`select b.id, b.name, b.ledger_account_id, l.balance as points_remaining
+		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
+		where b.account_id = ${account_id} and b.owner_id = ${owner_id} order by b.name`;
+}
+
+/** Gives the budgets of somebody to another owner; what is left in them no longer counts as budgeted. */
+export function updateOwner(account_id: number, owner_id: number, new_owner_id: number): Statement[] {
+	return [
+		sql`update budgets set points_budgeted = max(0, points_budgeted - (select l.balance from ledger_accounts l
+				where l.account_id = budgets.account_id and l.id = budgets.ledger_account_id)), owner_id = ${new_owner_id}
+			where account_id = ${account_id} and owner_id = ${owner_id}`,
+		...touchBudgets(account_id),
+	];
+}
+
 /** Says that what lists of budgets and programs show has changed. */
 export function touchBudgets(account_id: number): Statement[] {
 	return [touchTable(account_id, budgetsVersion), touchTable(account_id, "programs")];

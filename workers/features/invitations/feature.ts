@@ -1,15 +1,17 @@
 /** Everything that the invitations feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { cancelInvitations } from "./endpoints/cancel-invitations";
+import { sendInvitationEmail } from "./endpoints/send-invitation-email";
 import { sendInvitations } from "./endpoints/send-invitations";
 import { sendInvitationEmails } from "./jobs/send-invitation-emails";
 import { notJoined } from "./lists/get-not-joined.query";
 import { sendings } from "./lists/get-sendings.query";
 import { invitation } from "./notifications/invitation";
+import { reminder } from "./notifications/reminder";
 
 export const feature = defineFeature({
-	endpoints: [cancelInvitations, sendInvitations],
+	endpoints: [cancelInvitations, sendInvitationEmail, sendInvitations],
 	lists: [notJoined, sendings],
 	jobs: [sendInvitationEmails],
-	notifications: [invitation],
+	notifications: [invitation, reminder],
 });

@@ -1,12 +1,16 @@
 /** Everything that the members feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { getMemberCounts } from "./endpoints/get-member-counts";
 import { getRole } from "./endpoints/get-role";
 import { saveRole } from "./endpoints/save-role";
+import { getMembersUnderAccount } from "./lists/get-members-under-account.query";
 import { getRoleHolders } from "./lists/get-role-holders.query";
+import { menu } from "./menu";
 import { memberName } from "./store/person";
 
 export const feature = defineFeature({
-	endpoints: [getRole, saveRole],
-	lists: [getRoleHolders],
+	endpoints: [getMemberCounts, getRole, saveRole],
+	lists: [getMembersUnderAccount, getRoleHolders],
+	menu,
 	references: { member: memberName },
 });

@@ -1,5 +1,8 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
+export { additionalFieldsOf, additionalValues, shownFieldsOf } from "./rules/additional-fields";
+export { maskedDate } from "./rules/masked-date";
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
+export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { findMemberCounts } from "./store/counts";
 export { updateErased } from "./store/erase";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
@@ -40,3 +43,11 @@ export {
 	updateManagers,
 	upsertMembers,
 } from "./store/write-people";
+export {
+	findTaken,
+	insertMember,
+	type ProfileFields,
+	type RecordFields,
+	updateLeft,
+	updateRecord,
+} from "./store/write-record";

@@ -2,6 +2,7 @@
 
 export type { TransactionKind } from "./rules/transaction-kinds";
 export { findAvailable, fundAvailable } from "./store/available";
+export { drainAccounts, findWalletAdjustments, listAccountsOfMember } from "./store/drain";
 export { findHeldAccount, holdPoints, returnHeldPoints } from "./store/held-points";
 export {
 	type Entry,

@@ -5,13 +5,25 @@ import { accountFlags } from "../flags";
 
 /** Switches of the specification (§3) that other features own. */
 const ownedElsewhere = [
+	"create_new_employee_enabled",
 	"disallow_adding_items_to_cart",
+	"email_login_info_for_terminated",
 	"employee_commitments_enabled",
+	"gifting_platform",
 	"give_recognition_enabled",
 	"hide_points_for_account",
 	"hide_recognition_certificates",
 	"orders_management_enabled",
 	"redemptions_enabled",
+	"show_employee_active_status",
+	"show_employee_date_of_birth",
+	"show_employee_detail_points_info",
+	"show_employee_hire_date",
+	"show_employee_phone",
+	"show_employee_role",
+	"show_employee_termination_date",
+	"show_employee_title",
+	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
 
 /** All of them. */

@@ -8,6 +8,7 @@ import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
+import { writeMemberDetails } from "../store/member-details";
 import { writePastActs } from "../store/past-acts";
 import { openSignIn as letIn, type Menus, spreadItemDates, updateMenus, updatePortraits } from "../store/tenant";
 import { readDemoJson, readDemoPicture, refuseInProduction } from "./read-demo-file";
@@ -58,7 +59,14 @@ export const openSignIn = defineJob({
 				),
 				touchTable(account_id, "members"),
 				...(owner && member
-					? writePastActs(scope.account, { owner_id: owner.id, member_id: member.id }, { newId: scope.newId, now })
+					? [
+							...writePastActs(
+								scope.account,
+								{ owner_id: owner.id, member_id: member.id },
+								{ newId: scope.newId, now },
+							),
+							...writeMemberDetails(account_id, { owner_id: owner.id, member_id: member.id }, now),
+						]
 					: []),
 				...run.end(),
 			],

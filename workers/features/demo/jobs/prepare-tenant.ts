@@ -43,7 +43,7 @@ type TenantFile = {
 	contact: { name: string; email: string; phone: string; hours: Localized };
 	/** The first version of the terms, by language. */
 	terms: Localized;
-	settings: Record<string, string | number>;
+	settings: Record<string, unknown>;
 	menus: object;
 	faqs: { topic: Topic; questions: Localized; answers: Localized }[];
 };

@@ -17,9 +17,9 @@ export type EmailContent = {
 	stop?: { kind: string; label: string; origin: string };
 };
 
-/** An email to be. It goes to nobody who is suspended or has left, and not after the end of the link that it brings. */
+/** An email to be. It goes to nobody who is suspended or has left, unless it is nobody's here (`user_id` null), and not after the end of the link that it brings. */
 export type Email = {
-	user_id: number;
+	user_id: number | null;
 	recipient: string;
 	recipient_status: string;
 	subject: string;

@@ -11,7 +11,7 @@ export type Notified = Addressee & { link?: NotificationLink };
 /** The email of one person; `mayStop`: whether it says how to have no more of its kind. Throws when the kind brings a link and the person has none. */
 export function composeEmail(
 	{ account, clock, request }: Pick<Scope, "account" | "clock" | "request">,
-	{ kind, mail }: Notification,
+	{ kind, mail, isForLeavers }: Notification,
 	person: Notified,
 	given: object,
 	mayStop: boolean,
@@ -23,9 +23,10 @@ export function composeEmail(
 	const path = to === "link" ? person.link?.path : to(values);
 	if (path === undefined) throw new Error("a kind of notification that brings a link was given none");
 	return {
-		user_id: person.id,
+		...(isForLeavers
+			? { user_id: null, recipient_status: "active" }
+			: { user_id: person.id, recipient_status: person.status }),
 		recipient: person.email,
-		recipient_status: person.status,
 		subject: words.say(typeof mail.subject === "string" ? mail.subject : mail.subject(values)),
 		content: {
 			language_code: person.language_code,

@@ -24,6 +24,9 @@ const ownRows = [
 	["recently_viewed", "user_id"],
 	["recommendations", "user_id"],
 	["arrivals_seen", "user_id"],
+	["member_profiles", "user_id"],
+	["leaver_links", "user_id"],
+	["user_notes", "user_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */

@@ -12,6 +12,7 @@ import {
 	listFactsOf,
 	listOrderTexts,
 	listPicturesOf,
+	listProfileFactsOf,
 	listRequestFiles,
 } from "../store/erase-person";
 import { deleteRows, findRowsWith, underErasure } from "../store/erase-rows";
@@ -52,7 +53,10 @@ export async function placesOf(scope: OperatorScope, tenant: DirectoryRow): Prom
 
 /** The words by which the person is known at a place. */
 export async function findTerms({ database, account_id }: ErasedPlace, person: ErasedPerson): Promise<Terms> {
-	const rows = await database.read(listFactsOf(account_id, person.id));
+	const rows = [
+		...(await database.read(listFactsOf(account_id, person.id))),
+		...(await database.read(listProfileFactsOf(account_id, person.id))),
+	];
 	return termsOf({
 		...person,
 		isFirstNameTheirs: person.first_name_count === 1,

@@ -28,6 +28,13 @@ export function listFactsOf(account_id: number, user_id: number) {
 		union all select json_array(m.recipient) from emails m where m.account_id = ${account_id} and m.user_id = ${user_id}`;
 }
 
+/** The same of what their company holds of them, and where links were sent after they left. */
+export function listProfileFactsOf(account_id: number, user_id: number) {
+	return sql<{ facts: string }>`select json_array(p.address_1, p.address_2) as facts from member_profiles p
+			where p.account_id = ${account_id} and p.user_id = ${user_id}
+		union all select json_array(k.email) from leaver_links k where k.account_id = ${account_id} and k.user_id = ${user_id}`;
+}
+
 /** Orders of the person that are still to arrive: their address is needed. */
 export function countOpenOrders(account_id: number, user_id: number) {
 	return sql<{ count: number }>`select count(*) as count from orders

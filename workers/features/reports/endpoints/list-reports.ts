@@ -12,7 +12,7 @@ import * as known from "../store/known-reports";
 
 const reportField = z.object({
 	id: z.string(),
-	kind: z.enum(["search", "choice", "day", "number", "flag"]),
+	kind: z.enum(["search", "choice", "day", "text", "number", "flag"]),
 	label: z.string(),
 	hint: z.string().optional(),
 	any: z.string().optional(),

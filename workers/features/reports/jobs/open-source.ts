@@ -39,14 +39,18 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 	authorise({ access: report.access, flags: list.flags }, reader);
 	const filters = parseInput(list.filters, asked, reader.translate) as Record<string, unknown>;
 	list.check?.(reader, filters);
-	const columns = reportColumns(list.face.columns);
+	const columns = reportColumns(list.face.columns, list.ownColumns?.(scope.account));
 	const names = JSON.parse(request.filter_names) as Record<string, string>;
 	return {
 		list,
 		reader,
 		query: list.query(reader, filters),
 		columns,
-		headings: columns.map(({ heading, kind }) => ({ text: reader.translate(heading), kind })),
+		headings: columns.map((column) =>
+			"of" in column
+				? { text: column.title, kind: "text" }
+				: { text: reader.translate(column.heading), kind: column.kind },
+		),
 		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),
 		clock: zoneClock(request.time_zone),
 		filters: filtersInWords(list.face.filters, filters, names, reader.translate),

@@ -1,11 +1,11 @@
 /** What stands in a report's cells: numbers stay numbers, times become texts in the account's zone, nothing stays empty. */
-import type { ColumnFace, ColumnKind } from "#workers/kernel/list-face";
+import { type ColumnFace, type ColumnKind, type OwnColumn, ownValue } from "#workers/kernel/list-face";
 import type { ZoneClock } from "./zone-clock";
 
 type Row = Record<string, unknown>;
 
-/** A column of a report. */
-export type ReportColumn = ColumnFace;
+/** A column of a report: one of its list's face, or one that the account itself defines. */
+export type ReportColumn = ColumnFace | OwnColumn;
 
 /** A cell; money is in the currency's units with two digits, not in cents. */
 export type Cell = string | number | null;
@@ -17,8 +17,8 @@ export type Heading = { text: string; kind: ColumnKind };
 const maxExact = 999_999_999_999_999;
 
 /** The columns that stand in a report. */
-export function reportColumns(columns: readonly ReportColumn[]): ReportColumn[] {
-	return columns.filter((column) => !column.isLeftOutOfReport);
+export function reportColumns(columns: readonly ColumnFace[], own: readonly OwnColumn[] = []): ReportColumn[] {
+	return [...columns.filter((column) => !column.isLeftOutOfReport), ...own];
 }
 
 /** The cells of one row. */
@@ -27,6 +27,7 @@ export function cellsOf(row: Row, columns: readonly ReportColumn[], clock: ZoneC
 }
 
 function cellOf(row: Row, column: ReportColumn, clock: ZoneClock): Cell {
+	if ("of" in column) return ownValue(row, column) || null;
 	const value = row[column.id];
 	if (value === null || value === undefined || value === "") return null;
 	if (typeof value === "number") return numberOf(value, column.kind, clock);

@@ -15,7 +15,8 @@ export const sendActivationLink = defineEndpoint({
 	access: ["account_owner"],
 	input: z.object({ user_id: z.int() }),
 	output: z.object({ user_id: z.int() }),
-	errors: { already_active: {}, member_has_left: {}, invited_recently: {}, no_address: {} },
+	errors: { already_active: {}, member_has_left: {}, invited_recently: {}, no_address: {}, activation_failed: {} },
+	failsAs: "activation_failed",
 	repetition: { kind: "key" },
 	limits: [{ name: "mail", by: "person" }],
 	handler: async (scope, { user_id }) => {

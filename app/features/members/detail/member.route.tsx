@@ -1,0 +1,82 @@
+/** One member for the account owner: who they are, what they have, and what can be done for them. */
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
+import { MemberStatus } from "../member-status";
+import { Notes } from "../notes/notes";
+import { AccessCard } from "./access-card";
+import { DetailsCard } from "./details-card";
+import { FiguresOfMember } from "./figures";
+import type { loader } from "./member.server";
+import type { MemberData } from "./member-data";
+import { RecognitionCard } from "./recognition-card";
+import "../members.css";
+
+export { action, loader } from "./member.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function MemberPage() {
+	const data = useLoaderData<typeof loader>();
+	const { member, isSelf, notes } = data;
+	const { t } = useTranslation("member-detail");
+	return (
+		<div className="stack">
+			<PageHead
+				title={member.name}
+				subtitle={<HeadLine {...data} />}
+				back={{ href: "/members", label: t("panel.back") }}
+				actions={<Actions {...data} />}
+			/>
+			{isSelf && <Notice>{t("panel.self")}</Notice>}
+			<FiguresOfMember {...data} />
+			<div className="split">
+				<div className="stack">
+					<DetailsCard {...data} />
+					{notes && <Notes {...notes} user_id={member.id} />}
+				</div>
+				<div className="stack">
+					<RecognitionCard {...data} />
+					<AccessCard {...data} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function HeadLine({ member, shows, isGifting }: MemberData) {
+	const { t } = useTranslation("settings");
+	const words = [shows.title && member.title, shows.role && t(`roles.names.${member.role}`)].filter(Boolean);
+	return (
+		<span className="row member-head">
+			<Avatar name={member.name} image_url={member.image_url} sizePx={48} />
+			<span className="stack-small">
+				<span>{words.join(", ")}</span>
+				{shows.status && <MemberStatus status={member.status} isGifting={isGifting} />}
+			</span>
+		</span>
+	);
+}
+
+function Actions({ member, isSelf }: MemberData) {
+	const { t } = useTranslation("member-detail");
+	return (
+		<>
+			{member.is_active === 1 && !isSelf && (
+				<ButtonLink icon="logout" href={`/login/sudo/${member.id}`} opens="dialog">
+					{t("panel.signInAs")}
+				</ButtonLink>
+			)}
+			{member.requesting_user_can_edit_user === 1 && (
+				<ButtonLink icon="edit" href={`/members/${member.id}/edit`}>
+					{t("panel.edit")}
+				</ButtonLink>
+			)}
+		</>
+	);
+}

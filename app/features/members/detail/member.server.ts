@@ -1,0 +1,113 @@
+/** The server half of a member's page: the record with every day in words, the notes, and the forms of what can be sent. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { countryName } from "#workers/features/addresses/rules/countries";
+import type { EndpointOutput } from "#workers/registry";
+import { type FormArgs, formActions } from "~/form/form-actions.server";
+import { languageNames } from "~/shell/language-names";
+import { redirectWithNotice } from "~/shell/notices.server";
+
+const activation = "session/send-activation-link";
+const invitation = "invitations/send-invitation-email";
+const loginInfo = "member-detail/send-login-info-to-terminated";
+const saveNote = "user-notes/save-user-detail-note";
+
+type Member = EndpointOutput<"member-detail/get-member-details">["member"];
+
+/** The member, and what the account shows of people. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+	const user_id = context.id(params.id);
+	const isOn = (flag: string) => context.account.flags[flag] === 1;
+	const hasNotes = isOn("user_detail_notes_enabled");
+	const [{ member }, notes] = await Promise.all([
+		context.call("member-detail/get-member-details", { user_id }),
+		hasNotes ? context.call("user-notes/get-user-detail-notes", { user_id }) : null,
+	]);
+	return {
+		title: member.name,
+		member: { ...member, written: writtenOf(member, context) },
+		isSelf: member.id === context.user.id,
+		shows: {
+			title: isOn("show_employee_title"),
+			hireDate: isOn("show_employee_hire_date"),
+			status: isOn("show_employee_active_status"),
+			dob: isOn("show_employee_date_of_birth"),
+			role: isOn("show_employee_role"),
+			phone: isOn("show_employee_phone"),
+			terminationDate: isOn("show_employee_termination_date"),
+			points: isOn("show_employee_detail_points_info") && member.point_balance !== null,
+			wallet: isOn("wallets_enabled") && member.wallet_balance_in_points !== null,
+			participantId: !isOn("gifting_platform"),
+			scoreboard: isOn("scoreboard_competitions_enabled"),
+		},
+		isGifting: isOn("gifting_platform"),
+		notes: notes && {
+			self: context.user.id,
+			edited: Number(new URL(request.url).searchParams.get("note")) || null,
+			form: await context.form(saveNote, { note_text: "user-notes:text" }),
+			rows: notes.notes.map(({ updated_at, ...note }) => ({ ...note, when: context.format.moment(updated_at) })),
+		},
+		activation: member.status === "invited" && member.email !== "" ? await context.form(activation, {}) : null,
+		invitation: mayInvite(member, isOn) ? await context.form(invitation, {}) : null,
+		loginInfo:
+			member.status === "terminated" && isOn("email_login_info_for_terminated")
+				? await context.form(loginInfo, { user_email: "member-detail:panel.loginInfoEmail" })
+				: null,
+	};
+}
+
+/** Days and places in the reader's words. */
+function writtenOf(member: Member, { format }: Pick<LoaderFunctionArgs["context"], "format">) {
+	const day = (date: string | null) => date && format.date(date, "display");
+	const time = (ms: number | null) => (ms === null ? null : format.time(ms, "display"));
+	return {
+		hire_date: day(member.hire_date),
+		termination_date: day(member.termination_date),
+		opt_in: time(member.standard_tnc_opt_in_date),
+		last_logged_in: member.last_logged_in === null ? null : format.moment(member.last_logged_in),
+		invited_at: member.invited_at === null ? null : format.moment(member.invited_at),
+		last_recognition:
+			member.last_recognition_date === null ? null : format.time(member.last_recognition_date, "recognition"),
+		country: countryName(member.country, format.language_code),
+		language: languageNames[member.language_code] ?? member.language_code,
+	};
+}
+
+function mayInvite({ is_active, email }: Member, isOn: (flag: string) => boolean): boolean {
+	const isOffered =
+		isOn("create_new_employee_enabled") && isOn("custom_user_sign_up_enabled") && isOn("invites_enabled");
+	return isOffered && is_active === 1 && email !== "";
+}
+
+const pageOf = ({ params }: FormArgs) => `/members/${params.id}`;
+
+async function nameOf({ params, context }: FormArgs) {
+	const { member } = await context.call("member-detail/get-member-details", { user_id: context.id(params.id) });
+	return { name: member.name };
+}
+
+/** Sends what was asked for; pages without scripts come back with a notice. */
+export const action = formActions({
+	[activation]: {
+		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+		stays: () => ({ sent: 1 }),
+		done: async (_answer, args) =>
+			redirectWithNotice(pageOf(args), "member-detail:notices.activationSent", await nameOf(args)),
+	},
+	[invitation]: {
+		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+		stays: () => ({ sent: 1 }),
+		done: async (_answer, args) =>
+			redirectWithNotice(pageOf(args), "member-detail:notices.invitationSent", await nameOf(args)),
+	},
+	[loginInfo]: {
+		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+		done: (_answer, args) => redirectWithNotice(pageOf(args), "member-detail:notices.loginInfoSent"),
+	},
+	[saveNote]: {
+		input: ({ params, context, form }) => ({
+			user_id: context.id(params.id),
+			note_id: Number(form.optional("note_id") ?? 0),
+		}),
+		done: (_answer, args) => redirectWithNotice(pageOf(args), "user-notes:notices.saved"),
+	},
+});

@@ -1,0 +1,102 @@
+/** A member as an account owner's client gets them (specification §3, "Member (admin detail)"). @pure */
+import { z } from "zod";
+import { shortCodeOf } from "#workers/features/addresses";
+import { additionalValues, isActive, isWaiting, maskedDate, nameOf, shownFieldsOf } from "#workers/features/members";
+import { type Account, isOn, roles } from "#workers/kernel/identity";
+import type { DetailRow } from "../store/details";
+import { readonlyDaysLeft, readonlyDaysOf } from "./readonly-days";
+import { rightsOver } from "./rights";
+import { timeSince } from "./time-since";
+
+const flag = z.literal([0, 1]);
+const day = z.string().nullable();
+const time = z.int().nullable();
+/** Null where the account hides points. */
+const points = z.int().nullable();
+
+/** The member on the wire. What features to come will tell stands there with its value of today: 0, empty or null. */
+export const memberOutput = z.object({
+	...{ id: z.int(), name: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() },
+	...{ title: z.string(), participant_id: z.string(), image_url: z.string().nullable(), phone: z.string() },
+	role: z.enum(roles),
+	...{ hire_date: day, termination_date: day },
+	/** MM/DD/****. */
+	dob: day,
+	time_since: z.object({ of: z.enum(["hire", "termination"]), years: z.int(), months: z.int() }).nullable(),
+	is_active: flag,
+	status: z.enum(["invited", "pending", "active", "suspended", "terminated"]),
+	...{ standard_tnc_opt_in_date: time, last_logged_in: time, invited_at: time },
+	...{ point_balance: points, points_earned: points, points_redeemed: points, left_to_issue: points },
+	...{ wallet_balance_in_points: points, wallet_points_earned: points, wallet_points_redeemed: points },
+	...{ recognitions_given_count: z.int(), recognitions_received_count: z.int(), last_recognition_date: time },
+	...{ user_level_name: z.null(), scoreboard_points: z.literal(0) },
+	...{ address1: z.string(), address2: z.string(), city: z.string(), state: z.string(), zip: z.string() },
+	...{ country: z.string(), country_code_iso2: z.string(), language_code: z.string() },
+	/** The account's own fields, but for those that it hides here. */
+	additional_fields: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+	manager: z.object({ id: z.int(), name: z.string() }).nullable(),
+	notification_preferences: z.object({
+		birthday_greetings__personal: z.literal(0),
+		birthday_greetings__public: z.literal(0),
+	}),
+	ms_teams_token: z.null(),
+	is_eligible_to_receive_points: flag,
+	activation_pending: flag,
+	/** Of who has left: how long they may still read what is theirs. */
+	readonly_days_left: z.int().nullable(),
+	shop_full: z.literal(0),
+	...{ distributor_title: z.string(), distributor_email: z.string(), distributor_phone: z.string() },
+	dsr_sales_points_commissions_enabled: z.literal(0),
+	dsr_commissions_approval_type: z.enum(["auto_approval", "moderation_required"]).nullable(),
+	can_take_dsr_earnings: z.literal(0),
+	generate_token_allowed: z.literal(0),
+	show_ao_empty_user_balances_option: flag,
+	requesting_user_can_edit_user: flag,
+	requesting_user_can_deactivate_user: flag,
+});
+
+type MemberOnWire = z.input<typeof memberOutput>;
+
+const toCome = {
+	...{ user_level_name: null, scoreboard_points: 0 },
+	notification_preferences: { birthday_greetings__personal: 0, birthday_greetings__public: 0 },
+	...{ ms_teams_token: null, shop_full: 0, distributor_title: "", distributor_email: "", distributor_phone: "" },
+	...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, can_take_dsr_earnings: 0 },
+	generate_token_allowed: 0,
+} as const satisfies Partial<MemberOnWire>;
+
+/** The member for the wire, on this day (YYYY-MM-DD) of the account. */
+export function presentMember(account: Account, viewer: { id: number }, row: DetailRow, today: string): MemberOnWire {
+	const { status, termination_date, country, additional_fields, manager_id, manager_name, address_1, address_2 } = row;
+	const values = additionalValues(account, additional_fields);
+	const arePointsHidden = isOn(account, "hide_points_for_account");
+	return {
+		...row,
+		...toCome,
+		...(arePointsHidden ? hiddenPoints : {}),
+		name: nameOf(row),
+		status: status as MemberOnWire["status"],
+		is_active: isActive(status) ? 1 : 0,
+		activation_pending: isWaiting(status) ? 1 : 0,
+		dob: maskedDate(row.dob),
+		time_since: timeSince(row, today),
+		address1: address_1 ?? "",
+		address2: address_2 ?? "",
+		city: row.city ?? "",
+		state: row.state ?? "",
+		zip: row.zip ?? "",
+		country_code_iso2: shortCodeOf(country) ?? "",
+		additional_fields: shownFieldsOf(account).map((field) => ({ ...field, value: values[field.key] ?? "" })),
+		manager: manager_id === null ? null : { id: manager_id, name: manager_name ?? "" },
+		readonly_days_left:
+			status === "terminated" && termination_date !== null
+				? readonlyDaysLeft(termination_date, today, readonlyDaysOf(account))
+				: null,
+		...rightsOver(row, viewer, arePointsHidden),
+	};
+}
+
+const hiddenPoints = {
+	...{ point_balance: null, points_earned: null, points_redeemed: null, left_to_issue: null },
+	...{ wallet_balance_in_points: null, wallet_points_earned: null, wallet_points_redeemed: null },
+};

@@ -1,0 +1,158 @@
+/** Everybody who is or was in the account, with what owners see of them; those who were erased are nobody any more. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { matchExpression } from "#workers/features/search";
+import { endOfDay, startOfDay } from "#workers/kernel/days";
+import { defineList } from "#workers/kernel/define-list";
+import { type Role, roles } from "#workers/kernel/identity";
+import { rowOf } from "#workers/kernel/list-row";
+import type { MemberScope } from "#workers/kernel/scope";
+import { additionalFieldsOf, additionalValues } from "../rules/additional-fields";
+import { maskedDate } from "../rules/masked-date";
+import { isActive, isWaiting, statuses } from "../rules/status";
+import { personName } from "../store/person";
+import { membersFace } from "./get-members-under-account";
+
+const words = z.string().nullable();
+const time = z.int().nullable();
+const texts = z.record(z.string(), z.string());
+
+const row = rowOf(membersFace, {
+	first_name: z.string(),
+	last_name: z.string(),
+	is_active_flag: z.literal([0, 1]),
+	/** Where somebody stands between invited and erased. */
+	status: z.enum(statuses),
+	/** `pending` while somebody waits to be let in. */
+	moderation_status: z.enum(["pending"]).nullable(),
+	role: z.enum(roles),
+	/** MM/DD/****. */
+	dob: words,
+	hire_date: words,
+	activated_on: time,
+	country_code: z.string(),
+	termination_date: words,
+	address_1: z.string(),
+	address_2: z.string(),
+	city: z.string(),
+	state: z.string(),
+	zip: z.string(),
+	preferred_distributor: words,
+	opt_in_date: time,
+	/** Levels are to come. */
+	user_level: z.null(),
+	user_level_name: z.null(),
+	/** Who sells to them: their manager, where that is a sales rep. */
+	sales_representatives: z.array(z.object({ name: z.string(), participant_id: z.string() })),
+	additional_fields: texts,
+	/** Groups have no fields of their own. */
+	additional_group_fields: texts,
+	widia_role: words,
+	/** 1: has not joined yet. */
+	activation_pending: z.literal([0, 1]),
+});
+
+export const getMembersUnderAccount = defineList(membersFace, {
+	path: "/api/members/api_get_members_under_account",
+	summary: "Everybody who is or was in the account, with what its owner sees of them.",
+	access: ["account_owner"],
+	row,
+	version_of: "members_under_account",
+	seen_by: () => [],
+	// What the company holds of the person, and their manager.
+	joins: 2,
+	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
+	ownColumns: (account) =>
+		additionalFieldsOf(account).map(({ key, label }) => ({ id: key, title: label, of: "additional_fields" })),
+	query: (scope, filters) => ({
+		select: sql`u.id, u.first_name, u.last_name, ${personName("u")} as name, u.email, u.participant_id, u.image_url, u.title, u.role,
+			u.status, u.hire_date, u.created_at, u.activated_at as activated_on, u.country as country_code,
+			u.standard_tnc_opted_in_at as opt_in_date, u.settings ->> 'preferred_distributor' as preferred_distributor,
+			u.settings ->> 'widia_role' as widia_role, p.dob, p.termination_date, coalesce(p.address_1, '') as address_1,
+			coalesce(p.address_2, '') as address_2, coalesce(p.city, '') as city, coalesce(p.state, '') as state,
+			coalesce(p.zip, '') as zip, p.additional_fields,
+			${personName("m")} as rep_name, m.participant_id as rep_participant_id`,
+		from: sql`users u`,
+		joins: sql`left join member_profiles p on p.account_id = u.account_id and p.user_id = u.id
+			left join users m on m.account_id = u.account_id and m.id = u.manager_id
+				and m.role in ('distributor_sales_rep', 'widia_sales_rep')`,
+		where: [sql`u.account_id = ${scope.account.id}`, sql`u.status <> 'erased'`],
+		found: foundBy(scope, filters),
+	}),
+	present: ({ account }, found) => {
+		const { additional_fields, rep_name, rep_participant_id, ...person } = found as FoundRow;
+		return {
+			...person,
+			is_active_flag: isActive(person.status) ? (1 as const) : (0 as const),
+			moderation_status: person.status === "pending" ? ("pending" as const) : null,
+			dob: maskedDate(person.dob),
+			user_level: null,
+			user_level_name: null,
+			sales_representatives:
+				rep_participant_id === null ? [] : [{ name: rep_name, participant_id: rep_participant_id }],
+			additional_fields: additionalValues(account, additional_fields),
+			additional_group_fields: {},
+			activation_pending: isWaiting(person.status) ? (1 as const) : (0 as const),
+		};
+	},
+});
+
+type FoundRow = Omit<
+	z.output<typeof row>,
+	| "is_active_flag"
+	| "moderation_status"
+	| "user_level"
+	| "user_level_name"
+	| "sales_representatives"
+	| "additional_fields"
+	| "additional_group_fields"
+	| "activation_pending"
+> & { additional_fields: string | null; rep_name: string; rep_participant_id: string | null };
+
+type Filters = {
+	is_active_filter: keyof typeof inTab;
+	searchString?: string;
+	name?: string;
+	email?: string;
+	participant_id?: string;
+	title?: string;
+	role?: Role;
+	activation_date_from?: string;
+	activation_date_to?: string;
+	user_id?: number;
+};
+
+const inTab = {
+	all: sql`true`,
+	active: sql`u.status = 'active'`,
+	waiting: sql`u.status in ('invited', 'pending')`,
+	inactive: sql`u.status in ('suspended', 'terminated')`,
+};
+
+/** What narrows the list; each column's own words stand somewhere in it. */
+function foundBy({ account }: MemberScope, filters: Filters): SQL[] {
+	const { is_active_filter, searchString, role, user_id, activation_date_from, activation_date_to } = filters;
+	const holds = (column: SQL, typed: string | undefined) =>
+		typed ? [sql`instr(lower(${column}), ${typed.toLowerCase()}) > 0`] : [];
+	return [
+		...(is_active_filter === "all" ? [] : [inTab[is_active_filter]]),
+		...(searchString ? [isFound(account.id, searchString)] : []),
+		...holds(personName("u"), filters.name),
+		...holds(sql`u.email`, filters.email),
+		...holds(sql`u.participant_id`, filters.participant_id),
+		...holds(sql`u.title`, filters.title),
+		...(role ? [sql`u.role = ${role}`] : []),
+		...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
+		...(activation_date_from ? [sql`u.activated_at >= ${startOfDay(activation_date_from, account.time_zone)}`] : []),
+		...(activation_date_to ? [sql`u.activated_at <= ${endOfDay(activation_date_to, account.time_zone)}`] : []),
+	];
+}
+
+/** By the words of name, address, number and title, as everywhere where people are searched for. */
+function isFound(account_id: number, typed: string): SQL {
+	const match = matchExpression(account_id, typed, undefined, "user");
+	if (!match) return sql`false`;
+	return sql`u.id in (select d.id from search_index s
+		cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = 'user'
+		where s.search_index match ${match})`;
+}
