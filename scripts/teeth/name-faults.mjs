@@ -72,8 +72,8 @@ export const nameFaults = [
 	{
 		name: "everybody is offered the report of a list",
 		file: "app/list/list-loader.server.ts",
-		search: "report: face.report?.roles.includes(role)",
-		replace: "report: face.report",
+		search: "if (!report?.roles.includes(context.user.role)) return null;",
+		replace: "if (!report) return null;",
 		test: "test/screens/recognition/recognitions.test.ts",
 		title:
 			"only the account owner has the tab of everyone and the button for the report, which takes the filters of the page",

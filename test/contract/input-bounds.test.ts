@@ -7,7 +7,9 @@ import { allOperatorEndpoints, endpoints, lists } from "#workers/registry";
 type Schema = Record<string, unknown> & {
 	type?: string;
 	properties?: Record<string, Schema>;
-	items?: Schema;
+	items?: Schema | false;
+	/** Of a tuple: what stands at each place; `items` is false where nothing may follow. */
+	prefixItems?: Schema[];
 	propertyNames?: Schema;
 	additionalProperties?: Schema | boolean;
 };
@@ -29,9 +31,11 @@ function unboundedIn(schema: Schema, place: string): string[] {
 		case "number":
 			return "minimum" in schema && "maximum" in schema ? [] : [`${place}: number without both ends`];
 		case "array":
+			if (schema.prefixItems && schema.items === false)
+				return schema.prefixItems.flatMap((part, at) => unboundedIn(part, `${place}[${at}]`));
 			return [
 				...("maxItems" in schema ? [] : [`${place}: list without maxItems`]),
-				...unboundedIn(schema.items ?? {}, `${place}[]`),
+				...unboundedIn(schema.items || {}, `${place}[]`),
 			];
 		case "object":
 			return [...unboundedKeys(schema, place), ...unboundedFields(schema, place)];
@@ -73,6 +77,8 @@ test.each([
 	["an object that takes other fields", z.object({ id: z.int() }).loose()],
 	["one of a choice", z.union([z.string().max(10), z.number()])],
 	["a text behind a conversion", z.string().transform(Number)],
+	["a pair with a text", z.tuple([z.literal(1), z.string()])],
+	["a pair with more behind it", z.tuple([z.literal(1)]).rest(z.literal(2))],
 ])("an input with %s without a bound would be found", (_what, schema) => {
 	expect(unbounded(z.object({ inner: z.object({ field: schema.optional() }) }), "input")).not.toEqual([]);
 });

@@ -94,7 +94,8 @@ test("a shard is asked once, by the index of what is due, and no account without
 		.bind(Date.now())
 		.run();
 	await runSchedule({ ...real, SHARD_0 }, { waitUntil: () => undefined });
-	expect(asked).toHaveLength(1);
+	// Beside it, moves that broke off are asked which triggers they left.
+	expect(asked.filter((text) => !text.includes("sqlite_master"))).toHaveLength(1);
 });
 
 test("a lost message is signalled ten seconds after it was due, one that was put off at its moment; the next is found meanwhile", async () => {

@@ -64,7 +64,7 @@ test("shards that do not come to hold the same are never switched, and the fence
 	await copy();
 	const unlike = aroundBatches(env.SHARD_1, async (_texts, run) => {
 		const answer = await run();
-		await env.SHARD_1.prepare("update users set title = 'changed' where account_id = ?").bind(tenant.id).run();
+		await env.SHARD_1.prepare("update users set phone = '+15550100' where account_id = ?").bind(tenant.id).run();
 		return answer;
 	});
 	const refused = await behind({ SHARD_1: unlike });

@@ -122,6 +122,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	const side = (await openPage(owner, "/privacy")).part("nav", ["class", "admin-side"]);
 	expect(side.links().map(({ text }) => text)).toEqual([
 		"Overview",
+		"Members",
 		"Budgets",
 		"Programs",
 		"Recognitions",
