@@ -13,6 +13,7 @@ import { budgetWrites } from "./budget-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
+import { memberWrites } from "./member-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
@@ -154,6 +155,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...settingsWrites,
 	...domainWrites,
 	...budgetWrites,
+	...memberWrites,
 	...accessWrites,
 	...notificationWrites,
 ];
