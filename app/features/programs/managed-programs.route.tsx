@@ -9,7 +9,6 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { ProgramState } from "./program-cells";
-import { ProgramMenu } from "./program-menu";
 import "./programs.css";
 
 export const loader = listLoader(managedProgramsFace);
@@ -45,7 +44,6 @@ export default function ManagedPrograms() {
 				points_budgeted: ({ is_non_monetary, points_budgeted }) => figure(is_non_monetary, points_budgeted),
 				points_spent: ({ is_non_monetary, points_spent }) => figure(is_non_monetary, points_spent),
 				points_remaining: ({ is_non_monetary, points_remaining }) => figure(is_non_monetary, points_remaining),
-				actions: (program) => <ProgramMenu program={program} />,
 			}}
 			drawing="program"
 		/>

@@ -45,7 +45,7 @@ export function DetailsCard({ member, shows }: Pick<MemberData, "member" | "show
 function Manager({ manager }: Pick<MemberData["member"], "manager">) {
 	if (!manager) return <>-</>;
 	return (
-		<Anchor className="link" href={`/members/${manager.id}`}>
+		<Anchor className="link hit" href={`/members/${manager.id}`}>
 			{manager.name}
 		</Anchor>
 	);

@@ -24,7 +24,6 @@ export const managedProgramsFace = defineListFace({
 		{ id: "points_spent", kind: "points", role: "pair" },
 		{ id: "points_remaining", kind: "points", role: "figure" },
 		{ id: "description", heading: "programs:owners.form.description", kind: "text", isOnlyInReport: true },
-		{ id: "actions", kind: "link" },
 	],
 	filters: {
 		status: {
