@@ -57,6 +57,11 @@ test("an owner asks for a domain, copies the records, checks until it is active,
 	expect((await openPage(olga, address)).text).toContain(`Links in emails lead to ${host}.`);
 });
 
+test("the name is what the form asks for, and is not called optional", async () => {
+	const { olga } = await makeCompany();
+	expect((await openPage(olga, address)).part("form", ["id", "domains-add-domain"]).text).not.toContain("optional");
+});
+
 test("what is wrong stands at the field with what was typed, and a domain that failed says why and what to do", async () => {
 	const { olga, host, send, check } = await makeCompany("caa.test");
 	const refused = await send("domains/add-domain", { host: "company" });
@@ -95,6 +100,6 @@ test("where no own domains are offered the page says so, and members do not open
 	const olga = await acme.addMember({ role: "account_owner" });
 	const page = await openPage(olga, address);
 	expect(page.text).toContain("This platform offers no domains of your own yet.");
-	expect(page.texts("button")).not.toContain("Ask for it");
+	expect(page.text).not.toContain("Ask for it");
 	expect((await openPage(await acme.addMember(), address)).status).toBe(403);
 });

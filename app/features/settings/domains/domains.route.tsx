@@ -36,9 +36,11 @@ export default function Domains() {
 					<Card title={t("add.title")}>
 						<EndpointForm form={form} className="stack">
 							<FormField of={form.fields.host} type="text" hint={t("add.hint")} />
-							<SubmitButton form={form} kind="main">
-								{t("add.submit")}
-							</SubmitButton>
+							<div className="row">
+								<SubmitButton form={form} kind="main">
+									{t("add.submit")}
+								</SubmitButton>
+							</div>
 						</EndpointForm>
 					</Card>
 				)}

@@ -13,7 +13,9 @@ export const ownHost = z
 	.max(253)
 	.refine((host) => form.test(host), { message: "domains:validation.host" })
 	// Names that begin so lead to the platform's own site.
-	.refine((host) => !/^admin1?\./.test(host), { message: "domains:validation.reserved" });
+	.refine((host) => !/^admin1?\./.test(host), { message: "domains:validation.reserved" })
+	// Said to forms: the refusal of an empty name has its own words.
+	.meta({ minLength: 1 });
 
 /** A name that somebody gave before, whatever it is. */
 export const knownHost = z.string().overwrite(asHost).min(1).max(253);

@@ -14,7 +14,6 @@ const row = rowOf(managedProgramsFace, {
 	from_date: z.string(),
 	to_date: z.string().nullable(),
 	programActiveStatus: z.enum(programStatuses),
-	is_active: z.literal([0, 1]),
 	is_non_monetary: z.literal([0, 1]),
 });
 
