@@ -115,6 +115,7 @@ async function giveBack(
 	message: LeasedMessage,
 	error: unknown,
 ): Promise<void> {
+	if (constraintFailure(error)?.name === "lease_lost") return letGo(jobContext, message);
 	const reason = error instanceof Error ? error.message : String(error);
 	const error_id = jobContext.log.crash(error, { job: job.name, attempt: message.attempts });
 	reportWorkCrash(job.name, { error, error_id }, jobContext);
@@ -125,6 +126,13 @@ async function giveBack(
 		return;
 	}
 	await failJob(job, scope, jobContext, message, reason);
+}
+
+/** Another consumer took the message over, or the account was closed meanwhile: nothing was written, and whoever has it goes on. */
+async function letGo(jobContext: CallContext, message: LeasedMessage): Promise<void> {
+	jobContext.log.warn("lease-lost", { job: message.job, attempt: message.attempts });
+	const due_at = jobContext.clock.now() + 5 * secondMs;
+	await jobContext.database.write([releaseMessage(jobContext.account.id, message, due_at, "lease_lost")]);
 }
 
 /** Tells people first: if that fails, the message stays and fails again. */
