@@ -25,8 +25,10 @@ export type Outcome<Provided extends ProvidedName> =
 	| { kind: "duplicate" }
 	/** It takes this name never, with the reason. */
 	| { kind: "refused"; reason: string }
-	/** It cannot be asked at the moment, or not so often. */
-	| { kind: "away"; reason: string; retry_after_ms: number };
+	| Away;
+
+/** The provider cannot be asked at the moment, or not so often. */
+export type Away = { kind: "away"; reason: string; retry_after_ms: number };
 
 /** The provider that confirms names. None of its calls throws. */
 export type NameProvider<Provided extends ProvidedName> = {

@@ -1,13 +1,11 @@
 /** Cloudflare's custom hostnames over its API (Cloudflare for SaaS): paths, bodies, envelope and error codes as it documents them. */
 import { z } from "zod";
+import { askProvider, away, type ProviderAnswer, type ProviderQuestion, type Warn } from "#workers/kernel/ask-provider";
 import type { DnsRecord, Outcome } from "#workers/kernel/claim";
-import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { type Environment, isLocal } from "#workers/kernel/environment";
 import type { CustomHostname, HostnameProvider } from "../rules/custom-hostname";
 
 const usualUrl = "https://api.cloudflare.com/client/v4";
-const timeoutMs = 8 * secondMs;
-const maxRetryMs = 60 * minuteMs;
 
 /** Codes that say that a name can never be one: invalid, not ASCII, reserved, no public suffix, example domains, wildcards. */
 const nameCodes = [1407, 1408, 1409, 1410, 1411, 1448];
@@ -58,9 +56,8 @@ export function cloudflareSettings(env: Environment) {
 }
 
 type Settings = NonNullable<ReturnType<typeof cloudflareSettings>>;
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = ProviderQuestion["method"];
 type Answered = Outcome<CustomHostname>;
-type Warn = (event: string, facts: Record<string, string | number>) => void;
 
 /** Cloudflare as the provider of custom hostnames. */
 export function openCloudflare(settings: Settings, warn: Warn): HostnameProvider {
@@ -79,60 +76,31 @@ export function openCloudflare(settings: Settings, warn: Warn): HostnameProvider
 	};
 }
 
-async function send(
+function send(
 	{ url, zone, token }: Settings,
 	warn: Warn,
 	{ method, path, body }: { method: Method; path: string; body?: object },
 ): Promise<Answered> {
-	try {
-		const answer = await fetch(`${url}/zones/${encodeURIComponent(zone)}/custom_hostnames${path}`, {
-			method,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			...(body ? { body: JSON.stringify(body) } : {}),
-			redirect: "manual",
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		const outcome = readAnswer(answer, method, await answer.text());
-		if (outcome.kind === "away")
-			warn("custom-hostnames-away", { method, status: answer.status, reason: outcome.reason });
-		return outcome;
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		warn("custom-hostnames-away", { method, reason });
-		return away(reason);
-	}
+	const address = `${url}/zones/${encodeURIComponent(zone)}/custom_hostnames${path}`;
+	const question = { url: address, token, method, event: "custom-hostnames-away", ...(body ? { body } : {}) };
+	return askProvider(question, warn, (answer) => readAnswer(answer, method));
 }
 
-const away = (reason: string, retry_after_ms = 0): Answered => ({ kind: "away", reason, retry_after_ms });
-
-function readAnswer(answer: Response, method: Method, text: string): Answered {
-	if (answer.status === 429) return away("429", waitOf(answer));
+function readAnswer({ status, isOk, body, retry_after_ms }: ProviderAnswer, method: Method): Answered {
+	if (status === 429) return away("429", retry_after_ms);
 	// The deletion alone answers without an envelope.
-	if (method === "DELETE" && answer.ok) return { kind: "gone" };
-	const read = envelope.safeParse(parse(text));
-	if (!read.success) return away(`${answer.status} without an answer`);
+	if (method === "DELETE" && isOk) return { kind: "gone" };
+	const read = envelope.safeParse(body);
+	if (!read.success) return away(`${status} without an answer`);
 	const { success, errors, result: found } = read.data;
 	const [first] = errors;
-	if (success && answer.ok) return toOutcome(found);
+	if (success && isOk) return toOutcome(found);
 	if (errors.some(({ code }) => code === duplicateCode)) return { kind: "duplicate" };
-	if (answer.status === 404 || errors.some(({ code }) => code === unknownCode)) return { kind: "gone" };
+	if (status === 404 || errors.some(({ code }) => code === unknownCode)) return { kind: "gone" };
 	const wrong = errors.find(({ code }) => nameCodes.includes(code));
 	if (wrong) return { kind: "refused", reason: wrong.message.slice(0, 300) };
 	// Rights, quotas and faults are the platform's to mend, and no reason to give the client's domain up.
-	return away(first ? `${answer.status}: ${first.code} ${first.message}`.slice(0, 300) : String(answer.status));
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-function waitOf(answer: Response): number {
-	const seconds = Number(answer.headers.get("retry-after"));
-	return Number.isFinite(seconds) && seconds > 0 ? Math.min(maxRetryMs, seconds * secondMs) : minuteMs;
+	return away(first ? `${status}: ${first.code} ${first.message}` : String(status));
 }
 
 /** One custom hostname, or the first of a list. */

@@ -1,14 +1,13 @@
 /** Resend's domains over its API: paths, bodies, states and errors as it documents them. */
 import { z } from "zod";
+import { askProvider, away, type ProviderAnswer, type ProviderQuestion, type Warn } from "#workers/kernel/ask-provider";
 import type { DnsRecord, Outcome } from "#workers/kernel/claim";
-import { minuteMs, secondMs } from "#workers/kernel/clock";
+import { minuteMs } from "#workers/kernel/clock";
 import { type Environment, isLocal } from "#workers/kernel/environment";
 import { fullName } from "../rules/full-name";
 import type { SenderDomain, SenderDomainProvider } from "../rules/sender-domain";
 
 const usualUrl = "https://api.resend.com";
-const timeoutMs = 8 * secondMs;
-const maxRetryMs = 60 * minuteMs;
 /** A domain may be so much older than its reservation says: clocks differ. */
 const clockSlackMs = 5 * minuteMs;
 const pageSize = 100;
@@ -48,8 +47,7 @@ export function resendSettings(env: Environment) {
 
 type Settings = NonNullable<ReturnType<typeof resendSettings>>;
 type Answered = Outcome<SenderDomain>;
-type Warn = (event: string, facts: Record<string, string | number>) => void;
-type Asked = { method: "GET" | "POST" | "DELETE"; path: string; body?: object };
+type Asked = Pick<ProviderQuestion, "method" | "body"> & { path: string };
 /** What Resend answered: its JSON, or how the question ended otherwise. */
 type Sent = { kind: "ok"; body: unknown } | Exclude<Answered, { kind: "found" }>;
 
@@ -111,52 +109,19 @@ async function findByName(ask: (asked: Asked) => Promise<Sent>, host: string, si
 	return away("too many domains");
 }
 
-async function send({ url, token }: Settings, warn: Warn, { method, path, body }: Asked): Promise<Sent> {
-	try {
-		const answer = await fetch(`${url}${path}`, {
-			method,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			...(body ? { body: JSON.stringify(body) } : {}),
-			redirect: "manual",
-			signal: AbortSignal.timeout(timeoutMs),
-		});
-		const sent = readAnswer(answer, await answer.text());
-		if (sent.kind === "away") warn("sender-domains-away", { method, status: answer.status, reason: sent.reason });
-		return sent;
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		warn("sender-domains-away", { method, reason });
-		return away(reason);
-	}
-}
+const send = ({ url, token }: Settings, warn: Warn, { path, ...asked }: Asked): Promise<Sent> =>
+	askProvider({ ...asked, url: `${url}${path}`, token, event: "sender-domains-away" }, warn, readAnswer);
 
-const away = (reason: string, retry_after_ms = 0) => ({ kind: "away" as const, reason, retry_after_ms });
-
-function readAnswer(answer: Response, text: string): Sent {
-	const body = parse(text);
-	if (answer.ok) return body === undefined ? away(`${answer.status} without an answer`) : { kind: "ok", body };
+function readAnswer({ status, isOk, body, retry_after_ms }: ProviderAnswer): Sent {
+	if (isOk) return body === undefined ? away(`${status} without an answer`) : { kind: "ok", body };
 	const { name, message } = problem.catch({ name: "", message: "" }).parse(body);
-	if (answer.status === 429) return away(name || "429", waitOf(answer));
-	if (answer.status === 404) return { kind: "gone" };
+	if (status === 429) return away(name || "429", retry_after_ms);
+	if (status === 404) return { kind: "gone" };
 	const isInvalid = ["validation_error", "invalid_parameter", "missing_required_field"].includes(name);
 	if (isInvalid && /registered already/i.test(message)) return { kind: "duplicate" };
-	if (isInvalid && (answer.status === 400 || answer.status === 422))
-		return { kind: "refused", reason: message.slice(0, 300) };
+	if (isInvalid && (status === 400 || status === 422)) return { kind: "refused", reason: message.slice(0, 300) };
 	// Rights, plans and faults are the platform's to mend, and no reason to give the client's domain up.
-	return away(`${answer.status}: ${name} ${message}`.slice(0, 300));
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-function waitOf(answer: Response): number {
-	const seconds = Number(answer.headers.get("retry-after"));
-	return Number.isFinite(seconds) && seconds > 0 ? Math.min(maxRetryMs, seconds * secondMs) : minuteMs;
+	return away(`${status}: ${name} ${message}`);
 }
 
 function toOutcome(sent: Sent): Answered {
