@@ -10,7 +10,8 @@ export type FileFieldProps = { label: string; hint?: string; accept: string; isR
 /** The field, in the form around it; what is wrong with the file is said here, be it at its field or of the form as a whole. */
 export function FileField({ label, hint, accept, isRequired }: FileFieldProps) {
 	const { id, answer, problems } = useFormScope();
-	const error = problems.file?.join(" ") ?? (isRequired ? answer?.refusal?.resultMsg : undefined);
+	const isElsewhere = Object.keys(problems).length > 0;
+	const error = problems.file?.join(" ") ?? (isRequired && !isElsewhere ? answer?.refusal?.resultMsg : undefined);
 	return (
 		<Field id={controlId(id, "file")} label={label} error={error} hint={hint} isOptional={!isRequired}>
 			<TextInput type="file" name="file" accept={accept} required={isRequired} />

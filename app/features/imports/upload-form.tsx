@@ -1,14 +1,12 @@
 /** Chooses what is uploaded and the file; plain multipart, so that it works without scripts. */
 import type { FormFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
+import { FileField } from "~/form/file-field";
 import { FormGroup } from "~/form/form-field";
-import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { Card } from "~/ui/card";
 import { ChoiceCard } from "~/ui/choice";
-import { Field } from "~/ui/field";
-import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { OfferedImport } from "./past-upload";
 
@@ -29,7 +27,12 @@ export function UploadForm({ form, imports }: UploadFormProps) {
 				hidesProblems
 			>
 				<KindChoice form={form} imports={imports} />
-				<FileField />
+				<FileField
+					label={t("form.file")}
+					hint={t("form.fileHint")}
+					accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+					isRequired
+				/>
 				<div className="row">
 					<SubmitButton form={form} kind="main" busyLabel={t("form.busy")} icon="upload">
 						{t("form.upload")}
@@ -51,22 +54,5 @@ function KindChoice({ form, imports }: UploadFormProps) {
 				</ChoiceCard>
 			))}
 		</FormGroup>
-	);
-}
-
-/** The file; what is wrong with it, or with the upload as a whole, is said here. */
-function FileField() {
-	const { t } = useTranslation("imports");
-	const { id, answer } = useFormScope();
-	const refusal = answer?.refusal;
-	return (
-		<Field
-			id={controlId(id, "file")}
-			label={t("form.file")}
-			hint={t("form.fileHint")}
-			error={refusal?.errors?.kind ? undefined : (refusal?.errors?.file?.[0] ?? refusal?.resultMsg)}
-		>
-			<TextInput type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain" required />
-		</Field>
 	);
 }
