@@ -1,5 +1,6 @@
 /** Budgets: who answers for which points, in which cycle, until when. */
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, amount, belongsTo, flag, id, isOneOf, tenantKey, time } from "./column";
 import { users } from "./members";
 import { ledgerAccounts } from "./points";
@@ -31,5 +32,33 @@ export const budgets = sqliteTable(
 		// The list of those that one person owns, by name.
 		index("budgets_of_owner_by_name").on(table.account_id, table.owner_id, table.name, table.id),
 		isOneOf("budgets_cycle", table.cycle, ["none", "month", "quarter", "half_year", "year"]),
+	],
+);
+
+/** What each cycle of a budget begins with, and when its owner is told that little is left; a budget without either may have none. */
+export const budgetPlans = sqliteTable(
+	"budget_plans",
+	{
+		account_id: accountId(),
+		budget_id: integer("budget_id").notNull(),
+		/** What is put in from what is available when a cycle begins, and how much of what is left then stays. */
+		cycle_points: amount("cycle_points").notNull().default(0),
+		rollover_percent: integer("rollover_percent").notNull().default(100),
+		/** When the next cycle begins; 0: nobody looked yet. Null without a cycle. */
+		turns_at: time("turns_at"),
+		/** Below so many points the owner is told, once until there is more again. */
+		low_threshold: amount("low_threshold"),
+		low_told_at: time("low_told_at"),
+	},
+	(table) => [
+		belongsTo(table, table.budget_id, budgets),
+		primaryKey({ columns: [table.account_id, table.budget_id] }),
+		index("budget_plans_by_turn").on(table.account_id, table.turns_at).where(sql`${table.turns_at} is not null`),
+		index("budget_plans_with_threshold")
+			.on(table.account_id, table.budget_id)
+			.where(sql`${table.low_threshold} is not null`),
+		check("budget_plans_rollover_percent", sql`${table.rollover_percent} between 0 and 100`),
+		check("budget_plans_cycle_points", sql`${table.cycle_points} >= 0`),
+		check("budget_plans_low_threshold", sql`${table.low_threshold} > 0`),
 	],
 );

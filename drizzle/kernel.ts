@@ -112,7 +112,7 @@ export const slowedTries = sqliteTable(
  */
 export const dueWork = sqliteTable(
 	"due_work",
-	{ account_id: accountId(), work: text("work").notNull(), due_at: time("due_at") },
+	{ account_id: accountId(), work: text("work").notNull(), due_at: time("due_at"), place: json("place") },
 	(table) => [
 		primaryKey({ columns: [table.account_id, table.work] }),
 		index("due_work_by_time").on(table.due_at, table.account_id, table.work).where(sql`${table.due_at} is not null`),

@@ -129,6 +129,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-email-confirmation").sendEmailConfirmation
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/budgets/notifications/budget-low").budgetLow
+		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended

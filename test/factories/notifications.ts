@@ -32,6 +32,8 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"budgets/budget-low": { budget_id: 1, name: "Everyday Thanks", points_left: 180, threshold: 200 },
+	"budgets/cycle-began": { budget_id: 1, name: "Everyday Thanks", kept: 100, returned: 50, filled: 400, missing: 100 },
 	"contact/message": {
 		name: "Priya Raman",
 		email: "priya.raman@acme.example",

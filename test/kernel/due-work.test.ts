@@ -124,6 +124,42 @@ test("a lost message is signalled ten seconds after it was due, one that was put
 	expect((await planned(acme)).outbox).toBe(now + dayMs);
 });
 
+test("a message that waits is signalled once in a round, however many wait; a queue that is late is told again as seldom as it is late", async () => {
+	const acme = await createTenant();
+	await runDueWork(acme);
+	const count = 450;
+	const dueAt = Date.now() - 60 * secondMs;
+	const ids = Array.from({ length: count }, () => newId());
+	await acme.database.write([
+		sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
+			select ${acme.id}, value, 'mail/send-email', '{"ids":[]}', ${dueAt}, ${dueAt} from json_each(${JSON.stringify(ids)})`,
+	]);
+	const signalled: number[][] = [];
+	const sendBatch = async (messages: Iterable<{ body: { outbox_id: number } }>) => {
+		signalled.at(-1)!.push(...[...messages].map(({ body }) => body.outbox_id));
+	};
+	const queue = { OUTBOX_QUEUE: { ...silentQueue, sendBatch } as unknown as Queue };
+	const run = async () => {
+		signalled.push([]);
+		await runDueWork(acme, queue);
+		return signalled.at(-1)!.length;
+	};
+	expect([await run(), await run(), await run(), await run()]).toEqual([200, 200, 50, 0]);
+	expect(new Set(signalled.flat())).toEqual(new Set(ids));
+	// The oldest has waited for a minute: so long until the next round, which begins anew.
+	const next = (await planned(acme)).outbox!;
+	expect(next).toBeGreaterThan(Date.now() + 50 * secondMs);
+	expect(next).toBeLessThan(Date.now() + 70 * secondMs);
+	await acme.database.write([
+		sql`update due_work set due_at = 0, place = json_set(place, '$.began_at', ${Date.now() - 2 * minuteMs})
+			where account_id = ${acme.id} and work = 'outbox'`,
+	]);
+	expect([await run(), await run(), await run(), await run()]).toEqual([200, 200, 50, 0]);
+	// What is put off meanwhile is signalled at its moment, in the round that is under way.
+	await message(acme, Date.now() - 1, dueAt);
+	expect(await run()).toBe(1);
+});
+
 test("a client that is busy writes nothing more to what is due", async () => {
 	const acme = await createTenant();
 	await runDueWork(acme);

@@ -6,7 +6,7 @@ import { runForAccount, runForPlatform } from "#workers/background/run-schedule"
 import { createScope } from "#workers/kernel/create-scope";
 import { openTenantDatabase } from "#workers/kernel/database";
 import type { ScheduledWork } from "#workers/kernel/define-job";
-import { listDueWork } from "#workers/kernel/due-work";
+import { listDueWork, pieceOf } from "#workers/kernel/due-work";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
 import { prepare } from "#workers/kernel/sql";
@@ -60,6 +60,6 @@ export async function runWorkOf(tenant: TestTenant, work: ScheduledWork, onState
 	);
 	const database = openTenantDatabase(env, tenant.shard, tenant.id, onStatement);
 	const next = await work.handler(createScope({ ...requestContext!, database }, work.name) as Scope<null>);
-	const [row] = await tenant.database.read(sql<{ due_at: number }>`select ${next} as due_at`);
+	const [row] = await tenant.database.read(sql<{ due_at: number }>`select ${pieceOf(next).due_at} as due_at`);
 	return row!.due_at;
 }

@@ -4,7 +4,14 @@ import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { dayMs, minuteMs, secondMs } from "#workers/kernel/clock";
 import { type CallContext, createScope } from "#workers/kernel/create-scope";
 import type { ScheduledWork } from "#workers/kernel/define-job";
-import { allWork, forgetOtherWork, keepNextDue, listDueWork, type NextDue } from "#workers/kernel/due-work";
+import {
+	allWork,
+	forgetOtherWork,
+	keepNextDue,
+	listDueWork,
+	type NextDue,
+	type NextPiece,
+} from "#workers/kernel/due-work";
 import { type Environment, shardDatabase, shardNamesOf } from "#workers/kernel/environment";
 import { createLog } from "#workers/kernel/log";
 import type { Scope } from "#workers/kernel/scope";
@@ -87,13 +94,13 @@ export async function runForAccount(env: Environment, context: Waiter, due: DueA
 		const jobContext = await prepareJobContext(env, context, account_id, shard, cause);
 		if (!jobContext) return;
 		const isAll = works.includes(allWork);
-		const next: [work: string, due_at: NextDue][] = [];
+		const next: [work: string, next: NextDue | NextPiece][] = [];
 		for (const work of scheduled.filter(({ name }) => isAll || works.includes(name)))
 			next.push([work.name, await runWork(env, context, jobContext, work)]);
 		if (isAll) next.push([allWork, jobContext.clock.now() + allWorkEveryMs]);
 		await jobContext.database.write([
 			forgetOtherWork(account_id, [allWork, ...scheduled.map(({ name }) => name)]),
-			...next.map(([work, due_at]) => keepNextDue(account_id, work, due_at)),
+			...next.map(([work, when]) => keepNextDue(account_id, work, when)),
 		]);
 	} catch (error) {
 		tellCrash(env, context, { error, work: "schedule", account_id, cause });

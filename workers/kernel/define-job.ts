@@ -1,6 +1,6 @@
 /** Work that follows an effect or the clock, declared once and started by an outbox message or the schedule. */
 import type { z } from "zod";
-import type { NextDue } from "./due-work";
+import type { NextDue, NextPiece } from "./due-work";
 import type { OperatorScope } from "./operator-scope";
 import type { Scope } from "./scope";
 import type { Statement } from "./sql";
@@ -53,7 +53,7 @@ export type ScheduledWork = {
 	summary: string;
 	/** Triggers that make it due when something happens, each a row of `due_work` with this name (decision 039). */
 	triggers?: readonly string[];
-	handler: (scope: Scope<null>) => Promise<NextDue>;
+	handler: (scope: Scope<null>) => Promise<NextDue | NextPiece>;
 };
 
 /** The platform as work sees it that belongs to no account. */

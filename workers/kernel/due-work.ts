@@ -11,6 +11,9 @@ import type { Statement } from "./sql";
  */
 export type NextDue = number | SQL;
 
+/** The next moment, and where the work stands (its own JSON), for one that goes through its rows in pieces. */
+export type NextPiece = { due_at: NextDue; place: string };
+
 /** Not before a trigger says so. */
 export const never = 8_640_000_000_000_000;
 
@@ -35,11 +38,24 @@ export function listDueWork(now: number, max: number) {
 		order by d.due_at limit ${max}`;
 }
 
-/** Keeps when a work of an account is next due; in an account that is suspended meanwhile it rests. */
-export function keepNextDue(account_id: number, work: string, due_at: NextDue): Statement {
-	return sql`insert into due_work (account_id, work, due_at) values (${account_id}, ${work},
-			iif((select a.status from accounts a where a.account_id = ${account_id}) = 'active', ${due_at}, null))
-		on conflict (account_id, work) do update set due_at = excluded.due_at`;
+/** Keeps when a work of an account is next due, and where it stands; in an account that is suspended meanwhile it rests. */
+export function keepNextDue(account_id: number, work: string, next: NextDue | NextPiece): Statement {
+	const { due_at, place } = pieceOf(next);
+	return sql`insert into due_work (account_id, work, due_at, place) values (${account_id}, ${work},
+			iif((select a.status from accounts a where a.account_id = ${account_id}) = 'active', ${due_at}, null), ${place})
+		on conflict (account_id, work) do update set due_at = excluded.due_at, place = excluded.place`;
+}
+
+/** What a work gave, whole. */
+export function pieceOf(next: NextDue | NextPiece): { due_at: NextDue; place: string | null } {
+	return isPiece(next) ? next : { due_at: next, place: null };
+}
+
+const isPiece = (next: NextDue | NextPiece): next is NextPiece => typeof next === "object" && "place" in next;
+
+/** Where a work of an account stands, as it said the last time. */
+export function placeOf(account_id: number, work: string) {
+	return sql<{ place: string | null }>`select place from due_work where account_id = ${account_id} and work = ${work}`;
 }
 
 /** Forgets work of an account that nobody declares any more; `known` is JSON. */

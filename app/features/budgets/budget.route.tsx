@@ -52,6 +52,7 @@ export default function BudgetPage() {
 				</div>
 				<div className="stack">
 					<Left budget={budget} />
+					<Plan budget={budget} />
 					<Card title={t("owners.page.programs")}>
 						{programs.length === 0 ? (
 							<p className="soft">{t("owners.page.noPrograms")}</p>
@@ -123,6 +124,24 @@ function Left({ budget }: { budget: Budget }) {
 					<dd>{to ?? t("owners.ongoing")}</dd>
 				</div>
 			</dl>
+		</Card>
+	);
+}
+
+/** What becomes of the points when the next cycle begins, and when the owner is told that little is left. */
+function Plan({ budget }: { budget: Budget }) {
+	const { t } = useTranslation("budgets");
+	const words = usePointsWords();
+	const { turns, rollover_percent, cycle_points, low_threshold } = budget;
+	if (!turns && low_threshold === null) return null;
+	const stays = rollover_percent === 100 ? "all" : rollover_percent === 0 ? "none" : "part";
+	return (
+		<Card title={turns ? t("owners.plan.next", { date: turns }) : t("owners.plan.title")}>
+			<div className="stack-small soft">
+				{turns && <p>{t(`owners.plan.stays.${stays}`, { percent: rollover_percent })}</p>}
+				{turns && cycle_points > 0 && <p>{t("owners.plan.filled", { points: words.withLabel(cycle_points) })}</p>}
+				{low_threshold !== null && <p>{t("owners.plan.low", { points: words.withLabel(low_threshold) })}</p>}
+			</div>
 		</Card>
 	);
 }

@@ -7,7 +7,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { budget, programs, movements } = answer;
 	const { format } = context;
 	const day = (text: string | null) => text && format.date(text, "recognition");
-	const { runs_out_on, ends_on, from_date, to_date, ...shown } = budget;
+	const { runs_out_on, ends_on, from_date, to_date, turns_at, ...shown } = budget;
 	return {
 		title: budget.name,
 		budget: {
@@ -16,6 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			to: day(to_date),
 			runs_out: day(runs_out_on),
 			ends: day(ends_on),
+			turns: turns_at === null ? null : format.time(turns_at, "recognition"),
 			owner: `${budget.owner_first_name} ${budget.owner_last_name}`.trim(),
 		},
 		programs,

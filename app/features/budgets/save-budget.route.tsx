@@ -33,6 +33,14 @@ export default function SaveBudget() {
 			<FormField of={fields.owner_email} type="email" isOptional={false} hint={t("owners.form.ownerHint")} />
 			<FormField of={fields.cycle} isOptional={false} hint={t("owners.form.cycleHint")} />
 			<div className="budget-days">
+				<FormField of={fields.cycle_points} isOptional={false} hint={t("owners.form.cyclePointsHint")} />
+				<FormField of={fields.rollover_percent} isOptional={false} hint={t("owners.form.rolloverHint")} />
+			</div>
+			<div className="budget-days">
+				<FormField of={fields.low_alert} isOptional={false} hint={t("owners.form.lowAlertHint")} />
+				<FormField of={fields.low_alert_points} hint={t("owners.form.lowAlertPointsHint")} />
+			</div>
+			<div className="budget-days">
 				<FormField of={fields.from_date} />
 				<FormField of={fields.to_date} hint={t("owners.form.toHint")} />
 			</div>

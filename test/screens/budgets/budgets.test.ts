@@ -55,6 +55,27 @@ test("a budget is made, gets points once before and after were looked at, and sa
 	expect(row).toMatchObject({ Budget: "Europe", Category: "Region", Owner: "Bruno Sato", "Points left": "400" });
 });
 
+test("a budget's cycle and alert are chosen on its form, kept as typed when something is wrong, and said on its page", async () => {
+	const { olga, bruno } = await fundedAcme();
+	const id = String(await addBudget(olga, { name: "Europe", budget_owner: bruno }));
+	const said = {
+		...{ name: "Europe", budget_category: "", owner_email: bruno.email, cycle: "quarter", is_active: "1" },
+		...{ from_date: "", to_date: "", cycle_points: "500", rollover_percent: "20", low_alert: "custom" },
+	};
+	const address = `/budgets/${id}/edit`;
+	const wrong = await sendForm(olga, address, "budgets/ao-update-budget-details", { ...said, low_alert_points: "" });
+	expect(wrong.texts("p", ["class", "field-error"])).toEqual(["Please fill this in."]);
+	expect(wrong.html).toMatch(/name="cycle_points"[^>]*value="500"|value="500"[^>]*name="cycle_points"/);
+	await sendForm(olga, address, "budgets/ao-update-budget-details", { ...said, low_alert_points: "150" });
+	const page = await openPage(bruno, `/budgets/${id}`);
+	expect(page.text).toMatch(/The next cycle begins on \w{3} 1, 20\d\d/);
+	expect(page.text).toContain("20% of what is left then stays in it, the rest goes back to what is available.");
+	expect(page.text).toContain("500 points are put in from what is available.");
+	expect(page.text).toContain("Its owner is told when fewer than 150 points are left.");
+	const form = await openPage(olga, address);
+	expect(form.html).toMatch(/name="low_alert_points"[^>]*value="150"|value="150"[^>]*name="low_alert_points"/);
+});
+
 test("what is more than there is is refused at its field with what was typed; without available points the way to them is said", async () => {
 	const { olga } = await fundedAcme(0);
 	const id = String(await addBudget(olga, { name: "Europe" }));

@@ -6,9 +6,13 @@ import { getBudgetDetails } from "./endpoints/get-budget-details";
 import { getBudgetPace } from "./endpoints/get-budget-pace";
 import { movePoints } from "./endpoints/move-points";
 import { updateBudgetCategory } from "./endpoints/update-budget-category";
+import { tellLow } from "./jobs/tell-low";
+import { turnCycles } from "./jobs/turn-cycles";
 import { getBudgetsUnderAccount } from "./lists/get-budgets-under-account.query";
 import { menu } from "./menu";
-import { budgetName } from "./store";
+import { budgetLow } from "./notifications/budget-low";
+import { cycleBegan } from "./notifications/cycle-began";
+import { budgetName } from "./store/budgets";
 
 export const feature = defineFeature({
 	menu,
@@ -21,5 +25,7 @@ export const feature = defineFeature({
 		updateBudgetCategory,
 	],
 	lists: [getBudgetsUnderAccount],
+	notifications: [budgetLow, cycleBegan],
+	scheduled: [tellLow, turnCycles],
 	references: { budget: budgetName },
 });

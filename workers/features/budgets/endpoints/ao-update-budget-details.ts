@@ -4,11 +4,23 @@ import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { lowAlerts, nextTurn, thresholdOf } from "../rules/budget-cycle";
 import { cycles } from "../rules/budget-status";
 import { readOwnBudget } from "../steps/own-budget";
-import { type BudgetFields, findNamesake, findOwnerByEmail, insertBudget, updateBudget } from "../store";
+import {
+	type BudgetFields,
+	type BudgetPlan,
+	findNamesake,
+	findOwnerByEmail,
+	insertBudget,
+	updateBudget,
+} from "../store/budgets";
+import { savePlan } from "../store/cycles";
 
 const day = z.iso.date().max(10).or(z.literal(""));
+
+/** The most points that one cycle can begin with, or that can be watched for. */
+const maxPoints = 1_000_000_000_000;
 
 const input = z.object({
 	/** Left out for a new budget. */
@@ -19,6 +31,13 @@ const input = z.object({
 	/** Of the person who answers for it; the caller's own unless given. */
 	owner_email: z.email().max(254).optional(),
 	cycle: z.enum(cycles).default("none"),
+	/** What is put in from what is available at the beginning of each cycle. */
+	cycle_points: z.int().min(0).max(maxPoints).default(0),
+	/** How much of what is left then stays; the rest goes back to what is available. */
+	rollover_percent: z.int().min(0).max(100).default(100),
+	/** Below how many points its owner is told; `custom` with an amount of their own. */
+	low_alert: z.enum(lowAlerts).default("none"),
+	low_alert_points: z.int().min(1).max(maxPoints).optional(),
 	/** The first and the last day on which it can be given from; empty: always. */
 	from_date: day.default(""),
 	to_date: day.default(""),
@@ -31,7 +50,7 @@ export const aoUpdateBudgetDetails = defineEndpoint({
 	name: "budgets/ao-update-budget-details",
 	path: "/api/budgets/api_ao_update_budget_details",
 	summary:
-		"Makes a budget, or changes its name, category, owner, cycle, days and state; points are moved by another call.",
+		"Makes a budget, or changes its name, category, owner, cycle, alert, days and state; points are moved by another call.",
 	access: ["account_owner"],
 	input,
 	output: z.object({ budget_id: z.int() }),
@@ -48,6 +67,13 @@ export const aoUpdateBudgetDetails = defineEndpoint({
 		]);
 		const problems = problemsOf(scope, said, { isNameTaken: namesake !== undefined, hasOwner: owner !== undefined });
 		if (!owner || Object.keys(problems).length > 0) throw invalid(problems);
+		const isSameCycle = before?.cycle === said.cycle && before.turns_at !== null;
+		const plan: BudgetPlan = {
+			cycle_points: said.cycle_points,
+			rollover_percent: said.rollover_percent,
+			turns_at: isSameCycle ? before.turns_at : nextTurn(said.cycle, clock.now(), account.time_zone),
+			low_threshold: thresholdOf(said.low_alert, said.low_alert_points),
+		};
 		const fields: BudgetFields = {
 			name: said.name,
 			budget_category: said.budget_category,
@@ -58,18 +84,21 @@ export const aoUpdateBudgetDetails = defineEndpoint({
 			to_date: said.to_date || null,
 		};
 		return scope.commit({
-			statements: before
-				? updateBudget(account.id, id, fields)
-				: insertBudget(account.id, { ...fields, id, ledger_account_id: scope.newId() }, clock.now()),
+			statements: [
+				...(before
+					? updateBudget(account.id, id, fields)
+					: insertBudget(account.id, { ...fields, id, ledger_account_id: scope.newId() }, clock.now())),
+				savePlan(account.id, id, plan),
+			],
 			answer: { budget_id: id },
-			audit: { subject_kind: "budget", subject_id: id, details: changesOf(before ?? {}, fields) },
+			audit: { subject_kind: "budget", subject_id: id, details: changesOf(before ?? {}, { ...fields, ...plan }) },
 		});
 	},
 });
 
 function problemsOf(
 	{ translate }: MemberScope,
-	{ name, from_date, to_date }: Said,
+	{ name, from_date, to_date, cycle, cycle_points, low_alert, low_alert_points }: Said,
 	{ isNameTaken, hasOwner }: { isNameTaken: boolean; hasOwner: boolean },
 ): FieldErrors {
 	return {
@@ -79,15 +108,21 @@ function problemsOf(
 		...(from_date !== "" && to_date !== "" && to_date < from_date
 			? { to_date: [translate("budgets:owners.validation.endsBefore")] }
 			: {}),
+		...(cycle === "none" && cycle_points > 0
+			? { cycle_points: [translate("budgets:owners.validation.needsCycle")] }
+			: {}),
+		...(low_alert === "custom" && low_alert_points === undefined
+			? { low_alert_points: [translate("answers:validation.required")] }
+			: {}),
 	};
 }
 
 /** What of the fields is another than before, each with both values. */
 function changesOf(
-	before: Partial<BudgetFields>,
-	after: BudgetFields,
+	before: Partial<BudgetFields & BudgetPlan>,
+	after: BudgetFields & BudgetPlan,
 ): Record<string, { before: unknown; after: unknown }> {
-	const names = Object.keys(after) as (keyof BudgetFields)[];
+	const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => name !== "turns_at");
 	return Object.fromEntries(
 		names
 			.filter((name) => (before[name] ?? null) !== after[name])

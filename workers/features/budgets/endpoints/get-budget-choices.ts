@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { findAvailable } from "#workers/features/points";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { listChoices } from "../store";
+import { listChoices } from "../store/budgets";
 
 /** More budgets than these are not chosen from a list. */
 const maxChoices = 500;

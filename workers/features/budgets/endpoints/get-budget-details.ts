@@ -1,11 +1,12 @@
 /** One budget with its owner, what is left, when it runs out, the programs that draw on it, and its newest movements. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { alertOf, lowAlerts, nextTurn } from "../rules/budget-cycle";
 import { paceOf } from "../rules/budget-pace";
 import { budgetStatus, budgetStatuses, cycles } from "../rules/budget-status";
 import { readOwnBudget } from "../steps/own-budget";
 import { todayOf } from "../steps/today";
-import { listMovements, listProgramsOf } from "../store";
+import { listMovements, listProgramsOf } from "../store/budgets";
 
 /** So many movements are shown. */
 const movementsShown = 20;
@@ -27,6 +28,12 @@ const budgetOutput = z.object({
 	to_date: day,
 	points_budgeted: z.int(),
 	points_remaining: z.int(),
+	cycle_points: z.int(),
+	rollover_percent: z.int(),
+	/** When its next cycle begins (ms UTC); null without one. */
+	turns_at: z.int().nullable(),
+	low_alert: z.enum(lowAlerts),
+	low_threshold: z.int().nullable(),
 	/** The day on which it is empty at its pace; null: it lasts. */
 	runs_out_on: day,
 	/** The last day of its cycle; null: it has none. */
@@ -72,6 +79,8 @@ export const getBudgetDetails = defineEndpoint({
 			budget: {
 				...budget,
 				status: budgetStatus(budget, todayOf(scope)),
+				turns_at: budget.turns_at || nextTurn(budget.cycle, clock.now(), account.time_zone),
+				low_alert: alertOf(budget.low_threshold),
 				...paceOf({ ...budget, created_at }, clock.now(), account.time_zone),
 			},
 			programs,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { paceOf } from "../rules/budget-pace";
-import { listPacedBudgets } from "../store";
+import { listPacedBudgets } from "../store/budgets";
 
 /** Budgets that are looked at, and those that are shown. */
 const maxBudgets = 500;

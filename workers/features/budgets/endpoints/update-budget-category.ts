@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { readOwnBudget } from "../steps/own-budget";
-import { updateCategory } from "../store";
+import { updateCategory } from "../store/budgets";
 
 /** More than a page of the list holds is never chosen. */
 const maxBudgets = 100;

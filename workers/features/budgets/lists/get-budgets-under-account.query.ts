@@ -8,7 +8,7 @@ import { findVersion } from "#workers/kernel/table-page";
 import { paceOf } from "../rules/budget-pace";
 import { budgetStatus, budgetStatuses } from "../rules/budget-status";
 import { todayOf } from "../steps/today";
-import { type BudgetRow, budgetColumns, budgetSources, budgetsVersion, hasBudgetStatus } from "../store";
+import { type BudgetRow, budgetColumns, budgetSources, budgetsVersion, hasBudgetStatus } from "../store/budgets";
 import { budgetsFace } from "./get-budgets-under-account";
 
 const day = z.string().nullable();

@@ -1,5 +1,6 @@
 /** How long a budget lasts: at the pace of its cycle so far, which is what was spent since it began over its days. @pure */
 import { DateTime } from "luxon";
+import { cycleAround } from "./budget-cycle";
 import type { Cycle } from "./budget-status";
 
 /** What is known of a budget. */
@@ -40,8 +41,6 @@ function cycleOf({ cycle, from_date, to_date, created_at }: PacedBudget, today: 
 		: DateTime.fromMillis(created_at, { zone: today.zone });
 	const last = to_date ? DateTime.fromISO(to_date, { zone: today.zone }).plus({ days: 1 }) : null;
 	if (cycle === "none") return { start: begun, end: last };
-	const months = { month: 1, quarter: 3, half_year: 6, year: 12 }[cycle];
-	const first = today.startOf("year").plus({ months: Math.floor((today.month - 1) / months) * months });
-	const next = first.plus({ months });
+	const { first, next } = cycleAround(cycle, today);
 	return { start: DateTime.max(first, begun), end: last && last < next ? last : next };
 }

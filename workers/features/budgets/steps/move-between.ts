@@ -2,7 +2,7 @@
 import { postTransaction } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { touchBudgets, updateBudgeted } from "../store";
+import { touchBudgets, updateBudgeted } from "../store/budgets";
 import { type PointsPlace, readPlace } from "./points-place";
 
 /** Where from and where to; null is what is available. */

@@ -2,7 +2,7 @@
 import { drainAccounts, tenantAccountId } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { listBudgetsOf, updateOwner } from "../store";
+import { listBudgetsOf, updateOwner } from "../store/budgets";
 
 /** The statements, with what was in the budgets before them. */
 export async function takeOverBudgets(

@@ -48,6 +48,8 @@ type ProgramsFile = {
 
 /** Programs and budgets are older than the history that draws on them. */
 const createdDaysAgo = 220;
+/** Owners are told below so many points. */
+const lowThreshold = 5_000;
 
 export const applyPrograms = defineJob({
 	name: "demo/apply-programs",
@@ -113,10 +115,11 @@ function budgetsOf(
 		owner_id: idOf.get(budget.owner_email) ?? owner_id,
 		cycle: budget.cycle,
 		points_budgeted: budget.points_per_cycle,
+		low_threshold: lowThreshold,
 	}));
 	const empty = file.programs
 		.filter(({ budget }) => budget === null)
-		.map(({ key }) => ({ name: key, owner_id, cycle: "none", points_budgeted: 0 }));
+		.map(({ key }) => ({ name: key, owner_id, cycle: "none", points_budgeted: 0, low_threshold: null }));
 	return new Map(
 		[...named, ...empty].map((budget) => [
 			budget.name,

@@ -13,6 +13,7 @@ export type NewBudget = {
 	owner_id: number;
 	cycle: string;
 	points_budgeted: number;
+	low_threshold: number | null;
 };
 
 /** A program to be written. */
@@ -53,6 +54,8 @@ export function insertPrograms(
 		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'owner_id', value ->> 'ledger_account_id', value ->> 'cycle',
 			value ->> 'points_budgeted', ${created_at} from ${rowsOf(made.budgets)}`,
+		sql`insert into budget_plans (account_id, budget_id, turns_at, low_threshold)
+			select ${account_id}, value ->> 'id', iif(value ->> 'cycle' = 'none', null, 0), value ->> 'low_threshold' from ${rowsOf(made.budgets)}`,
 		sql`insert into programs (account_id, id, name, description, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,
 				display_program, display_dates, is_non_monetary, issuance_approval_needed, is_behavior_required, points, min_points, max_points,
 				points_increment, created_at)

@@ -4,8 +4,8 @@ import { personName } from "#workers/features/members";
 import { openLedgerOfBudget } from "#workers/features/points";
 import type { Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
-import type { PacedBudget } from "./rules/budget-pace";
-import type { BudgetStatus } from "./rules/budget-status";
+import type { PacedBudget } from "../rules/budget-pace";
+import type { BudgetStatus } from "../rules/budget-status";
 
 /** The version of lists that show budgets; programs show what theirs hold. */
 export const budgetsVersion = "budgets";
@@ -21,6 +21,14 @@ export type BudgetRow = PacedBudget & {
 	owner_email: string;
 	ledger_account_id: number;
 	is_active: 0 | 1;
+};
+
+/** How a budget's cycles begin, and from when on its owner is told that little is left. */
+export type BudgetPlan = {
+	cycle_points: number;
+	rollover_percent: number;
+	turns_at: number | null;
+	low_threshold: number | null;
 };
 
 /** The columns of `BudgetRow`, over the sources of `budgetSources`. */
@@ -46,7 +54,9 @@ export function hasBudgetStatus(status: BudgetStatus, today: string): SQL {
 
 /** A budget by id. */
 export function findBudget(account_id: number, id: number) {
-	return sql<BudgetRow>`select ${budgetColumns} from budgets b ${budgetSources}
+	return sql<BudgetRow & BudgetPlan>`select ${budgetColumns}, coalesce(p.cycle_points, 0) as cycle_points,
+		coalesce(p.rollover_percent, 100) as rollover_percent, p.turns_at, p.low_threshold
+		from budgets b ${budgetSources} left join budget_plans p on p.account_id = b.account_id and p.budget_id = b.id
 		where b.account_id = ${account_id} and b.id = ${id}`;
 }
 
