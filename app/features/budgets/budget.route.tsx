@@ -43,13 +43,10 @@ export default function BudgetPage() {
 					</>
 				}
 			/>
-			<div className="split">
-				<div className="stack">
-					<Card title={paceTitle(budget, t)}>
-						<p className="soft">{paceText(budget, t)}</p>
-					</Card>
-					<Movements />
-				</div>
+			<div className="split budget-page">
+				<Card title={paceTitle(budget, t)}>
+					<p className="soft">{paceText(budget, t)}</p>
+				</Card>
 				<div className="stack">
 					<Left budget={budget} />
 					<Plan budget={budget} />
@@ -73,6 +70,7 @@ export default function BudgetPage() {
 						)}
 					</Card>
 				</div>
+				<Movements />
 			</div>
 		</div>
 	);
