@@ -9,6 +9,7 @@ import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { ListFrame } from "./list-page";
+import { useRefetch } from "./use-refetch";
 
 const request: EndpointName = "reports/request-report-download";
 
@@ -16,12 +17,16 @@ const request: EndpointName = "reports/request-report-download";
 export function useReport(report: ListFrame["report"]) {
 	const { t } = useTranslation("common");
 	const { answer, isBusy } = useFormAnswer(request);
+	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
+	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
 	if (!report) return { button: undefined, notice: undefined };
-	const { form, log } = report;
+	const { form, log, table_hash, as_of } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
 			<EndpointForm form={form} stays hidesProblems>
+				<input type="hidden" name="table_hash" value={table_hash} />
+				<input type="hidden" name="as_of" value={as_of} />
 				<SubmitButton form={form} icon="download" isIconOnMobile>
 					{t("table.download")}
 				</SubmitButton>

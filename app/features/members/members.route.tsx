@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { membersFace } from "#workers/features/members/lists/get-members-under-account";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
+import { selectionForm } from "~/list/list-selection.server";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-export const action = reportAction(membersFace);
+export const action = reportAction(membersFace, selectionForm(membersFace));
 
 /** The screen. */
 export default function Members() {
