@@ -83,7 +83,7 @@ test("points for all who are selected come from what is available, to each once,
 	const [ann0, ann1] = members;
 	const sue = await acme.addMember({ first_name: "Sue", status: "suspended" });
 	const noa = await acme.addMember({ first_name: "Noa", is_eligible_to_receive_points: 0 });
-	const ines = await acme.addMember({ first_name: "Ines", status: "invited" });
+	await acme.addMember({ first_name: "Ines", status: "invited" });
 	const table_hash = await selectAll(olga);
 	await olga.client.call(update, { table_hash, unselected_ids: [ann1!.id] });
 	const { bulk_run_id, count } = await olga.client.call("member-detail/give-points", {
@@ -124,9 +124,8 @@ test("points for all who are selected come from what is available, to each once,
 	);
 	const { table_rows } = await ann0!.client.call("points/get-ledger", {});
 	expect(table_rows[0]).toMatchObject({ points: 250, reason: "Ten years of Acme" });
-	expect(ines.id).toBeGreaterThan(0);
-	const lines = await olga.client.call("audit/get-audit-log", { filters: { searchString: "give-points" } });
-	expect(lines.total_rows).toBeGreaterThan(0);
+	const { table_rows: acts } = await olga.client.call("audit/get-audit-log", { filters: { user_id: olga.id } });
+	expect(acts.map(({ act }) => act)).toContain("Points given to selected members");
 });
 
 test("points that are not there are refused before anything is given, with what is missing; nothing selected, too", async () => {
@@ -206,8 +205,10 @@ test("who is deactivated is gone at once, signed out, their budgets are the owne
 		...{ [olga.id]: "active", [members[0]!.id]: "terminated", [members[1]!.id]: "terminated" },
 	});
 	expect((await members[0]!.client.try("session/init-user", {})).status).toBe(401);
-	const { budget } = await olga.client.call("budgets/get-budget-details", { budget_id });
-	expect(budget).toMatchObject({ points_remaining: 0, owner: { id: olga.id } });
+	const [budget] = await acme.database.read(
+		sql<{ owner_id: number }>`select owner_id from budgets where account_id = ${acme.id} and id = ${budget_id}`,
+	);
+	expect(budget).toEqual({ owner_id: olga.id });
 	expect(await balancesOf(acme)).toMatchObject({ budget: 10_000 });
 	const lines = await acme.database.read(
 		sql<{ subject_id: number; actor_id: number }>`select subject_id, actor_id from audit_lines
