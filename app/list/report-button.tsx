@@ -1,4 +1,5 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
+import { useState } from "react";
 import type { EndpointName } from "#workers/registry";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
@@ -19,12 +20,19 @@ export function useReport(report: ListFrame["report"]) {
 	const { answer, isBusy } = useFormAnswer(request);
 	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
+	const [answered, setAnswered] = useState(0);
 	if (!report) return { button: undefined, notice: undefined };
 	const { form, log, table_hash, as_of } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<EndpointForm form={form} stays hidesProblems>
+			<EndpointForm
+				form={form}
+				stays
+				hidesProblems
+				repeatKey={`${form.repeat_key}-${answered}`}
+				onAnswer={() => setAnswered(answered + 1)}
+			>
 				<input type="hidden" name="table_hash" value={table_hash} />
 				<input type="hidden" name="as_of" value={as_of} />
 				<SubmitButton form={form} icon="download" isIconOnMobile>

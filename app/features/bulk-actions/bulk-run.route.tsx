@@ -80,10 +80,10 @@ export default function BulkRun() {
 				</div>
 			</Card>
 			{run.skipped_count > 0 && (
-				<section className="stack-small" aria-labelledby="skipped-rows">
-					<h2 id="skipped-rows">{t("skipped.title")}</h2>
+				<div className="stack-small">
+					<h2>{t("skipped.title")}</h2>
 					<ListTable list={list} caption={t("skipped.title")} drawing="people" />
-				</section>
+				</div>
 			)}
 		</div>
 	);

@@ -15,6 +15,9 @@ import "./members.css";
 
 export const meta = titleMeta;
 
+/** After a report was asked for, the list is read again where the reply asks for it. */
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
+
 /** A page of the list, and how many there are. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;

@@ -1,82 +1,17 @@
-/** What is done with all selected rows at once: to whom, with which reasons for others, by whose rights, and once, whatever breaks off. */
+/** What is done with all selected rows at once: to whom, with which reasons for others, and by whose rights. */
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addBudget } from "#test/factories/budgets";
 import { interrupted } from "#test/factories/faults";
-import { runByHand, runOutbox } from "#test/kit/outbox";
-import { takeCrashes } from "#test/kit/setup";
-import { createTenant, type TenantOptions, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { deliver, settle } from "#test/load/fault-sweep/deliver";
-import { type Fault, type Way, watchBindings } from "#test/load/fault-sweep/watched-bindings";
-import { ledgerFaults } from "#workers/features/points";
-import { systemClock } from "#workers/kernel/clock";
+import { runOutbox } from "#test/kit/outbox";
+import { deliver } from "#test/load/fault-sweep/deliver";
+import { watchBindings } from "#test/load/fault-sweep/watched-bindings";
 import type { Environment } from "#workers/kernel/environment";
-import { isolateClock } from "#workers/runtime/clock";
 import { emailsOf } from "../invitations/newcomers";
+import { balancesOf, companyOf, handleOf, job, list, runOf, select, selectAll, skippedOf, update } from "./selecting";
 
-const list = "members/get-members-under-account";
-const update = "bulk-actions/update-selection";
-const job = "bulk-actions/run-bulk-action";
 const real = env as unknown as Environment;
-
-afterEach(() => {
-	isolateClock.current = systemClock;
-});
-
-async function companyOf(people: number, options: TenantOptions = {}) {
-	const acme = await createTenant({ available: 10_000, ...options });
-	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Marek" });
-	runByHand(olga.client);
-	const members: TestMember[] = [];
-	for (let at = 0; at < people; at += 1) members.push(await acme.addMember({ first_name: `Ann${at}` }));
-	return { acme, olga, members };
-}
-
-async function handleOf(owner: TestMember): Promise<string> {
-	return (await owner.client.call(list, {})).table_hash!;
-}
-
-async function select(owner: TestMember, members: readonly { id: number }[]): Promise<string> {
-	const table_hash = await handleOf(owner);
-	await owner.client.call(update, { table_hash, selected_ids: members.map(({ id }) => id) });
-	return table_hash;
-}
-
-async function selectAll(owner: TestMember): Promise<string> {
-	const table_hash = await handleOf(owner);
-	await owner.client.call(update, { table_hash, type: "all" });
-	return table_hash;
-}
-
-async function balancesOf(tenant: TestTenant): Promise<Record<string, number>> {
-	const rows = await tenant.database.read(
-		sql<{
-			name: string;
-			balance: number;
-		}>`select iif(a.kind = 'member', u.first_name, iif(a.owner_id = 0, a.kind, 'held')) as name, a.balance
-			from ledger_accounts a left join users u on u.account_id = a.account_id and u.id = a.owner_id and a.kind = 'member'
-			where a.account_id = ${tenant.id} and a.unit = 'points'`,
-	);
-	return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
-}
-
-const runOf = async (owner: TestMember, bulk_run_id: number) => {
-	const {
-		id: _id,
-		created_at: _created,
-		finished_at,
-		...run
-	} = await owner.client.call("bulk-actions/get-bulk-run", {
-		bulk_run_id,
-	});
-	return { ...run, isOver: finished_at !== null };
-};
-
-const skippedOf = async (owner: TestMember, bulk_run_id: number) => {
-	const { table_rows } = await owner.client.call("bulk-actions/get-skipped-rows", { filters: { bulk_run_id } });
-	return Object.fromEntries(table_rows.map(({ name, reason }) => [name, reason]));
-};
 
 test("points for all who are selected come from what is available, to each once, with the reason; the others are told with why", async () => {
 	const { acme, olga, members } = await companyOf(3);
@@ -267,63 +202,4 @@ test("somebody who leaves between reading and writing gets nothing: the part is 
 	await deliver(acme, interrupted(watchBindings(real).environment, "insert into ledger_entries", leaving), { job });
 	expect(await runOf(olga, bulk_run_id)).toMatchObject({ status: "done", done_count: 1, skipped_count: 1 });
 	expect(await balancesOf(acme)).toMatchObject({ budget: 9_900, held: 0, Ann0: 0, Ann1: 100 });
-});
-
-const peopleInAll = 450;
-const ways: Way[] = ["before", "after", "after, then gone"];
-
-/** So many people that the run has three parts, written at once with their ledger accounts. */
-async function manyPeople(tenant: TestTenant, count: number) {
-	const rows = Array.from({ length: count }, (_, at) => at + 10);
-	await tenant.database.write([
-		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, status, created_at)
-			select ${tenant.id}, value, 'M-' || value, 'Many' || value, 'Abel', 'm' || value || '@many.example', 'member', 'active', 1
-			from json_each(${JSON.stringify(rows)})`,
-		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
-			select ${tenant.id}, value, 'member', 'points', value, 0, 1 from json_each(${JSON.stringify(rows)})`,
-	]);
-}
-
-/** Gives everybody 10 points with this fault, lets time pass until nothing waits, and tells what the ledger has. */
-async function giveWith(fault?: Fault) {
-	const acme = await createTenant({ available: 10_000 });
-	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
-	runByHand(olga.client);
-	await manyPeople(acme, peopleInAll);
-	const table_hash = await selectAll(olga);
-	const { bulk_run_id } = await olga.client.call("member-detail/give-points", { table_hash, points: 10, reason: "x" });
-	const watched = watchBindings(real, fault);
-	await deliver(acme, watched.environment, { job }).catch(() => undefined);
-	await settle(acme, watchBindings(real).environment, { job });
-	const [sums] = await acme.database.read(
-		sql<{
-			given: number;
-			each: number;
-			most: number;
-		}>`select sum(a.balance) as given, min(a.balance) as each, max(a.balance) as most
-			from ledger_accounts a where a.account_id = ${acme.id} and a.kind = 'member' and a.unit = 'points' and a.owner_id < 1000`,
-	);
-	const faults = (await Promise.all(ledgerFaults(acme.id).map((statement) => acme.database.read(statement)))).flat();
-	const { budget, held } = await balancesOf(acme);
-	return {
-		calls: watched.calls,
-		outcome: { sums, budget, held, faults, run: await runOf(olga, bulk_run_id) },
-	};
-}
-
-test("points for everybody are exact whichever call of the run breaks off, and however", {
-	timeout: 240_000,
-}, async () => {
-	const whole = await giveWith();
-	expect(whole.outcome).toMatchObject({
-		...{ sums: { given: 4_500, each: 10, most: 10 }, budget: 5_500, held: 0, faults: [] },
-		run: { status: "done", total_count: peopleInAll, done_count: peopleInAll, skipped_count: 0 },
-	});
-	expect(whole.calls.length).toBeGreaterThan(8);
-	for (let at = 1; at <= whole.calls.length; at += 1)
-		for (const way of ways) {
-			const broken = await giveWith({ at, way });
-			expect([at, way, broken.outcome]).toEqual([at, way, whole.outcome]);
-		}
-	takeCrashes();
 });
