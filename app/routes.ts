@@ -5,6 +5,7 @@ import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
 import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
+import { bulkActionsRoutes } from "./features/bulk-actions/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
@@ -35,6 +36,7 @@ export default [
 	...addressesRoutes,
 	...auditRoutes,
 	...budgetsRoutes,
+	...bulkActionsRoutes,
 	...catalogRoutes,
 	...checkoutRoutes,
 	...contactRoutes,

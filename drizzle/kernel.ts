@@ -1,6 +1,6 @@
 /** Tables of the mechanisms that all features stand on: assertions, idempotency record, outbox, audit, limits, list totals. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, flag, id, json, tenantKey, time } from "./column";
 
 /** Never holds a row: its trigger raises `code` unless `ok` is 1. */
@@ -145,5 +145,50 @@ export const tableTotals = sqliteTable(
 		primaryKey({ columns: [table.account_id, table.table_hash] }),
 		index("table_totals_by_age").on(table.account_id, table.as_of),
 		index("table_totals_of_user").on(table.account_id, table.user_id, table.as_of),
+	],
+);
+
+/**
+ * What somebody has selected of a list: rows by their ids, and all rows that met a filter at one moment (a set), less those
+ * that were taken out of it. A row of the set stands in no list of ids unless it was taken out.
+ */
+export const listSelections = sqliteTable(
+	"list_selections",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		list_name: text("list_name").notNull(),
+		selected_ids: json("selected_ids").notNull().default("[]"),
+		unselected_ids: json("unselected_ids").notNull().default("[]"),
+		set_id: integer("set_id"),
+		set_count: integer("set_count").notNull().default(0),
+		/** Rises with each change, so that nothing is done with other rows than those that were shown. */
+		version: integer("version").notNull().default(1),
+		updated_at: time("updated_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.user_id, table.list_name] }),
+		index("list_selections_by_age").on(table.account_id, table.updated_at),
+		check("list_selections_selected_ids", sql`json_array_length(${table.selected_ids}) <= 2000`),
+		check("list_selections_unselected_ids", sql`json_array_length(${table.unselected_ids}) <= 2000`),
+	],
+);
+
+/** The ids of a set, some hundred in each part, ordered by id. */
+export const listSelectionParts = sqliteTable(
+	"list_selection_parts",
+	{
+		account_id: accountId(),
+		set_id: integer("set_id").notNull(),
+		part: integer("part").notNull(),
+		first_id: integer("first_id").notNull(),
+		row_count: integer("row_count").notNull(),
+		ids: json("ids").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.set_id, table.part] }),
+		index("list_selection_parts_by_first").on(table.account_id, table.set_id, table.first_id),
+		index("list_selection_parts_by_age").on(table.account_id, table.created_at),
 	],
 );

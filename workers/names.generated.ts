@@ -7,6 +7,7 @@ import type answers from "../public/locales/en/answers.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type budgets from "../public/locales/en/budgets.json";
+import type bulkActions from "../public/locales/en/bulk-actions.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
@@ -71,6 +72,7 @@ declare module "./kernel/names" {
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
 		budgets: typeof budgets;
+		"bulk-actions": typeof bulkActions;
 		cart: typeof cart;
 		catalog: typeof catalog;
 		checkout: typeof checkout;
@@ -109,6 +111,7 @@ declare module "./kernel/names" {
 		"user-notes": typeof userNotes;
 	}
 	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-videos").addVideos

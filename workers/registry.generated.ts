@@ -6,6 +6,7 @@ import { feature as analytics } from "./features/analytics/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as budgets } from "./features/budgets/feature";
+import { feature as bulkActions } from "./features/bulk-actions/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
@@ -51,6 +52,7 @@ export const features = {
 	audit,
 	autosuggest,
 	budgets,
+	"bulk-actions": bulkActions,
 	cart,
 	catalog,
 	checkout,

@@ -1,10 +1,13 @@
-/** Every endpoint, list, graph, import, notification, job, download and scheduled work, and the types of callers, derived from what features declare. */
+/** Every endpoint, list, graph, bulk action, import, notification, job, download and scheduled work, and the types of callers, derived from what features declare. */
 import type { z } from "zod";
 import { knowActivities } from "./features/activity";
+import { type EndpointOfBulkAction, endpointOfBulkAction } from "./features/bulk-actions";
 import { knowImports } from "./features/imports";
 import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
+import { loadBulkActions } from "./kernel/bulk-actions";
+import type { BulkAction } from "./kernel/define-bulk-action";
 import type { Download } from "./kernel/define-download";
 import type { Endpoint, OperatorEndpoint } from "./kernel/define-endpoint";
 import type { Feature } from "./kernel/define-feature";
@@ -29,7 +32,8 @@ type ForOperators = Extract<Part<"endpoints">, { access: "operator" }>;
 type AnyEndpoint =
 	| Exclude<Part<"endpoints">, { access: "operator" }>
 	| EndpointOfList<Part<"lists">>
-	| EndpointOfGraph<Part<"graphs">>;
+	| EndpointOfGraph<Part<"graphs">>
+	| EndpointOfBulkAction<Part<"bulkActions">>;
 
 const declared: readonly Feature[] = Object.values(features);
 
@@ -38,6 +42,11 @@ export const lists: readonly List[] = declared.flatMap((feature) => feature.list
 
 /** Declared graphs. */
 export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.graphs ?? []);
+
+/** Declared bulk actions. */
+export const bulkActions: readonly BulkAction[] = declared.flatMap((feature) => feature.bulkActions ?? []);
+
+loadBulkActions(bulkActions, lists);
 
 knowReports(lists);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
@@ -75,6 +84,7 @@ export const endpoints = Object.fromEntries(
 		...ofFeatures.filter((endpoint) => !isForOperators(endpoint)),
 		...lists.map(endpointOfList),
 		...graphs.map(endpointOfGraph),
+		...bulkActions.map(endpointOfBulkAction),
 	]),
 ) as unknown as { [One in AnyEndpoint as One["name"]]: One };
 

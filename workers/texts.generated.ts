@@ -6,6 +6,7 @@ import enAnswers from "../public/locales/en/answers.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enBudgets from "../public/locales/en/budgets.json";
+import enBulkActions from "../public/locales/en/bulk-actions.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
@@ -49,6 +50,7 @@ import esAnswers from "../public/locales/es/answers.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esBudgets from "../public/locales/es/budgets.json";
+import esBulkActions from "../public/locales/es/bulk-actions.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
@@ -92,6 +94,7 @@ import frAnswers from "../public/locales/fr/answers.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frBudgets from "../public/locales/fr/budgets.json";
+import frBulkActions from "../public/locales/fr/bulk-actions.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
@@ -139,6 +142,7 @@ export const texts = {
 		audit: enAudit,
 		autosuggest: enAutosuggest,
 		budgets: enBudgets,
+		"bulk-actions": enBulkActions,
 		cart: enCart,
 		catalog: enCatalog,
 		checkout: enCheckout,
@@ -184,6 +188,7 @@ export const texts = {
 		audit: esAudit,
 		autosuggest: esAutosuggest,
 		budgets: esBudgets,
+		"bulk-actions": esBulkActions,
 		cart: esCart,
 		catalog: esCatalog,
 		checkout: esCheckout,
@@ -229,6 +234,7 @@ export const texts = {
 		audit: frAudit,
 		autosuggest: frAutosuggest,
 		budgets: frBudgets,
+		"bulk-actions": frBulkActions,
 		cart: frCart,
 		catalog: frCatalog,
 		checkout: frCheckout,

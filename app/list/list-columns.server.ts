@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
 	type ColumnFace,
+	headingOfOwn,
 	type ListFace,
 	type OwnColumn,
 	ownColumnId,
@@ -59,7 +60,7 @@ export function ownColumnsOf(own: readonly OwnColumn[]): ListColumn[] {
 		id: ownColumnId(column),
 		kind: "text",
 		role: "pair",
-		heading: capitalized(column.title),
+		heading: capitalized(headingOfOwn(column)),
 	}));
 }
 

@@ -16,6 +16,7 @@ import { columnsOf, type Facts, ownColumnsOf, ownWrittenOf, writtenOf } from "./
 import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
+import { type SelectablePage, selectionOf } from "./list-selection.server";
 import { readSuggested } from "./suggested-filters.server";
 
 type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
@@ -117,15 +118,20 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
 		empty: page.total_rows === 0 ? emptyOf(face, query, context) : null,
-		report: await reportOf(face, context),
+		report: await reportOf(face, page, context),
+		selection: await selectionOf(face, page, { ...query.values, ...options.fixed }, context),
 	};
 }
 
 /** How its report is asked for, of who may have it. */
-async function reportOf({ report }: ListFace, context: AppLoadContext): Promise<ListPage<never>["report"]> {
+async function reportOf(
+	{ report }: ListFace,
+	{ extra_data: { table_hash, as_of } }: AnyPage,
+	context: AppLoadContext,
+): Promise<ListPage<never>["report"]> {
 	if (!report?.roles.includes(context.user.role)) return null;
 	const form = await context.form("reports/request-report-download", {});
-	return { form, log: `/reports/log?report_type=${report.type}` };
+	return { form, log: `/reports/log?report_type=${report.type}`, table_hash, as_of };
 }
 
 /** The loader of a screen that is a list and nothing else. */
@@ -166,7 +172,7 @@ export function reportAction(face: ListFace, others: FormHandlings = {}) {
 				report_type: face.report?.type ?? "",
 				filters: sentFilters(readListQuery(face, new URL(request.url).searchParams).values),
 			}),
-			done: () => undefined,
+			done: ({ reloadTable }) => ({ reloadTable }),
 		},
 	});
 }
@@ -177,11 +183,16 @@ function sentFilters({ startDate, endDate, ...others }: Record<string, unknown>)
 	return { ...others, ...rangeAsSent({ startDate: day(startDate), endDate: day(endDate) }) };
 }
 
-type AnyPage = {
-	table_rows: Record<string, unknown>[];
+type AnyPage = SelectablePage & {
 	total_rows: number;
 	total_pages: number;
-	extra_data: { anchor: string | null; names: Record<string, string>; own_columns?: OwnColumn[] };
+	extra_data: {
+		anchor: string | null;
+		names: Record<string, string>;
+		own_columns?: OwnColumn[];
+		table_hash: string;
+		as_of: number;
+	};
 };
 
 function callList(

@@ -23,6 +23,24 @@ export type ListFilterField = FilterField & {
 /** What stands in a row's columns in words: dates, money, states; of a link, what it says to those who hear it alone. */
 export type Written = { written: Record<string, string> };
 
+/**
+ * A row's box: whether it is ticked, whether it is among those that were selected at once, what the row is called, and why
+ * it has no box, in words.
+ */
+export type RowBox = { id: number; isSelected: boolean; isInSet: boolean; label: string; reason: string | null };
+
+/** What is selected of a list, and what can be done with it. */
+export type SelectionFrame = {
+	form: FormFace;
+	table_hash: string;
+	count: number;
+	/** The boxes of the page's rows, in their order. */
+	boxes: RowBox[];
+	actions: { key: string; label: string; is_destructive: 0 | 1 }[];
+	/** What narrows the list, as the wire has it. */
+	filters: Record<string, string | number>;
+};
+
 /** A page of a list but for its rows. */
 export type ListFrame = {
 	address: string;
@@ -50,7 +68,9 @@ export type ListFrame = {
 	/** The same where the list has none at all, of lists that declare it. */
 	empty: { title: string; text: string } | null;
 	/** Of who may have the list as a report: the form that asks for it, and where the log of those asked for lies. */
-	report: { form: FormFace; log: string } | null;
+	report: { form: FormFace; log: string; table_hash: string; as_of: number } | null;
+	/** Of lists whose rows can be selected. */
+	selection: SelectionFrame | null;
 };
 
 /** One page of a list; its rows with their words, unless the screen takes something else of them. */

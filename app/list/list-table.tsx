@@ -12,6 +12,7 @@ import { pagerOf } from "./list-pager";
 import { NoRows, type NoRowsProps } from "./no-rows";
 import { SuggestedField } from "./suggested-field";
 import { useIsListBusy } from "./use-is-list-busy";
+import { useKeptSelection } from "./use-kept-selection";
 
 /** What can be done with several rows: the address that the chosen ids are sent to, and the words for it. */
 export type BulkAction<Row> = {
@@ -40,6 +41,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const { list, caption, bulk } = props;
 	const columns = useListColumns(list.columns, props.cells ?? {});
 	const own = useBulk(list.rows, bulk);
+	const kept = useKeptSelection(list);
 	const isBusy = useIsListBusy();
 	const shown = {
 		caption,
@@ -52,7 +54,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 		isBusy,
 	};
 	if (list.layout === "grid" && props.card) return <ListGrid {...shown} card={props.card} />;
-	return <DataTable {...shown} columns={columns} selection={props.selection ?? own} />;
+	return <DataTable {...shown} columns={columns} selection={props.selection ?? own ?? kept} />;
 }
 
 function idOf(row: object): string | number {

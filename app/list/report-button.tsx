@@ -1,4 +1,5 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
+import { useState } from "react";
 import type { EndpointName } from "#workers/registry";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
@@ -9,6 +10,7 @@ import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { ListFrame } from "./list-page";
+import { useRefetch } from "./use-refetch";
 
 const request: EndpointName = "reports/request-report-download";
 
@@ -16,12 +18,23 @@ const request: EndpointName = "reports/request-report-download";
 export function useReport(report: ListFrame["report"]) {
 	const { t } = useTranslation("common");
 	const { answer, isBusy } = useFormAnswer(request);
+	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
+	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
+	const [answered, setAnswered] = useState(0);
 	if (!report) return { button: undefined, notice: undefined };
-	const { form, log } = report;
+	const { form, log, table_hash, as_of } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<EndpointForm form={form} stays hidesProblems>
+			<EndpointForm
+				form={form}
+				stays
+				hidesProblems
+				repeatKey={`${form.repeat_key}-${answered}`}
+				onAnswer={() => setAnswered(answered + 1)}
+			>
+				<input type="hidden" name="table_hash" value={table_hash} />
+				<input type="hidden" name="as_of" value={as_of} />
 				<SubmitButton form={form} icon="download" isIconOnMobile>
 					{t("table.download")}
 				</SubmitButton>

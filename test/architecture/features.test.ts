@@ -10,6 +10,7 @@ const partsOfFeature = [
 	"endpoints",
 	"steps",
 	"lists",
+	"bulk-actions",
 	"imports",
 	"rules",
 	"jobs",

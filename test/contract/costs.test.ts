@@ -60,6 +60,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 	return {
 		...someDays,
 		user_id: ids.user,
+		bulk_run_id: ids.bulk_run,
 		program_id: ids.program,
 		category_id: ids.category,
 		brand: "Rare",
@@ -84,6 +85,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 function neededBy(table: List, { ids }: BigTenant): Filters {
 	if (["activity/get-comments", "recognition/get-recipients"].includes(table.name))
 		return { activity_id: ids.activity };
+	if (table.name === "bulk-actions/get-skipped-rows") return { bulk_run_id: ids.bulk_run };
 	return table.name === "imports/get-refused-rows" ? { request_id: ids.request } : {};
 }
 

@@ -26,6 +26,8 @@ const idOf: Record<string, string> = {
 	members: "user",
 	faqs: "faq",
 	budgets: "budget",
+	bulk: "action",
+	bulk_runs: "bulk_run",
 	detail: "program",
 	behaviors: "behavior",
 	"how-to-videos": "video",

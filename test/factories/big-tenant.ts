@@ -6,6 +6,7 @@ import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { addAuditLines } from "./audit";
+import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
@@ -69,7 +70,9 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
+	const bulk_run = await addBulkRun(tenant, owner, colleagues.ids);
 	const ids = {
+		bulk_run,
 		user: member.id,
 		program: rare.id,
 		activity,

@@ -2,6 +2,7 @@
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
@@ -91,11 +92,13 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		description: `${canary} description`,
 		transcript: `${canary} transcript`,
 	});
+	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,
 		owner,
 		member,
 		ids: {
+			bulk_run,
 			user: member.id,
 			group,
 			behavior,

@@ -1,6 +1,6 @@
 /** One line per effect: who did what to which thing, written in the batch of the effect itself. */
 import { sql } from "drizzle-orm";
-import type { Statement } from "./sql";
+import { rowsOf, type Statement } from "./sql";
 
 /** What a call was done to; `by` says who did it where nobody was signed in yet. */
 export type AuditSubject = {
@@ -27,4 +27,18 @@ export function auditLine(facts: AuditFacts, subject: AuditSubject): Statement {
 	return sql`insert into audit_lines (account_id, id, action, user_id, actor_id, subject_kind, subject_id, details, request_id, created_at)
 		values (${facts.account_id}, ${facts.id}, ${facts.action}, ${facts.user_id ?? by}, ${facts.actor_id ?? by}, ${subject.subject_kind},
 		${subject.subject_id}, ${JSON.stringify(subject.details ?? {})}, ${facts.request_id}, ${facts.created_at})`;
+}
+
+/** A line for each of several subjects, in one statement. */
+export function auditLines(
+	facts: Omit<AuditFacts, "id">,
+	subjects: readonly (AuditSubject & { id: number })[],
+): Statement {
+	const rows = subjects.map(({ id, subject_kind, subject_id, details = {}, by = null }) => ({
+		...{ id, subject_kind, subject_id, details: JSON.stringify(details) },
+		...{ user_id: facts.user_id ?? by, actor_id: facts.actor_id ?? by },
+	}));
+	return sql`insert into audit_lines (account_id, id, action, user_id, actor_id, subject_kind, subject_id, details, request_id, created_at)
+		select ${facts.account_id}, value ->> 'id', ${facts.action}, value ->> 'user_id', value ->> 'actor_id', value ->> 'subject_kind',
+		value ->> 'subject_id', value ->> 'details', ${facts.request_id}, ${facts.created_at} from ${rowsOf(rows)}`;
 }

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { inTurn } from "#workers/runtime/turns";
 import { assertThat } from "./assertions";
 import type { AuditFacts } from "./audit";
-import { auditLine } from "./audit";
+import { auditLine, auditLines } from "./audit";
 import type { Clock } from "./clock";
 import type { TenantDatabase } from "./database";
 import type { Environment, OutboxSignal } from "./environment";
@@ -102,9 +102,15 @@ export function createScope(requestContext: CallContext, action: string, repeat?
 					: [];
 			const stands = requestContext.stands ? [assertThat(standsNoMore, requestContext.stands())] : [];
 			const subjects = [commit.audit ?? []].flat();
-			const audit = subjects.map((subject, at) =>
-				auditLine(at === 0 ? facts : { ...facts, id: requestContext.newId() }, subject),
-			);
+			const audit =
+				subjects.length > 1
+					? [
+							auditLines(
+								facts,
+								subjects.map((one, at) => ({ ...one, id: at === 0 ? facts.id : requestContext.newId() })),
+							),
+						]
+					: subjects.map((subject) => auditLine(facts, subject));
 			const trace = () =>
 				repeat
 					? findIdempotencyRecord(account.id, repeat.key)

@@ -1,5 +1,6 @@
 /** What a feature declares, as one list from which registry, documents, clients and tests are derived. */
 import type { Activity } from "./define-activity";
+import type { BulkAction } from "./define-bulk-action";
 import type { Download } from "./define-download";
 import type { Endpoint } from "./define-endpoint";
 import type { Graph } from "./define-graph";
@@ -18,6 +19,8 @@ export type Feature = {
 	graphs?: readonly Graph[];
 	jobs?: readonly Job[];
 	imports?: readonly Import[];
+	/** What can be done with many rows of a list at once, whichever feature's list that is. */
+	bulkActions?: readonly BulkAction[];
 	notifications?: readonly Notification[];
 	/** Kinds of things in the activity feed. */
 	activities?: readonly Activity[];

@@ -16,7 +16,10 @@ import { filterSchema } from "./list-filters";
 import { cacheOfPage, readPage } from "./read-page";
 import type { MemberScope } from "./scope";
 
-/** Declares a list. Throws when a filter of days names no sort, and when a report would read rows that only pages complete. */
+/**
+ * Declares a list. Throws when a filter of days names no sort, when a report would read rows that only pages complete, and
+ * when rows could be selected of pages that others get too, or that leave rows out.
+ */
 export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	face: Face,
 	declaration: ListDeclaration<Row, AskedFilters<Face["filters"]>>,
@@ -25,6 +28,8 @@ export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	const key = days && declaration.sorts[days.of]?.key;
 	if (days && !key) throw new Error(`${face.name} has no sort ${days.of}`);
 	if (face.report && declaration.presentPage) throw new Error(`${face.name} has a report and presents pages`);
+	if (declaration.selection && (declaration.cache || declaration.presentPage))
+		throw new Error(`${face.name} cannot be selected from`);
 	const tabs = tabsOfFilters(face.filters);
 	type Filters = AskedFilters<Face["filters"]>;
 	const asked = (filters: Filters): Filters => (tabs ? { [tabs.name]: tabs.choices[0], ...filters } : filters);
@@ -80,7 +85,7 @@ export function endpointOfList<const Name extends string>(list: List<Name>): End
 		access: list.access,
 		flags: list.flags,
 		input: listPayload(list.filters, list.face.page_size),
-		output: listAnswer(list.row),
+		output: listAnswer(list.row, list.selection),
 		repetition: { kind: "read" },
 		cache: (scope, request) => cacheOfPage(list, scope as MemberScope, request as PageRequest),
 		handler: (scope, request) => readPage(list, scope as MemberScope, request as PageRequest) as never,

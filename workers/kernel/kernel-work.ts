@@ -4,6 +4,7 @@ import { dayMs, hourMs } from "./clock";
 import type { ScheduledWork } from "./define-job";
 import { defineSweep } from "./define-sweep";
 import { recordRetentionMs } from "./idempotency";
+import { selectionKeptMs, setKeptMs } from "./list-selection";
 import { doneRetentionMs } from "./outbox";
 import { findOldestTotal, storedForMs, sweepStoredTotals } from "./table-totals";
 import { signalWaitingMessages } from "./waiting-messages";
@@ -35,6 +36,22 @@ const sweepRecords = defineSweep({
 	],
 });
 
+/** Removes what was selected long ago. */
+export const sweepSelections = defineSweep({
+	name: "kernel/sweep-selections",
+	summary: "Removes what was selected of lists a day after its last change, and sets of rows after 7 days.",
+	sweeps: [
+		{
+			table: "list_selections",
+			column: "updated_at",
+			retentionMs: selectionKeptMs,
+			atOnce: rowsAtOnce,
+			emptyMs: 7 * dayMs,
+		},
+		{ table: "list_selection_parts", column: "created_at", retentionMs: setKeptMs, atOnce: rowsAtOnce },
+	],
+});
+
 /** Looked at once an hour where lists are read, since an account may hold so many totals and no more. */
 const sweepTotals: ScheduledWork = {
 	name: "kernel/sweep-totals",
@@ -52,5 +69,6 @@ export const kernelWork: readonly ScheduledWork[] = [
 	signalWaitingMessages,
 	sweepDoneMessages,
 	sweepRecords,
+	sweepSelections,
 	sweepTotals,
 ];

@@ -7,6 +7,7 @@ import type { Access, FlagRule } from "./define-endpoint";
 import type { Account } from "./identity";
 import type { AskedFilters, ListFace, OwnColumn } from "./list-face";
 import type { FilterSchema } from "./list-filters";
+import type { Namespace } from "./names";
 import type { MemberScope } from "./scope";
 
 /** A sort that an index serves: the SQL of its key, and the id that breaks ties. Both run the same way. */
@@ -23,6 +24,16 @@ export type ListQuery = {
 	found?: SQL[];
 	/** The ends of a sort's key, both inclusive; `key` is the very object that the sort has. */
 	range?: { key: SQL; from?: number; to?: number };
+};
+
+/** That rows of a list can be selected, for what bulk actions do with them (define-bulk-action.ts). */
+export type ListSelection = {
+	/** What its rows are, as `references` call them: rows that an act passes over are told by that name. */
+	of: string;
+	/** Below these words each reason has its own. */
+	words: `${Namespace}:${string}`;
+	/** Which rows cannot be selected, in SQL over the query's `from`, by the reason; the first in order that holds is told. */
+	reasons?: (scope: MemberScope) => Record<string, SQL>;
 };
 
 /** What is declared of a list beside its face. */
@@ -48,6 +59,8 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 	sorts: Record<string, Sort>;
 	/** Columns that the account itself defines, behind those of the face; their headings are the answer's `extra_column_headers`. */
 	ownColumns?: (account: Account) => OwnColumn[];
+	/** Whether rows can be selected; not for a list that is cached, or whose pages leave rows out. */
+	selection?: ListSelection;
 	/** Refuses filters that this person may not use, beside choices that only other roles have; runs before the query. */
 	check?: (scope: MemberScope, filters: Filters) => void;
 	/** The parts of the query; a filter of days narrows its sort without being named here. */
@@ -105,13 +118,58 @@ export function listPayload<Filters extends z.ZodType>(filters: Filters, pageSiz
 /** A list's payload after its schema. */
 export type PageRequest = z.output<ReturnType<typeof listPayload<z.ZodType<Record<string, unknown>>>>>;
 
+const flag = z.literal([0, 1]);
+
+/** What is selected of a list, as every answer tells it. */
+export const selectionData = z.object({
+	/** Picked by hand. */
+	selected_ids: z.array(z.int()),
+	/** Taken out of all that were selected at once. */
+	unselected_ids: z.array(z.int()),
+	/** Rows of this page, or of this request, that cannot be selected. */
+	non_selectable_ids: z.array(z.int()),
+	/** How many rows are selected in all. */
+	count: z.int(),
+	/** 1: all rows of a filter were selected at once, but for `unselected_ids`. */
+	is_all: flag,
+	/** Rises with each change; an act that is told it is refused where something else is selected by then. */
+	version: z.int(),
+});
+
+/** What each row of a list tells whose rows can be selected. */
+export const selectionOfRow = {
+	checkbox_status: z.enum(["selected", ""]),
+	/** 1: this row cannot be selected. */
+	hide_checkbox: flag,
+	/** Why, in words. */
+	hide_checkbox_reason: z.string().nullable(),
+};
+
+/** A bulk action that this person may choose. */
+const offeredAction = z.object({
+	/** The last part of its page's address. */
+	key: z.string(),
+	label: z.string(),
+	is_destructive: flag,
+});
+
 /** The answer that every list gives. */
-export function listAnswer<Row extends z.ZodType>(row: Row) {
+export function listAnswer<Row extends z.ZodType>(row: Row, selection?: ListSelection) {
+	const selectable = selection && row instanceof z.ZodObject ? (row.extend(selectionOfRow) as unknown as Row) : row;
 	return z.object({
-		table_rows: z.array(row),
+		table_rows: z.array(selectable),
 		total_rows: z.int(),
 		total_pages: z.int(),
+		/** The page that was asked for, from 0, and its size. */
+		meta_page: z.int(),
+		meta_page_size: z.int(),
 		extra_column_headers: z.array(z.string()).optional(),
+		/** Fields that the account itself defines, by the key under which rows carry them. */
+		additional_fields: z.array(z.object({ key: z.string(), label: z.string() })).optional(),
+		/** The handle of what this person has selected, and what that is. */
+		table_hash: z.string().optional(),
+		selection_data: selectionData.optional(),
+		bulk_actions: z.array(offeredAction).optional(),
 		extra_data: z
 			.object({
 				as_of: z.int(),

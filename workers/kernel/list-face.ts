@@ -51,6 +51,11 @@ export function ownColumnId({ id, of }: OwnColumn): string {
 	return `${of}.${id}`;
 }
 
+/** Its heading: the account's words, with underscores as spaces. */
+export function headingOfOwn({ title }: Pick<OwnColumn, "title">): string {
+	return title.replaceAll("_", " ");
+}
+
 /** What a row says in such a column. */
 export function ownValue(row: Record<string, unknown>, { id, of }: OwnColumn): string {
 	const record = row[of] as Record<string, unknown> | undefined;

@@ -4,6 +4,7 @@ import type { CacheRule } from "#workers/runtime/cached-answers";
 import { hashOf } from "./idempotency";
 import type { List, PageRequest } from "./list-declaration";
 import { anchorAfter, type Chosen, choose, knownStart } from "./page-request";
+import { beginSelection, selectionOfPage, withoutReason, withReasons } from "./page-selection";
 import { readNames } from "./references";
 import { type AskedList, scanList } from "./scan-list";
 import type { MemberScope } from "./scope";
@@ -30,6 +31,7 @@ export async function readPage(table: List, scope: MemberScope, request: PageReq
 	const list = askedList(table, scope, request, asked);
 	const extra = table.extra?.(scope, asked.filters);
 	const names = readNames(scope, table.face.filters, asked.filters);
+	const selection = beginSelection(table, scope);
 	const stored = await readStored(table, list, request, asked);
 	const known = knownTotal(list, stored);
 	const isThere = !known || known.total_rows > request.page * request.pageSize;
@@ -39,11 +41,18 @@ export async function readPage(table: List, scope: MemberScope, request: PageReq
 	const keys = stored.block?.keys ?? scanned?.keys ?? "[]";
 	const rows = stored.rows ?? (isThere ? await rowsByKeys(list, request, keys) : []);
 	const own_columns = table.ownColumns?.(scope.account);
+	const shown = await selectionOfPage(table, scope, selection, rows, await presentRows(table, scope, rows));
 	return {
-		table_rows: await presentRows(table, scope, rows),
+		table_rows: shown.rows,
 		total_rows,
 		total_pages: Math.ceil(total_rows / request.pageSize),
-		...(own_columns && { extra_column_headers: own_columns.map(({ title }) => title) }),
+		meta_page: request.page,
+		meta_page_size: request.pageSize,
+		...shown.fields,
+		...(own_columns && {
+			extra_column_headers: own_columns.map(({ title }) => title),
+			additional_fields: own_columns.map(({ id, title }) => ({ key: id, label: title })),
+		}),
 		extra_data: {
 			...(await extra),
 			...(own_columns && { own_columns }),
@@ -57,7 +66,7 @@ export async function readPage(table: List, scope: MemberScope, request: PageReq
 
 /** The rows as the wire shows them. */
 async function presentRows(table: List, scope: MemberScope, found: Rows) {
-	const rows = found.map(({ page_key: _key, page_id: _id, ...row }) => row);
+	const rows = found.map(({ page_key: _key, page_id: _id, ...row }) => withoutReason(row));
 	if (table.presentPage) return table.presentPage(scope, rows);
 	return table.present ? rows.map((row) => table.present?.(scope, row)) : rows;
 }
@@ -71,7 +80,7 @@ function askedList(
 	const pagesPerBlock = Math.max(1, Math.floor(rowsPerBlock / pageSize));
 	return {
 		scope,
-		query: table.query(scope, filters),
+		query: withReasons(table, scope, table.query(scope, filters)),
 		order: chosen,
 		hash: hashOf([table.name, filters, chosen, pageSize, seenBy]).slice(0, 32),
 		block: Math.floor(page / pagesPerBlock),

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { membersFace } from "#workers/features/members/lists/get-members-under-account";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
+import { selectionForm } from "~/list/list-selection.server";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -13,6 +14,9 @@ import { MemberStatus } from "./member-status";
 import "./members.css";
 
 export const meta = titleMeta;
+
+/** After a report was asked for, the list is read again where the reply asks for it. */
+export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 
 /** A page of the list, and how many there are. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-export const action = reportAction(membersFace);
+export const action = reportAction(membersFace, selectionForm(membersFace));
 
 /** The screen. */
 export default function Members() {

@@ -4,6 +4,7 @@ import { route } from "@remix-run/route-config";
 export const membersRoutes = [
 	route("members", "features/members/members.route.tsx"),
 	route("members/new", "features/members/detail/save-member.route.tsx", { id: "new-member" }),
+	route("members/bulk/:action", "features/members/bulk-action.route.tsx"),
 	route("members/:id", "features/members/detail/member.route.tsx"),
 	route("members/:id/edit", "features/members/detail/save-member.route.tsx"),
 	route("members/:id/deactivate", "features/members/detail/deactivate.route.tsx"),

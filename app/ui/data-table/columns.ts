@@ -45,6 +45,8 @@ export type TableSelection<Row> = {
 	labelFor: (row: Row) => string;
 	isSelected: (row: Row) => boolean;
 	isHidden?: (row: Row) => boolean;
+	/** Why a row has no box, for who looks for it. */
+	whyHidden?: (row: Row) => string | undefined;
 	onChange?: (row: Row, isSelected: boolean) => void;
 	onChangeAll?: (isSelected: boolean) => void;
 	/** Count of what is selected, its calls and messages; stands above the rows. */

@@ -161,7 +161,12 @@ function SelectAll<Row>({ selection, rows }: { selection: TableSelection<Row>; r
 
 function SelectRow<Row>({ selection, row }: { selection: TableSelection<Row>; row: Row }) {
 	const { t } = useTranslation("common");
-	if (selection.isHidden?.(row)) return <td {...roles.cell} className="as-select" />;
+	if (selection.isHidden?.(row))
+		return (
+			<td {...roles.cell} className="as-select" title={selection.whyHidden?.(row)}>
+				<span className="unseen">{selection.whyHidden?.(row)}</span>
+			</td>
+		);
 	const isControlled = selection.onChange !== undefined;
 	const state = isControlled ? { checked: selection.isSelected(row) } : { defaultChecked: selection.isSelected(row) };
 	return (

@@ -58,6 +58,7 @@ function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
 			none: null,
 			empty: null,
 			report: null,
+			selection: null,
 		},
 		rows: rows.map((row) => ({ ...row, written: {} })),
 	};

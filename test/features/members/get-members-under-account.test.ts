@@ -69,6 +69,7 @@ test("[members-07] [members-08] a row tells where somebody stands, their days, t
 			...{ user_level: null, user_level_name: null, additional_group_fields: {} },
 			sales_representatives: [{ name: "Rita Rep", participant_id: expect.stringMatching(/^P-/) }],
 			additional_fields: { depot: "Leeds", shift: "" },
+			...{ checkbox_status: "", hide_checkbox: 0, hide_checkbox_reason: null },
 		},
 	]);
 	expect(accepted).toEqual(expect.any(Number));

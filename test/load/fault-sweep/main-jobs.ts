@@ -21,6 +21,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("imports/upload-file", "imports/remove-source", { detail: "members", isStepwise: true }),
 	after("orders/cancel-order", "orders/notify-move"),
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
+	after("member-detail/give-points", "bulk-actions/run-bulk-action", { isStepwise: true }),
 	after("session/request-password-reset", "session/send-password-link"),
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,

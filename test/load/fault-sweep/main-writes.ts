@@ -10,6 +10,7 @@ import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
 import { budgetWrites } from "./budget-writes";
+import { bulkWrites } from "./bulk-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
@@ -156,6 +157,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...domainWrites,
 	...budgetWrites,
 	...memberWrites,
+	...bulkWrites,
 	...accessWrites,
 	...notificationWrites,
 ];

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TenantOptions } from "#test/kit/tenant";
 
+/** The heading of the boxes, before all columns. */
+const selectAll = "Select all on this page";
+
 const allColumns = {
 	show_employee_title: 1,
 	show_employee_role: 1,
@@ -61,6 +64,7 @@ test("[members-03] [members-05] name, email, participant ID and the account's ow
 	const settings = { additional_fields: [{ key: "depot", label: "Depot" }] };
 	const plain = await companyOf(1, { settings });
 	expect((await openPage(plain.olga, "/members")).table().headings).toEqual([
+		selectAll,
 		"Name",
 		"Email",
 		"Participant ID",
@@ -72,6 +76,7 @@ test("[members-03] [members-05] name, email, participant ID and the account's ow
 	]);
 	const { headings, rows } = (await openPage(olga, "/members")).table();
 	expect(headings).toEqual([
+		selectAll,
 		...["Name", "Email", "Participant ID", "Title", "Role", "Status", "Hire date", "Date of birth", "Termination date"],
 		"Depot",
 	]);
@@ -87,6 +92,7 @@ test("[members-03] [members-05] name, email, participant ID and the account's ow
 	});
 	const sales = await companyOf(0, { flags: { show_widia_member_columns: 1 } });
 	expect((await openPage(sales.olga, "/members")).table().headings).toEqual([
+		selectAll,
 		...["Name", "Email", "Participant ID", "Preferred distributor", "Terms accepted on", "Sales representatives"],
 		"Sales role",
 	]);
@@ -96,7 +102,7 @@ test("[members-04] the participant ID has no column on gifting platforms, where 
 	const { acme, olga } = await companyOf(0, { flags: { gifting_platform: 1, show_employee_active_status: 1 } });
 	await acme.addMember({ first_name: "Ines", last_name: "Ortiz", status: "invited" });
 	const { headings, rows } = (await openPage(olga, "/members")).table();
-	expect(headings).toEqual(["Name", "Email", "Status"]);
+	expect(headings).toEqual([selectAll, "Name", "Email", "Status"]);
 	expect(rows.map((row) => row.Status)).toEqual(["Accepted", "Pending"]);
 });
 

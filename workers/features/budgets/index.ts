@@ -2,4 +2,4 @@
 
 export { fillBudget } from "./steps/move-between";
 export { takeOverBudgets } from "./steps/take-over";
-export { listBudgetsOf } from "./store/budgets";
+export { listBudgetsOf, listOwnersAmong, ownAsMany } from "./store/budgets";

@@ -1,5 +1,6 @@
 /** Everything that the invitations feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { inviteMembers } from "./bulk-actions/invite-members";
 import { cancelInvitations } from "./endpoints/cancel-invitations";
 import { sendInvitationEmail } from "./endpoints/send-invitation-email";
 import { sendInvitations } from "./endpoints/send-invitations";
@@ -12,6 +13,7 @@ import { reminder } from "./notifications/reminder";
 export const feature = defineFeature({
 	endpoints: [cancelInvitations, sendInvitationEmail, sendInvitations],
 	lists: [notJoined, sendings],
+	bulkActions: [inviteMembers],
 	jobs: [sendInvitationEmails],
 	notifications: [invitation, reminder],
 });

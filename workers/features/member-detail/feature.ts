@@ -1,5 +1,7 @@
 /** Everything that the member-detail feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { deactivateMembers } from "./bulk-actions/deactivate-members";
+import { givePoints } from "./bulk-actions/give-points";
 import { aoUpdateEmployeeDetails } from "./endpoints/ao-update-employee-details";
 import { createMember } from "./endpoints/create-member";
 import { deactivateMember } from "./endpoints/deactivate-member";
@@ -21,5 +23,6 @@ export const feature = defineFeature({
 		readLeaver,
 		sendLoginInfoToTerminated,
 	],
+	bulkActions: [deactivateMembers, givePoints],
 	notifications: [leaverLink],
 });

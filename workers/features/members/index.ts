@@ -6,6 +6,7 @@ export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { findMemberCounts } from "./store/counts";
 export { updateErased } from "./store/erase";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
+export { areAllHere, listStatuses, mayAllReceive } from "./store/many-people";
 export { findOwners } from "./store/owners";
 export {
 	type Addressee,

@@ -21,5 +21,6 @@ export {
 	type Transaction,
 } from "./store/ledger";
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
+export { listPointsAccounts } from "./store/member-accounts";
 export { tenantAccountId } from "./store/tenant-accounts";
 export { type LedgerFault, ledgerFaults } from "./store/verify-ledger";

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
 import { openLedgerOfBudget } from "#workers/features/points";
-import type { Statement } from "#workers/kernel/sql";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import type { PacedBudget } from "../rules/budget-pace";
 import type { BudgetStatus } from "../rules/budget-status";
@@ -190,6 +190,18 @@ export function listBudgetsOf(account_id: number, owner_id: number) {
 	}>`select b.id, b.name, b.ledger_account_id, l.balance as points_remaining
 		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
 		where b.account_id = ${account_id} and b.owner_id = ${owner_id} order by b.name`;
+}
+
+/** Those of these people who own budgets. */
+export function listOwnersAmong(account_id: number, user_ids: readonly number[]) {
+	return sql<{ owner_id: number }>`select distinct b.owner_id from budgets b
+		where b.account_id = ${account_id} and b.owner_id in (select value from ${rowsOf(user_ids)})`;
+}
+
+/** True in SQL while these people own so many budgets together. */
+export function ownAsMany(account_id: number, user_ids: readonly number[], count: number): SQL {
+	return sql`select count(*) = ${count} from budgets b
+		where b.account_id = ${account_id} and b.owner_id in (select value from ${rowsOf(user_ids)})`;
 }
 
 /** Gives the budgets of somebody to another owner; what is left in them no longer counts as budgeted. */

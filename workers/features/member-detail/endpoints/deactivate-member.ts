@@ -29,7 +29,7 @@ export const deactivateMember = defineEndpoint({
 		const reason = scope.translate("member-detail:deactivation.reason");
 		const { budgets, points, statements } = await takeOverBudgets(scope, user_id, reason);
 		return scope.commit({
-			statements: [...statements, ...updateLeft(account.id, user_id, todayOf(scope))],
+			statements: [...statements, ...updateLeft(account.id, [user_id], todayOf(scope))],
 			answer: { user_id, returned_points: points },
 			audit: {
 				subject_kind: "user",

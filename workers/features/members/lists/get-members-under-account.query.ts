@@ -62,6 +62,11 @@ export const getMembersUnderAccount = defineList(membersFace, {
 	// What the company holds of the person, and their manager.
 	joins: 2,
 	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
+	selection: {
+		of: "member",
+		words: "members:owners.list.notSelectable",
+		reasons: ({ user }) => ({ own_record: sql`u.id = ${user.id}`, has_left: sql`u.status = 'terminated'` }),
+	},
 	ownColumns: (account) =>
 		additionalFieldsOf(account).map(({ key, label }) => ({ id: key, title: label, of: "additional_fields" })),
 	query: (scope, filters) => ({

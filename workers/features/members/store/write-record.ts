@@ -54,12 +54,14 @@ function saveProfile(account_id: number, user_id: number, profile: ProfileFields
 	];
 }
 
-/** Somebody leaves on this day (YYYY-MM-DD). Triggers end their sessions, links and changes of address. */
-export function updateLeft(account_id: number, user_id: number, day: string): Statement[] {
+/** People leave on this day (YYYY-MM-DD). Triggers end their sessions, links and changes of address. */
+export function updateLeft(account_id: number, user_ids: readonly number[], day: string): Statement[] {
+	const leavers = rowsOf(user_ids);
 	return [
-		sql`update users set status = 'terminated' where account_id = ${account_id} and id = ${user_id} and status <> 'erased'`,
-		sql`insert into member_profiles (account_id, user_id, termination_date) values (${account_id}, ${user_id}, ${day})
-			on conflict (account_id, user_id) do update set termination_date = ${day}`,
+		sql`update users set status = 'terminated'
+			where account_id = ${account_id} and id in (select value from ${leavers}) and status <> 'erased'`,
+		sql`insert into member_profiles (account_id, user_id, termination_date) select ${account_id}, value, ${day} from ${leavers}
+			where true on conflict (account_id, user_id) do update set termination_date = ${day}`,
 	];
 }
 

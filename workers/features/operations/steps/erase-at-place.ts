@@ -27,6 +27,7 @@ const ownRows = [
 	["member_profiles", "user_id"],
 	["leaver_links", "user_id"],
 	["user_notes", "user_id"],
+	["list_selections", "user_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */

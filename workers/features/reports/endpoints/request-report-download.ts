@@ -1,4 +1,5 @@
 /** Asks for a report; invariant: the same request within 60 seconds joins the running one, asserted in the batch. */
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { authorise } from "#workers/kernel/authorise";
@@ -6,10 +7,12 @@ import { smallJson, smallObject } from "#workers/kernel/bounds";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
+import type { List } from "#workers/kernel/list-declaration";
 import { parseInput } from "#workers/kernel/parse-input";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
-import { touchTable } from "#workers/kernel/table-page";
+import { findVersion, touchTable } from "#workers/kernel/table-page";
+import { findStoredTotal } from "#workers/kernel/table-totals";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import { findReport, type Report } from "../store/known-reports";
@@ -26,6 +29,9 @@ const input = z.object({
 		.max(50)
 		.optional(),
 	format: z.enum(reportFormats).default("csv"),
+	/** Of the table beside which it is asked for, `extra_data.table_hash` and `extra_data.as_of`. */
+	table_hash: z.string().max(64).optional(),
+	as_of: z.int().optional(),
 });
 
 export const requestReportDownload = defineEndpoint({
@@ -34,7 +40,12 @@ export const requestReportDownload = defineEndpoint({
 	summary: "Asks for a report, which is made in the background.",
 	access: "signed_in",
 	input,
-	output: z.object({ request_id: z.int(), resultMsg: z.string(), reloadTable: z.union([z.literal(0), z.literal(1)]) }),
+	output: z.object({
+		request_id: z.int(),
+		resultMsg: z.string(),
+		/** 1: the table has changed since it was read; the report will have rows that it does not show, or lack some. */
+		reloadTable: z.union([z.literal(0), z.literal(1)]),
+	}),
 	repetition: { kind: "key" },
 	limits: [{ name: "report", by: "person" }],
 	handler: async (scope, asked) => {
@@ -51,17 +62,23 @@ export const requestReportDownload = defineEndpoint({
 			since: scope.clock.now() - joinMs,
 		};
 		const names = () => readNames(scope, report.list.face.filters, filters);
-		return (await join(scope, same)) ?? (await request(scope, same, await names()));
+		const reloadTable = (await isTableOld(scope, report.list, filters, asked)) ? 1 : 0;
+		return (await join(scope, same, reloadTable)) ?? (await request(scope, same, await names(), reloadTable));
 	},
 });
 
 /** The running request for the same, if there is one; the answer is kept for a repeat either way. */
-async function join(scope: MemberScope, same: SameRequest) {
+async function join(scope: MemberScope, same: SameRequest, reloadTable: 0 | 1) {
 	const [running] = await scope.read(findSameRequest(scope.account.id, same));
-	return running && scope.commit({ statements: [], answer: answerOf(scope, running.id) });
+	return running && scope.commit({ statements: [], answer: answerOf(scope, running.id, reloadTable) });
 }
 
-async function request(scope: MemberScope, { since, ...same }: SameRequest, names: Record<string, string>) {
+async function request(
+	scope: MemberScope,
+	{ since, ...same }: SameRequest,
+	names: Record<string, string>,
+	reloadTable: 0 | 1,
+) {
 	const id = scope.newId();
 	const now = scope.clock.now();
 	const { time_zone } = scope.account;
@@ -75,19 +92,35 @@ async function request(scope: MemberScope, { since, ...same }: SameRequest, name
 				insertReportRequest(scope.account.id, row),
 				touchTable(scope.account.id, "download_requests"),
 			],
-			answer: answerOf(scope, id),
+			answer: answerOf(scope, id, reloadTable),
 			audit: { subject_kind: "download_request", subject_id: id, details: { report_type: same.report_type } },
 			follow: [{ job: "reports/make-report", payload: { request_id: id } }],
 		});
 	} catch (error) {
-		const joined = constraintFailure(error)?.name === runsAlready ? await join(scope, { ...same, since }) : undefined;
+		const joined =
+			constraintFailure(error)?.name === runsAlready ? await join(scope, { ...same, since }, reloadTable) : undefined;
 		if (!joined) throw error;
 		return joined;
 	}
 }
 
-function answerOf(scope: MemberScope, request_id: number) {
-	return { request_id, resultMsg: scope.translate("reports:requested"), reloadTable: 0 as const };
+function answerOf(scope: MemberScope, request_id: number, reloadTable: 0 | 1) {
+	return { request_id, resultMsg: scope.translate("reports:requested"), reloadTable };
+}
+
+/** Whether the table was read before its last change; false where nothing is known of it. */
+async function isTableOld(
+	scope: MemberScope,
+	list: List,
+	filters: Record<string, unknown>,
+	{ table_hash, as_of }: z.output<typeof input>,
+): Promise<boolean> {
+	if (!table_hash || as_of === undefined) return false;
+	const [[current], stored] = await Promise.all([
+		scope.read(list.counted?.(scope, filters) ?? findVersion(scope, list.version_of)),
+		findStoredTotal(scope, table_hash, sql`null`),
+	]);
+	return stored !== undefined && (stored.version !== (current?.version ?? 0) || stored.as_of > as_of);
 }
 
 /** The filters as the table understands them; wrong ones are refused field by field. */

@@ -5,6 +5,7 @@ import { authorise } from "#workers/kernel/authorise";
 import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import type { List, ListQuery } from "#workers/kernel/list-declaration";
+import { headingOfOwn } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
@@ -48,7 +49,7 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 		columns,
 		headings: columns.map((column) =>
 			"of" in column
-				? { text: column.title, kind: "text" }
+				? { text: headingOfOwn(column), kind: "text" }
 				: { text: reader.translate(column.heading), kind: column.kind },
 		),
 		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),

@@ -47,6 +47,8 @@ export const getTranslations = defineEndpoint({
 			})),
 			total_rows: found.length,
 			total_pages: Math.ceil(found.length / pageSize),
+			meta_page: page,
+			meta_page_size: pageSize,
 			extra_data: { as_of: scope.clock.now(), table_hash: language, anchor: null, names: {} },
 		};
 	},

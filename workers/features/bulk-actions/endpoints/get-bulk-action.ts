@@ -1,0 +1,54 @@
+/** What a bulk action would do with what is selected now: its words, its fields, and to how many rows. */
+import { z } from "zod";
+import { authorise } from "#workers/kernel/authorise";
+import { actionsOfList, findSelectableList } from "#workers/kernel/bulk-actions";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound } from "#workers/kernel/errors";
+import { countSelected, readSelection, selectionHandle } from "#workers/kernel/list-selection";
+import { textKey } from "#workers/kernel/names";
+
+export const getBulkAction = defineEndpoint({
+	name: "bulk-actions/get-bulk-action",
+	path: "/api/async_process/api_get_bulk_action",
+	summary: "What a bulk action would do with the rows of a list that are selected.",
+	access: "signed_in",
+	input: z.object({
+		/** The name of the list, and the action's key among those of the list. */
+		list: z.string().max(100),
+		key: z.string().max(100),
+	}),
+	output: z.object({
+		/** The name of the endpoint that begins it. */
+		endpoint: z.string(),
+		title: z.string(),
+		text: z.string(),
+		yes: z.string(),
+		is_destructive: z.literal([0, 1]),
+		/** The words of its fields, as keys of texts. */
+		fields: z.record(z.string(), z.string()),
+		count: z.int(),
+		selection_version: z.int(),
+		table_hash: z.string(),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { list: name, key }) => {
+		const list = findSelectableList(name);
+		const action = actionsOfList(name).find((one) => one.key === key);
+		if (!list || !action) throw notFound("bulk_action");
+		authorise({ ...action, isForbiddenWhileSignedInAsMember: true }, scope);
+		const [selection, foreseen] = await Promise.all([readSelection(scope, list), action.foresee?.(scope)]);
+		const count = countSelected(selection);
+		const say = (part: string) => scope.translate(textKey(`${action.words}.${part}`), { ...foreseen, count });
+		return {
+			endpoint: action.name,
+			title: say("title"),
+			text: say("text"),
+			yes: say("yes"),
+			is_destructive: action.isDestructive ? (1 as const) : (0 as const),
+			fields: action.fields,
+			count,
+			selection_version: selection.version,
+			table_hash: selectionHandle(scope, list),
+		};
+	},
+});

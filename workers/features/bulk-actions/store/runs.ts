@@ -1,0 +1,116 @@
+/** The SQL of runs: beginning one, how far it is, its end, and the rows that it passed over. */
+import { type SQL, sql } from "drizzle-orm";
+import type { bulkRuns } from "#drizzle/bulk-actions";
+import type { Skipped } from "#workers/kernel/define-bulk-action";
+import { deleteSet } from "#workers/kernel/list-selection";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import { touchTable } from "#workers/kernel/table-page";
+
+/** The version of the lists of runs and of what they passed over. */
+export const runsVersion = "bulk_runs";
+
+/** A run as its job needs it. */
+export type OpenRun = RowOf<
+	typeof bulkRuns,
+	| "id"
+	| "user_id"
+	| "action"
+	| "list_name"
+	| "input"
+	| "language_code"
+	| "set_id"
+	| "unselected_ids"
+	| "next_part"
+	| "total_count"
+	| "done_count"
+	| "skipped_count"
+>;
+
+/** A run to be. */
+export type NewRun = Omit<OpenRun, "next_part" | "done_count" | "skipped_count"> & { created_at: number };
+
+/** Begins a run. */
+export function insertRun(account_id: number, run: NewRun): Statement[] {
+	return [
+		sql`insert into bulk_runs (account_id, id, user_id, action, list_name, input, language_code, set_id, unselected_ids, total_count, created_at)
+			values (${account_id}, ${run.id}, ${run.user_id}, ${run.action}, ${run.list_name}, ${run.input}, ${run.language_code},
+			${run.set_id}, ${run.unselected_ids}, ${run.total_count}, ${run.created_at})`,
+		touchTable(account_id, runsVersion),
+	];
+}
+
+/** The run of a job, as long as it is not over. */
+export function findOpenRun(account_id: number, id: number) {
+	return sql<OpenRun>`select id, user_id, action, list_name, input, language_code, set_id, unselected_ids, next_part, total_count,
+		done_count, skipped_count from bulk_runs where account_id = ${account_id} and id = ${id} and status = 'running'`;
+}
+
+/** True in SQL while a run is not over and still to do this part. */
+export function isRunAt(account_id: number, { id, next_part }: Pick<OpenRun, "id" | "next_part">): SQL {
+	return sql`select count(*) from bulk_runs where account_id = ${account_id} and id = ${id} and status = 'running'
+		and next_part = ${next_part}`;
+}
+
+/** True in SQL while a run is not over. */
+export function isRunOpen(account_id: number, id: number): SQL {
+	return sql`select count(*) from bulk_runs where account_id = ${account_id} and id = ${id} and status = 'running'`;
+}
+
+/** A part is done, in the batch of what was done with its rows. */
+export function updatePartDone(
+	account_id: number,
+	{ id }: Pick<OpenRun, "id">,
+	done: number,
+	skipped: readonly Skipped[],
+	now: number,
+): Statement[] {
+	return [
+		sql`update bulk_runs set next_part = next_part + 1, done_count = done_count + ${done}, skipped_count = skipped_count + ${skipped.length}
+			where account_id = ${account_id} and id = ${id}`,
+		sql`insert into bulk_run_skips (account_id, run_id, row_id, reason, created_at)
+			select ${account_id}, ${id}, value ->> 'id', value ->> 'reason', ${now} from ${rowsOf(skipped)}`,
+		touchTable(account_id, runsVersion),
+	];
+}
+
+/** Ends a run that is not over, and lets go of the rows that it was for. */
+export function closeRun(
+	account_id: number,
+	id: number,
+	end: { status: "done" | "canceled" | "failed"; error_msg?: string; now: number },
+): Statement[] {
+	return [
+		deleteSet(
+			account_id,
+			sql`select r.set_id from bulk_runs r where r.account_id = ${account_id} and r.id = ${id} and r.status = 'running'`,
+		),
+		sql`update bulk_runs set status = ${end.status}, error_msg = ${end.error_msg ?? ""}, finished_at = ${end.now}
+			where account_id = ${account_id} and id = ${id} and status = 'running'`,
+		touchTable(account_id, runsVersion),
+	];
+}
+
+/** A run of this person, with how far it is. */
+export function findOwnRun(account_id: number, user_id: number, id: number) {
+	return sql<
+		RowOf<
+			typeof bulkRuns,
+			| "id"
+			| "action"
+			| "list_name"
+			| "total_count"
+			| "done_count"
+			| "skipped_count"
+			| "error_msg"
+			| "created_at"
+			| "finished_at"
+		> & { status: "running" | "done" | "canceled" | "failed" }
+	>`select id, action, list_name, status, total_count, done_count, skipped_count, error_msg, created_at, finished_at
+		from bulk_runs where account_id = ${account_id} and id = ${id} and user_id = ${user_id}`;
+}
+
+/** True in SQL while the person of a run takes part, and still has the role that they had when it was read. */
+export function requesterStays(account_id: number, user_id: number, role: string): SQL {
+	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id}
+		and u.status in ('active', 'pending') and u.role = ${role}`;
+}
