@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { knowActivities } from "./features/activity";
 import { knowImports } from "./features/imports";
+import { knowModerationSources } from "./features/moderation";
 import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
@@ -55,6 +56,8 @@ export const notifications: readonly Notification[] = declared.flatMap((feature)
 knowNotifications(notifications);
 
 knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
+
+knowModerationSources(declared.flatMap((feature) => feature.moderation ?? []));
 
 knowActivities(declared.flatMap((feature) => feature.activities ?? []));
 

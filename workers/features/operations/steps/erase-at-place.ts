@@ -27,6 +27,8 @@ const ownRows = [
 	["member_profiles", "user_id"],
 	["leaver_links", "user_id"],
 	["user_notes", "user_id"],
+	["sign_ups", "user_id"],
+	["moderation_requests", "requester_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */
