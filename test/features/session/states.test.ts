@@ -240,6 +240,7 @@ test.each(statuses)(
 		const reply = await owner.client.try("session/send-activation-link", { user_id: olu.id });
 		const refusals = {
 			active: "already_active",
+			pending: "waits_for_approval",
 			suspended: "member_has_left",
 			terminated: "member_has_left",
 			erased: "member_has_left",

@@ -77,7 +77,11 @@ test("account owners set who signs up on a page of the settings; nobody else ope
 	const page = await openPage(olga, path);
 	expect(page.html).toMatch(/<textarea[^>]*>acme\.example<\/textarea>/);
 	expect(page.text).toContain(`${acme.host}/webapp/signup`);
-	const save = { custom_user_sign_up_enabled: "1", sign_up_domains: "acme.example\nacme.fr" };
+	const save = {
+		custom_user_sign_up_enabled: ["0", "1"],
+		signup_moderation: "0",
+		sign_up_domains: "acme.example\nacme.fr",
+	};
 	const saved = await sendForm(olga, path, "sign-up/save-sign-up-settings", save);
 	expect(saved.location).toBe(`/webapp${path}`);
 	expect((await openPage(olga, path)).html).toMatch(/<textarea[^>]*>acme\.example\nacme\.fr<\/textarea>/);

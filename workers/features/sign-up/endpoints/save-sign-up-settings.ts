@@ -16,8 +16,8 @@ export const saveSignUpSettings = defineEndpoint({
 	summary: "Sets whether people may sign up, at which mail domains, and whether somebody has to approve.",
 	access: ["account_owner"],
 	input: z.object({
-		custom_user_sign_up_enabled: flag,
-		signup_moderation: flag,
+		custom_user_sign_up_enabled: flag.default(0),
+		signup_moderation: flag.default(0),
 		/** One domain a line, or several with commas. */
 		sign_up_domains: text(4_000).default(""),
 	}),
