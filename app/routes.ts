@@ -16,6 +16,7 @@ import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { membersRoutes } from "./features/members/routes";
+import { moderationRoutes } from "./features/moderation/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
@@ -28,6 +29,7 @@ import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
+import { signUpRoutes } from "./features/sign-up/routes";
 import { translationsRoutes } from "./features/translations/routes";
 
 export default [
@@ -47,6 +49,7 @@ export default [
 	...importsRoutes,
 	...invitationsRoutes,
 	...membersRoutes,
+	...moderationRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
 	...pointsRoutes,
@@ -59,5 +62,6 @@ export default [
 	...sessionRoutes,
 	...settingsRoutes,
 	...setupRoutes,
+	...signUpRoutes,
 	...translationsRoutes,
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as imports } from "./features/imports/menu";
 import { menu as members } from "./features/members/menu";
+import { menu as moderation } from "./features/moderation/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as programs } from "./features/programs/menu";
@@ -27,6 +28,7 @@ export const menuEntries = [
 	...howToVideos,
 	...imports,
 	...members,
+	...moderation,
 	...orders,
 	...points,
 	...programs,

@@ -26,6 +26,7 @@ import type lists from "../public/locales/en/lists.json";
 import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type members from "../public/locales/en/members.json";
+import type moderation from "../public/locales/en/moderation.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
@@ -41,6 +42,7 @@ import type session from "../public/locales/en/session.json";
 import type settings from "../public/locales/en/settings.json";
 import type setup from "../public/locales/en/setup.json";
 import type shell from "../public/locales/en/shell.json";
+import type signUp from "../public/locales/en/sign-up.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userNotes from "../public/locales/en/user-notes.json";
@@ -57,6 +59,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
+			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
@@ -91,6 +94,7 @@ declare module "./kernel/names" {
 		"member-detail": typeof memberDetail;
 		"member-import": typeof memberImport;
 		members: typeof members;
+		moderation: typeof moderation;
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
@@ -106,6 +110,7 @@ declare module "./kernel/names" {
 		settings: typeof settings;
 		setup: typeof setup;
 		shell: typeof shell;
+		"sign-up": typeof signUp;
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-notes": typeof userNotes;
@@ -130,7 +135,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/sender-domains/jobs/look-again").lookAgain
 		| typeof import("./features/session/jobs/send-email-confirmation").sendEmailConfirmation
-		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
+		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink
+		| typeof import("./features/sign-up/jobs/send-sign-up-link").sendSignUpLink> {}
 	interface NotificationValues extends ValuesOf<
 		| typeof import("./features/budgets/notifications/budget-low").budgetLow
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
@@ -152,7 +158,12 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/notifications/email-changed").emailChanged
 		| typeof import("./features/session/notifications/password-changed").passwordChanged
 		| typeof import("./features/session/notifications/password-reset").passwordReset
-		| typeof import("./features/session/notifications/signed-in-as").signedInAs> {}
+		| typeof import("./features/session/notifications/signed-in-as").signedInAs
+		| typeof import("./features/sign-up/notifications/approved").approved
+		| typeof import("./features/sign-up/notifications/confirm").confirm
+		| typeof import("./features/sign-up/notifications/known").known
+		| typeof import("./features/sign-up/notifications/rejected").rejected
+		| typeof import("./features/sign-up/notifications/waiting").waiting> {}
 	interface ActivityKinds extends KindsOf<
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

@@ -25,6 +25,7 @@ import { feature as mail } from "./features/mail/feature";
 import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
+import { feature as moderation } from "./features/moderation/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
@@ -39,6 +40,7 @@ import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
+import { feature as signUp } from "./features/sign-up/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
@@ -71,6 +73,7 @@ export const features = {
 	"member-detail": memberDetail,
 	"member-import": memberImport,
 	members,
+	moderation,
 	notifications,
 	operations,
 	orders,
@@ -85,6 +88,7 @@ export const features = {
 	session,
 	settings,
 	setup,
+	"sign-up": signUp,
 	terms,
 	translations,
 	"user-notes": userNotes,

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { knowActivities } from "./features/activity";
 import { type EndpointOfBulkAction, endpointOfBulkAction } from "./features/bulk-actions";
 import { knowImports } from "./features/imports";
+import { knowModerationSources } from "./features/moderation";
 import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
@@ -64,6 +65,8 @@ export const notifications: readonly Notification[] = declared.flatMap((feature)
 knowNotifications(notifications);
 
 knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
+
+knowModerationSources(declared.flatMap((feature) => feature.moderation ?? []));
 
 knowActivities(declared.flatMap((feature) => feature.activities ?? []));
 

@@ -25,6 +25,7 @@ import enLists from "../public/locales/en/lists.json";
 import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enMembers from "../public/locales/en/members.json";
+import enModeration from "../public/locales/en/moderation.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -40,6 +41,7 @@ import enSession from "../public/locales/en/session.json";
 import enSettings from "../public/locales/en/settings.json";
 import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
+import enSignUp from "../public/locales/en/sign-up.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
@@ -69,6 +71,7 @@ import esLists from "../public/locales/es/lists.json";
 import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esMembers from "../public/locales/es/members.json";
+import esModeration from "../public/locales/es/moderation.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -84,6 +87,7 @@ import esSession from "../public/locales/es/session.json";
 import esSettings from "../public/locales/es/settings.json";
 import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
+import esSignUp from "../public/locales/es/sign-up.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
@@ -113,6 +117,7 @@ import frLists from "../public/locales/fr/lists.json";
 import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frMembers from "../public/locales/fr/members.json";
+import frModeration from "../public/locales/fr/moderation.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -128,6 +133,7 @@ import frSession from "../public/locales/fr/session.json";
 import frSettings from "../public/locales/fr/settings.json";
 import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
+import frSignUp from "../public/locales/fr/sign-up.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
@@ -161,6 +167,7 @@ export const texts = {
 		"member-detail": enMemberDetail,
 		"member-import": enMemberImport,
 		members: enMembers,
+		moderation: enModeration,
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
@@ -176,6 +183,7 @@ export const texts = {
 		settings: enSettings,
 		setup: enSetup,
 		shell: enShell,
+		"sign-up": enSignUp,
 		terms: enTerms,
 		translations: enTranslations,
 		"user-notes": enUserNotes,
@@ -207,6 +215,7 @@ export const texts = {
 		"member-detail": esMemberDetail,
 		"member-import": esMemberImport,
 		members: esMembers,
+		moderation: esModeration,
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
@@ -222,6 +231,7 @@ export const texts = {
 		settings: esSettings,
 		setup: esSetup,
 		shell: esShell,
+		"sign-up": esSignUp,
 		terms: esTerms,
 		translations: esTranslations,
 		"user-notes": esUserNotes,
@@ -253,6 +263,7 @@ export const texts = {
 		"member-detail": frMemberDetail,
 		"member-import": frMemberImport,
 		members: frMembers,
+		moderation: frModeration,
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,
@@ -268,6 +279,7 @@ export const texts = {
 		settings: frSettings,
 		setup: frSetup,
 		shell: frShell,
+		"sign-up": frSignUp,
 		terms: frTerms,
 		translations: frTranslations,
 		"user-notes": frUserNotes,

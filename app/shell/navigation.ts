@@ -19,6 +19,7 @@ type Viewer = {
 	shows_settings: Flag;
 	acting: { until: number | null } | null;
 	account_owner_user_id: number | null;
+	pending_moderations_count: number;
 };
 type Switches = Record<string, Flag>;
 
@@ -26,7 +27,7 @@ type Switches = Record<string, Flag>;
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
 	return user.nav_menu.flatMap((item) => {
 		const entry = declaredOf(item);
-		return entry ? navItem(entry, t(entry.label)) : (ownItem(item, t) ?? []);
+		return entry ? navItem(entry, t(entry.label), user) : (ownItem(item, t) ?? []);
 	});
 }
 
@@ -41,7 +42,7 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 			items: [
 				...shown
 					.filter(({ side }) => side.group === group)
-					.map((entry) => navItem(entry, t(entry.side.label ?? entry.label))),
+					.map((entry) => navItem(entry, t(entry.side.label ?? entry.label), user)),
 				...(group === "top" ? own.filter(({ sections }) => !sections) : []),
 			],
 		}))
@@ -93,8 +94,8 @@ function ownIcon(key: string, to: string | undefined): IconName {
 	return sectionIcon(key) ?? (to === undefined ? "menu" : elsewhere);
 }
 
-function navItem({ key, to, icon, opensNewTab }: MenuEntry, label: string): NavItem {
-	return { key, label, href: to, icon, opensNewTab };
+function navItem({ key, to, icon, opensNewTab, counts }: MenuEntry, label: string, user?: Viewer): NavItem {
+	return { key, label, href: to, icon, opensNewTab, count: counts && user?.[counts] };
 }
 
 function titleOf(group: MenuGroup, t: Lookup<"common">): string {

@@ -37,6 +37,8 @@ const idOf: Record<string, string> = {
 	activate: "token",
 	reset: "token",
 	leaver: "token",
+	signup: "token",
+	moderation: "moderation_request",
 	"confirm-email": "token",
 	"keep-email": "token",
 	unsubscribe: "token",

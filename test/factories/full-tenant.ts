@@ -6,6 +6,7 @@ import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
+import { addWaiting } from "./sign-ups";
 
 /** A tenant, its people, and the ids of its rows by table. */
 export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -17,7 +18,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
-	const tenant = await createTenant({ shard, flags });
+	const tenant = await createTenant({ shard, flags, settings: { sign_up_domains: [`${canary}.example`] } });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,
@@ -56,6 +57,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		user_id: member.id,
 		note_text: `${canary} note`,
 	});
+	const waiting = await addWaiting(tenant, { first_name: `${canary}-waiting`, message: `${canary} wish` });
 	await member.client.call("addresses/update-shipping-address", {
 		operationType: "add",
 		...addressFields,
@@ -108,6 +110,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			activity: recognition.activity_id,
 			comment: comment.id,
 			note: note_id,
+			moderation_request: waiting.request_id,
 			category: category.id,
 			item: item.id,
 			variant: item.variant_id,

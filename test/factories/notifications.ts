@@ -84,6 +84,16 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"sign-up/approved": { notes: "Welcome to the Leeds team." },
+	"sign-up/confirm": {},
+	"sign-up/known": {},
+	"sign-up/rejected": { notes: "Contractors have no place here." },
+	"sign-up/waiting": {
+		request_id: 7_009,
+		name: "Nora Lind",
+		email: "nora.lind@acme.example",
+		message: "I joined the Leeds warehouse on Monday.",
+	},
 };
 
 /** The scope of a job of this tenant, as the background gives it. */

@@ -11,7 +11,7 @@ export async function readMail(tenant: TestTenant): Promise<EndpointOutput<"mail
 export async function tokenSentTo(
 	tenant: TestTenant,
 	person: { email: string },
-	screen: "activate" | "reset" | "confirm-email" | "keep-email" | "leaver" = "activate",
+	screen: "activate" | "reset" | "confirm-email" | "keep-email" | "leaver" | "signup" = "activate",
 ): Promise<string | undefined> {
 	const link = new RegExp(`/webapp/${screen}/([0-9a-f]{64})`);
 	const bodies = (await readMail(tenant)).filter(({ recipient }) => recipient === person.email).map(({ body }) => body);

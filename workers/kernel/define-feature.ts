@@ -7,6 +7,7 @@ import type { Graph } from "./define-graph";
 import type { Import } from "./define-import";
 import type { Job, PlatformWork, ScheduledWork } from "./define-job";
 import type { MenuEntry } from "./define-menu-entry";
+import type { ModerationSource } from "./define-moderation-source";
 import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
 import type { List } from "./list-declaration";
@@ -24,6 +25,8 @@ export type Feature = {
 	notifications?: readonly Notification[];
 	/** Kinds of things in the activity feed. */
 	activities?: readonly Activity[];
+	/** Kinds of things that wait for somebody's decision. */
+	moderation?: readonly ModerationSource[];
 	downloads?: readonly Download[];
 	scheduled?: readonly ScheduledWork[];
 	/** What the clock starts once for all accounts together. */

@@ -25,6 +25,8 @@ export type MenuEntry = {
 	access?: Exclude<Access, "anyone">;
 	/** Switches that must stand right for it to be seen, as with an endpoint. */
 	flags?: readonly FlagRule[];
+	/** The field of the signed-in person that says how much waits behind it. */
+	counts?: "pending_moderations_count";
 	/** Opens in a tab of its own: what is no screen. */
 	opensNewTab?: true;
 };

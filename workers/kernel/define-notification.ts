@@ -67,8 +67,8 @@ export type NotificationDeclaration<Schema extends z.ZodType, Kind extends strin
 	/** Who is ever told of it; everybody unless roles are named. */
 	told_to?: readonly Role[];
 	values: Schema;
-	/** It goes to who has left, at an address that was given for it: to nobody's inbox here. */
-	isForLeavers?: true;
+	/** It goes to somebody who is no member, any more or yet, at an address that was given for it: to nobody's inbox here. */
+	isForOutsiders?: true;
 	/** Whether account and person may switch it off; not what guards an account, nor what somebody waits for. */
 	mayBeSwitchedOff: boolean;
 	mail: MailFace<z.output<Schema>>;

@@ -22,6 +22,8 @@ const defaults = {
 	link_network: { max: 300, per_seconds: 300 },
 	password_reset: { max: 3, per_seconds: 900 },
 	password_reset_network: { max: 60, per_seconds: 900 },
+	sign_up: { max: 3, per_seconds: 900 },
+	sign_up_network: { max: 60, per_seconds: 900 },
 	mail: { max: 10, per_seconds: 600 },
 	email_change: { max: 10, per_seconds: 3_600 },
 	/** For each person who has not joined, whoever writes to them. */

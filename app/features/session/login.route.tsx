@@ -19,7 +19,7 @@ export const meta = titleMeta;
 
 /** The page of sign-in. */
 export default function Login() {
-	const { form } = useLoaderData<typeof loader>();
+	const { form, maySignUp } = useLoaderData<typeof loader>();
 	const { account } = useFrame();
 	const { t } = useTranslation("session");
 	const language = useVisitorLanguage();
@@ -40,6 +40,17 @@ export default function Login() {
 			<p className="meta">
 				{t("signIn.firstTime")} <Anchor href="/forgot_password">{t("signIn.newLink")}</Anchor>
 			</p>
+			{maySignUp && <SignUpLink />}
 		</SignInFrame>
+	);
+}
+
+/** The way to the form for whoever has no place yet. */
+function SignUpLink() {
+	const { t } = useTranslation("sign-up");
+	return (
+		<p className="meta">
+			{t("page.none")} <Anchor href="/signup">{t("page.link")}</Anchor>
+		</p>
 	);
 }

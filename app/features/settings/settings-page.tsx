@@ -12,6 +12,7 @@ const parts = {
 	"/words": "words",
 	"/menu": "menu",
 	"/features": "features",
+	"/sign_up": "sign_up",
 	"/roles": "roles",
 	"/frame": "frame",
 	"/terms": "terms",

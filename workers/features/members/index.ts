@@ -52,3 +52,4 @@ export {
 	updateLeft,
 	updateRecord,
 } from "./store/write-record";
+export { insertSignedUp, updateLetIn, updateTurnedAway } from "./store/write-signed-up";

@@ -1,7 +1,9 @@
 /** What the dispatcher and other features may use of sessions. */
 
-export { hashPassword } from "./rules/passwords";
+export { hashPassword, verifyPassword } from "./rules/passwords";
 export { defaultYear, yearsOffered } from "./rules/report-years";
+export { newSession } from "./steps/open-session";
+export { linkLimits, newPassword, tokenOfLink } from "./steps/spend-link";
 export { composeActivationLinks } from "./store/compose-link";
 export {
 	findUserById,

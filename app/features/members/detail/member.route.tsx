@@ -13,6 +13,7 @@ import { DetailsCard } from "./details-card";
 import { FiguresOfMember } from "./figures";
 import type { loader } from "./member.server";
 import type { MemberData } from "./member-data";
+import { ModerationCard } from "./moderation-card";
 import { RecognitionCard } from "./recognition-card";
 import "../members.css";
 
@@ -41,6 +42,7 @@ export default function MemberPage() {
 					{notes && <Notes {...notes} user_id={member.id} />}
 				</div>
 				<div className="stack">
+					{data.moderation && <ModerationCard moderation={data.moderation} member={member} />}
 					<RecognitionCard {...data} />
 					<AccessCard {...data} />
 				</div>

@@ -10,6 +10,7 @@ const activation = "session/send-activation-link";
 const invitation = "invitations/send-invitation-email";
 const loginInfo = "member-detail/send-login-info-to-terminated";
 const saveNote = "user-notes/save-user-detail-note";
+const moderation = "moderation/moderate";
 
 type Member = EndpointOutput<"member-detail/get-member-details">["member"];
 
@@ -18,9 +19,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const user_id = context.id(params.id);
 	const isOn = (flag: string) => context.account.flags[flag] === 1;
 	const hasNotes = isOn("user_detail_notes_enabled");
-	const [{ member }, notes] = await Promise.all([
+	const [{ member }, notes, { approval_request }] = await Promise.all([
 		context.call("member-detail/get-member-details", { user_id }),
 		hasNotes ? context.call("user-notes/get-user-detail-notes", { user_id }) : null,
+		context.call("moderation/get-moderation", { employee_id: user_id }),
 	]);
 	return {
 		title: member.name,
@@ -45,6 +47,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 			edited: Number(new URL(request.url).searchParams.get("note")) || null,
 			form: await context.form(saveNote, { note_text: "user-notes:text" }),
 			rows: notes.notes.map(({ updated_at, ...note }) => ({ ...note, when: context.format.moment(updated_at) })),
+		},
+		moderation: approval_request && {
+			...approval_request,
+			decided_at: approval_request.moderated_at === null ? null : context.format.moment(approval_request.moderated_at),
+			form: await context.form(moderation, { notes: "moderation:request.notes" }),
 		},
 		activation: member.status === "invited" && member.email !== "" ? await context.form(activation, {}) : null,
 		invitation: mayInvite(member, isOn) ? await context.form(invitation, {}) : null,
@@ -102,6 +109,11 @@ export const action = formActions({
 	[loginInfo]: {
 		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
 		done: (_answer, args) => redirectWithNotice(pageOf(args), "member-detail:notices.loginInfoSent"),
+	},
+	[moderation]: {
+		input: ({ form }) => ({ request_id: form.number("request_id") }),
+		done: async ({ final_status }, args) =>
+			redirectWithNotice(pageOf(args), `moderation:notices.${final_status}`, await nameOf(args)),
 	},
 	[saveNote]: {
 		input: ({ params, context, form }) => ({

@@ -6,6 +6,7 @@ import { accountFlags } from "../flags";
 /** Switches of the specification (§3) that other features own. */
 const ownedElsewhere = [
 	"create_new_employee_enabled",
+	"custom_user_sign_up_enabled",
 	"disallow_adding_items_to_cart",
 	"email_login_info_for_terminated",
 	"employee_commitments_enabled",
@@ -23,6 +24,7 @@ const ownedElsewhere = [
 	"show_employee_role",
 	"show_employee_termination_date",
 	"show_employee_title",
+	"signup_moderation",
 	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
 

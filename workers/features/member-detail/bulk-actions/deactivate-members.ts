@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { listOwnersAmong, ownAsMany, takeOverBudgets } from "#workers/features/budgets";
 import { areAllHere, listStatuses, updateLeft } from "#workers/features/members";
+import { endRequestsAbout } from "#workers/features/moderation";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineBulkAction } from "#workers/kernel/define-bulk-action";
 import { todayOf } from "../steps/read-member";
@@ -37,6 +38,7 @@ export const deactivateMembers = defineBulkAction({
 				assertThat("internal_rows_changed", ownAsMany(account_id, ids, budgets)),
 				...taken.flatMap(({ statements }) => statements),
 				...updateLeft(account_id, ids, todayOf(scope)),
+				endRequestsAbout(account_id, { kind: "sign_up", subject_ids: ids }, scope.user.id, scope.clock.now()),
 			],
 			skipped: [],
 			audit: people.map(({ id, status }) => ({

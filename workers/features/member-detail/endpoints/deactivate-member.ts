@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { takeOverBudgets } from "#workers/features/budgets";
 import { hasLeft, updateLeft } from "#workers/features/members";
+import { endRequestsAbout } from "#workers/features/moderation";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { readMember, todayOf } from "../steps/read-member";
@@ -29,7 +30,11 @@ export const deactivateMember = defineEndpoint({
 		const reason = scope.translate("member-detail:deactivation.reason");
 		const { budgets, points, statements } = await takeOverBudgets(scope, user_id, reason);
 		return scope.commit({
-			statements: [...statements, ...updateLeft(account.id, [user_id], todayOf(scope))],
+			statements: [
+				...statements,
+				...updateLeft(account.id, [user_id], todayOf(scope)),
+				endRequestsAbout(account.id, { kind: "sign_up", subject_ids: [user_id] }, user.id, scope.clock.now()),
+			],
 			answer: { user_id, returned_points: points },
 			audit: {
 				subject_kind: "user",

@@ -6,7 +6,7 @@ export const leaverLink = defineNotification({
 	kind: "member-detail/leaver-link",
 	summary: "Somebody who has left may still read what is theirs.",
 	values: z.object({}),
-	isForLeavers: true,
+	isForOutsiders: true,
 	mayBeSwitchedOff: false,
 	mail: {
 		subject: "member-detail:notifications.leaverLink.subject",

@@ -11,7 +11,7 @@ export type Notified = Addressee & { link?: NotificationLink };
 /** The email of one person; `mayStop`: whether it says how to have no more of its kind. Throws when the kind brings a link and the person has none. */
 export function composeEmail(
 	{ account, clock, request }: Pick<Scope, "account" | "clock" | "request">,
-	{ kind, mail, isForLeavers }: Notification,
+	{ kind, mail, isForOutsiders }: Notification,
 	person: Notified,
 	given: object,
 	mayStop: boolean,
@@ -23,7 +23,7 @@ export function composeEmail(
 	const path = to === "link" ? person.link?.path : to(values);
 	if (path === undefined) throw new Error("a kind of notification that brings a link was given none");
 	return {
-		...(isForLeavers
+		...(isForOutsiders
 			? { user_id: null, recipient_status: "active" }
 			: { user_id: person.id, recipient_status: person.status }),
 		recipient: person.email,

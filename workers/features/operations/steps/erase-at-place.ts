@@ -28,6 +28,8 @@ const ownRows = [
 	["leaver_links", "user_id"],
 	["user_notes", "user_id"],
 	["list_selections", "user_id"],
+	["sign_ups", "user_id"],
+	["moderation_requests", "requester_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */

@@ -27,5 +27,5 @@ export const getSignInAs = defineEndpoint({
 
 function obstacleOf({ role, status }: MemberToSignInAs) {
 	if (role === "account_owner") return "not_a_member" as const;
-	return status === "active" || status === "pending" ? null : ("account_not_active" as const);
+	return status === "active" ? null : ("account_not_active" as const);
 }

@@ -28,7 +28,7 @@ export const login = defineEndpoint({
 	access: "anyone",
 	input,
 	output: z.object({ user: userOutput }),
-	errors: { wrong_credentials: {}, account_not_active: {} },
+	errors: { wrong_credentials: {}, account_not_active: {}, waits_for_approval: {} },
 	repetition: { kind: "none" },
 	limits: [
 		{ name: "sign_in", by: "person", of: ({ email }, requestContext) => triesOf(email, requestContext) },
@@ -43,7 +43,8 @@ export const login = defineEndpoint({
 		]);
 		if (!found || !person || !isRight)
 			throw refuse("wrong_credentials", undefined, { password: [scope.translate("session:errors.wrong_credentials")] });
-		if (found.status !== "active" && found.status !== "pending") throw refuse("account_not_active");
+		if (found.status === "pending") throw refuse("waits_for_approval");
+		if (found.status !== "active") throw refuse("account_not_active");
 		return openSession(scope, toUser(person), found.password_hash!);
 	},
 });

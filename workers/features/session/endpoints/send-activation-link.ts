@@ -15,7 +15,14 @@ export const sendActivationLink = defineEndpoint({
 	access: ["account_owner"],
 	input: z.object({ user_id: z.int() }),
 	output: z.object({ user_id: z.int() }),
-	errors: { already_active: {}, member_has_left: {}, invited_recently: {}, no_address: {}, activation_failed: {} },
+	errors: {
+		already_active: {},
+		waits_for_approval: {},
+		member_has_left: {},
+		invited_recently: {},
+		no_address: {},
+		activation_failed: {},
+	},
 	failsAs: "activation_failed",
 	repetition: { kind: "key" },
 	limits: [{ name: "mail", by: "person" }],
@@ -24,6 +31,7 @@ export const sendActivationLink = defineEndpoint({
 		const [person] = await scope.read(findUserById(account_id, user_id));
 		if (!person) throw notFound("user");
 		if (person.status === "active") throw refuse("already_active");
+		if (person.status === "pending") throw refuse("waits_for_approval");
 		if (person.email === "") throw refuse("no_address");
 		const link = await composeLink(scope, toAddressee(toUser(person)), "activation");
 		return scope.commit({

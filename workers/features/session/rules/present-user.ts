@@ -32,6 +32,8 @@ export const frameUser = z.object({
 	point_balance: z.int().nullable(),
 	left_to_issue: z.int(),
 	unread_notifs_and_announc_cnt: z.int(),
+	/** What waits for the person's decision. */
+	pending_moderations_count: z.int(),
 	standard_tnc_opted_in: z.enum(["yes", "no"]),
 	standard_tnc_opt_in_location: z.string(),
 	disable_shop: flag,
@@ -57,8 +59,6 @@ export const userOutput = frameUser.extend({
 	language_code: z.string(),
 	participant_id: z.string(),
 	last_seen_notification_timestamp: z.int().nullable(),
-	/** What waits for the person's decision: nothing does, as long as nothing is moderated. */
-	pending_moderations_count: z.literal(0),
 	/** Filters over all reports, and the one in force: there are none yet. */
 	global_filters: z.array(z.never()),
 	global_filter_active_id: z.null(),
@@ -134,6 +134,7 @@ export function presentFrameUser(
 		point_balance: presentPoints(account, user).point_balance,
 		left_to_issue: user.left_to_issue,
 		unread_notifs_and_announc_cnt: user.unread_notifs_and_announc_cnt,
+		pending_moderations_count: user.pending_moderations_count,
 		standard_tnc_opted_in: user.standard_tnc_opted_in,
 		standard_tnc_opt_in_location: String(account.settings.standard_tnc_opt_in_location ?? "none"),
 		disable_shop: asFlag(user, "disable_shop"),
@@ -165,7 +166,6 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 		language_code: user.language_code,
 		participant_id: user.participant_id,
 		last_seen_notification_timestamp: user.last_seen_notification_timestamp,
-		pending_moderations_count: 0,
 		global_filters: [],
 		global_filter_active_id: null,
 		...termsOf(user),

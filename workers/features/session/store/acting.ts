@@ -23,10 +23,10 @@ export function findMemberToSignInAs(account_id: number, user_id: number) {
 		from users u where u.account_id = ${account_id} and u.id = ${user_id}`;
 }
 
-/** True in SQL while somebody may be signed in as: active or pending, and no administrator. */
+/** True in SQL while somebody may be signed in as: active, and no administrator. */
 export function maySignInAs(account_id: number, user_id: number): Statement {
 	return sql`select count(*) from users where account_id = ${account_id} and id = ${user_id}
-		and status in ('active', 'pending') and role <> 'account_owner'`;
+		and status = 'active' and role <> 'account_owner'`;
 }
 
 /** Opens the session in which an administrator sees what a member sees. */

@@ -15,7 +15,7 @@ export type LinkRow = RowOf<typeof passwordLinks, "user_id" | "used_at"> & {
 
 /** The states in which a person may use a link of a kind. */
 const mayUse: Record<LinkKind, SQL> = {
-	activation: sql`u.status in ('invited', 'pending')`,
+	activation: sql`u.status = 'invited'`,
 	reset: sql`u.status = 'active'`,
 };
 

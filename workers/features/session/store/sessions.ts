@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
+import { waitingForPerson } from "#workers/features/moderation";
 import { hasAccepted } from "#workers/features/terms";
 import type { Role, Switch, User, UserRow } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
@@ -21,6 +22,7 @@ const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.ema
 		where n.account_id = u.account_id and n.user_id = u.id), 0) as unread_notifs_and_announc_cnt,
 	(select n.last_seen_at from notification_counts n
 		where n.account_id = u.account_id and n.user_id = u.id) as last_seen_notification_timestamp,
+	${waitingForPerson} as pending_moderations_count,
 	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids`;
 
 const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
@@ -30,8 +32,8 @@ const sessionColumns = sql`${userColumns}, s.actor_id, s.expires_at as session_e
 const personOfSession = sql`join accounts a on a.account_id = s.account_id
 		join users u on u.account_id = s.account_id and u.id = s.user_id`;
 
-/** An administrator who is signed in as a member must still be one. */
-const isLive = (now: number) => sql`s.expires_at > ${now} and u.status in ('active', 'pending')
+/** An administrator who is signed in as a member must still be one; who waits to be let in has no session. */
+const isLive = (now: number) => sql`s.expires_at > ${now} and u.status = 'active'
 	and (s.actor_id is null or exists (select 1 from users x where x.account_id = s.account_id and x.id = s.actor_id
 		and x.status = 'active' and x.role = 'account_owner'))`;
 
@@ -76,7 +78,7 @@ export function findCredentials(account_id: number, email: string) {
 /** True in SQL while somebody may sign in with the password that has this hash. */
 export function maySignIn(account_id: number, user_id: number, password_hash: string): Statement {
 	return sql`select count(*) from users u join accounts a on a.account_id = u.account_id
-		where u.account_id = ${account_id} and u.id = ${user_id} and u.status in ('active', 'pending')
+		where u.account_id = ${account_id} and u.id = ${user_id} and u.status = 'active'
 		and u.password_hash = ${password_hash} and a.status = 'active'`;
 }
 

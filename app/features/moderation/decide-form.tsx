@@ -1,0 +1,50 @@
+/** The form that decides a request: notes, and a button for each way; what was refused stands above it. */
+import type { FormFace } from "#workers/kernel/form-face";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
+import { useTranslation } from "~/ui/texts";
+
+/** Props: which request of whom, and where it is sent. */
+export type DecideFormProps = {
+	form: FormFace<"notes">;
+	request_id: number;
+	name: string;
+	action: string;
+	/** Keys that press the buttons, where the page has some. */
+	keys?: { approve: string; reject: string };
+};
+
+/** The form. */
+export function DecideForm({ form, request_id, name, action, keys }: DecideFormProps) {
+	const { t } = useTranslation("moderation");
+	const question = {
+		title: t("request.ask.title", { name }),
+		text: t("request.ask.text", { name }),
+		yes: t("request.ask.yes"),
+		no: t("request.ask.no"),
+		isDestructive: true,
+	};
+	return (
+		<EndpointForm form={form} action={action} className="stack" hidesProblems>
+			<input type="hidden" name="request_id" value={request_id} />
+			<input type="hidden" name="name" value={name} />
+			<FormField of={form.fields.notes} rows={3} hint={t("request.notesHint", { name })} />
+			<div className="row-wrap">
+				<SubmitButton form={form} kind="main" name="action" value="approve" data-key={keys?.approve}>
+					{t("request.approve")}
+				</SubmitButton>
+				<SubmitButton
+					form={form}
+					kind="destructive"
+					name="action"
+					value="reject"
+					data-key={keys?.reject}
+					question={question}
+				>
+					{t("request.reject")}
+				</SubmitButton>
+			</div>
+		</EndpointForm>
+	);
+}

@@ -1,0 +1,19 @@
+/** Why a decision was not taken, in the server's words, with the notes that were typed: they stay when the form is gone. */
+import type { FormFace } from "#workers/kernel/form-face";
+import { useFormAnswer } from "~/form/form-scope";
+import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/ui/texts";
+
+/** The alert; nothing while nothing was refused. */
+export function RefusedDecision({ form, isDecided }: { form: FormFace<"notes">; isDecided: boolean }) {
+	const { answer, isBusy } = useFormAnswer(form.name);
+	const { t } = useTranslation("moderation");
+	if (isBusy || !answer?.refusal) return null;
+	const notes = answer.typed.notes?.[0];
+	return (
+		<Notice tone="bad" isLive>
+			<p>{answer.refusal.resultMsg}</p>
+			{isDecided && notes && <p className="lines">{t("request.typed", { notes })}</p>}
+		</Notice>
+	);
+}

@@ -1,0 +1,82 @@
+/** One request whole: who asks, in their own words, what else is known, and the decision, made or to be made. */
+import type { FormFace } from "#workers/kernel/form-face";
+import { Anchor } from "~/ui/anchor";
+import { Avatar } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
+import { StatusDot } from "~/ui/status-dot";
+import { useTranslation } from "~/ui/texts";
+import { DecideForm } from "./decide-form";
+import type { InboxData } from "./inbox-data";
+import { RefusedDecision } from "./refused-decision";
+
+/** Props: the request, its form, and the address that keeps what the list was narrowed by. */
+export type RequestCardProps = { request: NonNullable<InboxData["open"]>; form: FormFace<"notes">; query: string };
+
+/** The card. */
+export function RequestCard({ request, form, query }: RequestCardProps) {
+	const { t } = useTranslation("moderation");
+	const { id, kind, name, image_url, since, message, facts, to, final_status } = request;
+	return (
+		<article className="card stack moderation-request" aria-labelledby="moderation-name">
+			<p className="moderation-back">
+				<Anchor className="back" href={`/moderation${query}`}>
+					<Icon name="chevron-left" size="small" />
+					{t("request.back")}
+				</Anchor>
+			</p>
+			<div className="row">
+				<Avatar name={name} image_url={image_url} sizePx={48} />
+				<div>
+					<h2 id="moderation-name">{name}</h2>
+					<p className="meta">
+						{t(`kinds.${kind}`)}, {t("request.since", { date: since })}
+					</p>
+				</div>
+			</div>
+			<p className={message ? "moderation-message lines" : "soft"}>{message || t("request.noMessage")}</p>
+			<dl className="facts">
+				{facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd className="moderation-fact">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{to && (
+				<p>
+					<Anchor className="link hit" href={to}>
+						{t("request.open", { name })}
+					</Anchor>
+				</p>
+			)}
+			<RefusedDecision form={form} isDecided={final_status !== "pending"} />
+			{final_status === "pending" ? (
+				<DecideForm
+					key={id}
+					form={form}
+					request_id={id}
+					name={name}
+					action={`/moderation/${id}${query}`}
+					keys={{ approve: "a", reject: "r" }}
+				/>
+			) : (
+				<Decision request={request} />
+			)}
+		</article>
+	);
+}
+
+/** Who decided, when, and what they said. */
+function Decision({ request }: Pick<RequestCardProps, "request">) {
+	const { t } = useTranslation("moderation");
+	const { final_status, moderated_by_name: name, decided_at: date, moderation_notes } = request;
+	const status = t(`status.${final_status}`);
+	return (
+		<div className="stack-small">
+			<p>
+				<StatusDot status={final_status} label={t("request.decided", { status, name: name ?? "", date: date ?? "" })} />
+			</p>
+			{moderation_notes && <blockquote className="lines">{moderation_notes}</blockquote>}
+		</div>
+	);
+}

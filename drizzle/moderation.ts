@@ -1,0 +1,61 @@
+/** What waits for somebody's decision, whatever kind of thing it is, and what was decided. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
+import { users } from "./members";
+
+/**
+ * Requests (specification §3, "Moderation request"): `subject_id` is the thing that waits, by the kind's own ids,
+ * `requester_id` who asks, and whoever has `moderator_role` decides. A decision is made once and never changes.
+ */
+export const moderationRequests = sqliteTable(
+	"moderation_requests",
+	{
+		account_id: accountId(),
+		id: id(),
+		kind: text("kind").notNull(),
+		subject_id: integer("subject_id").notNull(),
+		requester_id: integer("requester_id").notNull(),
+		moderator_role: text("moderator_role").notNull(),
+		/** What whoever asks says to whoever decides. */
+		message: text("message").notNull().default(""),
+		final_status: text("final_status").notNull().default("pending"),
+		created_at: time("created_at").notNull(),
+		moderated_by: integer("moderated_by"),
+		moderated_at: time("moderated_at"),
+		moderation_notes: text("moderation_notes").notNull().default(""),
+	},
+	(table) => [
+		belongsTo(table, table.requester_id, users),
+		belongsTo(table, table.moderated_by, users),
+		tenantKey(table),
+		index("moderation_requests_waiting")
+			.on(table.account_id, table.moderator_role, table.created_at, table.id)
+			.where(sql`${table.final_status} = 'pending'`),
+		index("moderation_requests_decided")
+			.on(table.account_id, table.moderator_role, table.created_at, table.id)
+			.where(sql`${table.final_status} <> 'pending'`),
+		index("moderation_requests_of_subject").on(table.account_id, table.kind, table.subject_id, table.id),
+		index("moderation_requests_of_requester").on(table.account_id, table.requester_id),
+		index("moderation_requests_of_moderator").on(table.account_id, table.moderated_by),
+		isOneOf("moderation_requests_final_status", table.final_status, ["pending", "approved", "denied"]),
+		check("moderation_requests_message", sql`length(${table.message}) <= 500`),
+		check("moderation_requests_notes", sql`length(${table.moderation_notes}) <= 2000`),
+		check(
+			"moderation_requests_decided_by_somebody",
+			sql`(${table.final_status} = 'pending') = (${table.moderated_at} is null)
+				and (${table.moderated_by} is null) = (${table.moderated_at} is null)`,
+		),
+	],
+);
+
+/** How many requests wait for each role; kept by triggers on moderation_requests. */
+export const moderationCounts = sqliteTable(
+	"moderation_counts",
+	{
+		account_id: accountId(),
+		moderator_role: text("moderator_role").notNull(),
+		waiting_count: integer("waiting_count").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.moderator_role] })],
+);

@@ -1,0 +1,123 @@
+/** The inbox as its pages show it, and deciding without scripts: in the inbox, on a request's own page, on a member's page. */
+import { expect, test } from "vitest";
+import { addWaiting, makeOpenCompany } from "#test/factories/sign-ups";
+import { openPage, sendForm } from "#test/kit/page";
+
+const deciding = "moderation/moderate";
+
+async function makeWaiting() {
+	const company = await makeOpenCompany();
+	const { acme } = company;
+	const nora = await addWaiting(acme, { first_name: "Nora", message: "Warehouse in Leeds.", at: Date.now() - 1_000 });
+	const ben = await addWaiting(acme, { first_name: "Ben" });
+	return { ...company, nora, ben };
+}
+
+test("[navigation-07] the menu's entry of moderation says how many wait, for owners, where people sign up", async () => {
+	const { acme, olga, nora } = await makeWaiting();
+	const entry = async (person: typeof olga) =>
+		(await openPage(person, "/members")).links().find(({ href }) => href === "/webapp/moderation")?.text;
+	expect(await entry(olga)).toBe("Moderation2");
+	await olga.client.call("moderation/moderate", { request_id: nora.request_id, action: "approve" });
+	expect(await entry(olga)).toBe("Moderation1");
+	const priya = await acme.addMember({ first_name: "Priya" });
+	expect((await openPage(priya, "")).html).not.toContain('href="/webapp/moderation"');
+	const closed = await makeOpenCompany({ flags: { custom_user_sign_up_enabled: 0 } });
+	expect(await entry(closed.olga)).toBeUndefined();
+});
+
+test("the inbox lists who waits, the newest first, and opens the first; a request's own page opens that one", async () => {
+	const { olga, nora, ben } = await makeWaiting();
+	const page = await openPage(olga, "/moderation");
+	const rows = page.links().filter(({ href }) => /moderation\/\d+$/.test(href));
+	expect(rows.map(({ href }) => href)).toEqual([
+		`/webapp/moderation/${ben.request_id}`,
+		`/webapp/moderation/${nora.request_id}`,
+	]);
+	expect(page.texts("h2")).toContain("Ben Example");
+	expect(page.text).toContain("No message was left.");
+	const own = await openPage(olga, `/moderation/${nora.request_id}`);
+	expect(own.texts("h2")).toContain("Nora Example");
+	expect(own.text).toContain("Warehouse in Leeds.");
+	expect(own.text).toContain(nora.person.email);
+	expect(own.links()).toContainEqual({
+		text: "Open the page of Nora Example",
+		href: `/webapp/members/${nora.person.id}`,
+	});
+	expect((await openPage(olga, "/moderation/4711")).status).toBe(404);
+});
+
+test("approving and rejecting by plain forms leads on to what still waits, and the decided ones stand under their tab", async () => {
+	const { olga, nora, ben } = await makeWaiting();
+	const decide = (id: number, action: string, notes: string) =>
+		sendForm(olga, `/moderation/${id}`, deciding, { request_id: String(id), name: "x", action, notes });
+	expect((await decide(nora.request_id, "approve", "Welcome.")).location).toBe("/webapp/moderation");
+	expect((await decide(ben.request_id, "reject", "Not ours.")).location).toBe("/webapp/moderation");
+	const empty = await openPage(olga, "/moderation");
+	expect(empty.text).toContain("Nothing waits for you");
+	const decided = await openPage(olga, `/moderation/${ben.request_id}?state=decided`);
+	expect(decided.text).toMatch(/Rejected by Olga Marek on /);
+	expect(decided.text).toContain("Not ours.");
+	expect(decided.html).not.toContain('value="approve"');
+});
+
+test("who comes second sees what was decided, why theirs was not taken, and the notes that they typed", async () => {
+	const { acme, olga, nora } = await makeWaiting();
+	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo", last_name: "Sato" });
+	const { request_id } = nora;
+	await ivo.client.call("moderation/moderate", { request_id, action: "approve", notes: "Known." });
+	const fields = { request_id: String(request_id), name: "Nora", action: "reject", notes: "My own words." };
+	const page = await sendForm(olga, `/moderation/${request_id}`, deciding, fields);
+	expect(page.text).toContain("Somebody decided this meanwhile.");
+	expect(page.text).toMatch(/Approved by Ivo Sato on /);
+	expect(page.text).toContain("Your notes were: My own words.");
+});
+
+test("a member who decides nothing has an empty inbox, and nobody else's requests", async () => {
+	const { acme, nora } = await makeWaiting();
+	const priya = await acme.addMember({ first_name: "Priya" });
+	expect((await openPage(priya, "/moderation")).text).toContain("Nothing waits for you");
+	expect((await openPage(priya, `/moderation/${nora.request_id}`)).status).toBe(404);
+});
+
+test("[moderation-01] [moderation-03] [moderation-04] a member's page shows the request, lets owners decide it, and shows request and member anew", async () => {
+	const { acme, olga, nora, ben } = await makeWaiting();
+	const path = `/members/${nora.person.id}`;
+	const before = await openPage(olga, path);
+	const card = (page: typeof before) => page.part("section", ["id", "moderation"]);
+	expect(card(before).text).toContain("Pending");
+	expect(card(before).text).toContain("Warehouse in Leeds.");
+	const decide = (person: typeof nora, action: string) =>
+		sendForm(olga, `/members/${person.person.id}`, deciding, {
+			...{ request_id: String(person.request_id), name: "x", action, notes: "As agreed." },
+		});
+	const approved = await decide(nora, "approve");
+	expect(approved.location).toBe(`/webapp${path}`);
+	const after = await openPage(olga, path);
+	expect(card(after).text).toContain("Approved");
+	expect(card(after).text).toContain("Olga Marek");
+	expect(card(after).text).toContain("As agreed.");
+	expect(card(after).html).not.toContain('value="reject"');
+	expect(after.html).toContain(`/login/sudo/${nora.person.id}`);
+	await decide(ben, "reject");
+	const rejected = await openPage(olga, `/members/${ben.person.id}`);
+	expect(card(rejected).text).toContain("Rejected");
+	expect(card(rejected).text).not.toContain("Denied");
+	const priya = await acme.addMember({ first_name: "Priya" });
+	expect((await openPage(olga, `/members/${priya.id}`)).html).not.toContain('id="moderation"');
+	expect((await openPage(priya, path)).status).toBe(403);
+});
+
+test("[moderation-08] a decision that is refused shows the server's message as an error alert on the member's page", async () => {
+	const { acme, olga, nora } = await makeWaiting();
+	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo" });
+	const { request_id, person } = nora;
+	await ivo.client.call("moderation/moderate", { request_id, action: "reject" });
+	const page = await sendForm(olga, `/members/${person.id}`, deciding, {
+		...{ request_id: String(request_id), name: "Nora", action: "approve", notes: "Mine." },
+	});
+	const alert = page.part("div", ["role", "alert"]);
+	expect(alert.text).toContain("Somebody decided this meanwhile. The page shows what was decided.");
+	expect(alert.text).toContain("Your notes were: Mine.");
+	expect(page.part("section", ["id", "moderation"]).text).toContain("Rejected");
+});

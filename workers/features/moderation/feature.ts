@@ -1,0 +1,13 @@
+/** Everything that the moderation feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { getModeration } from "./endpoints/get-moderation";
+import { getRequest } from "./endpoints/get-request";
+import { moderate } from "./endpoints/moderate";
+import { getInbox } from "./lists/get-inbox.query";
+import { menu } from "./menu";
+
+export const feature = defineFeature({
+	endpoints: [getModeration, getRequest, moderate],
+	lists: [getInbox],
+	menu,
+});

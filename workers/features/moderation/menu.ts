@@ -1,0 +1,17 @@
+/** The menu's entry of what waits for a decision. @browser-safe */
+import { defineMenuEntry } from "#workers/kernel/define-menu-entry";
+
+/** The inbox, for whoever decides. */
+export const menu = [
+	defineMenuEntry({
+		key: "moderation",
+		label: "moderation:menu.moderation",
+		to: "/moderation",
+		icon: "shield",
+		place: 44,
+		side: { group: "top" },
+		access: ["account_owner"],
+		flags: ["custom_user_sign_up_enabled"],
+		counts: "pending_moderations_count",
+	}),
+];

@@ -1,0 +1,55 @@
+/** Requests as the wire has them, each with what its source shows of its thing. */
+import { z } from "zod";
+import type { ModeratedThing } from "#workers/kernel/define-moderation-source";
+import type { MemberScope } from "#workers/kernel/scope";
+import { finalStatuses, moderationKinds } from "../rules/requests";
+import { getSource } from "../store/known-sources";
+import type { RequestRow } from "../store/requests";
+
+/** A request of the specification (§3, "Moderation request"). */
+export const approvalRequest = z.object({
+	id: z.int(),
+	final_status: z.enum(finalStatuses),
+	moderated_by_name: z.string().nullable(),
+	moderated_at: z.int().nullable(),
+	message: z.string(),
+	moderation_notes: z.string(),
+});
+
+/** What the inbox shows besides. */
+export const requestShape = {
+	...approvalRequest.shape,
+	kind: z.enum(moderationKinds),
+	created_at: z.int(),
+	name: z.string(),
+	image_url: z.string().nullable(),
+	to: z.string().nullable(),
+	facts: z.array(z.object({ label: z.string(), value: z.string() })),
+};
+
+/** A request on the wire. */
+export type RequestOnWire = z.input<z.ZodObject<typeof requestShape>>;
+
+/** The specification's fields of a request. */
+export function presentApprovalRequest(row: RequestRow): z.input<typeof approvalRequest> {
+	const { id, final_status, moderated_by_name, moderated_at, message, moderation_notes } = row;
+	return { id, final_status, moderated_by_name, moderated_at, message, moderation_notes };
+}
+
+/** The requests with what they are about; one whose thing is gone is left out. */
+export async function presentRequests(scope: MemberScope, rows: readonly RequestRow[]): Promise<RequestOnWire[]> {
+	const kinds = [...new Set(rows.map(({ kind }) => kind))];
+	const things = await Promise.all(
+		kinds.map((kind) =>
+			getSource(kind).present(
+				scope,
+				rows.filter((row) => row.kind === kind),
+			),
+		),
+	);
+	const thingOf = new Map<number, ModeratedThing>(things.flatMap((ofKind) => [...ofKind]));
+	return rows.flatMap((row) => {
+		const thing = thingOf.get(row.id);
+		return thing ? [{ ...presentApprovalRequest(row), ...thing, kind: row.kind, created_at: row.created_at }] : [];
+	});
+}

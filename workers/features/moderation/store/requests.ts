@@ -1,0 +1,80 @@
+/** The SQL of requests that wait for a decision, and of decisions. */
+import { type SQL, sql } from "drizzle-orm";
+import type { moderationRequests } from "#drizzle/moderation";
+import { personName } from "#workers/features/members";
+import type { Role } from "#workers/kernel/identity";
+import type { RowOf, Statement } from "#workers/kernel/sql";
+import type { FinalStatus, ModerationKind } from "../rules/requests";
+
+/** A request with who decided it. */
+export type RequestRow = RowOf<
+	typeof moderationRequests,
+	"id" | "subject_id" | "requester_id" | "message" | "created_at" | "moderated_by" | "moderated_at" | "moderation_notes"
+> & { kind: ModerationKind; final_status: FinalStatus; moderated_by_name: string | null };
+
+/** The columns of a `RequestRow`, of requests `r` with `decidedBy`. */
+export const requestColumns = sql`r.id, r.kind, r.subject_id, r.requester_id, r.message, r.final_status, r.created_at,
+	r.moderated_by, r.moderated_at, r.moderation_notes, ${personName("m")} as moderated_by_name`;
+
+/** Who decided a request `r`, as `m`. */
+export const decidedBy = sql`left join users m on m.account_id = r.account_id and m.id = r.moderated_by`;
+
+/** A request that is this role's to decide. */
+export function findRequest(account_id: number, id: number, role: Role) {
+	return sql<RequestRow>`select ${requestColumns} from moderation_requests r ${decidedBy}
+		where r.account_id = ${account_id} and r.id = ${id} and r.moderator_role = ${role}`;
+}
+
+/** The newest request about a thing. */
+export function findNewestAbout(account_id: number, kind: ModerationKind, subject_id: number) {
+	return sql<RequestRow>`select ${requestColumns} from moderation_requests r ${decidedBy}
+		where r.account_id = ${account_id} and r.kind = ${kind} and r.subject_id = ${subject_id} order by r.id desc limit 1`;
+}
+
+/** A new request. */
+export type NewRequest = RowOf<typeof moderationRequests, "id" | "subject_id" | "requester_id" | "message"> & {
+	kind: ModerationKind;
+	moderator_role: Role;
+};
+
+/** Asks for a decision. */
+export function insertModerationRequest(account_id: number, request: NewRequest, now: number): Statement {
+	const { id, kind, subject_id, requester_id, moderator_role, message } = request;
+	return sql`insert into moderation_requests (account_id, id, kind, subject_id, requester_id, moderator_role, message, created_at)
+		values (${account_id}, ${id}, ${kind}, ${subject_id}, ${requester_id}, ${moderator_role}, ${message}, ${now})`;
+}
+
+/** True in SQL while a request waits. */
+export function isWaiting(account_id: number, id: number): Statement {
+	return sql`select count(*) from moderation_requests r where r.account_id = ${account_id} and r.id = ${id}
+		and r.final_status = 'pending'`;
+}
+
+/** Who decided, when and what they said. */
+export type Decided = { final_status: FinalStatus; moderated_by: number; notes: string };
+
+/** Writes a decision. */
+export function updateDecided(account_id: number, id: number, decided: Decided, now: number): Statement {
+	return writeDecision(account_id, sql`id = ${id}`, decided, now);
+}
+
+/** Ends what still waits about things of a kind, when they are gone. */
+export function endRequestsAbout(
+	account_id: number,
+	about: { kind: ModerationKind; subject_ids: readonly number[] },
+	moderated_by: number,
+	now: number,
+): Statement {
+	const which = sql`kind = ${about.kind} and subject_id in (select value from json_each(${JSON.stringify(about.subject_ids)}))`;
+	return writeDecision(account_id, which, { final_status: "denied", moderated_by, notes: "" }, now);
+}
+
+function writeDecision(account_id: number, which: SQL, { final_status, moderated_by, notes }: Decided, now: number) {
+	return sql`update moderation_requests set final_status = ${final_status}, moderated_by = ${moderated_by},
+		moderated_at = ${now}, moderation_notes = ${notes}
+		where account_id = ${account_id} and ${which} and final_status = 'pending'`;
+}
+
+/** How many requests wait for the role of a person `u`, in SQL. */
+export const waitingForPerson: SQL = sql`coalesce((select w.waiting_count from moderation_counts w
+	where w.account_id = u.account_id and w.moderator_role = u.role), 0)`;

@@ -1,0 +1,42 @@
+/** A kind of thing that waits for somebody's decision, declared by the feature to which it belongs: how it is shown, and what a decision does. */
+import type { Role } from "./identity";
+import type { OutboxMessage } from "./outbox";
+import type { MemberScope } from "./scope";
+import type { Statement } from "./sql";
+
+/** A request as its source is handed it: `subject_id` is the thing, by the source's own ids. */
+export type RequestToModerate = { id: number; subject_id: number; requester_id: number };
+
+/** What a request shows of its thing: what it is called and whose face it has, where its page is, and what else there is to know. */
+export type ModeratedThing = {
+	name: string;
+	image_url: string | null;
+	/** The screen, without /webapp; null where there is none. */
+	to: string | null;
+	facts: { label: string; value: string }[];
+};
+
+/** What a moderator decides, with what they say of it. */
+export type Decision = { action: "approve" | "reject"; notes: string };
+
+/** What is declared of a kind; `docs/building.md` tells which files it takes. */
+export type ModerationSource<Kind extends string = string> = {
+	kind: Kind;
+	/** Who decides. */
+	moderator_role: Role;
+	/** What a page's requests show, by the request's id, in one round trip; one that is left out has nothing to show any more. */
+	present: (scope: MemberScope, requests: readonly RequestToModerate[]) => Promise<Map<number, ModeratedThing>>;
+	/** What goes into the batch of a decision: the thing's new state, and who is told. */
+	decide: (
+		scope: MemberScope,
+		request: RequestToModerate,
+		decision: Decision,
+	) => Promise<{ statements: Statement[]; follow: OutboxMessage[] }>;
+};
+
+/** Declares a kind, in the feature's `feature.ts` under `moderation`. */
+export function defineModerationSource<const Kind extends string>(
+	source: ModerationSource<Kind>,
+): ModerationSource<Kind> {
+	return source;
+}
