@@ -1,29 +1,67 @@
 /**
- * Shortens Remix's list of all routes, which every first visit loads: a browser needs of a route where it lies, what it has,
- * its module and its own styles. The whole list stays in build/routes.json for whoever weighs what a screen loads.
+ * Shortens Remix's list of all routes, which every first visit loads: a line for each route, which the browser writes out. It
+ * needs of a route where it lies, what it has, its module and its own styles; modules find what they import by themselves.
+ * The whole list stays in build/routes.json for whoever weighs what a screen loads.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { inProject } from "./project.mjs";
 
 const assets = ["build", "client", "webapp", "assets"];
 
-/** What a browser reads of a route: modules find what they import by themselves, and the root's styles are there. */
+/** What a route may have, each a bit of its number. */
+const flags = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary", "index"];
+
+/** Runs in the browser: makes of each line the route that it stands for. A module of the route's own name is told by its hash. */
+function writeOut(lines, folder, known) {
+	return Object.fromEntries(
+		lines.split("\n").map((line) => {
+			const [id, path, bits, module, css] = line.split("\t");
+			const name = module.length === 8 ? `${id.split("/").pop()}-${module}` : module;
+			const route = { id, module: `${folder + name}.js` };
+			if (id !== "root") route.parentId = "root";
+			if (path || id === "root") route.path = path;
+			if (css) route.css = css.split(" ").map((one) => `${folder + one}.css`);
+			known.forEach((flag, bit) => {
+				if ((bits >> bit) & 1) route[flag] = true;
+			});
+			return [id, route];
+		}),
+	);
+}
+
+/** What a browser reads of a route; the root's styles are there already. */
 function inShort({ imports: _found, css = [], ...route }, ofRoot) {
 	const own = route.id === "root" ? css : css.filter((href) => !ofRoot.includes(href));
 	const said = Object.entries(route).filter(([, value]) => value !== false);
 	return { ...Object.fromEntries(said), ...(own.length > 0 && { css: own }) };
 }
 
-/** Rewrites the list of the build that is there, once. */
+function toLine({ id, path = "", module, css = [], ...has }, folder) {
+	const nameOf = (href) => href.slice(folder.length, href.lastIndexOf("."));
+	const [name, own] = [nameOf(module), `${id.split("/").pop()}-`];
+	const hash = name.startsWith(own) && name.length === own.length + 8 ? name.slice(own.length) : name;
+	const bits = flags.reduce((sum, flag, bit) => sum | (has[flag] ? 1 << bit : 0), 0);
+	return [id, path, bits, hash, css.map(nameOf).join(" ")].join("\t");
+}
+
+/** Rewrites the list of the build that is there, once. Throws when a route would not come out as it went in. */
 export function shortenManifest() {
 	const file = readdirSync(inProject(...assets)).find((name) => /^manifest-.+\.js$/.test(name));
 	const path = inProject(...assets, file);
 	const text = readFileSync(path, "utf8");
 	const [begin, end] = [text.indexOf("{"), text.lastIndexOf("}") + 1];
 	const whole = text.slice(begin, end);
-	const manifest = JSON.parse(whole);
+	const { routes, ...manifest } = JSON.parse(whole);
 	writeFileSync(inProject("build", "routes.json"), whole);
-	const routes = Object.entries(manifest.routes).map(([id, route]) => [id, inShort(route, manifest.routes.root.css)]);
-	const short = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
-	writeFileSync(path, `${text.slice(0, begin)}${short}${text.slice(end)}`);
+	const folder = manifest.url.slice(0, manifest.url.lastIndexOf("/") + 1);
+	const short = Object.values(routes).map((route) => inShort(route, routes.root.css));
+	const lines = short.map((route) => toLine(route, folder)).join("\n");
+	const lost = Object.values(writeOut(lines, folder, flags)).filter(
+		(route, at) => !isDeepStrictEqual(route, short[at]),
+	);
+	if (lost.length > 0) throw new Error(`routes that a browser would read wrongly: ${JSON.stringify(lost)}`);
+	const writing = `(${writeOut})(${[lines, folder, flags].map((value) => JSON.stringify(value))})`;
+	const said = JSON.stringify(manifest).replace(/}$/, `,routes:${writing.replace(/\n\t*/g, "")}}`);
+	writeFileSync(path, `${text.slice(0, begin)}${said}${text.slice(end)}`);
 }

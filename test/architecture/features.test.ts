@@ -14,6 +14,7 @@ const partsOfFeature = [
 	"imports",
 	"rules",
 	"jobs",
+	"moderation",
 	"notifications",
 	"store",
 	"downloads",
