@@ -44,6 +44,7 @@ const wordless = [
 	"audit_lines.request_id",
 	"audit_lines.subject_kind",
 	"budgets.cycle",
+	"bulk_runs.status",
 	"download_requests.status",
 	"download_requests.type",
 	"feed_counts.audience_kind",

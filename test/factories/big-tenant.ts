@@ -70,7 +70,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
-	const bulk_run = await addBulkRun(tenant, owner, colleagues.ids);
+	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
 	const ids = {
 		bulk_run,
 		user: member.id,

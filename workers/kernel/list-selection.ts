@@ -19,9 +19,6 @@ export const setKeptMs = 7 * dayMs;
 /** How many ids stand in a part of a set: as many as one batch works on. */
 const rowsAPart = sql.raw("200");
 
-/** At most so many rows are picked, or taken out, by hand. */
-export const maxPicked = 2_000;
-
 /** A selection as it is stored. */
 export type StoredSelection = {
 	selected_ids: readonly number[];

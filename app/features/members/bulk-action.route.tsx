@@ -1,8 +1,8 @@
 /** What is done with the members that are selected in the list: one page for each action, which asks first. */
 import { useLoaderData } from "@remix-run/react";
 import { membersFace } from "#workers/features/members/lists/get-members-under-account";
-import { bulkActionAction, bulkActionLoader } from "~/features/bulk-actions/bulk-action.server";
-import { BulkActionPage } from "~/features/bulk-actions/bulk-action-page";
+import { bulkActionAction, bulkActionLoader } from "~/list/bulk-action.server";
+import { BulkActionPage } from "~/list/bulk-action-page";
 import { titleMeta } from "~/shell/title-meta";
 
 export const meta = titleMeta;
