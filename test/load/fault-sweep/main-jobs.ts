@@ -22,6 +22,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("orders/cancel-order", "orders/notify-move"),
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("session/request-password-reset", "session/send-password-link"),
+	after("sign-up/sign-up", "sign-up/send-sign-up-link"),
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,
 ];
