@@ -168,8 +168,14 @@ const accounts = {
 			),
 		},
 		funding: { points: 2_100_000, contract: "AC-2026-04" },
-		flags: { ...flagsWithout([]), orders_management_enabled: 1, how_to_videos_enabled: 1 },
-		settings: { bo_dashboard_version: 1 },
+		flags: {
+			...flagsWithout([]),
+			orders_management_enabled: 1,
+			how_to_videos_enabled: 1,
+			custom_user_sign_up_enabled: 1,
+			signup_moderation: 1,
+		},
+		settings: { bo_dashboard_version: 1, sign_up_domains: ["acme.example"] },
 		menus: { "member5@acme.example": menuWithSections },
 	},
 	globex: {
@@ -210,8 +216,8 @@ const accounts = {
 			),
 		},
 		funding: { points: 420_000, contract: "GX-2026-02" },
-		flags: flagsWithout(offAtGlobex),
-		settings: { bo_dashboard_version: 2 },
+		flags: { ...flagsWithout(offAtGlobex), signup_moderation: 1 },
+		settings: { bo_dashboard_version: 2, sign_up_domains: ["globex.example"] },
 		menus: {},
 	},
 };

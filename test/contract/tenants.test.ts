@@ -57,6 +57,7 @@ const wordless = [
 	"ledger_transactions.idempotency_key",
 	"ledger_transactions.kind",
 	"ledger_transactions.source",
+	"moderation_requests.final_status",
 	"order_lines.status",
 	"orders.product_type",
 	"orders.status",

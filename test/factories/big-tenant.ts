@@ -13,6 +13,7 @@ import { addNotJoined, addThanked } from "./many-people";
 import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
 import { enterFeeds } from "./recognition";
+import { addManyRequests } from "./sign-ups";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
 export type BigTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -32,6 +33,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const colleagues = await addColleagues(tenant, many, owner.id);
 	await addAcceptances(tenant, colleagues.ids);
 	await addProblems(tenant, colleagues.ids, owner.id);
+	await addManyRequests(tenant, colleagues.ids, owner.id, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });

@@ -1,8 +1,10 @@
 /** People who sign up by themselves: an account where they may, and how far they came. */
+import { sql } from "drizzle-orm";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { createTenant, newId, type TenantOptions, type TestTenant } from "#test/kit/tenant";
 import { insertModerationRequest } from "#workers/features/moderation";
+import { rowsOf } from "#workers/kernel/sql";
 
 /** What they all choose. */
 export const signUpPassword = "long enough words";
@@ -61,4 +63,25 @@ export async function addWaiting(tenant: TestTenant, options: { first_name: stri
 		insertModerationRequest(tenant.id, { ...request, moderator_role: "account_owner" }, at),
 	]);
 	return { person, request_id: id };
+}
+/** A request about each of these people for each role, every second decided, an hour after each other. */
+export async function addManyRequests(
+	tenant: TestTenant,
+	people: readonly number[],
+	moderated_by: number,
+	start: number,
+) {
+	const rows = (["account_owner", "member"] as const).flatMap((moderator_role) =>
+		people.map((user_id, at) => ({
+			...{ id: newId(), user_id, moderator_role, created_at: start + at * 3_600_000 },
+			final_status: at % 2 ? "pending" : "approved",
+		})),
+	);
+	await tenant.database.write([
+		sql`insert into moderation_requests (account_id, id, kind, subject_id, requester_id, moderator_role, created_at, final_status,
+				moderated_by, moderated_at)
+			select ${tenant.id}, value ->> 'id', 'sign_up', value ->> 'user_id', value ->> 'user_id', value ->> 'moderator_role',
+				value ->> 'created_at', value ->> 'final_status', iif(value ->> 'final_status' = 'pending', null, ${moderated_by}),
+				iif(value ->> 'final_status' = 'pending', null, ${start}) from ${rowsOf(rows)}`,
+	]);
 }

@@ -100,6 +100,13 @@ async function companyOfXaviera(shard = 0) {
 	await tenant.database.write([
 		sql`insert into member_profiles (account_id, user_id, dob, address_1, additional_fields)
 			values (${tenant.id}, ${xaviera.id}, '1990-04-17', ${street}, '{"depot":"Hollyhock"}')`,
+		sql`insert into sign_ups (account_id, id, email, first_name, last_name, language_code, terms_version, token_hash, created_at,
+				expires_at, confirmed_at, user_id)
+			values (${tenant.id}, 1, ${xaviera.email}, 'Xaviera', 'Quillonby', 'en', 0, 'h', 1, 2, 1, ${xaviera.id})`,
+		sql`insert into sign_ups (account_id, id, email, first_name, last_name, language_code, terms_version, token_hash, created_at, expires_at)
+			values (${tenant.id}, 2, ${xaviera.email}, 'Xaviera', 'Quillonby', 'en', 0, 'i', 1, 2)`,
+		sql`insert into moderation_requests (account_id, id, kind, subject_id, requester_id, moderator_role, message, created_at)
+			values (${tenant.id}, 1, 'sign_up', ${xaviera.id}, ${xaviera.id}, 'account_owner', 'Quillonby asks', 1)`,
 		sql`insert into user_notes (account_id, id, user_id, commenter_id, note_text, created_at, updated_at)
 			values (${tenant.id}, 1, ${xaviera.id}, ${owner.id}, 'Quillonby is on leave', 1, 1)`,
 		sql`insert into leaver_links (account_id, id, user_id, email, token_hash, created_at, expires_at)

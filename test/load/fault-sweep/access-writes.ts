@@ -1,5 +1,6 @@
 /** The calls that the sweep breaks around getting in: invitations that are sent and cancelled, passwords that were forgotten. */
 import { sql } from "drizzle-orm";
+import { addWaiting, makeOpenCompany, nora } from "#test/factories/sign-ups";
 import { tokenSentTo } from "#test/kit/mail";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
@@ -47,6 +48,42 @@ export const accessWrites: readonly MainWrite[] = [
 			return { tenant, members: [priya], client: tenant.visitor(), input: { token, password } };
 		},
 		{ repeatLeaves: ["audit_lines", "sessions"] },
+	),
+	call(
+		"sign-up/sign-up",
+		async () => {
+			const { acme, olga } = await makeOpenCompany();
+			return { tenant: acme, members: [olga], client: acme.visitor(), input: nora };
+		},
+		{ repeatLeaves: ["outbox", "emails", "sign_ups"] },
+	),
+	call(
+		"sign-up/confirm-sign-up",
+		async (quiet) => {
+			const { acme, olga } = await makeOpenCompany();
+			const visitor = acme.visitor();
+			visitor.environment = quiet as never;
+			await visitor.call("sign-up/sign-up", nora);
+			await deliver(acme, quiet, { job: "sign-up/send-sign-up-link" });
+			const token = (await tokenSentTo(acme, nora, "signup"))!;
+			return { tenant: acme, members: [olga], client: acme.visitor(), input: { token, password } };
+		},
+		{ repeatLeaves: [] },
+	),
+	call("sign-up/save-sign-up-settings", async () => {
+		const { acme, olga } = await makeOpenCompany();
+		const input = { custom_user_sign_up_enabled: 1, signup_moderation: 0, sign_up_domains: "acme.fr" } as const;
+		return { tenant: acme, members: [olga], client: olga.client, input };
+	}),
+	call(
+		"moderation/moderate",
+		async () => {
+			const { acme, olga } = await makeOpenCompany();
+			const { request_id } = await addWaiting(acme, { first_name: "Nora" });
+			const input = { request_id, action: "approve", notes: "Known." } as const;
+			return { tenant: acme, members: [olga], client: olga.client, input };
+		},
+		{ repeatLeaves: [] },
 	),
 	byAddressLink("session/confirm-email", "confirm-email"),
 	byAddressLink("session/stop-email-change", "keep-email"),

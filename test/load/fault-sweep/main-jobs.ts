@@ -23,6 +23,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("member-detail/give-points", "bulk-actions/run-bulk-action", { isStepwise: true }),
 	after("session/request-password-reset", "session/send-password-link"),
+	after("sign-up/sign-up", "sign-up/send-sign-up-link"),
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,
 ];

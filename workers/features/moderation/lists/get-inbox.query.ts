@@ -13,8 +13,8 @@ export const getInbox = defineList(inboxFace, {
 	row: rowOf(inboxFace, requestShape),
 	version_of: "moderation_requests",
 	seen_by: ({ user }) => [user.role],
-	// Who decided, and the thing that waits.
-	joins: 2,
+	// Who decided, and of the thing that waits its id and its row.
+	joins: 3,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
 	query: ({ account, user }, { state, kind }) => ({
 		select: requestColumns,
