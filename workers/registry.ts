@@ -13,6 +13,7 @@ import type { Import } from "./kernel/define-import";
 import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
+import type { Summary } from "./kernel/define-summary";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
@@ -39,7 +40,10 @@ export const lists: readonly List[] = declared.flatMap((feature) => feature.list
 /** Declared graphs. */
 export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.graphs ?? []);
 
-knowReports(lists);
+/** Declared summaries, which are downloaded alone. */
+export const summaries: readonly Summary[] = declared.flatMap((feature) => feature.summaries ?? []);
+
+knowReports(lists, summaries);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));

@@ -17,6 +17,7 @@ import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
 import { readSuggested } from "./suggested-filters.server";
+import { readTimes, wrongTitleFields } from "./title-bar.server";
 
 type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 	? EndpointOutput<Face["name"]> extends { table_rows: (infer Row)[] }
@@ -59,7 +60,9 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const [{ account }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
 		callList(context, face, query, options.fixed),
-		Promise.all([readChoices(context, face.filters), options.choices?.()]).then(([few, own]) => ({ ...few, ...own })),
+		Promise.all([readChoices(context, face.filters), readTimes(context, face.filters), options.choices?.()]).then(
+			([few, times, own]) => ({ ...few, ...times, ...own }),
+		),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
@@ -67,10 +70,11 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const { role } = context.user;
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
+	const wrong = wrongTitleFields(face.filters, search, context.translate);
 	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
 	const formFields = describeFields(face.filters, role, choices, context.translate).map((field) => ({
 		...field,
-		value: String(query.values[field.name] ?? ""),
+		...(wrong[field.name] ?? { value: String(query.values[field.name] ?? "") }),
 		called: names[field.name],
 		suggested: suggested[field.name],
 	}));

@@ -8,6 +8,7 @@ import type { Job, PlatformWork, ScheduledWork } from "./define-job";
 import type { MenuEntry } from "./define-menu-entry";
 import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
+import type { Summary } from "./define-summary";
 import type { List } from "./list-declaration";
 import type { References } from "./references";
 
@@ -15,6 +16,8 @@ import type { References } from "./references";
 export type Feature = {
 	endpoints?: readonly Pick<Endpoint, "name">[];
 	lists?: readonly List[];
+	/** Reports that are downloaded alone. */
+	summaries?: readonly Summary[];
 	graphs?: readonly Graph[];
 	jobs?: readonly Job[];
 	imports?: readonly Import[];

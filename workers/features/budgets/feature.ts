@@ -8,6 +8,7 @@ import { movePoints } from "./endpoints/move-points";
 import { updateBudgetCategory } from "./endpoints/update-budget-category";
 import { getBudgetsUnderAccount } from "./lists/get-budgets-under-account.query";
 import { menu } from "./menu";
+import { budgetSummary } from "./reports/budget-summary";
 import { budgetName } from "./store";
 
 export const feature = defineFeature({
@@ -21,5 +22,6 @@ export const feature = defineFeature({
 		updateBudgetCategory,
 	],
 	lists: [getBudgetsUnderAccount],
+	summaries: [budgetSummary],
 	references: { budget: budgetName },
 });

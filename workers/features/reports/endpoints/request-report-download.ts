@@ -25,6 +25,11 @@ const input = z.object({
 		.array(z.object({ id: z.string().max(100), value: smallJson({ maxBytes: 1_000 }) }))
 		.max(50)
 		.optional(),
+	/** Filters of summaries, which old clients send beside the others. */
+	month: z.int().optional(),
+	year: z.int().optional(),
+	budget_category: z.string().max(100).optional(),
+	custom_drop_down: z.string().max(100).optional(),
 	format: z.enum(reportFormats).default("csv"),
 });
 
@@ -40,8 +45,8 @@ export const requestReportDownload = defineEndpoint({
 	handler: async (scope, asked) => {
 		const report = findReport(asked.report_type);
 		if (!report) throw invalid({ report_type: [scope.translate("answers:validation.invalid")] });
-		authorise({ access: report.access, flags: report.list.flags }, scope);
-		const filters = readFilters(scope, report, asked);
+		authorise(report, scope);
+		const filters = await readFilters(scope, report, asked);
 		const same: SameRequest = {
 			user_id: scope.user.id,
 			report_type: asked.report_type,
@@ -50,7 +55,7 @@ export const requestReportDownload = defineEndpoint({
 			language_code: scope.request.language_code,
 			since: scope.clock.now() - joinMs,
 		};
-		const names = () => readNames(scope, report.list.face.filters, filters);
+		const names = () => readNames(scope, report.faces, filters);
 		return (await join(scope, same)) ?? (await request(scope, same, await names()));
 	},
 });
@@ -91,17 +96,25 @@ function answerOf(scope: MemberScope, request_id: number) {
 }
 
 /** The filters as the table understands them; wrong ones are refused field by field. */
-function readFilters(
+async function readFilters(
 	scope: MemberScope,
-	report: Report,
-	{ filters, filtered }: z.output<typeof input>,
-): Record<string, unknown> {
+	{ of, filters: schema }: Report,
+	{ filters, filtered, ...asked }: z.output<typeof input>,
+): Promise<Record<string, unknown>> {
+	const { month, year, budget_category, custom_drop_down } = asked;
+	const beside = { month, year, budget_category, custom_drop_down };
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
-	const asWhole = { ...report.list.face.report?.begins, ...named, ...filters };
-	const parsed = parseInput(report.list.filters, asWhole, scope.translate) as Record<string, unknown>;
-	report.list.check?.(scope, parsed);
+	const begins = "list" in of ? of.list.face.report?.begins : undefined;
+	const asWhole = { ...begins, ...withoutNothing(beside), ...named, ...filters };
+	const parsed = parseInput(schema, asWhole, scope.translate) as Record<string, unknown>;
+	if ("summary" in of) return of.summary.complete(scope, parsed);
+	of.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
 		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });
 	return parsed;
+}
+
+function withoutNothing(values: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
