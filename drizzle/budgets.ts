@@ -31,6 +31,8 @@ export const budgets = sqliteTable(
 		index("budgets_by_owner").on(table.account_id, table.owner_id, table.id),
 		// The list of those that one person owns, by name.
 		index("budgets_of_owner_by_name").on(table.account_id, table.owner_id, table.name, table.id),
+		// The summary by category, and the categories that are suggested.
+		index("budgets_by_category").on(table.account_id, table.budget_category, table.id),
 		isOneOf("budgets_cycle", table.cycle, ["none", "month", "quarter", "half_year", "year"]),
 	],
 );

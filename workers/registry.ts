@@ -17,6 +17,7 @@ import type { Import } from "./kernel/define-import";
 import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
+import type { Summary } from "./kernel/define-summary";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
@@ -49,7 +50,10 @@ export const bulkActions: readonly BulkAction[] = declared.flatMap((feature) => 
 
 loadBulkActions(bulkActions, lists);
 
-knowReports(lists);
+/** Declared summaries, which are downloaded alone. */
+export const summaries: readonly Summary[] = declared.flatMap((feature) => feature.summaries ?? []);
+
+knowReports(lists, summaries);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));

@@ -17,6 +17,7 @@ export type ListGridProps<Row> = {
 	card: (row: Row) => ReactNode;
 	empty: ReactNode;
 	filters?: TableFilters;
+	tools?: ReactNode;
 	endTools?: ReactNode;
 	pager: PagerProps;
 	isBusy?: boolean;
@@ -30,6 +31,7 @@ export function ListGrid<Row>({
 	card,
 	empty,
 	filters,
+	tools,
 	endTools,
 	pager,
 	isBusy,
@@ -40,7 +42,7 @@ export function ListGrid<Row>({
 			{isBusy && <LoadingIndicator />}
 			{(filters || endTools) && (
 				<Card isFlush>
-					<TableTools columns={[]} filters={filters} endTools={endTools} />
+					<TableTools columns={[]} filters={filters} tools={tools} endTools={endTools} />
 				</Card>
 			)}
 			{rows.length === 0 ? (

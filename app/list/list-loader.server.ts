@@ -18,6 +18,7 @@ import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
 import { type SelectablePage, selectionOf } from "./list-selection.server";
 import { readSuggested } from "./suggested-filters.server";
+import { readTimes, wrongTitleFields } from "./title-bar.server";
 
 type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 	? EndpointOutput<Face["name"]> extends { table_rows: (infer Row)[] }
@@ -60,7 +61,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const [{ account }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
 		callList(context, face, query, options.fixed),
-		Promise.all([readChoices(context, face.filters), options.choices?.()]).then(([few, own]) => ({ ...few, ...own })),
+		readAllChoices(context, face.filters, options.choices),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
@@ -68,10 +69,11 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const { role } = context.user;
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
+	const wrong = wrongTitleFields(face.filters, search, context.translate);
 	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
 	const formFields = describeFields(face.filters, role, choices, context.translate).map((field) => ({
 		...field,
-		value: String(query.values[field.name] ?? ""),
+		...(wrong[field.name] ?? { value: String(query.values[field.name] ?? "") }),
 		called: names[field.name],
 		suggested: suggested[field.name],
 	}));
@@ -214,6 +216,12 @@ function callList(
 /** Asks a list that a face names; what its rows are is the face's to say. */
 function callByName(context: AppLoadContext, name: string, asked: object): Promise<AnyPage> {
 	return context.call(name as never, asked as never) as Promise<AnyPage>;
+}
+
+/** What can be chosen, by the name of the field: few things, times, and what the screen knows. */
+async function readAllChoices(context: AppLoadContext, filters: FilterFaces, known?: ListOptions<ListFace>["choices"]) {
+	const found = await Promise.all([readChoices(context, filters), readTimes(context, filters), known?.()]);
+	return Object.assign({}, ...found) as Record<string, FilterOption[]>;
 }
 
 /** What can be chosen of references whose things are few, by the filter's name. */

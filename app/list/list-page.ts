@@ -17,6 +17,8 @@ export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image" | "to
 export type ListFilterField = FilterField & {
 	value: string;
 	called?: string;
+	/** What is wrong with what stands in the address, which the list does not follow then. */
+	error?: string;
 	suggested?: { typed: string; options: { label: string; href: string }[] };
 };
 

@@ -10,6 +10,7 @@ export type ListQuery = {
 };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const monthYearPattern = /^(0[1-9]|1[0-2])\/2[01]\d{2}$/;
 const idPattern = /^\d{1,16}$/;
 const maxPage = 1_000_000;
 const maxSearchLength = 200;
@@ -20,25 +21,32 @@ export function readListQuery(face: ListFace, search: URLSearchParams): ListQuer
 	const values: ListQuery["values"] = {};
 	for (const [filterName, filter] of Object.entries(face.filters)) {
 		for (const name of fieldsOfFilter(filterName, filter)) {
-			const value = readValue(filter, search.get(addressField(name, filter))?.trim() ?? "");
+			const value = readValue(name, filter, search.get(addressField(name, filter))?.trim() ?? "");
 			if (value !== undefined) values[name] = value;
 		}
 	}
+	// A month says nothing without its year.
+	const { month, ...without } = values;
+	const isMonthAlone = Object.values(face.filters).some(({ kind }) => kind === "month_and_year") && !("year" in values);
 	return {
 		page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
 		anchor: search.get("anchor")?.slice(0, 500) ?? "",
 		sort: readSort(face, search.get("sort") ?? ""),
-		values,
+		values: isMonthAlone && month !== undefined ? without : values,
 	};
 }
 
-function readValue(filter: FilterFace, given: string): string | number | undefined {
+function readValue(name: string, filter: FilterFace, given: string): string | number | undefined {
 	if (filter.kind === "choice") {
 		const choice = filter.choices.find((known) => known === given);
 		return choice ?? (filter.areTabs ? filter.choices[0] : undefined);
 	}
 	if (given === "") return undefined;
-	if (filter.kind === "days" || filter.kind === "day") return dayPattern.test(given) ? given : undefined;
+	if (filter.kind === "month_and_year")
+		return readNumber(name === "month" ? { min: 1, max: 12 } : { min: 2000, max: 2199 }, given);
+	if (filter.kind === "month_year") return monthYearPattern.test(given) ? given : undefined;
+	if (filter.kind === "days" || filter.kind === "day" || filter.kind === "single_day")
+		return dayPattern.test(given) ? given : undefined;
 	if (filter.kind === "reference") return idPattern.test(given) ? Number(given) : undefined;
 	if (filter.kind === "flag") return given === "1" ? 1 : undefined;
 	if (filter.kind === "number") return readNumber(filter, given);

@@ -1,6 +1,6 @@
 /** A declared list as a table, on a phone as cards: filters, what is chosen, sorting, selection, report and pages. */
 import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "~/ui/button";
 import type { TableSelection } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -11,6 +11,7 @@ import type { ListPage, Written } from "./list-page";
 import { pagerOf } from "./list-pager";
 import { NoRows, type NoRowsProps } from "./no-rows";
 import { SuggestedField } from "./suggested-field";
+import { TitleBar } from "./title-bar";
 import { useIsListBusy } from "./use-is-list-busy";
 import { useKeptSelection } from "./use-kept-selection";
 
@@ -43,11 +44,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const own = useBulk(list.rows, bulk);
 	const kept = useKeptSelection(list);
 	const isBusy = useIsListBusy();
+	const form = useId();
 	const shown = {
 		caption,
 		rows: list.rows,
 		rowKey: props.rowKey ?? idOf,
-		filters: list.filters.length + list.chosen.length > 0 ? filtersOf(list) : undefined,
+		filters: list.filters.length + list.chosen.length > 0 ? filtersOf(list, form) : undefined,
+		tools: <TitleBar fields={list.filters.filter(({ isInTitleBar }) => isInTitleBar)} form={form} />,
 		endTools: props.endTools,
 		empty: <NoRows list={list} drawing={props.drawing} emptyAction={props.emptyAction} />,
 		pager: pagerOf(list),
@@ -61,20 +64,25 @@ function idOf(row: object): string | number {
 	return (row as { id: number }).id;
 }
 
-function filtersOf<Row>({ address, hidden, filters, chosen, clearHref }: ListPage<Row>) {
+function filtersOf<Row>({ address, hidden, filters, chosen, clearHref }: ListPage<Row>, formId: string) {
+	const fields = filters.filter(({ isInTitleBar }) => !isInTitleBar);
 	return {
+		formId,
 		action: address,
 		hiddenFields: hidden,
 		chosen,
 		clearHref: chosen.length > 0 ? clearHref : undefined,
 		isOpen: filters.some(({ suggested }) => suggested !== undefined),
-		fields: filters.map((field) =>
-			field.kind === "suggested" ? (
-				<SuggestedField key={field.name} field={field} />
-			) : (
-				<FilterControl key={field.name} field={field} value={field.value} />
-			),
-		),
+		fields:
+			fields.length === 0
+				? null
+				: fields.map((field) =>
+						field.kind === "suggested" ? (
+							<SuggestedField key={field.name} field={field} />
+						) : (
+							<FilterControl key={field.name} field={field} value={field.value} />
+						),
+					),
 	};
 }
 

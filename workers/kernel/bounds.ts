@@ -76,3 +76,11 @@ function isWithinDepth(value: unknown, levels: number): boolean {
 function withoutStrange(words: string): string {
 	return words.replaceAll(strangeCharacters, (sign) => (sign === "\n" || sign === "\t" ? sign : ""));
 }
+
+/** 'YYYY-MM-DD', with or without a time, of which only the day counts (gaps.md, "Report dates"). */
+export const filterDay = z
+	.string()
+	.max(19)
+	.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+	.refine((date) => isCalendarDay(date.slice(0, 10)), { message: "answers:validation.invalid" })
+	.transform((date) => date.slice(0, 10));

@@ -10,6 +10,7 @@ import type { MenuEntry } from "./define-menu-entry";
 import type { ModerationSource } from "./define-moderation-source";
 import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
+import type { Summary } from "./define-summary";
 import type { List } from "./list-declaration";
 import type { References } from "./references";
 
@@ -17,6 +18,8 @@ import type { References } from "./references";
 export type Feature = {
 	endpoints?: readonly Pick<Endpoint, "name">[];
 	lists?: readonly List[];
+	/** Reports that are downloaded alone. */
+	summaries?: readonly Summary[];
 	graphs?: readonly Graph[];
 	jobs?: readonly Job[];
 	imports?: readonly Import[];

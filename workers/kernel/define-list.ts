@@ -1,6 +1,5 @@
 /** A list declared once: its face (list-face.ts) and its query; endpoint, screen and report are derived from them. */
 import type { z } from "zod";
-import { rangeOfDays } from "./days";
 import { defineEndpoint, type Endpoint } from "./define-endpoint";
 import { Refusal } from "./errors";
 import {
@@ -15,18 +14,19 @@ import { type AskedFilters, type FilterFaces, hasChoice, type ListFace, tabsOfFi
 import { filterSchema } from "./list-filters";
 import { cacheOfPage, readPage } from "./read-page";
 import type { MemberScope } from "./scope";
+import { periodOf, timeFilterOf } from "./title-bar-filters";
 
 /**
- * Declares a list. Throws when a filter of days names no sort, when a report would read rows that only pages complete, and
+ * Declares a list. Throws when a filter of time names no sort, when a report would read rows that only pages complete, and
  * when rows could be selected of pages that others get too, or that leave rows out.
  */
 export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	face: Face,
 	declaration: ListDeclaration<Row, AskedFilters<Face["filters"]>>,
 ): DeclaredList<Face, Row> {
-	const days = daysOf(face.filters);
-	const key = days && declaration.sorts[days.of]?.key;
-	if (days && !key) throw new Error(`${face.name} has no sort ${days.of}`);
+	const time = timeFilterOf(face.filters);
+	const key = time?.of === undefined ? undefined : declaration.sorts[time.of]?.key;
+	if (time && !key) throw new Error(`${face.name} has no sort ${time.of}`);
 	if (face.report && declaration.presentPage) throw new Error(`${face.name} has a report and presents pages`);
 	if (declaration.selection && (declaration.cache || declaration.presentPage))
 		throw new Error(`${face.name} cannot be selected from`);
@@ -45,7 +45,7 @@ export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 			declaration.check?.(scope, asked(filters));
 		},
 		query: (scope, filters) => ({
-			...(key && { range: rangeOfDays(key, filters as { startDate?: string }, scope.account.time_zone) }),
+			...(time && key && { range: { key, ...periodOf(time.kind, filters, scope.account.time_zone) } }),
 			...declaration.query(scope, asked(filters)),
 		}),
 		name: face.name,
@@ -61,10 +61,6 @@ function refuseOthersChoices(faces: FilterFaces, filters: Record<string, unknown
 		if (filter.kind === "choice" && typeof chosen === "string" && !hasChoice(filter, chosen, user.role))
 			throw new Refusal("forbidden", 403);
 	}
-}
-
-function daysOf(filters: FilterFaces) {
-	return Object.values(filters).find((filter) => filter.kind === "days");
 }
 
 /** The endpoint that a list becomes. */

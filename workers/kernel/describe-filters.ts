@@ -1,7 +1,7 @@
 /** A list's filters in the reader's words: the fields that ask for them, and what was chosen. @browser-safe */
 
 import type { Role } from "./identity";
-import { type FilterFace, type FilterFaces, fieldsOfFilter, hasChoice } from "./list-face";
+import { type FilterFace, type FilterFaces, fieldsOfFilter, hasChoice, isInTitleBar } from "./list-face";
 import { type TextKey, textKey } from "./names";
 
 /** Looks a text up in the reader's language. */
@@ -13,12 +13,13 @@ export type FilterOption = { value: string; label: string };
 /** A field of the form that narrows a list or a report; `name` is the filter's name on the wire. */
 export type FilterField = {
 	name: string;
-	kind: "search" | "choice" | "day" | "text" | "number" | "flag" | "suggested";
+	kind: "search" | "choice" | "day" | "text" | "number" | "flag" | "suggested" | "month_year" | "budget_category";
 	label: string;
 	hint?: string;
 	/** The words where nothing is chosen. */
 	any?: string;
 	options?: FilterOption[];
+	isInTitleBar?: true;
 };
 
 /** A filter that was chosen. */
@@ -31,44 +32,89 @@ export function describeFields(
 	options: Record<string, FilterOption[]>,
 	translate: Translate,
 ): FilterField[] {
-	return Object.entries(filters).flatMap(([name, filter]): FilterField[] => {
-		switch (filter.kind) {
-			case "search": {
-				if (filter.isByLink) return [];
-				const label = translate(filter.label ?? "lists:search");
-				return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
-			}
-			case "choice": {
-				if (filter.areTabs) return [];
-				const any = filter.any && translate(filter.any);
-				return [
-					{ name, kind: "choice", label: translate(filter.label), any, options: optionsOf(filter, role, translate) },
-				];
-			}
-			case "days":
-				return [
-					{ name: "startDate", kind: "day", label: translate("lists:from") },
-					{ name: "endDate", kind: "day", label: translate("lists:to") },
-				];
-			case "reference": {
-				if (filter.isByLink) return [];
-				const label = translate(filter.label);
-				if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
-				const any = filter.any && translate(filter.any);
-				return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
-			}
-			case "text": {
-				if (filter.isTyped && filter.label) return [{ name, kind: "text", label: translate(filter.label) }];
-				const choices = options[name] ?? [];
-				if (filter.isByLink || !filter.label || choices.length === 0) return [];
-				const any = filter.any && translate(filter.any);
-				return [{ name, kind: "choice", label: translate(filter.label), any, options: choices }];
-			}
-			default:
-				if (filter.isByLink || !filter.label) return [];
-				return [{ name, kind: filter.kind, label: translate(filter.label) }];
+	return Object.entries(filters).flatMap(([name, filter]) =>
+		fieldsOf(name, filter, role, options, translate).map((field) =>
+			isInTitleBar(filter) ? { ...field, isInTitleBar: true as const } : field,
+		),
+	);
+}
+
+function fieldsOf(
+	name: string,
+	filter: FilterFace,
+	role: Role,
+	options: Record<string, FilterOption[]>,
+	translate: Translate,
+): FilterField[] {
+	switch (filter.kind) {
+		case "single_day":
+			return [{ name: "singleDate", kind: "day", label: translate("lists:inclusive") }];
+		case "month_and_year":
+			return monthAndYear(options, translate);
+		case "month_year": {
+			const label = translate("lists:monthYear");
+			return [{ name: "month_year", kind: "month_year", label, options: options.month_year ?? [] }];
 		}
-	});
+		case "budget_category": {
+			const [label, hint] = [translate("lists:budgetCategory"), translate("lists:budgetCategorySearch")];
+			return [{ name: "budget_category", kind: "budget_category", label, hint }];
+		}
+		case "search": {
+			if (filter.isByLink) return [];
+			const label = translate(filter.label ?? "lists:search");
+			return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
+		}
+		case "choice": {
+			if (filter.areTabs) return [];
+			const any = filter.any && translate(filter.any);
+			return [
+				{ name, kind: "choice", label: translate(filter.label), any, options: optionsOf(filter, role, translate) },
+			];
+		}
+		case "days":
+			return [
+				{ name: "startDate", kind: "day", label: translate("lists:from") },
+				{ name: "endDate", kind: "day", label: translate("lists:to") },
+			];
+		case "reference": {
+			if (filter.isByLink) return [];
+			const label = translate(filter.label);
+			if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
+			const any = filter.any && translate(filter.any);
+			return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
+		}
+		case "text": {
+			if (filter.isTyped && filter.label) return [{ name, kind: "text", label: translate(filter.label) }];
+			const choices = options[name] ?? [];
+			if (filter.isByLink || !filter.label || choices.length === 0) return [];
+			const any = filter.any && translate(filter.any);
+			return [{ name, kind: "choice", label: translate(filter.label), any, options: choices }];
+		}
+		default:
+			if (filter.isByLink || !filter.label) return [];
+			return [{ name, kind: filter.kind, label: translate(filter.label) }];
+	}
+}
+
+/** Twelve months by their names, and the years that are offered. */
+function monthAndYear(options: Record<string, FilterOption[]>, translate: Translate): FilterField[] {
+	const months = Array.from({ length: 12 }, (_none, at) => ({
+		value: String(at + 1),
+		label: translate(textKey(`lists:months.${at + 1}`)),
+	}));
+	return [
+		{
+			name: "month",
+			kind: "choice",
+			label: translate("lists:month"),
+			any: translate("lists:anyMonth"),
+			options: months,
+		},
+		{
+			...{ name: "year", kind: "choice", label: translate("lists:year"), any: translate("lists:anyYear") },
+			options: options.year ?? [],
+		},
+	];
 }
 
 /** The choices of a filter that a person of this role has, in words; none of a filter that offers none. */
@@ -109,6 +155,15 @@ function inWords(
 	dayInWords: (day: string) => string,
 ): Omit<ChosenFilter, "name"> {
 	switch (filter.kind) {
+		case "single_day":
+			return { label: translate("lists:inclusive"), value: dayInWords(value.slice(0, 10)) };
+		case "month_and_year":
+			if (name === "year") return { label: translate("lists:year"), value };
+			return { label: translate("lists:month"), value: translate(textKey(`lists:months.${value}`)) };
+		case "month_year":
+			return { label: translate("lists:monthYear"), value };
+		case "budget_category":
+			return { label: translate("lists:budgetCategory"), value };
 		case "days":
 			return {
 				label: translate(name === "startDate" ? "lists:from" : "lists:to"),

@@ -82,9 +82,11 @@ export type FilterFace =
 			areTabs?: true;
 			/** Choices that only these roles have. */
 			onlyFor?: { [Choice in string]?: readonly Role[] };
+			isInTitleBar?: true;
 	  }
 	/** First and last day, both inclusive, of the sort with this id; on the wire `startDate` and `endDate`. */
-	| { kind: "days"; of: string }
+	| { kind: "days"; of: string; isInTitleBar?: true }
+	| TitleBarFilter
 	/**
 	 * Something by its id: `choices` names a list with `id` and `name` where there are few; `suggests` is the type of what
 	 * is suggested for what one types (autosuggest), where there are many.
@@ -105,6 +107,20 @@ export type FilterFace =
 	/** A whole number; `words` say what is chosen, with {{value}}. */
 	| { kind: "number"; min: number; max: number; label?: TextKey; words?: TextKey; isByLink?: true }
 	| { kind: "flag"; label?: TextKey; isByLink?: true };
+
+/**
+ * What stands in a title bar alone, under names of the wire that clients know (title-bar-filters.ts). `of` names the sort
+ * that is narrowed to the time; a summary reads it by itself.
+ */
+export type TitleBarFilter =
+	/** One day, which counts whole: all until its end. On the wire `singleDate`. */
+	| { kind: "single_day"; of?: string }
+	/** A year, or a month of it; on the wire `month` and `year`. */
+	| { kind: "month_and_year"; of?: string }
+	/** A month written MM/yyyy; on the wire `month_year`. */
+	| { kind: "month_year"; of?: string }
+	/** A category of budgets, found as one types; on the wire `budget_category`. */
+	| { kind: "budget_category" };
 
 /** Filters by name. */
 export type FilterFaces = { readonly [Name in string]: FilterFace };
@@ -176,7 +192,7 @@ export function defineListFace<const Face extends WrittenFace>(
 
 type PlainValue<Filter extends FilterFace> = Filter extends { kind: "choice"; choices: readonly (infer Choice)[] }
 	? Choice
-	: Filter["kind"] extends "reference" | "number"
+	: Filter["kind"] extends "reference" | "number" | "month_and_year"
 		? number
 		: Filter["kind"] extends "flag"
 			? 0 | 1
@@ -184,10 +200,19 @@ type PlainValue<Filter extends FilterFace> = Filter extends { kind: "choice"; ch
 
 /** What a list is asked for by its filters, as it stands on the wire. */
 export type FilterValues<Filters extends FilterFaces> = {
-	[Name in keyof Filters as Filters[Name]["kind"] extends "days" ? "startDate" | "endDate" : Name]?: PlainValue<
-		Filters[Name]
-	>;
+	[Name in keyof Filters as Filters[Name]["kind"] extends keyof typeof ownNames
+		? (typeof ownNames)[Filters[Name]["kind"]][number]
+		: Name]?: PlainValue<Filters[Name]>;
 };
+
+/** The names on the wire of kinds that have their own. */
+const ownNames = {
+	days: ["startDate", "endDate"],
+	single_day: ["singleDate"],
+	month_and_year: ["month", "year"],
+	month_year: ["month_year"],
+	budget_category: ["budget_category"],
+} as const;
 
 /** The same for the list's own functions: where no tab is asked for, the first is open. */
 export type AskedFilters<Filters extends FilterFaces> = FilterValues<Filters> & {
@@ -202,8 +227,14 @@ export function tabsOfFilters(filters: FilterFaces): { name: string; choices: re
 }
 
 /** The names under which a filter's values stand on the wire. */
-export function fieldsOfFilter(name: string, { kind }: FilterFace): string[] {
-	return kind === "days" ? ["startDate", "endDate"] : [name];
+export function fieldsOfFilter(name: string, { kind }: FilterFace): readonly string[] {
+	return kind in ownNames ? ownNames[kind as keyof typeof ownNames] : [name];
+}
+
+/** Whether a filter stands in the title bar, beside the button that opens the others. */
+export function isInTitleBar(filter: FilterFace): boolean {
+	if (filter.kind === "days" || filter.kind === "choice") return filter.isInTitleBar === true;
+	return filter.kind in ownNames;
 }
 
 /** Whether a person of this role has the choice. */

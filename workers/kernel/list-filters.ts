@@ -1,15 +1,8 @@
 /** The schema of a list's filters, from its face: what is not declared is refused by name. @pure */
 import { z } from "zod";
-import { isCalendarDay } from "./bounds";
-import type { FilterFace, FilterFaces, FilterValues } from "./list-face";
-
-/** 'YYYY-MM-DD', with or without a time, of which only the day counts (gaps.md, "Report dates"). */
-export const filterDay = z
-	.string()
-	.max(19)
-	.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
-	.refine((date) => isCalendarDay(date.slice(0, 10)), { message: "answers:validation.invalid" })
-	.transform((date) => date.slice(0, 10));
+import { filterDay } from "./bounds";
+import type { FilterFace, FilterFaces, FilterValues, TitleBarFilter } from "./list-face";
+import { hasYearOfMonth, titleBarShape } from "./title-bar-filters";
 
 /** What a list takes as filters. */
 export type FilterSchema<Filters extends FilterFaces> = z.ZodType<FilterValues<Filters>, FilterValues<Filters>>;
@@ -20,12 +13,22 @@ export function filterSchema<const Filters extends FilterFaces>(filters: Filters
 	for (const [name, filter] of Object.entries(filters)) {
 		if (filter.kind === "days")
 			Object.assign(shape, { startDate: filterDay.optional(), endDate: filterDay.optional() });
+		else if (isOfTitleBar(filter)) Object.assign(shape, titleBarShape(filter));
 		else shape[name] = schemaOf(filter).optional();
 	}
-	return z.strictObject(shape) as unknown as FilterSchema<Filters>;
+	const schema = z.strictObject(shape);
+	if (!("month" in shape)) return schema as unknown as FilterSchema<Filters>;
+	return schema.refine(hasYearOfMonth, {
+		path: ["year"],
+		message: "lists:yearOfMonth",
+	}) as unknown as FilterSchema<Filters>;
 }
 
-function schemaOf(filter: Exclude<FilterFace, { kind: "days" }>): z.ZodType {
+function isOfTitleBar(filter: FilterFace): filter is TitleBarFilter {
+	return ["single_day", "month_and_year", "month_year", "budget_category"].includes(filter.kind);
+}
+
+function schemaOf(filter: Exclude<FilterFace, { kind: "days" } | TitleBarFilter>): z.ZodType {
 	switch (filter.kind) {
 		case "search":
 			return z.string().trim().max(200);

@@ -24,7 +24,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 type Chosen = NonNullable<Data["chosen"]>;
 
 /** What the form needs of the screen. */
-export type ReportFormProps = Pick<Data, "year" | "years" | "today" | "range" | "form"> & { chosen: Chosen };
+export type ReportFormProps = Pick<Data, "begins" | "year" | "years" | "today" | "range" | "form"> & { chosen: Chosen };
 
 /** The form's card. */
 export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
@@ -42,6 +42,7 @@ export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
 				hidesProblems
 			>
 				<input type="hidden" name="report_type" value={chosen.report_type} />
+				{chosen.is_download_only && <Notice>{t("downloadOnly")}</Notice>}
 				<div className="report-fields">
 					<Filters filters={chosen.filters} offer={offer} />
 					<FormField
@@ -91,7 +92,7 @@ function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer 
 					<FilterControl
 						key={field.name}
 						field={field}
-						value={valuesOf(field.kind === "search" ? "search" : field.name)?.at(-1) ?? ""}
+						value={valuesOf(field.kind === "search" ? "search" : field.name)?.at(-1) ?? offer.begins[field.name] ?? ""}
 						error={problems[field.name]?.[0]}
 					/>
 				))}

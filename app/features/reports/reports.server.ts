@@ -16,11 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		context.call("reports/list-reports", {}),
 		readPastDownloads(args),
 	]);
+	const search = new URL(request.url).searchParams;
 	const chosen = reports.find(({ report_type }) => report_type === report) ?? reports[0] ?? null;
 	return {
 		title: context.texts.t("reports:title"),
 		reports: reports.map(({ report_type, group }) => ({ report_type, group })),
 		chosen: chosen && { ...chosen, filters: await Promise.all(chosen.filters.map((field) => toField(context, field))) },
+		begins: beginsOf(chosen?.filters ?? [], { default_year, today }, search),
 		year: default_year,
 		years,
 		today,
@@ -40,6 +42,22 @@ async function toField(
 	{ id, choices, choices_of, ...field }: ListedField,
 ): Promise<FilterField> {
 	return { ...field, name: id, options: choices_of ? await readOptions(context, choices_of) : choices };
+}
+
+/** What the options of a title bar begin with: this time, unless the address says another. */
+function beginsOf(
+	fields: readonly ListedField[],
+	{ default_year, today }: { default_year: number; today: string },
+	search: URLSearchParams,
+): Record<string, string> {
+	const now: Record<string, string> = {
+		year: String(default_year),
+		month_year: `${today.slice(5, 7)}/${today.slice(0, 4)}`,
+		singleDate: today,
+	};
+	return Object.fromEntries(
+		fields.map(({ id, kind }) => [id, search.get(kind === "search" ? "search" : id)?.slice(0, 200) ?? now[id] ?? ""]),
+	);
 }
 
 /** Asks for a report; without scripts it also fills in the days of a chosen year. */
@@ -64,7 +82,7 @@ function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<str
 	const filled = fields.flatMap(({ id, kind, choices_of }): [string, string | number][] => {
 		const value = form.optional(kind === "search" ? "search" : id);
 		if (value === undefined || id === "startDate" || id === "endDate") return [];
-		return [[id, choices_of ? Number(value) : value]];
+		return [[id, choices_of || id === "month" || id === "year" ? Number(value) : value]];
 	});
 	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };
 	return { ...rangeAsSent(days), ...Object.fromEntries(filled) };

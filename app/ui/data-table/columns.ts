@@ -28,7 +28,10 @@ export type ChosenFilter = { label: string; removeHref: string };
 
 /** The filters of a table: the fields of a GET form, and what is chosen already. */
 export type TableFilters = {
+	/** The id of the form, to which fields outside of it belong. */
+	formId?: string;
 	action: string;
+	/** None where all stand in the title bar. */
 	fields: ReactNode;
 	hiddenFields?: Record<string, string>;
 	chosen?: ChosenFilter[];

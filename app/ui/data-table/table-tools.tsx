@@ -26,18 +26,20 @@ export function TableTools<Row>({
 	const sortable = columns.filter((column) => column.sortHref);
 	if (!filters && !tools && !endTools && sortable.length === 0) return null;
 	const isOnlyForMobile = !filters && !tools && !endTools;
+	const hasPanel = filters !== undefined && filters.fields !== null;
 	return (
 		<div className={classNames("table-tools", isOnlyForMobile && "cards-only")}>
-			{(filters || sortable.length > 0) && (
-				<details className={classNames("table-filters", !filters && "cards-only")} open={filters?.isOpen || undefined}>
+			{(hasPanel || sortable.length > 0) && (
+				<details className={classNames("table-filters", !hasPanel && "cards-only")} open={filters?.isOpen || undefined}>
 					<summary className="button">
 						<Icon name="filter" />
-						{filters ? t("table.filters") : t("table.sort")}
+						{hasPanel ? t("table.filters") : t("table.sort")}
 					</summary>
 					{sortable.length > 0 && <SortLinks columns={sortable} />}
-					{filters && <FilterForm filters={filters} />}
+					{hasPanel && <FilterForm filters={filters} />}
 				</details>
 			)}
+			{filters && !hasPanel && <HiddenForm filters={filters} />}
 			{tools}
 			{filters?.chosen?.map((chosen) => (
 				<Tag key={chosen.label} tone="main" removeHref={chosen.removeHref} removeLabel={t("table.removeFilter")}>
@@ -52,10 +54,8 @@ export function TableTools<Row>({
 function FilterForm({ filters }: { filters: TableFilters }) {
 	const { t } = useTranslation("common");
 	return (
-		<Form className="filter-grid dense" action={filters.action} method="get" preventScrollReset>
-			{Object.entries(filters.hiddenFields ?? {}).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+		<Form id={filters.formId} className="filter-grid dense" action={filters.action} method="get" preventScrollReset>
+			<HiddenFields of={filters} />
 			{filters.fields}
 			<div className="row">
 				<Button>{t("table.apply")}</Button>
@@ -67,6 +67,21 @@ function FilterForm({ filters }: { filters: TableFilters }) {
 			</div>
 		</Form>
 	);
+}
+
+/** The form of fields that all stand in the title bar. */
+function HiddenForm({ filters }: { filters: TableFilters }) {
+	return (
+		<Form id={filters.formId} action={filters.action} method="get" preventScrollReset>
+			<HiddenFields of={filters} />
+		</Form>
+	);
+}
+
+function HiddenFields({ of }: { of: TableFilters }) {
+	return Object.entries(of.hiddenFields ?? {}).map(([name, value]) => (
+		<input key={name} type="hidden" name={name} value={value} />
+	));
 }
 
 /** On a phone there are no headings to click: sorting is links beside the filters. */

@@ -60,6 +60,7 @@ test("only reports that one may ask for are listed, with their filters", async (
 			},
 		],
 		formats: ["csv", "xlsx"],
+		is_download_only: false,
 	});
 	for (const [role, types] of [
 		["budget_owner", ["budgets_list"]],

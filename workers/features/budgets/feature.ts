@@ -12,6 +12,7 @@ import { getBudgetsUnderAccount } from "./lists/get-budgets-under-account.query"
 import { menu } from "./menu";
 import { budgetLow } from "./notifications/budget-low";
 import { cycleBegan } from "./notifications/cycle-began";
+import { budgetSummary } from "./reports/budget-summary";
 import { budgetName } from "./store/budgets";
 
 export const feature = defineFeature({
@@ -27,5 +28,6 @@ export const feature = defineFeature({
 	lists: [getBudgetsUnderAccount],
 	notifications: [budgetLow, cycleBegan],
 	scheduled: [tellLow, turnCycles],
+	summaries: [budgetSummary],
 	references: { budget: budgetName },
 });

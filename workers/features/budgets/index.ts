@@ -1,5 +1,6 @@
-/** What other features may use of budgets: putting points into one, and taking over those of who leaves. */
+/** What other features may use of budgets: putting points into one, taking over those of who leaves, and their categories. */
 
+export { checkCategory, findCategories } from "./steps/check-category";
 export { fillBudget } from "./steps/move-between";
 export { takeOverBudgets } from "./steps/take-over";
 export { listBudgetsOf, listOwnersAmong, ownAsMany } from "./store/budgets";

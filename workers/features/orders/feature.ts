@@ -11,12 +11,14 @@ import { ordersReport } from "./lists/orders-report.query";
 import { menu } from "./menu";
 import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
+import { redemptionSummary } from "./reports/redemption-summary";
 import { ownOrdersSection } from "./searches/own-orders";
 import { numberOfOrder } from "./store/orders";
 
 export const feature = defineFeature({
 	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
 	lists: [memberOrders, ordersForManagement, ordersReport],
+	summaries: [redemptionSummary],
 	jobs: [notifyMove],
 	notifications: [linesMoved, orderPlaced],
 	menu,

@@ -6,10 +6,12 @@ import { verifyLedger } from "./endpoints/verify-ledger";
 import { getPointsGraph } from "./graphs/get-points-graph.query";
 import { getLedger } from "./lists/get-ledger.query";
 import { menu } from "./menu";
+import { liabilitySummary } from "./reports/liability-summary";
 
 export const feature = defineFeature({
 	endpoints: [getPointsSummary, getStatementMonths, verifyLedger],
 	lists: [getLedger],
 	graphs: [getPointsGraph],
+	summaries: [liabilitySummary],
 	menu,
 });

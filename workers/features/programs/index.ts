@@ -11,4 +11,5 @@ export {
 	listBehaviorIds,
 	listBehaviors,
 	listShownPrograms,
+	programsOfCategory,
 } from "./store/programs";

@@ -15,6 +15,8 @@ import { recognitionsReport } from "./lists/get-recognitions-report.query";
 import { menu } from "./menu";
 import { received } from "./notifications/received";
 import { waiting } from "./notifications/waiting";
+import { engagementSummary } from "./reports/engagement-summary";
+import { recognitionSummary } from "./reports/recognition-summary";
 import { peopleSection } from "./searches/people";
 import { programsSection } from "./searches/programs";
 import { recognitionsSection } from "./searches/recognitions";
@@ -30,6 +32,7 @@ export const feature = defineFeature({
 		openArrivals,
 	],
 	lists: [getRecipients, recognitionsReport],
+	summaries: [recognitionSummary, engagementSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
 	notifications: [received, waiting],

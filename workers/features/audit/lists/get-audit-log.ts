@@ -35,7 +35,7 @@ export const auditLogFace = defineListFace({
 			words: "audit:kinds",
 			any: "audit:anyKind",
 		},
-		days: { kind: "days", of: "created_at" },
+		days: { kind: "days", of: "created_at", isInTitleBar: true },
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "audit_log_report", roles: ["account_owner"] },

@@ -1,6 +1,7 @@
-/** Suggests people, groups, programs or behaviours whose names begin as typed; only this account's, through the index. */
+/** Suggests people, groups, programs, behaviours or categories of budgets whose names begin as typed; only this account's, through the index. */
 
 import { z } from "zod";
+import { findCategories } from "#workers/features/budgets";
 import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
 import { wordsFit } from "#workers/features/search";
@@ -12,7 +13,7 @@ const maxPeople = 20;
 const maxGroups = 8;
 const maxPrograms = 500;
 
-const builtTypes = ["users", "users_and_groups", "groups", "programs", "behaviors"] as const;
+const builtTypes = ["users", "users_and_groups", "groups", "programs", "behaviors", "budget_categories"] as const;
 
 const flag = z
 	.union([z.literal(0), z.literal(1), z.boolean()])
@@ -34,7 +35,7 @@ const suggestion = z.object({
 	id: z.int(),
 	label: z.string(),
 	name: z.string(),
-	type: z.enum(["user", "group", "program", "behavior"]),
+	type: z.enum(["user", "group", "program", "behavior", "budget_category"]),
 	first_name: z.string().nullable().default(null),
 	last_name: z.string().nullable().default(null),
 	title: z.string().nullable().default(null),
@@ -73,6 +74,7 @@ export const autosuggest = defineEndpoint({
 			groups: () => [suggestGroups(scope, asked)],
 			programs: () => [suggestPrograms(scope, asked)],
 			behaviors: () => [suggestBehaviors(scope, asked)],
+			budget_categories: () => [suggestCategories(scope, asked)],
 		};
 		return { searchResults: (await Promise.all(sources[asked.type]())).flat() };
 	},
@@ -120,4 +122,10 @@ async function suggestBehaviors(scope: MemberScope, asked: Asked): Promise<Sugge
 		}))
 		.filter(({ name }) => wordsFit(asked.search_text, [name]))
 		.map(({ id, name }) => ({ id, label: name, name, type: "behavior" }));
+}
+
+/** A category is a word that budgets have; its id is that of the first of them. */
+async function suggestCategories(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const found = await findCategories(scope, asked.search_text);
+	return found.slice(0, maxPeople).map(({ id, name }) => ({ id, label: name, name, type: "budget_category" }));
 }

@@ -218,3 +218,51 @@ export function updateOwner(account_id: number, owner_id: number, new_owner_id: 
 export function touchBudgets(account_id: number): Statement[] {
 	return [touchTable(account_id, budgetsVersion), touchTable(account_id, "programs")];
 }
+
+/** What one budget was given and gave in a time, and what it held at its end. */
+export type BudgetSums = {
+	id: number;
+	budget_category: string;
+	put_in: number;
+	taken_out: number;
+	given: number;
+	left_over: number;
+};
+
+/** Which budgets: those behind another in the order of categories, made until `to`, of all categories or one. */
+type Part = {
+	from: number;
+	to: number;
+	after: { category: string; id: number } | null;
+	max: number;
+	category?: string;
+};
+
+/** The next budgets with their sums, each from the ranges of its own entries. */
+export function listBudgetSums(account_id: number, { from, to, after, max, category }: Part) {
+	const ofCategory = category === undefined ? sql`` : sql`and b.budget_category = ${category}`;
+	const behind = after ? sql`and (b.budget_category, b.id) > (${after.category}, ${after.id})` : sql``;
+	const sum = (side: "debit_account_id" | "credit_account_id", isMoved: boolean) =>
+		sql`(select coalesce(sum(e.amount), 0) from ledger_entries e
+			join ledger_transactions t on t.account_id = e.account_id and t.id = e.transaction_id
+			where e.account_id = ${account_id} and e.${sql.raw(side)} = c.ledger_account_id and e.created_at >= ${from}
+			and e.created_at <= ${to} and (t.kind = 'assignment') = ${isMoved ? 1 : 0})`;
+	const all = (side: "debit_account_id" | "credit_account_id") =>
+		sql`(select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = ${account_id}
+			and e.${sql.raw(side)} = c.ledger_account_id and e.created_at <= ${to})`;
+	return sql<BudgetSums>`select c.id, c.budget_category, ${sum("credit_account_id", true)} as put_in,
+		${sum("debit_account_id", true)} as taken_out,
+		${sum("debit_account_id", false)} - ${sum("credit_account_id", false)} as given,
+		${all("credit_account_id")} - ${all("debit_account_id")} as left_over
+		from (select b.id, b.budget_category, b.ledger_account_id from budgets b where b.account_id = ${account_id}
+			and b.created_at <= ${to} ${ofCategory} ${behind} order by b.budget_category, b.id limit ${max}) c
+		order by c.budget_category, c.id`;
+}
+
+/** The categories of budgets, of all or of those that one person owns; each begins at the next key of the index. */
+export function listCategories(account_id: number, owner_id: number | null, max: number) {
+	const ofOwner = owner_id === null ? sql`` : sql`and b.owner_id = ${owner_id}`;
+	return sql<{ id: number; name: string }>`select min(b.id) as id, b.budget_category as name from budgets b
+		where b.account_id = ${account_id} and b.budget_category <> '' ${ofOwner}
+		group by b.budget_category order by b.budget_category limit ${max}`;
+}

@@ -90,3 +90,9 @@ export function findBehaviors(account_id: number, ids: readonly number[]) {
 	return sql<BehaviorRow>`select b.id, b.key, b.names, b.glyph, b.position from ${rowsOf(ids)} e
 		cross join behaviors b on b.account_id = ${account_id} and b.id = e.value order by e.key`;
 }
+
+/** The ids of the programs whose budget lies in a category, as a subquery. */
+export function programsOfCategory(account_id: number, budget_category: string): SQL {
+	return sql`select p.id from programs p join budgets b on b.account_id = p.account_id and b.id = p.budget_id
+		where p.account_id = ${account_id} and b.budget_category = ${budget_category}`;
+}

@@ -43,7 +43,7 @@ export const recognitionsFace = defineListFace({
 			areTabs: true,
 			onlyFor: { all: ["account_owner"] },
 		},
-		days: { kind: "days", of: "created_at" },
+		days: { kind: "days", of: "created_at", isInTitleBar: true },
 		program_id: {
 			kind: "reference",
 			label: "recognition:columns.program",

@@ -24,7 +24,7 @@ export const downloadReport = defineDownload({
 		if (!made || !report || made.user_id !== scope.user.id || made.status !== "processed" || !made.object_key)
 			throw notFound("report");
 		if (made.expires_at !== null && made.expires_at <= scope.clock.now()) throw notFound("report");
-		authorise({ access: report.access, flags: report.list.flags }, scope);
+		authorise(report, scope);
 		return {
 			object_key: made.object_key,
 			content_type: contentTypes[made.format],

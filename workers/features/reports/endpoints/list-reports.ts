@@ -3,16 +3,17 @@ import { z } from "zod";
 import { defaultYear, yearsOffered } from "#workers/features/session";
 import { mayCall } from "#workers/kernel/authorise";
 import { defineEndpoint, featureOf } from "#workers/kernel/define-endpoint";
-import { describeFields } from "#workers/kernel/describe-filters";
+import { describeFields, type FilterOption } from "#workers/kernel/describe-filters";
 import type { FilterFaces } from "#workers/kernel/list-face";
 import type { MemberScope } from "#workers/kernel/scope";
+import { timesOffered } from "#workers/kernel/title-bar-filters";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import * as known from "../store/known-reports";
 
 const reportField = z.object({
 	id: z.string(),
-	kind: z.enum(["search", "choice", "day", "text", "number", "flag"]),
+	kind: z.enum(["search", "choice", "day", "text", "number", "flag", "month_year", "budget_category"]),
 	label: z.string(),
 	hint: z.string().optional(),
 	any: z.string().optional(),
@@ -35,6 +36,8 @@ export const listReports = defineEndpoint({
 				/** The fields of its form; where a choice is of things by id, `choices_of` names the list that has them. */
 				filters: z.array(reportField),
 				formats: z.array(z.enum(reportFormats)),
+				/** A summary: it has no page, only its file. */
+				is_download_only: z.boolean(),
 			}),
 		),
 		default_year: z.int(),
@@ -45,28 +48,33 @@ export const listReports = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const today = zoneClock(scope.account.time_zone).stamp(scope.clock.now()).slice(0, 10);
+		const now = scope.clock.now();
+		const years = yearsOffered(scope.account, now);
+		const times = timesOffered(years, today);
 		const reports = known
 			.listReports()
-			.filter(({ access, list }) => mayCall({ access, flags: list.flags }, scope))
-			.map(({ report_type, list }) => ({
+			.filter((report) => mayCall(report, scope))
+			.map(({ report_type, name, faces, of }) => ({
 				report_type,
-				group: featureOf(list.name),
-				filters: fieldsOf(list.face.filters, scope),
+				group: featureOf(name),
+				filters: fieldsOf(faces, scope, times),
 				formats: [...reportFormats],
+				is_download_only: "summary" in of,
 			}));
-		const now = scope.clock.now();
-		return { reports, default_year: defaultYear(scope.account, now), years: yearsOffered(scope.account, now), today };
+		return { reports, default_year: defaultYear(scope.account, now), years, today };
 	},
 });
 
-function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope) {
-	return describeFields(filters, user.role, {}, translate).flatMap(
-		({ name: id, kind, options, ...field }): z.input<typeof reportField>[] => {
+function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope, times: Record<string, FilterOption[]>) {
+	return describeFields(filters, user.role, times, translate).flatMap(
+		({ name: id, kind, options, isInTitleBar: _place, ...field }): z.input<typeof reportField>[] => {
 			const filter = filters[id];
 			// What is found as one types is chosen on the list's own screen, whose report takes it over.
 			if (kind === "suggested") return [];
 			if (filter?.kind === "reference") return [{ id, kind, ...field, choices_of: filter.choices }];
-			return [{ id, kind, ...field, choices: options }];
+			// A summary is of a year, always.
+			const always = id === "year" ? { any: undefined } : {};
+			return [{ id, kind, ...field, ...always, choices: options }];
 		},
 	);
 }

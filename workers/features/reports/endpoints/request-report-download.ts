@@ -28,6 +28,11 @@ const input = z.object({
 		.array(z.object({ id: z.string().max(100), value: smallJson({ maxBytes: 1_000 }) }))
 		.max(50)
 		.optional(),
+	/** Filters of summaries, which old clients send beside the others. */
+	month: z.int().optional(),
+	year: z.int().optional(),
+	budget_category: z.string().max(100).optional(),
+	custom_drop_down: z.string().max(100).optional(),
 	format: z.enum(reportFormats).default("csv"),
 	/** Of the table beside which it is asked for, `extra_data.table_hash` and `extra_data.as_of`. */
 	table_hash: z.string().max(64).optional(),
@@ -51,8 +56,8 @@ export const requestReportDownload = defineEndpoint({
 	handler: async (scope, asked) => {
 		const report = findReport(asked.report_type);
 		if (!report) throw invalid({ report_type: [scope.translate("answers:validation.invalid")] });
-		authorise({ access: report.access, flags: report.list.flags }, scope);
-		const filters = readFilters(scope, report, asked);
+		authorise(report, scope);
+		const filters = await readFilters(scope, report, asked);
 		const same: SameRequest = {
 			user_id: scope.user.id,
 			report_type: asked.report_type,
@@ -61,8 +66,8 @@ export const requestReportDownload = defineEndpoint({
 			language_code: scope.request.language_code,
 			since: scope.clock.now() - joinMs,
 		};
-		const names = () => readNames(scope, report.list.face.filters, filters);
-		const reloadTable = (await isTableOld(scope, report.list, filters, asked)) ? 1 : 0;
+		const names = () => readNames(scope, report.faces, filters);
+		const reloadTable = "list" in report.of && (await isTableOld(scope, report.of.list, filters, asked)) ? 1 : 0;
 		return (await join(scope, same, reloadTable)) ?? (await request(scope, same, await names(), reloadTable));
 	},
 });
@@ -124,17 +129,25 @@ async function isTableOld(
 }
 
 /** The filters as the table understands them; wrong ones are refused field by field. */
-function readFilters(
+async function readFilters(
 	scope: MemberScope,
-	report: Report,
-	{ filters, filtered }: z.output<typeof input>,
-): Record<string, unknown> {
+	{ of, filters: schema }: Report,
+	{ filters, filtered, ...asked }: z.output<typeof input>,
+): Promise<Record<string, unknown>> {
+	const { month, year, budget_category, custom_drop_down } = asked;
+	const beside = { month, year, budget_category, custom_drop_down };
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
-	const asWhole = { ...report.list.face.report?.begins, ...named, ...filters };
-	const parsed = parseInput(report.list.filters, asWhole, scope.translate) as Record<string, unknown>;
-	report.list.check?.(scope, parsed);
+	const begins = "list" in of ? of.list.face.report?.begins : undefined;
+	const asWhole = { ...begins, ...withoutNothing(beside), ...named, ...filters };
+	const parsed = parseInput(schema, asWhole, scope.translate) as Record<string, unknown>;
+	if ("summary" in of) return of.summary.complete(scope, parsed);
+	of.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
 		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });
 	return parsed;
+}
+
+function withoutNothing(values: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -4,7 +4,6 @@ import { findUserById, toUser } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
 import { notFound, Refusal } from "#workers/kernel/errors";
-import type { List, ListQuery } from "#workers/kernel/list-declaration";
 import { headingOfOwn } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
@@ -12,20 +11,22 @@ import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { type Heading, type ReportColumn, reportColumns } from "../rules/cells";
 import { type ZoneClock, zoneClock } from "../rules/zone-clock";
-import { findReport } from "../store/known-reports";
+import { findReport, type Report } from "../store/known-reports";
 import type { ReportRequest } from "../store/requests";
+import { listReader, type RowReader, summaryReader } from "./row-reader";
 
 /** A report that is ready to be read. */
 export type ReportSource = {
-	list: List;
 	reader: MemberScope;
-	query: ListQuery;
+	rows: RowReader;
 	columns: ReportColumn[];
 	headings: Heading[];
 	title: string;
 	clock: ZoneClock;
 	/** What was chosen, in the reader's words. */
 	filters: ChosenFilter[];
+	/** The last day that counts, of a report that says so in the place of the moment at which it was made. */
+	as_of?: string;
 };
 
 const signedInStatuses = ["active", "pending"];
@@ -35,17 +36,14 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 	const report = findReport(request.report_type);
 	if (!report) throw notFound("report");
 	const asked = JSON.parse(request.filters) as Record<string, unknown>;
-	const { list } = report;
 	const reader = await readerOf(scope, request);
-	authorise({ access: report.access, flags: list.flags }, reader);
-	const filters = parseInput(list.filters, asked, reader.translate) as Record<string, unknown>;
-	list.check?.(reader, filters);
-	const columns = reportColumns(list.face.columns, list.ownColumns?.(scope.account));
+	authorise(report, reader);
+	const filters = parseInput(report.filters, asked, reader.translate) as Record<string, unknown>;
+	const { columns, ...opened } = await openRows(report, reader, filters);
 	const names = JSON.parse(request.filter_names) as Record<string, string>;
 	return {
-		list,
+		...opened,
 		reader,
-		query: list.query(reader, filters),
 		columns,
 		headings: columns.map((column) =>
 			"of" in column
@@ -54,7 +52,28 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 		),
 		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),
 		clock: zoneClock(request.time_zone),
-		filters: filtersInWords(list.face.filters, filters, names, reader.translate),
+		filters: filtersInWords(report.faces, filters, names, reader.translate),
+	};
+}
+
+async function openRows(
+	{ of }: Report,
+	reader: MemberScope,
+	filters: Record<string, unknown>,
+): Promise<Pick<ReportSource, "columns" | "rows" | "as_of">> {
+	if ("summary" in of) {
+		const { summary } = of;
+		const whole = (await summary.complete(reader, filters)) as Record<string, unknown>;
+		return {
+			columns: reportColumns(summary.face.columns),
+			rows: summaryReader(summary, reader, whole),
+			as_of: summary.asOf(reader, whole),
+		};
+	}
+	of.list.check?.(reader, filters);
+	return {
+		columns: reportColumns(of.list.face.columns, of.list.ownColumns?.(reader.account)),
+		rows: listReader(of.list, reader, filters),
 	};
 }
 

@@ -1,9 +1,7 @@
 /** Writes a report's rows page by page; after each part it keeps where it stands, before a limit it goes on in a new message. */
-import { sql } from "drizzle-orm";
 import type { JobRun } from "#workers/kernel/define-job";
 import { Refusal } from "#workers/kernel/errors";
 import type { Scope } from "#workers/kernel/scope";
-import { conditionsOf, rowsAfter } from "#workers/kernel/table-page";
 import { composeAbout } from "../rules/about";
 import { type Cell, cellsOf } from "../rules/cells";
 import { csvFile } from "../rules/csv-file";
@@ -19,7 +17,6 @@ import {
 } from "../store/requests";
 import type { ReportSource } from "./open-source";
 
-const rowsAtOnce = 1_000;
 /** A run ends below the limits of one invocation (1,000 statements, 30 s of computing) and goes on in a new message. */
 const pagesPerRun = 200;
 const runMs = 20_000;
@@ -62,7 +59,7 @@ function mayGoOn({ attempt }: JobRun): boolean {
 
 async function begin({ scope, source, request, run }: Work): Promise<Writing> {
 	const { id } = scope.account;
-	const total_count = await countRows(scope, source);
+	const total_count = await source.rows.count();
 	const writer = await PartWriter.begin(scope.env.FILES, `${filesOfRequest(id, request.id)}${scope.newId()}`);
 	const begun = { key: null, rows: 0, as_of: scope.clock.now() };
 	const checkpoint = { ...begun, upload: await writer.keep(0), file: null };
@@ -85,10 +82,10 @@ async function writeOn(work: Work, writing: Writing): Promise<(FinishedFile & { 
 	const { writer, file } = writing;
 	const startedAt = scope.clock.now();
 	for (let pages = 1; ; pages += 1) {
-		const rows = await readPage(source, writing);
-		writer.add(file.write(rows));
+		const { cells, isLast } = await readPage(source, writing);
+		writer.add(file.write(cells));
 		if (file.isTooLarge()) throw new Refusal("too_large_for_xlsx", 409);
-		if (rows.length < rowsAtOnce) break;
+		if (isLast) break;
 		const isRunOver = pages >= pagesPerRun || scope.clock.now() - startedAt > runMs;
 		const isPartSent = await writer.sendFullParts();
 		if (isPartSent || isRunOver) await saveCheckpoint(work, writing, isRunOver);
@@ -100,16 +97,14 @@ async function writeOn(work: Work, writing: Writing): Promise<(FinishedFile & { 
 }
 
 /** Reads the next page and moves `writing` behind it. */
-async function readPage({ list, reader, query, columns, clock }: ReportSource, writing: Writing): Promise<Cell[][]> {
-	const { id, desc } = list.face.default_sort;
-	const found = await reader.read(rowsAfter(query, { sort: list.sorts[id]!, desc }, writing.key, rowsAtOnce));
-	const last = found.at(-1);
-	if (last) writing.key = [last.page_key as number | string, last.page_id as number];
-	writing.rows += found.length;
-	return found.map(({ page_key: _key, page_id: _id, ...row }) =>
-		cellsOf(list.present ? (list.present(reader, row) as Record<string, unknown>) : row, columns, clock),
-	);
+async function readPage({ rows, columns, clock }: ReportSource, writing: Writing): Promise<ReadPage> {
+	const found = await rows.next(writing.key);
+	writing.key = found.position;
+	writing.rows += found.rows.length;
+	return { cells: found.rows.map((row) => cellsOf(row, columns, clock)), isLast: found.isLast };
 }
+
+type ReadPage = { cells: Cell[][]; isLast: boolean };
 
 async function saveCheckpoint({ scope, request, run }: Work, writing: Writing, isRunOver: boolean): Promise<void> {
 	const { key, rows, as_of, writer, file } = writing;
@@ -128,15 +123,6 @@ async function showProgress({ scope, request, run }: Work, { rows }: Writing): P
 	});
 }
 
-async function countRows(scope: Scope<null>, { query, list }: ReportSource): Promise<number> {
-	const { id, desc } = list.face.default_sort;
-	const [counted] = await scope.read(
-		sql<{ total: number }>`select count(*) as total from ${query.from}
-			where ${conditionsOf(query, { sort: list.sorts[id]!, desc }, null)}`,
-	);
-	return counted?.total ?? 0;
-}
-
 function aboutFacts({ scope, source, request }: Work, { as_of, rows }: Writing) {
 	return {
 		report: source.title,
@@ -144,7 +130,7 @@ function aboutFacts({ scope, source, request }: Work, { as_of, rows }: Writing) 
 		requester: source.reader.user.name,
 		time_zone: request.time_zone,
 		filters: source.filters,
-		as_of,
+		as_of: source.as_of ?? source.clock.stamp(as_of),
 		rows,
 	};
 }

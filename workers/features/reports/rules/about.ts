@@ -3,7 +3,6 @@ import type { ChosenFilter } from "#workers/kernel/describe-filters";
 import type { KeyBelow } from "#workers/kernel/names";
 import type { Translate } from "#workers/kernel/scope";
 import type { About } from "./report-file";
-import { zoneClock } from "./zone-clock";
 
 /** The facts behind the words; `filters` are those that were chosen, in the reader's words. */
 export type AboutFacts = {
@@ -12,7 +11,8 @@ export type AboutFacts = {
 	requester: string;
 	time_zone: string;
 	filters: readonly ChosenFilter[];
-	as_of: number;
+	/** The moment, or the day, until which everything is in it. */
+	as_of: string;
 	rows: number;
 };
 
@@ -32,7 +32,7 @@ export function composeAbout(facts: AboutFacts, translate: Translate): About {
 			line("account", facts.account),
 			line("requester", facts.requester),
 			line("timeZone", facts.time_zone),
-			line("asOf", zoneClock(facts.time_zone).stamp(facts.as_of)),
+			line("asOf", facts.as_of),
 			line("rows", facts.rows),
 			...(filters.length > 0 ? filters : [line("filters", translate("reports:about.noFilters"))]),
 		],

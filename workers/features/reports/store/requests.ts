@@ -43,7 +43,8 @@ export type MadeReport = Pick<
 export type Checkpoint = {
 	upload: UploadState;
 	file: unknown;
-	key: [number | string, number] | null;
+	/** Where the reader of rows goes on (jobs/row-reader.ts); null before the first. */
+	key: unknown;
 	rows: number;
 	/** When the first row was read. */
 	as_of: number;
@@ -104,7 +105,7 @@ export function findMadeReport(account_id: number, id: number) {
 export function updateProcessing(
 	account_id: number,
 	id: number,
-	begun: { total_count: number; checkpoint: Checkpoint },
+	begun: { total_count: number | null; checkpoint: Checkpoint },
 ): Statement {
 	return sql`update download_requests set status = 'processing', total_count = ${begun.total_count}, done_count = 0,
 		checkpoint = ${JSON.stringify(begun.checkpoint)} where account_id = ${account_id} and id = ${id}`;

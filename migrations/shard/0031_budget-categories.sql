@@ -1,0 +1,1 @@
+CREATE INDEX `budgets_by_category` ON `budgets` (`account_id`,`budget_category`,`id`);

@@ -1,0 +1,48 @@
+/** The SQL of points outstanding: what is left of each credit of a person when what was spent used up the oldest first. */
+import { type SQL, sql } from "drizzle-orm";
+import type { LayerRange } from "../rules/layer-ranges";
+
+/** The people behind one, at most so many, their entries until a moment, and what these are told apart by. */
+type Part = { after: number; max: number; to: number; ranges: readonly LayerRange[] };
+
+/** The first month (YYYYMM of the world's clock) in which a person's points moved. */
+export function findFirstMonth(account_id: number) {
+	return sql<{ month: number | null }>`select min(m.month) as month from ledger_months m
+		where m.account_id = ${account_id} and m.unit = 'points'`;
+}
+
+const holdersOf = (account_id: number, { after, max }: Part): SQL => sql`select a.id, a.owner_id from ledger_accounts a
+	where a.account_id = ${account_id} and a.kind = 'member' and a.unit = 'points' and a.owner_id > ${after}
+	order by a.owner_id limit ${max}`;
+
+/** How many people the part has, and the last of them. */
+export function listHolders(account_id: number, part: Part) {
+	return sql<{ count: number; last: number | null }>`select count(*) as count, max(h.owner_id) as last
+		from (${holdersOf(account_id, part)}) h`;
+}
+
+/**
+ * Points that these people still hold at the end, by range. What is left after spending the oldest first are the newest
+ * credits up to the balance. A transaction that was taken back until then counts for nothing, and so does its taking back.
+ */
+export function listOutstanding(account_id: number, part: Part) {
+	const stands = sql`not exists (select 1 from ledger_transactions b where b.account_id = ${account_id}
+			and b.reverses_transaction_id = e.transaction_id and b.created_at <= ${part.to})
+		and not exists (select 1 from ledger_transactions o where o.account_id = ${account_id}
+			and o.id = e.transaction_id and o.reverses_transaction_id is not null)`;
+	const moved = (side: "credit_account_id" | "debit_account_id", sign: 1 | -1) => sql`select h.id as holder, e.seq,
+		e.created_at, e.amount * ${sign} as amount from holders h cross join ledger_entries e
+		where e.account_id = ${account_id} and e.${sql.raw(side)} = h.id and e.created_at <= ${part.to} and ${stands}`;
+	return sql<{ key: string; points: number }>`with holders as (${holdersOf(account_id, part)}),
+		moved as (${moved("credit_account_id", 1)} union all ${moved("debit_account_id", -1)}),
+		balances as (select holder, sum(amount) as balance from moved group by holder),
+		layers as (select m.created_at, m.amount, b.balance, sum(m.amount) over (partition by m.holder
+				order by m.created_at desc, m.seq desc rows unbounded preceding) - m.amount as newer
+			from moved m join balances b on b.holder = m.holder where m.amount > 0 and b.balance > 0),
+		kept as (select min(l.amount, l.balance - l.newer) as points, coalesce(
+				(select r.value ->> 'key' from json_each(${JSON.stringify(part.ranges)}) r
+					where r.value ->> 'from' <= l.created_at order by r.value ->> 'from' desc limit 1),
+				${part.ranges[0]?.key ?? ""}) as key
+			from layers l where l.newer < l.balance)
+		select key, sum(points) as points from kept group by key`;
+}
