@@ -219,7 +219,11 @@ function callByName(context: AppLoadContext, name: string, asked: object): Promi
 }
 
 /** What can be chosen, by the name of the field: few things, times, and what the screen knows. */
-async function readAllChoices(context: AppLoadContext, filters: FilterFaces, known?: ListOptions<ListFace>["choices"]) {
+async function readAllChoices(
+	context: AppLoadContext,
+	filters: FilterFaces,
+	known?: () => Promise<Record<string, FilterOption[]>>,
+) {
 	const found = await Promise.all([readChoices(context, filters), readTimes(context, filters), known?.()]);
 	return Object.assign({}, ...found) as Record<string, FilterOption[]>;
 }
