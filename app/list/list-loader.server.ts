@@ -12,13 +12,14 @@ import {
 import { type TextKey, textKey } from "#workers/kernel/names";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { type FormHandlings, formActions } from "~/form/form-actions.server";
+import { readChoices } from "./filter-choices.server";
 import { columnsOf, type Facts, ownColumnsOf, ownWrittenOf, writtenOf } from "./list-columns.server";
 import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
 import type { ListPage, Written } from "./list-page";
 import { addressField, type ListQuery, listAddress, listFields, readListQuery, sortField } from "./list-query";
 import { type SelectablePage, selectionOf } from "./list-selection.server";
 import { readSuggested } from "./suggested-filters.server";
-import { readTimes, wrongTitleFields } from "./title-bar.server";
+import { wrongTitleFields } from "./title-bar.server";
 
 type RowOf<Face extends ListFace> = Face["name"] extends EndpointName
 	? EndpointOutput<Face["name"]> extends { table_rows: (infer Row)[] }
@@ -61,7 +62,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const [{ account }, page, choices] = await Promise.all([
 		context.call("account/init-account", {}),
 		callList(context, face, query, options.fixed),
-		readAllChoices(context, face.filters, options.choices),
+		readChoices(context, face.filters, options.choices),
 	]);
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
@@ -210,37 +211,8 @@ function callList(
 		sorted: [sort],
 		filters: { ...values, ...fixed },
 	};
-	return callByName(context, face.name, asked);
-}
-
-/** Asks a list that a face names; what its rows are is the face's to say. */
-function callByName(context: AppLoadContext, name: string, asked: object): Promise<AnyPage> {
-	return context.call(name as never, asked as never) as Promise<AnyPage>;
-}
-
-/** What can be chosen, by the name of the field: few things, times, and what the screen knows. */
-async function readAllChoices(
-	context: AppLoadContext,
-	filters: FilterFaces,
-	known?: () => Promise<Record<string, FilterOption[]>>,
-) {
-	const found = await Promise.all([readChoices(context, filters), readTimes(context, filters), known?.()]);
-	return Object.assign({}, ...found) as Record<string, FilterOption[]>;
-}
-
-/** What can be chosen of references whose things are few, by the filter's name. */
-async function readChoices(context: AppLoadContext, filters: FilterFaces): Promise<Record<string, FilterOption[]>> {
-	const lists = Object.entries(filters).flatMap(([name, filter]) =>
-		filter.kind === "reference" && filter.choices ? [[name, filter.choices] as const] : [],
-	);
-	const read = lists.map(async ([name, list]) => [name, await readOptions(context, list)] as const);
-	return Object.fromEntries(await Promise.all(read));
-}
-
-/** The first hundred things of a list that have an id and a name. */
-export async function readOptions(context: AppLoadContext, list: string): Promise<FilterOption[]> {
-	const { table_rows } = await callByName(context, list, { pageSize: 100 });
-	return table_rows.map(({ id, name }) => ({ value: String(id), label: String(name) }));
+	// What its rows are is the face's to say.
+	return context.call(face.name as never, asked as never) as Promise<AnyPage>;
 }
 
 function namesOf(choices: Record<string, FilterOption[]>, { values }: ListQuery): Record<string, string> {

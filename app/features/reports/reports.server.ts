@@ -5,7 +5,7 @@ import type { FilterField } from "#workers/kernel/describe-filters";
 import type { EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
 import type { PostedForm } from "~/form/posted-form.server";
-import { readOptions } from "~/list/list-loader.server";
+import { readOptions } from "~/list/filter-choices.server";
 import { readPastDownloads } from "./past-downloads.server";
 
 /** The reports, the one that is chosen with its form's beginning, and a page of past downloads. */
