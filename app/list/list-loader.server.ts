@@ -2,13 +2,7 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { rangeAsSent } from "#workers/features/reports/rules/report-dates";
 import { describeFields, type FilterOption, filtersInWords, optionsOf } from "#workers/kernel/describe-filters";
-import {
-	type FilterFaces,
-	type FilterValues,
-	type ListFace,
-	type OwnColumn,
-	tabsOfFilters,
-} from "#workers/kernel/list-face";
+import { type FilterValues, type ListFace, type OwnColumn, tabsOfFilters } from "#workers/kernel/list-face";
 import { type TextKey, textKey } from "#workers/kernel/names";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
 import { type FormHandlings, formActions } from "~/form/form-actions.server";
