@@ -10,6 +10,7 @@ import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
+import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
@@ -40,6 +41,7 @@ export default [
 	...contactRoutes,
 	...faqsRoutes,
 	...galaxyRoutes,
+	...groupsRoutes,
 	...homeRoutes,
 	...howToVideosRoutes,
 	...importsRoutes,

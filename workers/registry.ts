@@ -16,6 +16,7 @@ import type { Notification } from "./kernel/define-notification";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
+import { loadPeopleSets } from "./kernel/people-sets";
 import { loadReferences } from "./kernel/references";
 import { features } from "./registry.generated";
 
@@ -41,6 +42,7 @@ export const graphs: readonly Graph[] = declared.flatMap((feature) => feature.gr
 
 knowReports(lists);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
+loadPeopleSets(Object.assign({}, ...declared.map((feature) => feature.peopleSets ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));
 

@@ -16,6 +16,7 @@ import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
 import enGraphs from "../public/locales/en/graphs.json";
+import enGroups from "../public/locales/en/groups.json";
 import enHome from "../public/locales/en/home.json";
 import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
@@ -59,6 +60,7 @@ import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
 import esGraphs from "../public/locales/es/graphs.json";
+import esGroups from "../public/locales/es/groups.json";
 import esHome from "../public/locales/es/home.json";
 import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
@@ -102,6 +104,7 @@ import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
 import frGraphs from "../public/locales/fr/graphs.json";
+import frGroups from "../public/locales/fr/groups.json";
 import frHome from "../public/locales/fr/home.json";
 import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
@@ -149,6 +152,7 @@ export const texts = {
 		"flash-sale": enFlashSale,
 		galaxy: enGalaxy,
 		graphs: enGraphs,
+		groups: enGroups,
 		home: enHome,
 		"how-to-videos": enHowToVideos,
 		imports: enImports,
@@ -194,6 +198,7 @@ export const texts = {
 		"flash-sale": esFlashSale,
 		galaxy: esGalaxy,
 		graphs: esGraphs,
+		groups: esGroups,
 		home: esHome,
 		"how-to-videos": esHowToVideos,
 		imports: esImports,
@@ -239,6 +244,7 @@ export const texts = {
 		"flash-sale": frFlashSale,
 		galaxy: frGalaxy,
 		graphs: frGraphs,
+		groups: frGroups,
 		home: frHome,
 		"how-to-videos": frHowToVideos,
 		imports: frImports,

@@ -26,6 +26,7 @@ const idOf: Record<string, string> = {
 	members: "user",
 	faqs: "faq",
 	budgets: "budget",
+	groups: "group",
 	detail: "program",
 	behaviors: "behavior",
 	"how-to-videos": "video",

@@ -92,6 +92,8 @@ export type FilterFace =
 			suggests?: "users" | "groups" | "programs" | "behaviors";
 			any?: TextKey;
 			isByLink?: true;
+			/** Who has the filter; everybody who has the list unless roles are named. */
+			onlyFor?: readonly Role[];
 	  }
 	/** One day of its own, first or last of something; on the wire under the filter's name. */
 	| { kind: "day"; label: TextKey; isByLink?: true }
@@ -199,6 +201,11 @@ export function tabsOfFilters(filters: FilterFaces): { name: string; choices: re
 /** The names under which a filter's values stand on the wire. */
 export function fieldsOfFilter(name: string, { kind }: FilterFace): string[] {
 	return kind === "days" ? ["startDate", "endDate"] : [name];
+}
+
+/** Whether a person of this role has the filter at all. */
+export function hasFilter(filter: FilterFace, role: Role): boolean {
+	return filter.kind !== "reference" || filter.onlyFor === undefined || filter.onlyFor.includes(role);
 }
 
 /** Whether a person of this role has the choice. */

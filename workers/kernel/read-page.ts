@@ -4,6 +4,7 @@ import type { CacheRule } from "#workers/runtime/cached-answers";
 import { hashOf } from "./idempotency";
 import type { List, PageRequest } from "./list-declaration";
 import { anchorAfter, type Chosen, choose, knownStart } from "./page-request";
+import { versionsOfPeople } from "./people-sets";
 import { readNames } from "./references";
 import { type AskedList, scanList } from "./scan-list";
 import type { MemberScope } from "./scope";
@@ -91,8 +92,11 @@ type Stored = {
 async function readStored(table: List, list: AskedList, request: PageRequest, { filters }: Chosen): Promise<Stored> {
 	const { scope, query, order, hash, block } = list;
 	const start = isScanned(query, order.sort) ? undefined : knownStart(request, hash);
+	const people = versionsOfPeople(filters);
+	// What counters know says nothing of a set of people.
+	const counted = people.length > 0 ? undefined : table.counted?.(scope, filters);
 	const [[current], whole, part, rows] = await Promise.all([
-		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
+		scope.read(counted ?? findVersion(scope, [table.version_of, ...people])),
 		findStoredTotal(scope, hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
 		findStoredTotal(scope, `${hash}:${block}`, sql`anchors`),
 		start && scope.read(rowsAfter(query, order, start.key, request.pageSize)),

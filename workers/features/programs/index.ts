@@ -12,3 +12,4 @@ export {
 	listBehaviors,
 	listShownPrograms,
 } from "./store/programs";
+export { findProgramNames } from "./store/write-programs";

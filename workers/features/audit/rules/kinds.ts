@@ -4,7 +4,7 @@
 const featuresOfKind = {
 	access: ["session"],
 	settings: ["settings", "account", "rules", "faqs", "translations", "setup", "domains", "sender-domains"],
-	people: ["members", "member-detail", "member-import", "imports", "invitations", "user-notes"],
+	people: ["members", "member-detail", "member-import", "imports", "invitations", "user-notes", "groups"],
 	recognition: ["recognition", "activity", "programs", "budgets"],
 	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],
 	reports: ["reports"],
