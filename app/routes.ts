@@ -10,6 +10,7 @@ import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
+import { globalFiltersRoutes } from "./features/global-filters/routes";
 import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
@@ -41,6 +42,7 @@ export default [
 	...contactRoutes,
 	...faqsRoutes,
 	...galaxyRoutes,
+	...globalFiltersRoutes,
 	...groupsRoutes,
 	...homeRoutes,
 	...howToVideosRoutes,

@@ -16,6 +16,7 @@ import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
+import { feature as globalFilters } from "./features/global-filters/feature";
 import { feature as groups } from "./features/groups/feature";
 import { feature as home } from "./features/home/feature";
 import { feature as howToVideos } from "./features/how-to-videos/feature";
@@ -62,6 +63,7 @@ export const features = {
 	files,
 	"flash-sale": flashSale,
 	galaxy,
+	"global-filters": globalFilters,
 	groups,
 	home,
 	"how-to-videos": howToVideos,

@@ -15,6 +15,7 @@ import enDomains from "../public/locales/en/domains.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
+import enGlobalFilters from "../public/locales/en/global-filters.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enGroups from "../public/locales/en/groups.json";
 import enHome from "../public/locales/en/home.json";
@@ -59,6 +60,7 @@ import esDomains from "../public/locales/es/domains.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
+import esGlobalFilters from "../public/locales/es/global-filters.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esGroups from "../public/locales/es/groups.json";
 import esHome from "../public/locales/es/home.json";
@@ -103,6 +105,7 @@ import frDomains from "../public/locales/fr/domains.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
+import frGlobalFilters from "../public/locales/fr/global-filters.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frGroups from "../public/locales/fr/groups.json";
 import frHome from "../public/locales/fr/home.json";
@@ -151,6 +154,7 @@ export const texts = {
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		galaxy: enGalaxy,
+		"global-filters": enGlobalFilters,
 		graphs: enGraphs,
 		groups: enGroups,
 		home: enHome,
@@ -197,6 +201,7 @@ export const texts = {
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		galaxy: esGalaxy,
+		"global-filters": esGlobalFilters,
 		graphs: esGraphs,
 		groups: esGroups,
 		home: esHome,
@@ -243,6 +248,7 @@ export const texts = {
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		galaxy: frGalaxy,
+		"global-filters": frGlobalFilters,
 		graphs: frGraphs,
 		groups: frGroups,
 		home: frHome,

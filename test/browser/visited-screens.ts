@@ -94,6 +94,12 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"groups/:id/edit": { isNoScreen: "the form of groups/new, filled in" },
 	"groups/:id/delete": { isNoScreen: "a question over a group" },
 	"groups/:id/remove": { isNoScreen: "a question over a group" },
+	// The demo's account has the switch off: its owner meets no such screen.
+	global_filters: { isNoScreen: "a list, tested with the others; the demo has no global filters" },
+	"global_filters/choose": { isNoScreen: "a choice over a page; the demo has no global filters" },
+	"global_filters/new": { isNoScreen: "the form of groups by rules; the demo has no global filters" },
+	"global_filters/:id": { isNoScreen: "the form of global_filters/new, filled in" },
+	"global_filters/:id/delete": { isNoScreen: "a question over a filter" },
 	"members/invitations": { owner: ["/members/invitations"] },
 	notifications: { member: ["/notifications"], owner: ["/notifications"] },
 	"notifications/settings": { member: ["/notifications/settings"] },

@@ -27,6 +27,7 @@ const idOf: Record<string, string> = {
 	faqs: "faq",
 	budgets: "budget",
 	groups: "group",
+	global_filters: "global_filter",
 	detail: "program",
 	behaviors: "behavior",
 	"how-to-videos": "video",

@@ -48,6 +48,8 @@ const wordless = [
 	"download_requests.type",
 	"feed_counts.audience_kind",
 	"feed_entries.audience_kind",
+	"global_filters.matching",
+	"global_filters.off_reason",
 	"groups.kind",
 	"groups.matching",
 	"how_to_videos.source_kind",

@@ -11,4 +11,12 @@ export const peopleFilters = {
 		suggests: "groups",
 		onlyFor: ["account_owner"],
 	},
+	/** Whom a global filter holds: the one that the reader has on, where none is said. */
+	global_filter_id: {
+		kind: "reference",
+		label: "global-filters:filter",
+		to: "global_filter",
+		isByLink: true,
+		onlyFor: ["account_owner"],
+	},
 } as const satisfies FilterFaces;

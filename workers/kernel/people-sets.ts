@@ -1,5 +1,7 @@
 /** Sets of people by which lists are narrowed, each told by the feature that keeps it, under the name of its filter. */
 import type { SQL } from "drizzle-orm";
+import { type Account, isOn, type User } from "./identity";
+import { type FilterFaces, hasFilter } from "./list-face";
 import { peopleFilters } from "./people-filters";
 
 /** A kind of set: the version of its rows, and whether one set of an account holds the person in a column. */
@@ -36,6 +38,19 @@ export function amongPeople(account_id: number, filters: Record<string, unknown>
 /** The versions on which a list depends that is narrowed so. */
 export function versionsOfPeople(filters: Record<string, unknown>): string[] {
 	return chosenSets(filters).map(({ set }) => set.version_of);
+}
+
+/** The filters of a list with the global filter that the reader has on, where the list is about people and none is said. */
+export function withGlobalFilter(
+	faces: FilterFaces,
+	{ account, user }: { account: Pick<Account, "flags">; user: Pick<User, "role" | "global_filter"> },
+	filters: Record<string, unknown>,
+): Record<string, unknown> {
+	const face = faces.global_filter_id;
+	if (!face || filters.global_filter_id !== undefined || !hasFilter(face, user.role)) return filters;
+	const active = user.global_filter;
+	if (!active || active.off_reason || !isOn(account, "global_filter_enabled")) return filters;
+	return { ...filters, global_filter_id: active.id };
 }
 
 /** Whether a face has these filters. */

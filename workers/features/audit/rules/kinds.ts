@@ -4,7 +4,16 @@
 const featuresOfKind = {
 	access: ["session"],
 	settings: ["settings", "account", "rules", "faqs", "translations", "setup", "domains", "sender-domains"],
-	people: ["members", "member-detail", "member-import", "imports", "invitations", "user-notes", "groups"],
+	people: [
+		"members",
+		"member-detail",
+		"member-import",
+		"imports",
+		"invitations",
+		"user-notes",
+		"groups",
+		"global-filters",
+	],
 	recognition: ["recognition", "activity", "programs", "budgets"],
 	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],
 	reports: ["reports"],

@@ -7,6 +7,7 @@ import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
 import { parseInput } from "#workers/kernel/parse-input";
+import { withGlobalFilter } from "#workers/kernel/people-sets";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
@@ -98,7 +99,9 @@ function readFilters(
 ): Record<string, unknown> {
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
 	const asWhole = { ...report.list.face.report?.begins, ...named, ...filters };
-	const parsed = parseInput(report.list.filters, asWhole, scope.translate) as Record<string, unknown>;
+	const said = parseInput(report.list.filters, asWhole, scope.translate) as Record<string, unknown>;
+	// The global filter of this moment is that of the download, and is named in it.
+	const parsed = withGlobalFilter(report.list.face.filters, scope, said);
 	report.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))

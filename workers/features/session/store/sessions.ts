@@ -1,6 +1,7 @@
 /** The SQL of sessions and of the signed-in person. */
 
 import { sql } from "drizzle-orm";
+import { activeFilterOf } from "#workers/features/global-filters";
 import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
 import { hasAccepted } from "#workers/features/terms";
 import type { Role, Switch, User, UserRow } from "#workers/kernel/identity";
@@ -21,7 +22,8 @@ const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.ema
 		where n.account_id = u.account_id and n.user_id = u.id), 0) as unread_notifs_and_announc_cnt,
 	(select n.last_seen_at from notification_counts n
 		where n.account_id = u.account_id and n.user_id = u.id) as last_seen_notification_timestamp,
-	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids`;
+	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids,
+	${activeFilterOf} as global_filter`;
 
 const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
 
@@ -128,6 +130,7 @@ export function toUser(row: UserRow): User {
 		switches,
 		settings,
 		group_ids,
+		global_filter,
 		role,
 		standard_tnc_opted_in_at,
 		session_expires_at: _expiry,
@@ -142,6 +145,7 @@ export function toUser(row: UserRow): User {
 		switches: JSON.parse(switches) as Record<string, Switch>,
 		settings: JSON.parse(settings) as Record<string, unknown>,
 		group_ids: JSON.parse(group_ids) as number[],
+		global_filter: JSON.parse(global_filter ?? "null") as User["global_filter"],
 		standard_tnc_opted_in: standard_tnc_opted_in_at === null ? "no" : "yes",
 	};
 }
