@@ -46,7 +46,8 @@ export const action = formActions({
 		// What failed is said as a toast on the page that stays as it was.
 		run: async (input, { request, context }) => {
 			const outcome = await context.attempt(status, input).catch((error: unknown) => {
-				if (error instanceof Response) throw error;
+				// The way to signing in stays open.
+				if (error instanceof Response && error.status < 400) throw error;
 				return null;
 			});
 			if (outcome?.ok) return outcome;

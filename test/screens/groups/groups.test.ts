@@ -35,8 +35,9 @@ test("[groups-01] an owner makes a list by addresses, sees who is in it, takes s
 	const page = await openPage(olga, `/groups/${id}`);
 	expect(page.texts("h1")).toEqual(["Depot"]);
 	expect(page.table().rows.map((row) => row.Name)).toEqual(["TITom Ito", "DRDana Reyes"]);
-	const question = await openPage(olga, `/groups/${id}/remove?user=${tom.id}&user=${olga.id}`);
-	expect([question.text.includes("Tom Ito"), question.text.includes("Olga Berg, ")]).toEqual([true, false]);
+	const asked = await openPage(olga, `/groups/${id}/remove?user=${tom.id}&user=${olga.id}`);
+	const question = asked.part("main", ["id", "main"]);
+	expect([question.text.includes("Tom Ito"), question.text.includes("Olga Berg")]).toEqual([true, false]);
 	await sendForm(olga, `/groups/${id}/remove?user=${tom.id}`, "groups/remove-group-members", { user: String(tom.id) });
 	expect((await openPage(olga, "/groups")).table().rows).toMatchObject([{ Name: "Depot", "Active people": "1" }]);
 	const gone = await sendForm(olga, `/groups/${id}/delete`, "groups/delete-group", {});
