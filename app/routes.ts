@@ -11,6 +11,8 @@ import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
+import { globalFiltersRoutes } from "./features/global-filters/routes";
+import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
@@ -44,6 +46,8 @@ export default [
 	...contactRoutes,
 	...faqsRoutes,
 	...galaxyRoutes,
+	...globalFiltersRoutes,
+	...groupsRoutes,
 	...homeRoutes,
 	...howToVideosRoutes,
 	...importsRoutes,

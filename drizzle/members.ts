@@ -99,20 +99,52 @@ export const memberCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
-/** Named groups of people. All counts are kept by triggers on group_members and users. */
+/**
+ * Named groups of people: lists, or whoever meets rules. All counts are kept by triggers on group_members, group_uses and
+ * users; triggers on users and member_profiles also keep who is in a group by rules.
+ */
 export const groups = sqliteTable(
 	"groups",
 	{
 		account_id: accountId(),
 		id: id(),
 		name: text("name").notNull(),
+		description: text("description").notNull().default(""),
+		kind: text("kind").notNull().default("list"),
+		/** Whether somebody must meet all of the rules, or any of them. */
+		matching: text("matching").notNull().default("all"),
+		/** JSON [{field, operator, values}]; none of a list. */
+		rules: json("rules").notNull().default("[]"),
+		/** Up to which person (by id) the group's new rules were looked through; null: all were. */
+		filled_to: integer("filled_to"),
+		/** How many programs name it. */
+		use_count: integer("use_count").notNull().default(0),
 		member_count: integer("member_count").notNull().default(0),
 		active_member_count: integer("active_member_count").notNull().default(0),
 		/** Those who have not joined yet. */
 		invited_member_count: integer("invited_member_count").notNull().default(0),
 		created_at: time("created_at").notNull(),
 	},
-	(table) => [tenantKey(table), uniqueIndex("groups_by_name").on(table.account_id, table.name)],
+	(table) => [
+		tenantKey(table),
+		uniqueIndex("groups_by_name").on(table.account_id, table.name),
+		index("groups_by_rules").on(table.account_id, table.id).where(sql`${table.kind} = 'rules'`),
+		isOneOf("groups_kind", table.kind, ["list", "rules"]),
+		isOneOf("groups_matching", table.matching, ["all", "any"]),
+		check("groups_description", sql`length(${table.description}) <= 500`),
+		check("groups_rules", sql`length(${table.rules}) <= 20000`),
+	],
+);
+
+/** Which programs name a group as those who may give; kept by triggers on programs. */
+export const groupUses = sqliteTable(
+	"group_uses",
+	{ account_id: accountId(), group_id: integer("group_id").notNull(), program_id: integer("program_id").notNull() },
+	(table) => [
+		belongsTo(table, table.group_id, groups),
+		primaryKey({ columns: [table.account_id, table.group_id, table.program_id] }),
+		index("group_uses_by_program").on(table.account_id, table.program_id),
+	],
 );
 
 /** Who is in which group. */

@@ -3,6 +3,7 @@ import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
+import { menu as groups } from "./features/groups/menu";
 import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as imports } from "./features/imports/menu";
@@ -24,6 +25,7 @@ export const menuEntries = [
 	...budgets,
 	...catalog,
 	...galaxy,
+	...groups,
 	...home,
 	...howToVideos,
 	...imports,

@@ -17,7 +17,9 @@ import type domains from "../public/locales/en/domains.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type galaxy from "../public/locales/en/galaxy.json";
+import type globalFilters from "../public/locales/en/global-filters.json";
 import type graphs from "../public/locales/en/graphs.json";
+import type groups from "../public/locales/en/groups.json";
 import type home from "../public/locales/en/home.json";
 import type howToVideos from "../public/locales/en/how-to-videos.json";
 import type imports from "../public/locales/en/imports.json";
@@ -85,7 +87,9 @@ declare module "./kernel/names" {
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		galaxy: typeof galaxy;
+		"global-filters": typeof globalFilters;
 		graphs: typeof graphs;
+		groups: typeof groups;
 		home: typeof home;
 		"how-to-videos": typeof howToVideos;
 		imports: typeof imports;
@@ -125,6 +129,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
 		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
+		| typeof import("./features/global-filters/jobs/fill-filter").fillFilterJob
+		| typeof import("./features/groups/jobs/fill-group").fillGroupJob
 		| typeof import("./features/how-to-videos/jobs/remove-video-files").removeVideoFiles
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport

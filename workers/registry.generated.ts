@@ -17,6 +17,8 @@ import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
+import { feature as globalFilters } from "./features/global-filters/feature";
+import { feature as groups } from "./features/groups/feature";
 import { feature as home } from "./features/home/feature";
 import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
@@ -65,6 +67,8 @@ export const features = {
 	files,
 	"flash-sale": flashSale,
 	galaxy,
+	"global-filters": globalFilters,
+	groups,
 	home,
 	"how-to-videos": howToVideos,
 	imports,

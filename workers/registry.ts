@@ -21,6 +21,7 @@ import type { Summary } from "./kernel/define-summary";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
+import { loadPeopleSets } from "./kernel/people-sets";
 import { loadReferences } from "./kernel/references";
 import { features } from "./registry.generated";
 
@@ -55,6 +56,7 @@ export const summaries: readonly Summary[] = declared.flatMap((feature) => featu
 
 knowReports(lists, summaries);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
+loadPeopleSets(Object.assign({}, ...declared.map((feature) => feature.peopleSets ?? {})));
 
 loadMenu(declared.flatMap((feature) => feature.menu ?? []));
 

@@ -16,7 +16,9 @@ import enDomains from "../public/locales/en/domains.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
+import enGlobalFilters from "../public/locales/en/global-filters.json";
 import enGraphs from "../public/locales/en/graphs.json";
+import enGroups from "../public/locales/en/groups.json";
 import enHome from "../public/locales/en/home.json";
 import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
@@ -62,7 +64,9 @@ import esDomains from "../public/locales/es/domains.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
+import esGlobalFilters from "../public/locales/es/global-filters.json";
 import esGraphs from "../public/locales/es/graphs.json";
+import esGroups from "../public/locales/es/groups.json";
 import esHome from "../public/locales/es/home.json";
 import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
@@ -108,7 +112,9 @@ import frDomains from "../public/locales/fr/domains.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
+import frGlobalFilters from "../public/locales/fr/global-filters.json";
 import frGraphs from "../public/locales/fr/graphs.json";
+import frGroups from "../public/locales/fr/groups.json";
 import frHome from "../public/locales/fr/home.json";
 import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
@@ -158,7 +164,9 @@ export const texts = {
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		galaxy: enGalaxy,
+		"global-filters": enGlobalFilters,
 		graphs: enGraphs,
+		groups: enGroups,
 		home: enHome,
 		"how-to-videos": enHowToVideos,
 		imports: enImports,
@@ -206,7 +214,9 @@ export const texts = {
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		galaxy: esGalaxy,
+		"global-filters": esGlobalFilters,
 		graphs: esGraphs,
+		groups: esGroups,
 		home: esHome,
 		"how-to-videos": esHowToVideos,
 		imports: esImports,
@@ -254,7 +264,9 @@ export const texts = {
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		galaxy: frGalaxy,
+		"global-filters": frGlobalFilters,
 		graphs: frGraphs,
+		groups: frGroups,
 		home: frHome,
 		"how-to-videos": frHowToVideos,
 		imports: frImports,

@@ -31,6 +31,7 @@ export function AdminFrame(props: AdminFrameProps) {
 					)}
 					<AdminBar frame={props} />
 					<SlideOutMenu frame={props}>
+						{props.globalFilter}
 						<SideLinks nav={nav} currentPath={currentPath} />
 					</SlideOutMenu>
 					<nav className="admin-side" aria-label={t("frame.administration")}>

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "~/ui/texts";
 import { AdminFrame } from "./admin-frame";
+import { FilterLink } from "./filter-link";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
 import { languageNames, offersLanguages } from "./language-names";
@@ -81,7 +82,11 @@ export function Framed({ path, children }: { path?: string; children: ReactNode 
 		children,
 	};
 	return user.role === "account_owner" ? (
-		<AdminFrame {...props} nav={ownerNav(user, t)} />
+		<AdminFrame
+			{...props}
+			nav={ownerNav(user, t)}
+			globalFilter={user.global_filter ? <FilterLink path={props.currentPath} /> : undefined}
+		/>
 	) : (
 		<Frame {...props} nav={memberNav(user, t)} hasOneBar={account.bo_dashboard_version === 2} />
 	);

@@ -15,11 +15,20 @@ export type NoticeKey = Extract<TextKey, `${string}:notices.${string}`>;
 export type NoticeLink = { href: string; key: NoticeKey };
 
 type Values = Record<string, string | number>;
-type Left = { key: string; values: Values; link?: NoticeLink };
+type Left = { key: string; values: Values; link?: NoticeLink; tone?: "bad" };
 
 /** Redirects to a screen (address without /webapp) and shows the text of `<feature>:notices.<name>` there, with a link if one is given. */
 export function redirectWithNotice(to: string, key: NoticeKey, values: Values = {}, link?: NoticeLink): Response {
-	const value = encodeURIComponent(JSON.stringify({ key, values, link } satisfies Left));
+	return redirectWith(to, { key, values, link });
+}
+
+/** The same for what failed, while the page stays as it was. */
+export function redirectWithFailure(to: string, key: NoticeKey, values: Values = {}): Response {
+	return redirectWith(to, { key, values, tone: "bad" });
+}
+
+function redirectWith(to: string, left: Left): Response {
+	const value = encodeURIComponent(JSON.stringify(left));
 	return redirect(to, {
 		headers: { "set-cookie": `${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=60` },
 	});
@@ -40,9 +49,9 @@ export function takeNotice(
 	}
 }
 
-function toMessage({ key, values, link }: Left, texts: i18n): ToastMessage | undefined {
+function toMessage({ key, values, link, tone }: Left, texts: i18n): ToastMessage | undefined {
 	if (!form.test(key)) return undefined;
 	const text = String(texts.t(key as never, values as never));
-	if (!link || !form.test(link.key)) return { text };
+	if (!link || !form.test(link.key)) return tone === "bad" ? { text, tone } : { text };
 	return { text, link: { href: safePath(link.href), label: String(texts.t(link.key as never)) } };
 }

@@ -61,6 +61,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		...someDays,
 		user_id: ids.user,
 		bulk_run_id: ids.bulk_run,
+		user_groups: ids.group,
 		program_id: ids.program,
 		category_id: ids.category,
 		brand: "Rare",
@@ -196,8 +197,11 @@ function countObjects(value: unknown): number {
 
 /** Beside each thing that an answer lists, at most so many rows of what belongs to it. */
 const maxPartsOfThing = 10;
-/** What verifying a ledger is for; and the people of chosen groups, whom a recognition would reach, 2,000 at most. */
-const readsEverything = ["points/verify-ledger", "recognition/find-recipients"];
+/**
+ * What verifying a ledger is for; the people of chosen groups, whom a recognition would reach, 2,000 at most; and everybody,
+ * of whom nobody knows yet who meets rules that are being written.
+ */
+const readsEverything = ["points/verify-ledger", "recognition/find-recipients", "groups/preview-rules"];
 /** What looks at so many rows at most, however large the tenant is, to choose what it answers among them. */
 const boundedLooks: Record<string, number> = {
 	// The programs that run, at most 500, and the newest hundred of one's own orders with their lines (README of search).

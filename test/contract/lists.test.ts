@@ -49,11 +49,11 @@ test("a filter that a list does not declare is refused by its name, wherever it 
 	const { owner } = await createFullTenant(1, "filters");
 	for (const { name, path, face } of lists) {
 		const ask = (payload: object) => owner.client.post(path, payload);
-		const unknown = await ask({ filters: { global_filter_id: 5 } });
+		const unknown = await ask({ filters: { no_such_filter: 5 } });
 		expect([name, unknown.status, unknown.body.errors]).toEqual([
 			name,
 			400,
-			{ "filters.global_filter_id": ["This is not a field here. Please leave it out."] },
+			{ "filters.no_such_filter": ["This is not a field here. Please leave it out."] },
 		]);
 		const beside = await ask({ filtered: [{ id: "manager_id", value: 5 }] });
 		expect([name, beside.status, beside.body.errors]).toEqual([

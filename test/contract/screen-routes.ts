@@ -28,6 +28,8 @@ const idOf: Record<string, string> = {
 	budgets: "budget",
 	bulk: "action",
 	bulk_runs: "bulk_run",
+	groups: "group",
+	global_filters: "global_filter",
 	detail: "program",
 	behaviors: "behavior",
 	"how-to-videos": "video",

@@ -26,7 +26,9 @@ export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
 
 /** Makes the tenant; every list holds `size` rows or a few more. */
 export async function createBigTenant(size: number): Promise<BigTenant> {
-	const tenant = await createTenant({ flags: { orders_management_enabled: 1, new_translations_enabled: 1 } });
+	const tenant = await createTenant({
+		flags: { orders_management_enabled: 1, new_translations_enabled: 1, global_filter_enabled: 1 },
+	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
 	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
 	const many = Array.from({ length: size }, (_, at) => at);

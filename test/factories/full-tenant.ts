@@ -14,6 +14,7 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 /** Makes the tenant on a shard; `canary` stands in every text that a person could read. */
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
 	const flags = {
+		global_filter_enabled: 1 as const,
 		...{ orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 },
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
@@ -29,6 +30,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
 	await indexPeople(tenant, [owner, member, colleague]);
 	const group = await addGroup(tenant, `${canary} group`, [member, colleague]);
+	const { filter_id } = await owner.client.call("global-filters/save-global-filter", {
+		...{ name: `${canary} filter`, description: `${canary} people` },
+		rules: [{ field: "group", operator: "is", values: [`${canary} group`] }],
+	});
+	await owner.client.call("global-filters/update-global-filter-status", { filter_id });
+	await owner.client.call("global-filters/update-global-filter-status", { filter_id: 0 });
 	const behavior = await addBehavior(tenant, {
 		en: `${canary} behavior`,
 		es: `${canary} conducta`,
@@ -103,6 +110,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			bulk_run,
 			user: member.id,
 			group,
+			filter: filter_id,
+			global_filter: filter_id,
 			behavior,
 			program: program.id,
 			budget: program.budget_id,

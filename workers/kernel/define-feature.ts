@@ -12,6 +12,7 @@ import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
 import type { Summary } from "./define-summary";
 import type { List } from "./list-declaration";
+import type { PeopleSets } from "./people-sets";
 import type { References } from "./references";
 
 /** Everything that a feature may declare; `npm run wire` finds it in `workers/features/<feature>/feature.ts`. */
@@ -35,6 +36,8 @@ export type Feature = {
 	/** What the clock starts once for all accounts together. */
 	platformWork?: readonly PlatformWork[];
 	references?: References;
+	/** Sets of people that narrow every list about people. */
+	peopleSets?: PeopleSets;
 	menu?: readonly MenuEntry[];
 	/** The read whose answer the page gets that refuses somebody: who can let them in. One feature names it. */
 	whoOpensPages?: string;

@@ -10,8 +10,9 @@ import {
 	listPayload,
 	type PageRequest,
 } from "./list-declaration";
-import { type AskedFilters, type FilterFaces, hasChoice, type ListFace, tabsOfFilters } from "./list-face";
+import { type AskedFilters, type FilterFaces, hasChoice, hasFilter, type ListFace, tabsOfFilters } from "./list-face";
 import { filterSchema } from "./list-filters";
+import { amongPeople, isAboutPeople } from "./people-sets";
 import { cacheOfPage, readPage } from "./read-page";
 import type { MemberScope } from "./scope";
 import { periodOf, timeFilterOf } from "./title-bar-filters";
@@ -30,6 +31,8 @@ export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	if (face.report && declaration.presentPage) throw new Error(`${face.name} has a report and presents pages`);
 	if (declaration.selection && (declaration.cache || declaration.presentPage))
 		throw new Error(`${face.name} cannot be selected from`);
+	if (isAboutPeople(face.filters) !== (declaration.person !== undefined))
+		throw new Error(`${face.name} declares person without the filters of people, or these without it`);
 	const tabs = tabsOfFilters(face.filters);
 	type Filters = AskedFilters<Face["filters"]>;
 	const asked = (filters: Filters): Filters => (tabs ? { [tabs.name]: tabs.choices[0], ...filters } : filters);
@@ -44,20 +47,26 @@ export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 			refuseOthersChoices(face.filters, filters, scope);
 			declaration.check?.(scope, asked(filters));
 		},
-		query: (scope, filters) => ({
-			...(time && key && { range: { key, ...periodOf(time.kind, filters, scope.account.time_zone) } }),
-			...declaration.query(scope, asked(filters)),
-		}),
+		query: (scope, filters) => {
+			const query = declaration.query(scope, asked(filters));
+			const among = declaration.person ? amongPeople(scope.account.id, filters, declaration.person) : [];
+			return {
+				...(time && key && { range: { key, ...periodOf(time.kind, filters, scope.account.time_zone) } }),
+				...query,
+				...(among.length > 0 && { found: [...(query.found ?? []), ...among] }),
+			};
+		},
 		name: face.name,
 		face,
 		filters: filterSchema(face.filters),
 	};
 }
 
-/** A choice that only other roles have is refused, whoever asks for it by hand. */
+/** A filter or a choice that only other roles have is refused, whoever asks for it by hand. */
 function refuseOthersChoices(faces: FilterFaces, filters: Record<string, unknown>, { user }: MemberScope): void {
 	for (const [name, filter] of Object.entries(faces)) {
 		const chosen = filters[name];
+		if (chosen !== undefined && !hasFilter(filter, user.role)) throw new Refusal("forbidden", 403);
 		if (filter.kind === "choice" && typeof chosen === "string" && !hasChoice(filter, chosen, user.role))
 			throw new Refusal("forbidden", 403);
 	}

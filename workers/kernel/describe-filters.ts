@@ -1,7 +1,7 @@
 /** A list's filters in the reader's words: the fields that ask for them, and what was chosen. @browser-safe */
 
 import type { Role } from "./identity";
-import { type FilterFace, type FilterFaces, fieldsOfFilter, hasChoice, isInTitleBar } from "./list-face";
+import { type FilterFace, type FilterFaces, fieldsOfFilter, hasChoice, hasFilter, isInTitleBar } from "./list-face";
 import { type TextKey, textKey } from "./names";
 
 /** Looks a text up in the reader's language. */
@@ -77,7 +77,7 @@ function fieldsOf(
 				{ name: "endDate", kind: "day", label: translate("lists:to") },
 			];
 		case "reference": {
-			if (filter.isByLink) return [];
+			if (filter.isByLink || !hasFilter(filter, role)) return [];
 			const label = translate(filter.label);
 			if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
 			const any = filter.any && translate(filter.any);

@@ -104,17 +104,23 @@ export type User = {
 	/** What waits for their decision. */
 	pending_moderations_count: number;
 	group_ids: number[];
+	/** The global filter that they have on, and why it is off where a rule cannot hold any more. */
+	global_filter: { id: number; name: string; off_reason: "field_gone" | "group_gone" | null } | null;
 };
 
 /** Who really acts while signed in as a member: an account owner, until a moment (ms UTC). */
 export type Actor = { id: number; expires_at: number };
 
 /** A user's row as the database gives it, with balances and groups. */
-export type UserRow = Omit<User, "name" | "switches" | "settings" | "group_ids" | "role" | "standard_tnc_opted_in"> & {
+export type UserRow = Omit<
+	User,
+	"name" | "switches" | "settings" | "group_ids" | "global_filter" | "role" | "standard_tnc_opted_in"
+> & {
 	role: string;
 	switches: string;
 	settings: string;
 	group_ids: string;
+	global_filter: string | null;
 	standard_tnc_opted_in_at: number | null;
 	session_expires_at?: number;
 	actor_id?: number | null;

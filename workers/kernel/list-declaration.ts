@@ -54,6 +54,11 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 	counted?: (scope: MemberScope, filters: Filters) => SQL<{ version: number; total_rows: number | null }>;
 	/** When pages of the list, the same for all who are alike by `seen_by`, are cached in the isolate; never unless given. */
 	cache?: (scope: MemberScope, filters: Filters) => CacheRule | undefined;
+	/**
+	 * The column, of `from` alone, with the person whom a row is about; its face then has `peopleFilters`, which narrow the
+	 * list to people of a set without being named in the query.
+	 */
+	person?: SQL;
 	/** How many rows of other tables a row shows at most: a page of P rows reads at most P × (1 + joins) + 20. */
 	joins: number;
 	sorts: Record<string, Sort>;

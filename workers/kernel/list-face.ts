@@ -99,6 +99,8 @@ export type FilterFace =
 			suggests?: "users" | "groups" | "programs" | "behaviors";
 			any?: TextKey;
 			isByLink?: true;
+			/** Who has the filter; everybody who has the list unless roles are named. */
+			onlyFor?: readonly Role[];
 	  }
 	/** One day of its own, first or last of something; on the wire under the filter's name. */
 	| { kind: "day"; label: TextKey; isByLink?: true }
@@ -235,6 +237,11 @@ export function fieldsOfFilter(name: string, { kind }: FilterFace): readonly str
 export function isInTitleBar(filter: FilterFace): boolean {
 	if (filter.kind === "days" || filter.kind === "choice") return filter.isInTitleBar === true;
 	return filter.kind in ownNames;
+}
+
+/** Whether a person of this role has the filter at all. */
+export function hasFilter(filter: FilterFace, role: Role): boolean {
+	return filter.kind !== "reference" || filter.onlyFor === undefined || filter.onlyFor.includes(role);
 }
 
 /** Whether a person of this role has the choice. */

@@ -2,6 +2,7 @@
 import { invalid } from "./errors";
 import type { List, PageRequest } from "./list-declaration";
 import { parseInput } from "./parse-input";
+import { withGlobalFilter } from "./people-sets";
 import type { MemberScope, Translate } from "./scope";
 import type { Key, Order } from "./table-page";
 
@@ -10,7 +11,7 @@ export type Chosen = { filters: Record<string, unknown>; seenBy: unknown[]; chos
 
 /** Throws a validation refusal for filters or a sort that are not offered. */
 export function choose(table: List, scope: MemberScope, request: PageRequest): Chosen {
-	const filters = mergeFilters(table, request, scope.translate);
+	const filters = withGlobalFilter(table.face.filters, scope, mergeFilters(table, request, scope.translate));
 	table.check?.(scope, filters);
 	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
 	return { filters, seenBy, chosen: chooseSort(table, request) };

@@ -5,6 +5,7 @@ import { hashOf } from "./idempotency";
 import type { List, PageRequest } from "./list-declaration";
 import { anchorAfter, type Chosen, choose, knownStart } from "./page-request";
 import { beginSelection, selectionOfPage, withoutReason, withReasons } from "./page-selection";
+import { versionsOfPeople } from "./people-sets";
 import { readNames } from "./references";
 import { type AskedList, scanList } from "./scan-list";
 import type { MemberScope } from "./scope";
@@ -101,7 +102,7 @@ async function readStored(table: List, list: AskedList, request: PageRequest, { 
 	const { scope, query, order, hash, block } = list;
 	const start = isScanned(query, order.sort) ? undefined : knownStart(request, hash);
 	const [[current], whole, part, rows] = await Promise.all([
-		scope.read(table.counted?.(scope, filters) ?? findVersion(scope, table.version_of)),
+		scope.read(versionOf(table, scope, filters)),
 		findStoredTotal(scope, hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
 		findStoredTotal(scope, `${hash}:${block}`, sql`anchors`),
 		start && scope.read(rowsAfter(query, order, start.key, request.pageSize)),
@@ -109,6 +110,14 @@ async function readStored(table: List, list: AskedList, request: PageRequest, { 
 	const version = current?.version ?? 0;
 	const ofVersion = (total: StoredTotal | undefined) => (total?.version === version ? total : undefined);
 	return { version, counted: current?.total_rows ?? null, whole: ofVersion(whole), block: ofVersion(part), rows };
+}
+
+/** A number that rises with whatever the list shows under these filters, and its total where counters know it. */
+export function versionOf(table: List, scope: MemberScope, filters: Record<string, unknown>) {
+	const people = versionsOfPeople(filters);
+	// What counters know says nothing of a set of people.
+	const counted = people.length > 0 ? undefined : table.counted?.(scope, filters);
+	return counted ?? findVersion(scope, [table.version_of, ...people]);
 }
 
 /** The total, if it is counted or stored; a counted one serves only where the page's key is known without a scan of the list. */

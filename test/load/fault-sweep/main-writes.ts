@@ -1,4 +1,5 @@
 /** The calls that the sweep breaks: for each a situation that is made afresh every time, and the request of a person in it. */
+
 import { addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -13,6 +14,7 @@ import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
+import { groupWrites } from "./group-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
 import { memberWrites } from "./member-writes";
 import { notificationWrites } from "./notification-writes";
@@ -156,6 +158,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...settingsWrites,
 	...domainWrites,
 	...budgetWrites,
+	...groupWrites,
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,

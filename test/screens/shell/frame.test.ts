@@ -125,6 +125,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"Members",
 		"Budgets",
 		"Programs",
+		"Groups",
 		"Recognitions",
 		"Galaxy",
 		"My statement",

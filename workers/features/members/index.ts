@@ -1,10 +1,40 @@
 /** What other features may use of members: how a person is read and shown, finding people, inviting and writing them. */
 export { additionalFieldsOf, additionalValues, shownFieldsOf } from "./rules/additional-fields";
 export { maskedDate } from "./rules/masked-date";
+export {
+	canCompare,
+	matchings,
+	operators,
+	ownFieldPrefix,
+	type PeopleRule,
+	ruleFields,
+} from "./rules/people-rules";
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
+export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
+export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts } from "./store/counts";
 export { updateErased } from "./store/erase";
+export {
+	countMeeting,
+	deleteGroup,
+	deleteGroupMembers,
+	fillGroup,
+	findGroup,
+	findGroupNamesake,
+	findPeopleSaid,
+	findPieceEnd,
+	type GroupFields,
+	type GroupRow,
+	groupHolds,
+	groupName,
+	insertGroup,
+	isGroupUnused,
+	listGroups,
+	listMeeting,
+	listUsesOfGroup,
+	updateGroup,
+} from "./store/groups";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export { areAllHere, listStatuses, mayAllReceive } from "./store/many-people";
 export { findOwners } from "./store/owners";

@@ -13,3 +13,4 @@ export {
 	listShownPrograms,
 	programsOfCategory,
 } from "./store/programs";
+export { findProgramNames } from "./store/write-programs";

@@ -13,6 +13,8 @@ const featuresOfKind = {
 		"user-notes",
 		"sign-up",
 		"moderation",
+		"groups",
+		"global-filters",
 	],
 	recognition: ["recognition", "activity", "programs", "budgets"],
 	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],

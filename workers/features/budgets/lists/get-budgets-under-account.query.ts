@@ -42,7 +42,7 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 	seen_by: (scope) => [seesAll(scope) ? "all" : scope.user.id, todayOf(scope)],
 	counted: (scope, { min_balance, max_balance }) =>
 		min_balance === undefined && max_balance === undefined
-			? findVersion(scope, budgetsVersion)
+			? findVersion(scope, [budgetsVersion])
 			: findBalancesVersion(scope.account.id),
 	// Its ledger account and its owner.
 	joins: 2,

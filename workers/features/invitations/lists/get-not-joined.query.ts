@@ -23,6 +23,7 @@ export const notJoined = defineList(notJoinedFace, {
 	version_of: "members",
 	seen_by: () => [],
 	joins: 0,
+	person: sql`u.id`,
 	sorts: { created_at: { key: sql`u.created_at`, id: sql`u.id` } },
 	query: (scope, { invitation, upload_id }) => ({
 		select: sql`u.id, ${personName("u")} as name, u.email, u.created_at, u.invited_at`,

@@ -1,5 +1,6 @@
 /** People who have not joined yet, the newest first: all, those who were never invited, and those who were. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 
 export const notJoinedFace = defineListFace({
 	name: "invitations/get-not-joined",
@@ -28,6 +29,7 @@ export const notJoinedFace = defineListFace({
 		},
 		/** Only people whom this upload added. */
 		upload_id: { kind: "reference", label: "invitations:list.upload", to: "upload", isByLink: true },
+		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
 });

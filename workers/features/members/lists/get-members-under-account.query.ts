@@ -61,6 +61,7 @@ export const getMembersUnderAccount = defineList(membersFace, {
 	seen_by: () => [],
 	// What the company holds of the person, and their manager.
 	joins: 2,
+	person: sql`u.id`,
 	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
 	selection: {
 		of: "member",

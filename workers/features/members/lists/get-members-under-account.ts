@@ -1,6 +1,7 @@
 /** Everybody who is or was in the account, by name, narrowed column by column; a report too. @browser-safe */
 import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 
 export const membersFace = defineListFace({
 	name: "members/get-members-under-account",
@@ -56,6 +57,7 @@ export const membersFace = defineListFace({
 		activation_date_to: { kind: "day", label: "members:owners.list.activatedTo" },
 		/** One person alone. */
 		user_id: { kind: "reference", label: "members:owners.list.columns.name", to: "member", isByLink: true },
+		...peopleFilters,
 	},
 	default_sort: { id: "name", desc: false },
 	report: { type: "members_report", roles: ["account_owner"] },

@@ -27,6 +27,7 @@ export const getRoleHolders = defineList(roleHoldersFace, {
 	version_of: "role_holders",
 	seen_by: () => [],
 	joins: 0,
+	person: sql`u.id`,
 	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
 	query: (scope, { searchString, role }) => ({
 		select: sql`u.id, ${personName("u")} as name, u.email, u.image_url, u.role, u.role_given_at, u.last_logged_in_at,

@@ -1,6 +1,7 @@
 /** Who holds a role beyond that of a member, by last name, narrowed by role and words; a report too. @browser-safe */
 import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 
 export const roleHoldersFace = defineListFace({
 	name: "members/get-role-holders",
@@ -48,6 +49,7 @@ export const roleHoldersFace = defineListFace({
 			words: "settings:roles.names",
 			any: "members:owners.roles.anyRole",
 		},
+		...peopleFilters,
 	},
 	default_sort: { id: "name", desc: false },
 	report: { type: "role_holders_report", roles: ["account_owner"] },

@@ -32,6 +32,7 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 		countOrders(account.id, status, Object.values(narrower).some(Boolean)),
 	// Its buyer, and its usual one to three lines.
 	joins: 4,
+	person: sql`o.user_id`,
 	sorts: { created_at: { key: sql`o.created_at`, id: sql`o.id` } },
 	query: (scope, { status, user_id, searchString }) => {
 		const { id } = scope.account;

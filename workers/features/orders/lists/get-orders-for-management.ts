@@ -1,5 +1,6 @@
 /** Orders management: every order of the account, by state, days, number or buyer; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 import { orderStatuses } from "../rules/line-states";
 
 export const ordersForManagementFace = defineListFace({
@@ -33,6 +34,7 @@ export const ordersForManagementFace = defineListFace({
 		},
 		days: { kind: "days", of: "created_at" },
 		user_id: { kind: "reference", label: "orders:columns.member", to: "member", suggests: "users" },
+		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "orders_management_report", roles: ["account_owner"] },

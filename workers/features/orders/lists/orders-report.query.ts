@@ -42,6 +42,7 @@ export const ordersReport = defineList(ordersReportFace, {
 	row,
 	version_of: "orders",
 	joins: 2,
+	person: sql`l.user_id`,
 	sorts: { created_at: { key: sql`l.created_at`, id: sql`l.id` } },
 	query: (scope, { user_id, status }) => ({
 		select: sql`l.id, l.created_at, l.order_id, o.number, l.user_id, ${personName("u")} as member_name, u.participant_id, l.name,

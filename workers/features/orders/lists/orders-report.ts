@@ -1,5 +1,6 @@
 /** The orders report: one row for each order line of the account, newest first. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 import { lineStatuses } from "../rules/line-states";
 
 export const ordersReportFace = defineListFace({
@@ -35,6 +36,7 @@ export const ordersReportFace = defineListFace({
 			any: "orders:management.anyStatus",
 		},
 		user_id: { kind: "reference", label: "orders:columns.member", to: "member", isByLink: true },
+		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "orders_report", roles: ["account_owner"] },

@@ -1,9 +1,10 @@
 /** What a program can be made of: budgets that can pay for it, groups that may give, behaviours to offer. */
 import { z } from "zod";
+import { listGroups } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
 import { listBehaviors } from "../store/programs";
-import { listBudgets, listGroups } from "../store/write-programs";
+import { listBudgets } from "../store/write-programs";
 
 /** More than these are not chosen from a form. */
 const maxChoices = 200;

@@ -122,10 +122,10 @@ export function findMissing(
 		union all ${missing("groups", group_ids, "groups")} union all ${missing("behaviors", behavior_ids, "behaviors")}`;
 }
 
-/** The groups of the account, for choosing who may give. */
-export function listGroups(account_id: number, limit: number) {
-	return sql<{ id: number; name: string }>`select g.id, g.name from groups g
-		where g.account_id = ${account_id} order by g.name limit ${limit}`;
+/** The programs with these ids, by name. */
+export function findProgramNames(account_id: number, ids: readonly number[]) {
+	return sql<{ id: number; name: string }>`select x.id, x.name from ${rowsOf(ids)} e
+		cross join programs x on x.account_id = ${account_id} and x.id = e.value order by x.name`;
 }
 
 /** The groups with these ids. */

@@ -32,6 +32,7 @@ export const recognitionsReport = defineList(recognitionsFace, {
 	version_of: "recognitions",
 	// Giver, recipient, program, and three behaviors.
 	joins: 6,
+	person: sql`r.recipient_id`,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
 	seen_by: ({ user }, { report_condition }) => (report_condition === "all" ? [] : [user.id, user.manager_id]),
 	query: (scope, { report_condition, program_id }) => {

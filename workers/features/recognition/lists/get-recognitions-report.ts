@@ -1,5 +1,6 @@
 /** Recognitions that somebody received, gave, or whose team received; for the account owner all of them, as a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 
 export const recognitionsFace = defineListFace({
 	name: "recognition/get-recognitions-report",
@@ -51,6 +52,7 @@ export const recognitionsFace = defineListFace({
 			choices: "programs/get-programs",
 			any: "recognition:list.anyProgram",
 		},
+		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "recognitions_report", roles: ["account_owner"], begins: { report_condition: "all" } },

@@ -9,6 +9,8 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
 import type { List } from "#workers/kernel/list-declaration";
 import { parseInput } from "#workers/kernel/parse-input";
+import { withGlobalFilter } from "#workers/kernel/people-sets";
+import { versionOf } from "#workers/kernel/read-page";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion, touchTable } from "#workers/kernel/table-page";
@@ -122,7 +124,7 @@ async function isTableOld(
 ): Promise<boolean> {
 	if (!table_hash || as_of === undefined) return false;
 	const [[current], stored] = await Promise.all([
-		scope.read(list.counted?.(scope, filters) ?? findVersion(scope, list.version_of)),
+		scope.read(versionOf(list, scope, filters)),
 		findStoredTotal(scope, table_hash, sql`null`),
 	]);
 	return stored !== undefined && (stored.version !== (current?.version ?? 0) || stored.as_of > as_of);
@@ -139,8 +141,10 @@ async function readFilters(
 	const named = Object.fromEntries((filtered ?? []).map(({ id, value }) => [id, value]));
 	const begins = "list" in of ? of.list.face.report?.begins : undefined;
 	const asWhole = { ...begins, ...withoutNothing(beside), ...named, ...filters };
-	const parsed = parseInput(schema, asWhole, scope.translate) as Record<string, unknown>;
-	if ("summary" in of) return of.summary.complete(scope, parsed);
+	const said = parseInput(schema, asWhole, scope.translate) as Record<string, unknown>;
+	if ("summary" in of) return of.summary.complete(scope, said);
+	// The global filter of this moment is that of the download, and is named in it.
+	const parsed = withGlobalFilter(of.list.face.filters, scope, said);
 	of.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))

@@ -45,6 +45,12 @@ export const frameUser = z.object({
 	/** 1: the person's privileges show the questions, and the way to the settings, in the bars (topbar-16). */
 	shows_faq: flag,
 	shows_settings: flag,
+	/** The global filter in the bar of who may have one (topbar-16, topbar-17); null for others. */
+	global_filter: z
+		.object({
+			active: z.object({ name: z.string(), off_reason: z.enum(["field_gone", "group_gone"]).nullable() }).nullable(),
+		})
+		.nullable(),
 	/** First-run tips that are still to be read, by the events that complete them; none in somebody else's place. */
 	open_tips: z.array(z.enum(tipKeys)),
 	/** The account-owner user of the same person; null without one. */
@@ -59,9 +65,6 @@ export const userOutput = frameUser.extend({
 	language_code: z.string(),
 	participant_id: z.string(),
 	last_seen_notification_timestamp: z.int().nullable(),
-	/** Filters over all reports, and the one in force: there are none yet. */
-	global_filters: z.array(z.never()),
-	global_filter_active_id: z.null(),
 	points_earned: z.int().nullable(),
 	points_redeemed: z.int().nullable(),
 	widia_distributor_tnc_opted_in: z.enum(["yes", "no"]),
@@ -144,6 +147,7 @@ export function presentFrameUser(
 		acting: actor || isAway(request) ? { until: actor?.expires_at ?? null } : null,
 		shows_faq: showsInBars(user, "faq"),
 		shows_settings: showsInBars(user, "settings"),
+		global_filter: mayFilter(account, user) ? { active: shownFilter(user) } : null,
 		open_tips: actor
 			? []
 			: tipsOf(user.settings)
@@ -166,8 +170,6 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 		language_code: user.language_code,
 		participant_id: user.participant_id,
 		last_seen_notification_timestamp: user.last_seen_notification_timestamp,
-		global_filters: [],
-		global_filter_active_id: null,
 		...termsOf(user),
 		buy_points_enabled: asFlag(user, "buy_points_enabled"),
 		is_eligible_to_claim_certs: asFlag(user, "is_eligible_to_claim_certs"),
@@ -190,6 +192,17 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 			may_receive_points: user.is_eligible_to_receive_points === 1 && user.status === "active" ? 1 : 0,
 		},
 	};
+}
+
+/** Whether the person has the global filter: an account owner, with the account's switch, whose privileges show it. */
+function mayFilter(account: Account, user: User): boolean {
+	return (
+		user.role === "account_owner" && isOn(account, "global_filter_enabled") && showsInBars(user, "global_filter") === 1
+	);
+}
+
+function shownFilter({ global_filter }: User) {
+	return global_filter && { name: global_filter.name, off_reason: global_filter.off_reason };
 }
 
 function showsInBars(user: User, key: string): 0 | 1 {

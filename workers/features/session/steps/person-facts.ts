@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { monthOptions } from "#workers/features/account";
 import { countryOptions, stateOptions } from "#workers/features/addresses";
+import { listFilters } from "#workers/features/global-filters";
 import { nameOf } from "#workers/features/members";
 import { dayIn, listShownPrograms } from "#workers/features/programs";
+import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { yearsOffered } from "../rules/report-years";
 import { findHierarchy, findWallet, listAddressMarks, listSalesReps } from "../store/person-facts";
@@ -28,18 +30,25 @@ export const personFacts = z.object({
 	user_has_hierarchy: flag,
 	month_options: z.array(option(z.int())),
 	year_options: z.array(option(z.int())),
+	/** Filters over all lists and reports that the person may use, and the one that is on. */
+	global_filters: z.array(
+		z.object({ id: z.int(), name: z.string(), description: z.string(), last_used: z.int().nullable() }),
+	),
+	global_filter_active_id: z.int().nullable(),
 });
 
 /** Reads them. */
 export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeof personFacts>> {
 	const { account, user, read, request, clock } = scope;
+	const hasFilters = user.role === "account_owner" && isOn(account, "global_filter_enabled");
 	const today = dayIn(account.time_zone, clock.now());
-	const [[wallet], programs, addresses, [hierarchy], reps] = await Promise.all([
+	const [[wallet], programs, addresses, [hierarchy], reps, filters] = await Promise.all([
 		read(findWallet(account.id, user.id)),
 		read(listShownPrograms(account.id, today, maxListed)),
 		read(listAddressMarks(account.id, user.id)),
 		read(findHierarchy(account.id, user.id)),
 		read(listSalesReps(account.id, user.id, maxListed)),
+		hasFilters ? read(listFilters(account.id, user.id, "", maxListed)) : [],
 	]);
 	return {
 		wallet_balance_in_points: wallet?.balance ?? 0,
@@ -50,6 +59,8 @@ export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeo
 		country_options: countryOptions(request.language_code),
 		state_options: stateOptions(user.country),
 		dsr_list: reps.map((rep) => ({ id: rep.id, full_name: nameOf(rep), participant_id: rep.participant_id })),
+		global_filters: filters.map(({ id, name, description, last_used }) => ({ id, name, description, last_used })),
+		global_filter_active_id: hasFilters && user.global_filter?.off_reason === null ? user.global_filter.id : null,
 		user_has_hierarchy: hierarchy?.has_reports ?? 0,
 		month_options: monthOptions(request.language_code),
 		year_options: yearsOffered(account, clock.now()).map((value) => ({ value, label: String(value) })),

@@ -1,6 +1,7 @@
 /** The SQL of sessions and of the signed-in person. */
 
 import { sql } from "drizzle-orm";
+import { activeFilterOf } from "#workers/features/global-filters";
 import { type Addressee, addresseeColumns, nameOf } from "#workers/features/members";
 import { waitingForPerson } from "#workers/features/moderation";
 import { hasAccepted } from "#workers/features/terms";
@@ -23,7 +24,8 @@ const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.ema
 	(select n.last_seen_at from notification_counts n
 		where n.account_id = u.account_id and n.user_id = u.id) as last_seen_notification_timestamp,
 	${waitingForPerson} as pending_moderations_count,
-	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids`;
+	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids,
+	${activeFilterOf} as global_filter`;
 
 const pointsAccount = sql`join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id`;
 
@@ -130,6 +132,7 @@ export function toUser(row: UserRow): User {
 		switches,
 		settings,
 		group_ids,
+		global_filter,
 		role,
 		standard_tnc_opted_in_at,
 		session_expires_at: _expiry,
@@ -144,6 +147,7 @@ export function toUser(row: UserRow): User {
 		switches: JSON.parse(switches) as Record<string, Switch>,
 		settings: JSON.parse(settings) as Record<string, unknown>,
 		group_ids: JSON.parse(group_ids) as number[],
+		global_filter: JSON.parse(global_filter ?? "null") as User["global_filter"],
 		standard_tnc_opted_in: standard_tnc_opted_in_at === null ? "no" : "yes",
 	};
 }

@@ -13,6 +13,7 @@ export const acceptances = defineList(acceptancesFace, {
 	version_of: "terms_acceptances",
 	seen_by: () => [],
 	joins: 1,
+	person: sql`t.user_id`,
 	sorts: { created_at: { key: sql`t.created_at`, id: sql`t.id` } },
 	query: (scope, { version }) => ({
 		select: sql`t.id, ${personName("u")} as name, u.email, t.version, t.created_at`,

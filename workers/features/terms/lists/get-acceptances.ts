@@ -1,5 +1,6 @@
 /** Who accepted which version of the terms, and when; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
+import { peopleFilters } from "#workers/kernel/people-filters";
 
 export const acceptancesFace = defineListFace({
 	name: "terms/get-acceptances",
@@ -23,6 +24,7 @@ export const acceptancesFace = defineListFace({
 			words: "terms:acceptances.ofVersion",
 		},
 		days: { kind: "days", of: "created_at" },
+		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "terms_acceptances_report", roles: ["account_owner"] },

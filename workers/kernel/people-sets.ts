@@ -1,0 +1,59 @@
+/** Sets of people by which lists are narrowed, each told by the feature that keeps it, under the name of its filter. */
+import type { SQL } from "drizzle-orm";
+import { type Account, isOn, type User } from "./identity";
+import { type FilterFaces, hasFilter } from "./list-face";
+import { peopleFilters } from "./people-filters";
+
+/** A kind of set: the version of its rows, and whether one set of an account holds the person in a column. */
+export type PeopleSet = { version_of: string; holds: (account_id: number, id: number, person: SQL) => SQL };
+
+/** By the filter's name. */
+export type PeopleSets = { [Name in keyof typeof peopleFilters]?: PeopleSet };
+
+let declared: PeopleSets = {};
+
+/** Sets what keeps them, once when the Worker starts. */
+export function loadPeopleSets(sets: PeopleSets): void {
+	declared = sets;
+}
+
+const names = Object.keys(peopleFilters) as (keyof typeof peopleFilters)[];
+
+/** The filters by sets that are chosen, with what keeps them. Throws where a filter has no keeper. */
+function chosenSets(filters: Record<string, unknown>): { set: PeopleSet; id: number }[] {
+	return names.flatMap((name) => {
+		const id = filters[name];
+		if (typeof id !== "number") return [];
+		const set = declared[name];
+		if (!set) throw new Error(`no feature keeps the people of ${name}`);
+		return [{ set, id }];
+	});
+}
+
+/** What holds for rows about people of the chosen sets; nothing where none is chosen. */
+export function amongPeople(account_id: number, filters: Record<string, unknown>, person: SQL): SQL[] {
+	return chosenSets(filters).map(({ set, id }) => set.holds(account_id, id, person));
+}
+
+/** The versions on which a list depends that is narrowed so. */
+export function versionsOfPeople(filters: Record<string, unknown>): string[] {
+	return chosenSets(filters).map(({ set }) => set.version_of);
+}
+
+/** The filters of a list with the global filter that the reader has on, where the list is about people and none is said. */
+export function withGlobalFilter(
+	faces: FilterFaces,
+	{ account, user }: { account: Pick<Account, "flags">; user: Pick<User, "role" | "global_filter"> },
+	filters: Record<string, unknown>,
+): Record<string, unknown> {
+	const face = faces.global_filter_id;
+	if (!face || filters.global_filter_id !== undefined || !hasFilter(face, user.role)) return filters;
+	const active = user.global_filter;
+	if (!active || active.off_reason || !isOn(account, "global_filter_enabled")) return filters;
+	return { ...filters, global_filter_id: active.id };
+}
+
+/** Whether a face has these filters. */
+export function isAboutPeople(filters: Record<string, unknown>): boolean {
+	return names.some((name) => Object.hasOwn(filters, name));
+}
