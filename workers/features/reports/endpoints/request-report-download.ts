@@ -13,7 +13,7 @@ import { withGlobalFilter } from "#workers/kernel/people-sets";
 import { versionOf } from "#workers/kernel/read-page";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
-import { findVersion, touchTable } from "#workers/kernel/table-page";
+import { touchTable } from "#workers/kernel/table-page";
 import { findStoredTotal } from "#workers/kernel/table-totals";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
