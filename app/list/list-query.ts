@@ -45,7 +45,8 @@ function readValue(name: string, filter: FilterFace, given: string): string | nu
 	if (filter.kind === "month_and_year")
 		return readNumber(name === "month" ? { min: 1, max: 12 } : { min: 2000, max: 2199 }, given);
 	if (filter.kind === "month_year") return monthYearPattern.test(given) ? given : undefined;
-	if (filter.kind === "days" || filter.kind === "day" || filter.kind === "single_day") return dayPattern.test(given) ? given : undefined;
+	if (filter.kind === "days" || filter.kind === "day" || filter.kind === "single_day")
+		return dayPattern.test(given) ? given : undefined;
 	if (filter.kind === "reference") return idPattern.test(given) ? Number(given) : undefined;
 	if (filter.kind === "flag") return given === "1" ? 1 : undefined;
 	if (filter.kind === "number") return readNumber(filter, given);

@@ -71,13 +71,16 @@ function filtersOf<Row>({ address, hidden, filters, chosen, clearHref }: ListPag
 		chosen,
 		clearHref: chosen.length > 0 ? clearHref : undefined,
 		isOpen: filters.some(({ suggested }) => suggested !== undefined),
-		fields: fields.length === 0 ? null : fields.map((field) =>
-			field.kind === "suggested" ? (
-				<SuggestedField key={field.name} field={field} />
-			) : (
-				<FilterControl key={field.name} field={field} value={field.value} />
-			),
-		),
+		fields:
+			fields.length === 0
+				? null
+				: fields.map((field) =>
+						field.kind === "suggested" ? (
+							<SuggestedField key={field.name} field={field} />
+						) : (
+							<FilterControl key={field.name} field={field} value={field.value} />
+						),
+					),
 	};
 }
 

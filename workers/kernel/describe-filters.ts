@@ -46,54 +46,54 @@ function fieldsOf(
 	options: Record<string, FilterOption[]>,
 	translate: Translate,
 ): FilterField[] {
-		switch (filter.kind) {
-			case "single_day":
-				return [{ name: "singleDate", kind: "day", label: translate("lists:inclusive") }];
-			case "month_and_year":
-				return monthAndYear(options, translate);
-			case "month_year": {
-				const label = translate("lists:monthYear");
-				return [{ name: "month_year", kind: "month_year", label, options: options.month_year ?? [] }];
-			}
-			case "budget_category": {
-				const [label, hint] = [translate("lists:budgetCategory"), translate("lists:budgetCategorySearch")];
-				return [{ name: "budget_category", kind: "budget_category", label, hint }];
-			}
-			case "search": {
-				if (filter.isByLink) return [];
-				const label = translate(filter.label ?? "lists:search");
-				return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
-			}
-			case "choice": {
-				if (filter.areTabs) return [];
-				const any = filter.any && translate(filter.any);
-				return [
-					{ name, kind: "choice", label: translate(filter.label), any, options: optionsOf(filter, role, translate) },
-				];
-			}
-			case "days":
-				return [
-					{ name: "startDate", kind: "day", label: translate("lists:from") },
-					{ name: "endDate", kind: "day", label: translate("lists:to") },
-				];
-			case "reference": {
-				if (filter.isByLink) return [];
-				const label = translate(filter.label);
-				if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
-				const any = filter.any && translate(filter.any);
-				return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
-			}
-			case "text": {
-				if (filter.isTyped && filter.label) return [{ name, kind: "text", label: translate(filter.label) }];
-				const choices = options[name] ?? [];
-				if (filter.isByLink || !filter.label || choices.length === 0) return [];
-				const any = filter.any && translate(filter.any);
-				return [{ name, kind: "choice", label: translate(filter.label), any, options: choices }];
-			}
-			default:
-				if (filter.isByLink || !filter.label) return [];
-				return [{ name, kind: filter.kind, label: translate(filter.label) }];
+	switch (filter.kind) {
+		case "single_day":
+			return [{ name: "singleDate", kind: "day", label: translate("lists:inclusive") }];
+		case "month_and_year":
+			return monthAndYear(options, translate);
+		case "month_year": {
+			const label = translate("lists:monthYear");
+			return [{ name: "month_year", kind: "month_year", label, options: options.month_year ?? [] }];
 		}
+		case "budget_category": {
+			const [label, hint] = [translate("lists:budgetCategory"), translate("lists:budgetCategorySearch")];
+			return [{ name: "budget_category", kind: "budget_category", label, hint }];
+		}
+		case "search": {
+			if (filter.isByLink) return [];
+			const label = translate(filter.label ?? "lists:search");
+			return [{ name, kind: "search", label, hint: filter.hint && translate(filter.hint) }];
+		}
+		case "choice": {
+			if (filter.areTabs) return [];
+			const any = filter.any && translate(filter.any);
+			return [
+				{ name, kind: "choice", label: translate(filter.label), any, options: optionsOf(filter, role, translate) },
+			];
+		}
+		case "days":
+			return [
+				{ name: "startDate", kind: "day", label: translate("lists:from") },
+				{ name: "endDate", kind: "day", label: translate("lists:to") },
+			];
+		case "reference": {
+			if (filter.isByLink) return [];
+			const label = translate(filter.label);
+			if (filter.suggests) return [{ name, kind: "suggested", label, hint: translate("lists:suggestedHint") }];
+			const any = filter.any && translate(filter.any);
+			return [{ name, kind: "choice", label, any, options: options[name] ?? [] }];
+		}
+		case "text": {
+			if (filter.isTyped && filter.label) return [{ name, kind: "text", label: translate(filter.label) }];
+			const choices = options[name] ?? [];
+			if (filter.isByLink || !filter.label || choices.length === 0) return [];
+			const any = filter.any && translate(filter.any);
+			return [{ name, kind: "choice", label: translate(filter.label), any, options: choices }];
+		}
+		default:
+			if (filter.isByLink || !filter.label) return [];
+			return [{ name, kind: filter.kind, label: translate(filter.label) }];
+	}
 }
 
 /** Twelve months by their names, and the years that are offered. */
@@ -103,7 +103,13 @@ function monthAndYear(options: Record<string, FilterOption[]>, translate: Transl
 		label: translate(textKey(`lists:months.${at + 1}`)),
 	}));
 	return [
-		{ name: "month", kind: "choice", label: translate("lists:month"), any: translate("lists:anyMonth"), options: months },
+		{
+			name: "month",
+			kind: "choice",
+			label: translate("lists:month"),
+			any: translate("lists:anyMonth"),
+			options: months,
+		},
 		{
 			...{ name: "year", kind: "choice", label: translate("lists:year"), any: translate("lists:anyYear") },
 			options: options.year ?? [],

@@ -18,7 +18,10 @@ export function filterSchema<const Filters extends FilterFaces>(filters: Filters
 	}
 	const schema = z.strictObject(shape);
 	if (!("month" in shape)) return schema as unknown as FilterSchema<Filters>;
-	return schema.refine(hasYearOfMonth, { path: ["year"], message: "lists:yearOfMonth" }) as unknown as FilterSchema<Filters>;
+	return schema.refine(hasYearOfMonth, {
+		path: ["year"],
+		message: "lists:yearOfMonth",
+	}) as unknown as FilterSchema<Filters>;
 }
 
 function isOfTitleBar(filter: FilterFace): filter is TitleBarFilter {

@@ -54,13 +54,7 @@ export function TableTools<Row>({
 function FilterForm({ filters }: { filters: TableFilters }) {
 	const { t } = useTranslation("common");
 	return (
-		<Form
-			id={filters.formId}
-			className="filter-grid dense"
-			action={filters.action}
-			method="get"
-			preventScrollReset
-		>
+		<Form id={filters.formId} className="filter-grid dense" action={filters.action} method="get" preventScrollReset>
 			<HiddenFields of={filters} />
 			{filters.fields}
 			<div className="row">

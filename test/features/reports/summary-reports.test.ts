@@ -4,12 +4,22 @@ import { DateTime } from "luxon";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
-import { askForReport, backToNow, download, makeReports, pastDownloads, readCsv, readXlsx, sha256Of, waitUntilLater } from "#test/factories/reports";
+import {
+	askForReport,
+	backToNow,
+	download,
+	makeReports,
+	pastDownloads,
+	readCsv,
+	readXlsx,
+	sha256Of,
+	waitUntilLater,
+} from "#test/factories/reports";
 import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { postTransaction, reverseTransaction } from "#workers/features/points";
 import { listBudgetSums } from "#workers/features/budgets/store";
 import { listBrandSums, sumOrders } from "#workers/features/orders/store/summary";
+import { postTransaction, reverseTransaction } from "#workers/features/points";
 import { listHolders, listOutstanding } from "#workers/features/points/store/outstanding";
 import { listEngaged, sumRecognitions } from "#workers/features/recognition/store/summaries";
 import { summaries } from "#workers/registry";
@@ -97,7 +107,9 @@ test("budgets by category tell what was put in, given and left, in a year and at
 test("points outstanding are those of the newest months: what is spent was given first, and what was taken back never was", async () => {
 	const { acme, olga, priya, sam } = await acmeInJanuary();
 	const [orders] = await acme.database.read(
-		sql<{ id: number }>`select id from ledger_accounts where account_id = ${acme.id} and kind = 'orders_held' and unit = 'points'`,
+		sql<{
+			id: number;
+		}>`select id from ledger_accounts where account_id = ${acme.id} and kind = 'orders_held' and unit = 'points'`,
 	);
 	const move = (key: string, created_at: number) => ({
 		...{ account_id: acme.id, id: newId(), kind: "Redemption" as const, idempotency_key: key, actor_id: null },
@@ -166,6 +178,9 @@ test("a summary of the ledger has the same bytes when it is asked for again, in 
 	}
 });
 
+/** What the statements made themselves of rows that an index led to. */
+const ofParts = /^SCAN (p|c|h|m|holders|moved|balances|layers|kept|\(subquery-\d+\)|r VIRTUAL TABLE.*)$/;
+
 test("each step of a summary goes along an index, and scans no table", async () => {
 	const time = { from: 1, to: 2 };
 	const part = { after: 0, max: 200, to: 2, ranges: [{ key: "01/2026", from: 0 }] };
@@ -180,8 +195,7 @@ test("each step of a summary goes along an index, and scans no table", async () 
 	};
 	for (const [name, statement] of Object.entries(statements)) {
 		const plan = await planOf(0, statement);
-		const scans = plan.filter((step) => /^SCAN (?!(p|c|h|e|m|l|r|r VIRTUAL.*|holders|moved|balances|layers|kept)\b)/.test(step));
-		expect([name, scans, plan.some((step) => step.includes("USING"))]).toEqual([name, [], true]);
-		console.log(name, plan.join(" | "));
+		const scans = plan.filter((step) => step.startsWith("SCAN ") && !ofParts.test(step));
+		expect([name, scans, plan.some((step) => step.includes("USING INDEX"))]).toEqual([name, [], true]);
 	}
 });

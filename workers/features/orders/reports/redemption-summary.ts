@@ -1,6 +1,7 @@
 /** Redemption by month or by brand: orders, items, their points, and what was given back until the last day that counts. */
-import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
+
 import { endOfDay } from "#workers/kernel/days";
+import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
 import { lastDayOf, monthsOf, requireTime } from "#workers/kernel/summary-time";
 import { periodOf } from "#workers/kernel/title-bar-filters";
 import { listBrandSums, sumOrders } from "../store/summary";

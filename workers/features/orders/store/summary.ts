@@ -21,7 +21,10 @@ export function sumOrders(account_id: number, part: Part) {
 }
 
 /** The next brands behind one, each with its sums. */
-export function listBrandSums(account_id: number, { after, max, ...part }: Part & { after: string | null; max: number }) {
+export function listBrandSums(
+	account_id: number,
+	{ after, max, ...part }: Part & { after: string | null; max: number },
+) {
 	const behind = after === null ? sql`` : sql`and l.brand_name > ${after}`;
 	return sql<Sums & { group: string }>`select l.brand_name as "group", ${sums(account_id, part.as_of)}
 		from ${linesOf(account_id, part)} ${behind} group by l.brand_name order by l.brand_name limit ${max}`;

@@ -5,7 +5,7 @@ import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
 import type { MemberScope } from "#workers/kernel/scope";
 import { requireTime } from "#workers/kernel/summary-time";
 import { ageRanges, type LayerRange, monthRanges } from "../rules/layer-ranges";
-import { findFirstMonth, listOutstanding, listHolders } from "../store/outstanding";
+import { findFirstMonth, listHolders, listOutstanding } from "../store/outstanding";
 
 /** How many people one step looks at. */
 const holdersAtOnce = 200;

@@ -36,7 +36,10 @@ export const engagementSummary = defineSummary(
 		step: async (scope, filters, { after, countries }) => {
 			const { from = 0, to = 0 } = periodOf("month_year", filters, scope.account.time_zone);
 			const found = await scope.read(listEngaged(scope.account.id, { from, to, after, max: peopleAtOnce }));
-			const state = { after: Math.max(after, ...found.map(({ last_id }) => last_id)), countries: added(countries, found) };
+			const state = {
+				after: Math.max(after, ...found.map(({ last_id }) => last_id)),
+				countries: added(countries, found),
+			};
 			const looked = found.reduce((sum, { people }) => sum + people, 0);
 			if (looked === peopleAtOnce) return { rows: [], state, isDone: false };
 			return { rows: rowsOf(state.countries), state, isDone: true };

@@ -37,7 +37,15 @@ function ofList(list: List): Report[] {
 
 function ofSummary(summary: Summary): Report {
 	const { face, access, flags, filters } = summary;
-	return { report_type: face.report_type, name: face.name, access, flags, faces: face.filters, filters, of: { summary } };
+	return {
+		report_type: face.report_type,
+		name: face.name,
+		access,
+		flags,
+		faces: face.filters,
+		filters,
+		of: { summary },
+	};
 }
 
 /** The report of this name, or undefined. */
