@@ -61,12 +61,11 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	if (query.page > 1 && query.page > page.total_pages)
 		throw redirect(hrefOf(listFields(face, query), Math.max(1, page.total_pages)));
 	const facts: Facts = { figure_format: account.figure_format, context, hrefOf };
-	const { role } = context.user;
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
-	const wrong = wrongTitleFields(face.filters, search, context.translate);
 	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
-	const formFields = describeFields(face.filters, role, choices, context.translate).map((field) => ({
+	const wrong = wrongTitleFields(face.filters, search, context.translate);
+	const formFields = describeFields(face.filters, context.user.role, choices, context.translate).map((field) => ({
 		...field,
 		...(wrong[field.name] ?? { value: String(query.values[field.name] ?? "") }),
 		called: names[field.name],

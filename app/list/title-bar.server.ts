@@ -2,7 +2,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FilterOption } from "#workers/kernel/describe-filters";
 import type { FilterFaces } from "#workers/kernel/list-face";
-import { timesOffered } from "#workers/kernel/title-bar-filters";
 
 /** The years and months of a list that has such options, by the names of the wire. */
 export async function readTimes(
@@ -11,8 +10,9 @@ export async function readTimes(
 ): Promise<Record<string, FilterOption[]>> {
 	const kinds = Object.values(filters).map(({ kind }) => kind);
 	if (!kinds.includes("month_and_year") && !kinds.includes("month_year")) return {};
-	const { years, today } = await context.call("reports/list-reports", {});
-	return timesOffered(years, today);
+	const { years, months } = await context.call("reports/list-reports", {});
+	const plain = (value: string | number) => ({ value: String(value), label: String(value) });
+	return { year: years.map(plain), month_year: months.map(plain) };
 }
 
 /** The options whose value in the address makes no sense, with what stands there and what to do. */

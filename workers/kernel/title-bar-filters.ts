@@ -3,7 +3,6 @@ import { DateTime } from "luxon";
 import { z } from "zod";
 import { filterDay } from "./bounds";
 import { endOfDay, startOfDay } from "./days";
-import type { FilterOption } from "./describe-filters";
 import type { FilterFace, FilterFaces, TitleBarFilter } from "./list-face";
 
 /** The years that can be asked for. */
@@ -75,14 +74,10 @@ function wholeOf({ month, year }: { month?: number; year?: number }, time_zone: 
 	return { from: startOfDay(first.toISODate()!, time_zone), to: endOfDay(last.toISODate()!, time_zone) };
 }
 
-/** What the dropdown of years and the picker of a month offer, by the names of the wire. */
-export function timesOffered(years: readonly number[], today: string): Record<string, FilterOption[]> {
+/** The months that a picker suggests on a day, as MM/yyyy, the newest first. */
+export function monthsOffered(today: string): string[] {
 	const thisMonth = DateTime.fromISO(today, { zone: "utc" }).startOf("month");
-	return {
-		year: years.map((year) => ({ value: String(year), label: String(year) })),
-		month_year: Array.from({ length: monthsSuggested }, (_none, back) => {
-			const written = thisMonth.minus({ months: back }).toFormat("MM/yyyy");
-			return { value: written, label: written };
-		}),
-	};
+	return Array.from({ length: monthsSuggested }, (_none, back) =>
+		thisMonth.minus({ months: back }).toFormat("MM/yyyy"),
+	);
 }

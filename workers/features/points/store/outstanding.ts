@@ -36,13 +36,13 @@ export function listOutstanding(account_id: number, part: Part) {
 	return sql<{ key: string; points: number }>`with holders as (${holdersOf(account_id, part)}),
 		moved as (${moved("credit_account_id", 1)} union all ${moved("debit_account_id", -1)}),
 		balances as (select holder, sum(amount) as balance from moved group by holder),
-		layers as (select m.created_at, m.amount, b.balance, sum(m.amount) over (partition by m.holder
+		layers as (select m.created_at, m.amount, balances.balance, sum(m.amount) over (partition by m.holder
 				order by m.created_at desc, m.seq desc rows unbounded preceding) - m.amount as newer
-			from moved m join balances b on b.holder = m.holder where m.amount > 0 and b.balance > 0),
-		kept as (select min(l.amount, l.balance - l.newer) as points, coalesce(
+			from moved m join balances on balances.holder = m.holder where m.amount > 0 and balances.balance > 0),
+		kept as (select min(layers.amount, layers.balance - layers.newer) as points, coalesce(
 				(select r.value ->> 'key' from json_each(${JSON.stringify(part.ranges)}) r
-					where r.value ->> 'from' <= l.created_at order by r.value ->> 'from' desc limit 1),
+					where r.value ->> 'from' <= layers.created_at order by r.value ->> 'from' desc limit 1),
 				${part.ranges[0]?.key ?? ""}) as key
-			from layers l where l.newer < l.balance)
+			from layers where layers.newer < layers.balance)
 		select key, sum(points) as points from kept group by key`;
 }

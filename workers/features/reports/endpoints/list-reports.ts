@@ -6,7 +6,7 @@ import { defineEndpoint, featureOf } from "#workers/kernel/define-endpoint";
 import { describeFields, type FilterOption } from "#workers/kernel/describe-filters";
 import type { FilterFaces } from "#workers/kernel/list-face";
 import type { MemberScope } from "#workers/kernel/scope";
-import { timesOffered } from "#workers/kernel/title-bar-filters";
+import { monthsOffered } from "#workers/kernel/title-bar-filters";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import * as known from "../store/known-reports";
@@ -42,6 +42,8 @@ export const listReports = defineEndpoint({
 		),
 		default_year: z.int(),
 		years: z.array(z.int()),
+		/** The months that pickers of one suggest, MM/yyyy. */
+		months: z.array(z.string()),
 		/** YYYY-MM-DD in the account's time zone. */
 		today: z.string(),
 	}),
@@ -50,7 +52,8 @@ export const listReports = defineEndpoint({
 		const today = zoneClock(scope.account.time_zone).stamp(scope.clock.now()).slice(0, 10);
 		const now = scope.clock.now();
 		const years = yearsOffered(scope.account, now);
-		const times = timesOffered(years, today);
+		const months = monthsOffered(today);
+		const times = { year: years.map(plainOption), month_year: months.map(plainOption) };
 		const reports = known
 			.listReports()
 			.filter((report) => mayCall(report, scope))
@@ -61,9 +64,13 @@ export const listReports = defineEndpoint({
 				formats: [...reportFormats],
 				is_download_only: "summary" in of,
 			}));
-		return { reports, default_year: defaultYear(scope.account, now), years, today };
+		return { reports, default_year: defaultYear(scope.account, now), years, months, today };
 	},
 });
+
+function plainOption(value: string | number): FilterOption {
+	return { value: String(value), label: String(value) };
+}
 
 function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope, times: Record<string, FilterOption[]>) {
 	return describeFields(filters, user.role, times, translate).flatMap(
