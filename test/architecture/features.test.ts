@@ -19,6 +19,7 @@ const partsOfFeature = [
 	"reports",
 	"activities",
 	"graphs",
+	"moderation",
 	"searches",
 ];
 

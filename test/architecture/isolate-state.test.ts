@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
 	"app/ui/texts.tsx": "lookups live as long as their texts",
 	"workers/features/activity/store/known-kinds.ts": "filled once by the registry when the Worker starts",
 	"workers/features/imports/store/known-imports.ts": "filled once by the registry when the Worker starts",
+	"workers/features/moderation/store/known-sources.ts": "filled once by the registry when the Worker starts",
 	"workers/features/notifications/store/known-notifications.ts": "filled once by the registry when the Worker starts",
 	"workers/features/reports/store/known-reports.ts": "filled once by the registry when the Worker starts",
 	"workers/features/search/store/known-sections.ts": "filled once by the registry when the Worker starts",
