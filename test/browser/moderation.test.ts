@@ -35,10 +35,6 @@ test("who waits is found, moved to and let in by keys, which rest while somebody
 	await visit(page, "/webapp/moderation");
 	await expectAccessible(page);
 	const open = page.locator(".moderation-request h2");
-	await page.screenshot({ path: "/tmp/mod-inbox.png", fullPage: true });
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.screenshot({ path: "/tmp/mod-inbox-phone.png", fullPage: true });
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect(open).toHaveText("Bea Testman");
 	await page.keyboard.press("j");
 	await expect(open).toHaveText("Ada Testman");
