@@ -21,6 +21,7 @@ const partsOfFeature = [
 	"reports",
 	"activities",
 	"graphs",
+	"moderation",
 	"searches",
 ];
 

@@ -29,7 +29,7 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 				<div>
 					<h2 id="moderation-name">{name}</h2>
 					<p className="meta">
-						{t(`kinds.${kind}`)}, {t("request.since", { date: since })}
+						{t(`kinds.${kind}`)}. {t("request.since", { date: since })}
 					</p>
 				</div>
 			</div>

@@ -80,7 +80,7 @@ function Fields() {
 			<div className="stack-small">
 				<FormField of={fields.accepts_terms} />
 				<p>
-					<Anchor className="hit" href="/terms">
+					<Anchor className="hit" href="/terms" opensNewTab>
 						{t("page.readTerms")}
 					</Anchor>
 				</p>

@@ -122,7 +122,7 @@ test("the words are the same whoever has the address; a member is told that they
 	expect((await readMail(acme)).filter(({ recipient }) => recipient === "ines@acme.example")).toHaveLength(1);
 });
 
-test("all that is wrong is said at once: an address elsewhere, also below a domain, and terms that are not accepted", async () => {
+test("all that is wrong is said at once: an address elsewhere, also below a domain, terms that are not accepted, and names that are addresses", async () => {
 	const { acme } = await makeOpenCompany();
 	for (const email of ["nora@elsewhere.example", "nora@mail.acme.example", "nora@acme.example.evil.example"]) {
 		const reply = await acme.visitor().try("sign-up/sign-up", { ...nora, email, accepts_terms: 0 });
@@ -134,6 +134,10 @@ test("all that is wrong is said at once: an address elsewhere, also below a doma
 				accepts_terms: ["Please accept the terms."],
 			},
 		]);
+	}
+	for (const first_name of ["https://evil.example", "www.evil.example", "a@evil.example", ""]) {
+		const reply = await acme.visitor().try("sign-up/sign-up", { ...nora, first_name });
+		expect([first_name, reply.status, reply.body.errors?.first_name?.length]).toEqual([first_name, 400, 1]);
 	}
 	expect(await readMail(acme)).toEqual([]);
 	const closed = await makeOpenCompany({ settings: { sign_up_domains: [] } });

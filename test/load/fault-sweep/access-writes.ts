@@ -70,11 +70,15 @@ export const accessWrites: readonly MainWrite[] = [
 		},
 		{ repeatLeaves: [] },
 	),
-	call("sign-up/save-sign-up-settings", async () => {
-		const { acme, olga } = await makeOpenCompany();
-		const input = { custom_user_sign_up_enabled: 1, signup_moderation: 0, sign_up_domains: "acme.fr" } as const;
-		return { tenant: acme, members: [olga], client: olga.client, input };
-	}),
+	call(
+		"sign-up/save-sign-up-settings",
+		async () => {
+			const { acme, olga } = await makeOpenCompany();
+			const input = { custom_user_sign_up_enabled: 1, signup_moderation: 0, sign_up_domains: "acme.fr" } as const;
+			return { tenant: acme, members: [olga], client: olga.client, input };
+		},
+		{ repeatLeaves: ["accounts", "audit_lines"] },
+	),
 	call(
 		"moderation/moderate",
 		async () => {

@@ -15,9 +15,14 @@ import { isAtOneOf, signUpDomains } from "../rules/domains";
 import { signUpLastsMs } from "../rules/sign-up-link";
 import { insertSignUp } from "../store";
 
+/** A name: strangers write it into an email to somebody else, so it holds no address that a mail program would open. */
+const nameOfPerson = text(100)
+	.min(1)
+	.refine((name) => !/[/@<>:]|www\./i.test(name), { message: "answers:validation.invalid" });
+
 const input = z.object({
-	first_name: text(100).min(1),
-	last_name: text(100).min(1),
+	first_name: nameOfPerson,
+	last_name: nameOfPerson,
 	email: z.string().trim().toLowerCase().min(1).max(254).refine(isEmail, { message: "answers:validation.email" }),
 	/** What whoever lets people in should know. */
 	message: text(500).default(""),
