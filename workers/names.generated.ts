@@ -3,6 +3,7 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
+import type announcements from "../public/locales/en/announcements.json";
 import type answers from "../public/locales/en/answers.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
@@ -67,6 +68,7 @@ declare module "./kernel/names" {
 		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
+		announcements: typeof announcements;
 		answers: typeof answers;
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
@@ -109,8 +111,12 @@ declare module "./kernel/names" {
 		"user-notes": typeof userNotes;
 	}
 	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
+		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
+		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
+		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
@@ -129,6 +135,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-email-confirmation").sendEmailConfirmation
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/announcements/notifications/announced").announced
+		| typeof import("./features/announcements/notifications/reminder").reminder
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
@@ -149,5 +157,6 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/notifications/password-reset").passwordReset
 		| typeof import("./features/session/notifications/signed-in-as").signedInAs> {}
 	interface ActivityKinds extends KindsOf<
+		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

@@ -32,6 +32,13 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"announcements/announced": {
+		announcement_id: 7_003,
+		title: "Gate 4 closes for a week",
+		excerpt: "From Monday the ground at gate 4 is renewed.\nTrucks use gate 2, people on foot use the bridge.",
+		asks_confirmation: 1,
+	},
+	"announcements/reminder": { announcement_id: 7_003, title: "Gate 4 closes for a week" },
 	"contact/message": {
 		name: "Priya Raman",
 		email: "priya.raman@acme.example",
