@@ -59,11 +59,7 @@ export default function AnnouncementLanguages() {
 	const { t } = useTranslation("announcements");
 	return (
 		<div className="page-narrow stack">
-			<PageHead
-				title={title}
-				subtitle={t("languages.subtitle")}
-				back={{ href: `/announcements/${id}`, label: name }}
-			/>
+			<PageHead title={title} subtitle={t("languages.subtitle")} back={{ href: `/announcements/${id}`, label: name }} />
 			{editions.map(({ language, isMissing, values }) => (
 				<Card
 					key={language}

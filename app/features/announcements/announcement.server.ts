@@ -41,7 +41,10 @@ export const action = formActions({
 		input: idOf,
 		done: (_answer, { params, form }) => {
 			const back = form.text("back");
-			return redirectWithNotice(back ? safePath(back) : `/announcements/${params.id}`, "announcements:notices.confirmed");
+			return redirectWithNotice(
+				back ? safePath(back) : `/announcements/${params.id}`,
+				"announcements:notices.confirmed",
+			);
 		},
 	},
 	"announcements/remind-of-announcement": {

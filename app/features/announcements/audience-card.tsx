@@ -81,6 +81,9 @@ function AudienceCount({ typed }: { typed: Typed }) {
 }
 
 /** Of one group its own count is the answer; of several it must be asked, since people may be in both. */
-function knownCount(groups: readonly { id: number; people_count: number }[], ids: readonly number[]): number | undefined {
+function knownCount(
+	groups: readonly { id: number; people_count: number }[],
+	ids: readonly number[],
+): number | undefined {
 	return ids.length === 1 ? groups.find(({ id }) => id === ids[0])?.people_count : undefined;
 }

@@ -124,13 +124,17 @@ export const action = formActions({
 			expires_at: endOf(context, form),
 		}),
 		check: (input, args) => checkMoments(input, args),
-		askBack: async ({ act, title, text, audience, group_ids, starts_at }, { context, form }): Promise<SendQuestion | undefined> => {
+		askBack: async (
+			{ act, title, text, audience, group_ids, starts_at },
+			{ context, form },
+		): Promise<SendQuestion | undefined> => {
 			if (act === "draft" || form.text("act") === "confirmed" || !title?.trim() || !text?.trim()) return undefined;
 			const { people_count } = await context.call("announcements/count-audience", { audience, group_ids });
 			return { people_count, date: starts_at === undefined ? null : context.format.moment(starts_at) };
 		},
 		done: ({ announcement_id, status, starts_at }, { context, form }) => {
-			if (status === "draft") return redirectWithNotice(`/announcements/${announcement_id}/edit`, "announcements:notices.draft");
+			if (status === "draft")
+				return redirectWithNotice(`/announcements/${announcement_id}/edit`, "announcements:notices.draft");
 			const isLater = form.text("when") === "later" && starts_at !== null;
 			return redirectWithNotice(
 				`/announcements/${announcement_id}`,

@@ -15,9 +15,9 @@ export function WhenCard() {
 	const { isSent, form, correction, time_zone } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("announcements");
 	const { valuesOf } = useFormScope();
-	const valueOf = (name: string) => valuesOf(name)?.at(-1);
+	const typedIn = (name: string) => valuesOf(name)?.at(-1);
 	const radio = (value: "now" | "later") => (
-		<Radio name="when" value={value} label={t(`form.${value}`)} defaultChecked={valueOf("when") === value} />
+		<Radio name="when" value={value} label={t(`form.${value}`)} defaultChecked={typedIn("when") === value} />
 	);
 	return (
 		<Card title={t("form.when")} className="stack">
@@ -27,16 +27,16 @@ export function WhenCard() {
 					{radio("later")}
 					<div className="announcement-moment">
 						<Field label={t("form.day")}>
-							<TextInput type="date" name="day" defaultValue={valueOf("day")} />
+							<TextInput type="date" name="day" defaultValue={typedIn("day")} />
 						</Field>
 						<Field label={t("form.hour")}>
-							<TextInput type="time" name="hour" defaultValue={valueOf("hour")} />
+							<TextInput type="time" name="hour" defaultValue={typedIn("hour")} />
 						</Field>
 					</div>
 				</FormGroup>
 			)}
 			<FormField of={(isSent ? correction : form).fields.expires_at} hint={t("form.expiresHint")}>
-				<TextInput type="date" name="expires_day" defaultValue={valueOf("expires_day")} />
+				<TextInput type="date" name="expires_day" defaultValue={typedIn("expires_day")} />
 			</FormField>
 			<p className="meta">{t("form.zone", { zone: time_zone.replaceAll("_", " ") })}</p>
 		</Card>
@@ -48,7 +48,8 @@ export function SeenCard() {
 	const { isSent, form, correction, choices } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("announcements");
 	const { pins, max_pins } = choices;
-	const taken = pins.length === 0 ? t("form.noPins", { max: max_pins }) : t("form.pins", { count: pins.length, max: max_pins });
+	const taken =
+		pins.length === 0 ? t("form.noPins", { max: max_pins }) : t("form.pins", { count: pins.length, max: max_pins });
 	return (
 		<Card title={t("form.seen")} className="stack">
 			<FormField of={(isSent ? correction : form).fields.is_pinned} hint={taken} />

@@ -32,7 +32,11 @@ export const cancel = defineEndpoint({
 				...(known.activity_id === null ? [] : [hideActivity(account.id, known.activity_id, now)]),
 			],
 			answer,
-			audit: { subject_kind: "announcement", subject_id: id, details: { status: { before: known.status, after: "canceled" } } },
+			audit: {
+				subject_kind: "announcement",
+				subject_id: id,
+				details: { status: { before: known.status, after: "canceled" } },
+			},
 		});
 	},
 });

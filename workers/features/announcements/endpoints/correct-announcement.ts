@@ -46,12 +46,18 @@ export const correct = defineEndpoint({
 		if (rightsOf(known, now).may_edit === 0) throw refuse("announcement_changed");
 		const expires_at = said.expires_at === undefined ? known.expires_at : said.expires_at;
 		const isNewEnd = expires_at !== known.expires_at;
-		const wrong = isNewEnd ? timeProblem({ starts_at: null, expires_at }, Math.max(now, known.starts_at ?? now)) : undefined;
+		const wrong = isNewEnd
+			? timeProblem({ starts_at: null, expires_at }, Math.max(now, known.starts_at ?? now))
+			: undefined;
 		if (wrong) throw invalid({ expires_at: [translate(`announcements:validation.${wrong.rule}`)] });
 		const is_pinned = said.is_pinned ?? known.is_pinned;
 		const pin = { id, starts_at: Math.max(now, known.starts_at ?? now), expires_at };
 		const takesPin = is_pinned === 1 && known.status !== "draft" && (known.is_pinned === 0 || isNewEnd);
-		const before = { title: titleIn(known.titles, language_code), expires_at: known.expires_at, is_pinned: known.is_pinned };
+		const before = {
+			title: titleIn(known.titles, language_code),
+			expires_at: known.expires_at,
+			is_pinned: known.is_pinned,
+		};
 		return scope.commit({
 			statements: [
 				assertThat("announcement_changed", isUnchanged(account.id, id, known)),
@@ -73,10 +79,7 @@ export const correct = defineEndpoint({
 					...(is_pinned === before.is_pinned ? {} : { is_pinned: { before: before.is_pinned, after: is_pinned } }),
 				},
 			},
-			follow:
-				isNewEnd && expires_at !== null && known.status !== "draft"
-					? [endingMessage(id, expires_at)]
-					: [],
+			follow: isNewEnd && expires_at !== null && known.status !== "draft" ? [endingMessage(id, expires_at)] : [],
 		});
 	},
 });

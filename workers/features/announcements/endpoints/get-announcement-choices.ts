@@ -24,9 +24,7 @@ export const getAnnouncementChoices = defineEndpoint({
 		groups: z.array(z.object({ id: z.int(), name: z.string(), people_count: z.int() })),
 		max_pins: z.int(),
 		/** What is pinned, now or later. */
-		pins: z.array(
-			z.object({ id: z.int(), title: z.string(), starts_at: z.int(), expires_at: z.int().nullable() }),
-		),
+		pins: z.array(z.object({ id: z.int(), title: z.string(), starts_at: z.int(), expires_at: z.int().nullable() })),
 		/** The last one that people got. */
 		last: z
 			.object({

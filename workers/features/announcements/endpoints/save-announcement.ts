@@ -107,7 +107,9 @@ function checkFields({ account, translate }: MemberScope, said: Said, { group_id
 	const times = { starts_at: said.starts_at ?? null, expires_at: said.expires_at ?? null };
 	const wrong = timeProblem(times, now);
 	const problems: FieldErrors = {
-		...(account.languages.includes(said.language_code) ? {} : { language_code: [translate("answers:validation.invalid")] }),
+		...(account.languages.includes(said.language_code)
+			? {}
+			: { language_code: [translate("answers:validation.invalid")] }),
 		...(said.audience === "groups" && group_ids.length === 0
 			? { group_ids: [translate("answers:validation.chooseAtLeast", { count: 1 })] }
 			: {}),

@@ -87,7 +87,14 @@ async function tellNext(scope: Scope<null>, announcement: Sent, run: JobRun): Pr
 	};
 	const rows = isOver ? [] : await scope.read(listNext(account_id, announcement, place));
 	const people = rows.filter(({ status, is_told }) => isActive(status) && is_told === 0);
-	const next = isOver ? undefined : nextPlace(group_ids, place, rows.map((row) => row.id), peopleAChunk);
+	const next = isOver
+		? undefined
+		: nextPlace(
+				group_ids,
+				place,
+				rows.map((row) => row.id),
+				peopleAChunk,
+			);
 	const told = notify(scope, "announcements/announced", people, (person) => valuesFor(scope, announcement, person), {
 		without: announcement.sends_mail === 1 ? [] : ["mail"],
 	});
@@ -97,7 +104,12 @@ async function tellNext(scope: Scope<null>, announcement: Sent, run: JobRun): Pr
 				lease_lost: run.holds(),
 				...(isOver ? {} : { internal_announcement_changed: isUnchanged(account_id, id, announcement) }),
 			}),
-			...insertRecipients(account_id, id, people.map((person) => person.id), now),
+			...insertRecipients(
+				account_id,
+				id,
+				people.map((person) => person.id),
+				now,
+			),
 			...told.statements,
 			...updatePlace(account_id, id, next),
 			...(next ? run.renew() : run.end()),

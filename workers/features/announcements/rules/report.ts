@@ -17,7 +17,10 @@ type Standing = {
 };
 
 /** Whether its time is over, noted or not. */
-export function hasEnded({ ended_at, expires_at, status }: Pick<Standing, "ended_at" | "expires_at" | "status">, now: number): boolean {
+export function hasEnded(
+	{ ended_at, expires_at, status }: Pick<Standing, "ended_at" | "expires_at" | "status">,
+	now: number,
+): boolean {
 	return ended_at !== null || (status !== "draft" && status !== "pending" && expires_at !== null && expires_at <= now);
 }
 

@@ -62,7 +62,13 @@ export function saveAnnouncement(
 export function correctAnnouncement(
 	account_id: number,
 	id: number,
-	{ titles, texts, expires_at, is_pinned, now }: Pick<WrittenAnnouncement, "titles" | "texts" | "expires_at"> & {
+	{
+		titles,
+		texts,
+		expires_at,
+		is_pinned,
+		now,
+	}: Pick<WrittenAnnouncement, "titles" | "texts" | "expires_at"> & {
 		is_pinned: 0 | 1;
 		now: number;
 	},
@@ -76,7 +82,11 @@ export function correctAnnouncement(
 }
 
 /** True in SQL while an announcement stands where its reader saw it: in this state, under this order, and not over. */
-export function isUnchanged(account_id: number, id: number, { status, sending_id }: Pick<AnnouncementRow, "status" | "sending_id">): SQL {
+export function isUnchanged(
+	account_id: number,
+	id: number,
+	{ status, sending_id }: Pick<AnnouncementRow, "status" | "sending_id">,
+): SQL {
 	return sql`select count(*) = 1 from announcements where account_id = ${account_id} and id = ${id}
 		and status = ${status} and sending_id is ${sending_id} and ended_at is null`;
 }

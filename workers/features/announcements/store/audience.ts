@@ -13,7 +13,12 @@ export function listPeopleAfter(account_id: number, announcement_id: number, use
 }
 
 /** The next people of a group behind this one. */
-export function listGroupAfter(account_id: number, announcement_id: number, place: { group_id: number; user_id: number }, limit: number) {
+export function listGroupAfter(
+	account_id: number,
+	announcement_id: number,
+	place: { group_id: number; user_id: number },
+	limit: number,
+) {
 	return sql<Candidate>`select ${addresseeColumns("u")}, ${isTold(account_id, announcement_id)} as is_told
 		from group_members m cross join users u on u.account_id = m.account_id and u.id = m.user_id
 		where m.account_id = ${account_id} and m.group_id = ${place.group_id} and m.user_id > ${place.user_id}
@@ -52,7 +57,11 @@ export function findMissingGroups(account_id: number, group_ids: readonly number
 
 /** The groups that can be chosen, by name, with how many people can be told. */
 export function listGroups(account_id: number, limit: number) {
-	return sql<{ id: number; name: string; people_count: number }>`select g.id, g.name, g.active_member_count as people_count
+	return sql<{
+		id: number;
+		name: string;
+		people_count: number;
+	}>`select g.id, g.name, g.active_member_count as people_count
 		from groups g where g.account_id = ${account_id} order by g.name limit ${limit}`;
 }
 

@@ -31,7 +31,10 @@ export function insertPastAnnouncements(
 	past: readonly PastAnnouncement[],
 	{ now, newId }: { now: number; newId: () => number },
 ): Statement[] {
-	return [...past.flatMap((one) => insertOne(account_id, one, now, newId())), touchTable(account_id, announcementsVersion)];
+	return [
+		...past.flatMap((one) => insertOne(account_id, one, now, newId())),
+		touchTable(account_id, announcementsVersion),
+	];
 }
 
 function insertOne(account_id: number, one: PastAnnouncement, now: number, activity_id: number): Statement[] {
@@ -73,5 +76,8 @@ export function scheduleAnnouncement(
 ): { statements: Statement[]; follow: OutboxMessage[] } {
 	const statement = sql`update announcements set status = 'pending', sending_id = ${sending_id}, starts_at = coalesce(starts_at, ${now})
 		where account_id = ${account_id} and id = ${id} and status = 'draft'`;
-	return { statements: [statement], follow: sendingMessages(id, sending_id, { starts_at: starts_at ?? now, expires_at }) };
+	return {
+		statements: [statement],
+		follow: sendingMessages(id, sending_id, { starts_at: starts_at ?? now, expires_at }),
+	};
 }

@@ -14,7 +14,8 @@ const isPinned = (alias: string) =>
  * that its own start and those of others within its time are looked at.
  */
 export function hasRoomForPin(account_id: number, { id, starts_at, expires_at }: Pinned): SQL {
-	const others = (alias: string) => sql`${sql.raw(alias)}.account_id = ${account_id} and ${isPinned(alias)} and ${sql.raw(alias)}.id <> ${id}`;
+	const others = (alias: string) =>
+		sql`${sql.raw(alias)}.account_id = ${account_id} and ${isPinned(alias)} and ${sql.raw(alias)}.id <> ${id}`;
 	return sql`select not exists (select 1 from (
 			select ${starts_at} as at union
 			select p.starts_at from announcements p where ${others("p")} and p.starts_at > ${starts_at}
@@ -25,7 +26,12 @@ export function hasRoomForPin(account_id: number, { id, starts_at, expires_at }:
 
 /** What is pinned, now or later, by when it starts. */
 export function listPins(account_id: number, now: number) {
-	return sql<{ id: number; titles: string; starts_at: number; expires_at: number | null }>`select p.id, p.titles, p.starts_at, p.expires_at
+	return sql<{
+		id: number;
+		titles: string;
+		starts_at: number;
+		expires_at: number | null;
+	}>`select p.id, p.titles, p.starts_at, p.expires_at
 		from announcements p where p.account_id = ${account_id} and ${isPinned("p")}
 		and (p.expires_at is null or p.expires_at > ${now}) order by p.starts_at, p.id limit 20`;
 }

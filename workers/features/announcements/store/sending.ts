@@ -5,7 +5,11 @@ import { touchTable } from "#workers/kernel/table-page";
 import { announcementsVersion } from "./announcements";
 
 /** Begins: it is published from now on, with its post in the feed where it has one. */
-export function beginSending(account_id: number, id: number, { activity_id, now }: { activity_id: number | null; now: number }): Statement[] {
+export function beginSending(
+	account_id: number,
+	id: number,
+	{ activity_id, now }: { activity_id: number | null; now: number },
+): Statement[] {
 	return [
 		sql`update announcements set status = 'processing', activity_id = coalesce(activity_id, ${activity_id}), updated_at = ${now}
 			where account_id = ${account_id} and id = ${id}`,
@@ -14,7 +18,12 @@ export function beginSending(account_id: number, id: number, { activity_id, now 
 }
 
 /** Notes who is told, in the batch that tells them. */
-export function insertRecipients(account_id: number, announcement_id: number, user_ids: readonly number[], now: number): Statement[] {
+export function insertRecipients(
+	account_id: number,
+	announcement_id: number,
+	user_ids: readonly number[],
+	now: number,
+): Statement[] {
 	if (user_ids.length === 0) return [];
 	return [
 		sql`insert into announcement_recipients (account_id, announcement_id, user_id, delivered_at)
@@ -36,7 +45,11 @@ export function updatePlace(account_id: number, id: number, place: Place | undef
 }
 
 /** Ends a sending that failed for good, under the order that failed. */
-export function failSending(account_id: number, id: number, { sending_id, error, now }: { sending_id: number; error: string; now: number }): Statement[] {
+export function failSending(
+	account_id: number,
+	id: number,
+	{ sending_id, error, now }: { sending_id: number; error: string; now: number },
+): Statement[] {
 	return [
 		sql`update announcements set status = 'errored', error = ${error}, updated_at = ${now}
 			where account_id = ${account_id} and id = ${id} and sending_id = ${sending_id} and status in ('pending', 'processing')`,
