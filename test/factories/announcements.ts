@@ -71,3 +71,22 @@ export async function toldOf(tenant: TestTenant, id: number, kind = "announcemen
 	);
 	return row!;
 }
+
+/** Many announcements that run, every second one for groups that nobody is in, and a twentieth drafts. */
+export async function addManyAnnouncements(
+	tenant: TestTenant,
+	many: readonly number[],
+	author_id: number,
+): Promise<void> {
+	const rows = many.map((at) => ({
+		id: newId(),
+		at: Date.parse("2026-01-05T12:00:00Z") + at * 3_600_000,
+		status: at % 20 ? "processed" : "draft",
+		audience: at % 2 ? "groups" : "everybody",
+	}));
+	await tenant.database.write([
+		sql`insert into announcements (account_id, id, author_id, titles, texts, status, audience, group_ids, starts_at, created_at, updated_at)
+			select ${tenant.id}, value ->> 'id', ${author_id}, '{"en":"News"}', '{"en":"Something"}', value ->> 'status', value ->> 'audience',
+			iif(value ->> 'audience' = 'groups', '[1]', '[]'), value ->> 'at', value ->> 'at', value ->> 'at' from ${rowsOf(rows)}`,
+	]);
+}

@@ -15,6 +15,7 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 	const { form, choices } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("announcements");
 	const { valuesOf } = useFormScope();
+	const words = usePointsWords();
 	const { audience, group_ids, sends_mail } = form.fields;
 	const chosen = valuesOf(audience.name)?.at(-1);
 	const ticked = valuesOf(group_ids.name) ?? [];
@@ -25,7 +26,10 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 					name={audience.name}
 					value="everybody"
 					defaultChecked={chosen !== "groups"}
-					label={t("form.everybody", { count: choices.everybody_count })}
+					label={t("form.everybody", {
+						count: choices.everybody_count,
+						figure: words.figure(choices.everybody_count),
+					})}
 				/>
 				<Radio
 					name={audience.name}
@@ -46,7 +50,7 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 								name={group_ids.name}
 								value={String(id)}
 								defaultChecked={ticked.includes(String(id))}
-								label={t("form.group", { name, count: people_count })}
+								label={t("form.group", { name, count: people_count, figure: words.figure(people_count) })}
 							/>
 						))}
 					</div>

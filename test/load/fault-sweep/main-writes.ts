@@ -9,6 +9,7 @@ import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant
 import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
+import { announcementWrites } from "./announcement-writes";
 import { budgetWrites } from "./budget-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
@@ -158,6 +159,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...memberWrites,
 	...accessWrites,
 	...notificationWrites,
+	...announcementWrites,
 ];
 
 /** The upload of a file by the account's owner. */

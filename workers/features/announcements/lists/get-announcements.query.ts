@@ -37,7 +37,8 @@ export const announcementsList = defineList(announcementsFace, {
 			select: readColumns(account.id),
 			from: sql`announcements a`,
 			joins: ownRecipient(reader),
-			where: [sql`a.account_id = ${account.id}`, isRunning(reader.now), isFor(reader)],
+			where: [sql`a.account_id = ${account.id}`, isRunning(reader.now)],
+			found: [isFor(reader)],
 		};
 	},
 	present: (scope, found) => {
