@@ -53,7 +53,7 @@ export const announcements = sqliteTable(
 			.where(sql`${table.status} in ('processing', 'processed', 'errored') and ${table.ended_at} is null`),
 		index("announcements_pinned")
 			.on(table.account_id, table.starts_at, table.id)
-			.where(sql`${table.is_pinned} = 1 and ${table.status} in ('pending', 'processing', 'processed')`),
+			.where(sql`${table.is_pinned} = 1 and ${table.status} in ('pending', 'processing', 'processed', 'errored')`),
 		isOneOf("announcements_status", table.status, [
 			"draft",
 			"pending",

@@ -52,7 +52,7 @@ CREATE TABLE `announcements` (
 --> statement-breakpoint
 CREATE INDEX `announcements_by_time` ON `announcements` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `announcements_running` ON `announcements` (`account_id`,`starts_at`,`id`) WHERE "announcements"."status" in ('processing', 'processed', 'errored') and "announcements"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX `announcements_pinned` ON `announcements` (`account_id`,`starts_at`,`id`) WHERE "announcements"."is_pinned" = 1 and "announcements"."status" in ('pending', 'processing', 'processed');--> statement-breakpoint
+CREATE INDEX `announcements_pinned` ON `announcements` (`account_id`,`starts_at`,`id`) WHERE "announcements"."is_pinned" = 1 and "announcements"."status" in ('pending', 'processing', 'processed', 'errored');--> statement-breakpoint
 -- Whom an announcement reached, who read it, and who confirmed it.
 CREATE TRIGGER announcement_recipients_told AFTER INSERT ON announcement_recipients
 BEGIN

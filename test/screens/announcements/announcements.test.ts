@@ -33,14 +33,14 @@ test("people find what is theirs in their list and on its page, without a script
 	await expect.poll(report).toEqual([2, 1, 0]);
 	const form = `announcements/confirm-announcement#${id}`;
 	const done = await sendForm(priya, `/announcements/${id}`, form, { back: "/" });
-	expect(done.location).toBe("/webapp/");
+	expect(done.location).toBe("/webapp");
 	expect((await sendForm(priya, `/announcements/${id}`, form, {})).location).toBe(`/webapp/announcements/${id}`);
 	expect(await report()).toEqual([2, 1, 1]);
 	const after = await mainOf(priya, `/announcements/${id}`);
-	expect([after.texts("button").join().includes("I have read this"), after.text.includes("You confirmed this on")]).toEqual([
-		false,
-		true,
-	]);
+	expect([
+		after.texts("button").join().includes("I have read this"),
+		after.text.includes("You confirmed this on"),
+	]).toEqual([false, true]);
 });
 
 test("what is pinned stands at the top of home and feed of whoever it is for, members and owners, until it is withdrawn; of others nothing", async () => {

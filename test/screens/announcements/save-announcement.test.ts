@@ -78,10 +78,13 @@ test("a draft is saved without a question and goes on; what is wrong is said at 
 	expect(draft.location).toMatch(/^\/webapp\/announcements\/\d+\/edit$/);
 	const path = draft.location!.replace("/webapp", "");
 	const page = await mainOf(olga, path);
-	expect([page.texts("textarea"), page.text.includes("Draft, saved on")]).toEqual([[words.text.replace("\n\n", " ")], true]);
+	expect([page.texts("textarea"), page.text.includes("Draft, saved on")]).toEqual([
+		[words.text.replace("\n\n", " ")],
+		true,
+	]);
 	expect((await mainOf(priya, "/announcements")).text).not.toContain(words.title);
 	for (const [fields, said] of [
-		[{ title: "" }, undefined],
+		[{ title: "" }, "Please fill this in."],
 		[{ audience: "groups" }, "Choose at least one group."],
 		[{ when: "later" }, "Choose a day and an hour."],
 		[{ when: "later", day: "2020-01-31", hour: "08:00" }, "Choose a moment that is still to come."],
@@ -90,10 +93,7 @@ test("a draft is saved without a question and goes on; what is wrong is said at 
 	] as const) {
 		const wrong = await sendForm(olga, path, form, { ...typed, text: "kept words", ...fields, act: "confirmed" });
 		expect([fields, wrong.status, wrong.texts("textarea")]).toEqual([fields, 200, ["kept words"]]);
-		expect(
-			wrong.texts("p", ["class", "field-error"]).concat(wrong.texts("div", ["class", "field-error"])).length,
-		).toBeGreaterThan(0);
-		if (said) expect([said, wrong.text.includes(said)]).toEqual([said, true]);
+		expect([said, wrong.text.includes(said)]).toEqual([said, true]);
 	}
 });
 
@@ -140,7 +140,7 @@ test("an owner's page of one tells whom it reached, reminds the others once a da
 		true,
 	]);
 	const again = await sendForm(olga, `/announcements/${id}`, `${reminding}#${id}`, {});
-	expect([again.status, again.text.includes("People were reminded within the last day.")]).toEqual([200, true]);
+	expect([again.status, again.text.includes("You can remind people once a day.")]).toEqual([200, true]);
 	await acme.database.write([
 		sql`update announcements set status = 'errored', error = 'no room', checkpoint = '{"group_id":0,"user_id":0}'
 			where account_id = ${acme.id} and id = ${id}`,

@@ -5,9 +5,9 @@ import { maxPins } from "../rules/statuses";
 /** When an announcement would be pinned; `expires_at` null: until it is taken down. */
 type Pinned = { id: number; starts_at: number; expires_at: number | null };
 
-/** True in SQL for what is pinned, now or later. */
-const isPinned = (alias: string) =>
-	sql.raw(`${alias}.is_pinned = 1 and ${alias}.status in ('pending', 'processing', 'processed')`);
+/** True in SQL for what is pinned, now or later: the words of the index of those. */
+export const isPinned = (alias: string) =>
+	sql.raw(`${alias}.is_pinned = 1 and ${alias}.status in ('pending', 'processing', 'processed', 'errored')`);
 
 /**
  * True in SQL while at no moment more than three would run with this one. The number rises only where one starts, so

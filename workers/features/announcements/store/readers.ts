@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { personJson } from "#workers/features/members";
 import type { Statement } from "#workers/kernel/sql";
 import type { Status } from "../rules/statuses";
+import { isPinned } from "./pins";
 
 /** Who reads, and when. */
 export type Reader = { account_id: number; user_id: number; now: number };
@@ -69,8 +70,8 @@ export function findForReader(reader: Reader, id: number) {
 /** What runs pinned for this person, the newest first. */
 export function listPinned(reader: Reader, max: number) {
 	return sql<ReadRow>`select ${readColumns(reader.account_id)}
-		from announcements a ${ownRecipient(reader)}
-		where a.account_id = ${reader.account_id} and a.is_pinned = 1 and ${isRunning(reader.now)} and ${isFor(reader)}
+		from announcements a indexed by announcements_pinned ${ownRecipient(reader)}
+		where a.account_id = ${reader.account_id} and ${isPinned("a")} and ${isRunning(reader.now)} and ${isFor(reader)}
 		order by a.starts_at desc, a.id desc limit ${max}`;
 }
 
