@@ -39,23 +39,20 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 					disabled={choices.groups.length === 0}
 				/>
 			</FormGroup>
-			{choices.groups.length === 0 ? (
-				<p className="meta">{t("form.noGroups")}</p>
-			) : (
-				<FormGroup of={group_ids}>
-					<div className="announcement-groups stack-small">
-						{choices.groups.map(({ id, name, people_count }) => (
-							<Checkbox
-								key={id}
-								name={group_ids.name}
-								value={String(id)}
-								defaultChecked={ticked.includes(String(id))}
-								label={t("form.group", { name, count: people_count, figure: words.figure(people_count) })}
-							/>
-						))}
-					</div>
-				</FormGroup>
-			)}
+			<FormGroup of={group_ids}>
+				{choices.groups.length === 0 && <p className="meta">{t("form.noGroups")}</p>}
+				<div className="announcement-groups stack-small">
+					{choices.groups.map(({ id, name, people_count }) => (
+						<Checkbox
+							key={id}
+							name={group_ids.name}
+							value={String(id)}
+							defaultChecked={ticked.includes(String(id))}
+							label={t("form.group", { name, count: people_count, figure: words.figure(people_count) })}
+						/>
+					))}
+				</div>
+			</FormGroup>
 			<AudienceCount typed={typed} />
 			<FormField of={sends_mail} hint={t("form.mailHint")} />
 		</Card>
