@@ -39,7 +39,7 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 					disabled={choices.groups.length === 0}
 				/>
 			</FormGroup>
-			<FormGroup of={group_ids}>
+			<FormGroup of={group_ids} legend={t("audience.groups")}>
 				{choices.groups.length === 0 && <p className="meta">{t("form.noGroups")}</p>}
 				<div className="announcement-groups stack-small">
 					{choices.groups.map(({ id, name, people_count }) => (

@@ -8,6 +8,7 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
+import { dotStatus } from "./status-of";
 
 export const loader = listLoader(managedAnnouncementsFace);
 
@@ -39,7 +40,7 @@ export default function ManagedAnnouncements() {
 				),
 				status: ({ status, is_expired }) => (
 					<StatusDot
-						status={is_expired === 1 ? "expired" : status}
+						status={dotStatus(status, is_expired === 1)}
 						label={is_expired === 1 ? t("manage.expired") : t(`status.${status}`)}
 					/>
 				),

@@ -9,6 +9,7 @@ import { ProgressBar } from "~/ui/progress-bar";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./announcement.server";
+import { dotStatus } from "./status-of";
 
 const again = "announcements/send-announcement-again";
 const reminding = "announcements/remind-of-announcement";
@@ -41,7 +42,7 @@ export function ReportCard() {
 						<dt>{t("report.status")}</dt>
 						<dd>
 							<StatusDot
-								status={state === "expired" ? "expired" : report.status}
+								status={dotStatus(report.status, state === "expired")}
 								label={state === "expired" ? t("manage.expired") : t(`status.${report.status}`)}
 							/>
 						</dd>

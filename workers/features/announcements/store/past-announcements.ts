@@ -61,10 +61,10 @@ function insertOne(account_id: number, one: PastAnnouncement, now: number, activ
 /** Everybody who takes part was told; by their ids some have read it, and of these some confirmed. */
 function insertReaders(account_id: number, one: PastAnnouncement, starts_at: number): Statement {
 	const { id, read_percent, confirmed_percent, unread_by } = one;
-	const hasRead = sql`u.id % 97 % 100 < ${read_percent} and u.id not in (select value from ${rowsOf(unread_by)})`;
+	const hasRead = sql`u.id % 100 < ${read_percent} and u.id not in (select value from ${rowsOf(unread_by)})`;
 	return sql`insert into announcement_recipients (account_id, announcement_id, user_id, delivered_at, read_at, confirmed_at)
 		select ${account_id}, ${id}, u.id, ${starts_at}, iif(${hasRead}, ${starts_at} + 60000 * (1 + u.id % 600), null),
-			iif(${hasRead} and u.id % 89 % 100 < ${confirmed_percent}, ${starts_at} + 60000 * (2 + u.id % 700), null)
+			iif(${hasRead} and (u.id * 37 / 10) % 100 < ${confirmed_percent}, ${starts_at} + 60000 * (2 + u.id % 700), null)
 		from users u where u.account_id = ${account_id} and u.status = 'active'`;
 }
 
