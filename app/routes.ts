@@ -3,6 +3,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
+import { announcementsRoutes } from "./features/announcements/routes";
 import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
@@ -38,6 +39,7 @@ export default [
 	...callRoutes,
 	...activityRoutes,
 	...addressesRoutes,
+	...announcementsRoutes,
 	...auditRoutes,
 	...budgetsRoutes,
 	...bulkActionsRoutes,

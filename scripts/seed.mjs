@@ -49,6 +49,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
+	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

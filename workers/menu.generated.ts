@@ -1,4 +1,5 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
+import { menu as announcements } from "./features/announcements/menu";
 import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
 import { menu as catalog } from "./features/catalog/menu";
@@ -21,6 +22,7 @@ import { menu as translations } from "./features/translations/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
+	...announcements,
 	...audit,
 	...budgets,
 	...catalog,

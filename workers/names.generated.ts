@@ -3,6 +3,7 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
+import type announcements from "../public/locales/en/announcements.json";
 import type answers from "../public/locales/en/answers.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
@@ -73,6 +74,7 @@ declare module "./kernel/names" {
 		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
+		announcements: typeof announcements;
 		answers: typeof answers;
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
@@ -120,9 +122,13 @@ declare module "./kernel/names" {
 		"user-notes": typeof userNotes;
 	}
 	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
+		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
+		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
+		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
@@ -144,6 +150,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink
 		| typeof import("./features/sign-up/jobs/send-sign-up-link").sendSignUpLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/announcements/notifications/announced").announced
+		| typeof import("./features/announcements/notifications/reminder").reminder
 		| typeof import("./features/budgets/notifications/budget-low").budgetLow
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
 		| typeof import("./features/contact/notifications/message").message
@@ -171,5 +179,6 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/rejected").rejected
 		| typeof import("./features/sign-up/notifications/waiting").waiting> {}
 	interface ActivityKinds extends KindsOf<
+		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

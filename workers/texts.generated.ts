@@ -2,6 +2,7 @@
 import enAccount from "../public/locales/en/account.json";
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
+import enAnnouncements from "../public/locales/en/announcements.json";
 import enAnswers from "../public/locales/en/answers.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
@@ -50,6 +51,7 @@ import enUserNotes from "../public/locales/en/user-notes.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
+import esAnnouncements from "../public/locales/es/announcements.json";
 import esAnswers from "../public/locales/es/answers.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
@@ -98,6 +100,7 @@ import esUserNotes from "../public/locales/es/user-notes.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
+import frAnnouncements from "../public/locales/fr/announcements.json";
 import frAnswers from "../public/locales/fr/answers.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
@@ -150,6 +153,7 @@ export const texts = {
 		account: enAccount,
 		activity: enActivity,
 		addresses: enAddresses,
+		announcements: enAnnouncements,
 		answers: enAnswers,
 		audit: enAudit,
 		autosuggest: enAutosuggest,
@@ -200,6 +204,7 @@ export const texts = {
 		account: esAccount,
 		activity: esActivity,
 		addresses: esAddresses,
+		announcements: esAnnouncements,
 		answers: esAnswers,
 		audit: esAudit,
 		autosuggest: esAutosuggest,
@@ -250,6 +255,7 @@ export const texts = {
 		account: frAccount,
 		activity: frActivity,
 		addresses: frAddresses,
+		announcements: frAnnouncements,
 		answers: frAnswers,
 		audit: frAudit,
 		autosuggest: frAutosuggest,

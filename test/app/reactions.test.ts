@@ -1,6 +1,6 @@
 /** What a post shows while the server has not answered: entries appear at once, give way, or are taken back. */
 import { describe, expect, test } from "vitest";
-import type { FeedComment, FeedItem } from "~/features/activity/feed-item";
+import type { FeedComment, ItemOf } from "~/features/activity/feed-item";
 import { likersLine, mergeItems, nextReactions, reactionsOf } from "~/features/activity/reactions";
 
 describe("comments", () => {
@@ -74,7 +74,7 @@ test("pages are merged by id, the newer answer wins, unless an override is set",
 	expect(mergeItems([a!, b!], [c!], { isOverride: true })).toEqual([c]);
 });
 
-function post(values: Partial<FeedItem> = {}): FeedItem {
+function post(values: Partial<ItemOf<"recognition">> = {}): ItemOf<"recognition"> {
 	return {
 		id: 1,
 		kind: "recognition",

@@ -15,6 +15,7 @@ export type Screen = { id: string; path: string; hasAction: boolean; isPage: boo
 const idOf: Record<string, string> = {
 	activities: "activity",
 	addresses: "address",
+	announcements: "announcement",
 	comments: "comment",
 	category: "category",
 	item: "item",

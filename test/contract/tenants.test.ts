@@ -40,6 +40,8 @@ const wordless = [
 	"accounts.status",
 	"activities.kind",
 	"activities.visibility",
+	"announcements.audience",
+	"announcements.status",
 	"audit_lines.action",
 	"audit_lines.request_id",
 	"audit_lines.subject_kind",

@@ -5,6 +5,7 @@ import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
+import { addManyAnnouncements } from "./announcements";
 import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
@@ -71,6 +72,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			created_at: start + at * hour,
 		})),
 	);
+	await addManyAnnouncements(tenant, many, owner.id);
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });

@@ -1,7 +1,9 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
+import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { insertRecipients } from "#workers/features/announcements/store/sending";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
@@ -94,6 +96,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		message: `${canary} problem`,
 	});
 	const [problem] = (await owner.client.call("account/get-problem-reports", {})).table_rows;
+	const announcement = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
 	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
@@ -129,6 +132,30 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			video: video_id,
 			terms_version: 1,
 			problem: problem!.id,
+			announcement,
 		},
 	};
+}
+
+/** An announcement that a group has and nobody has read; it was sent, as it would be by its job. */
+async function announceToGroup(
+	tenant: TestTenant,
+	owner: TestMember,
+	{ canary, group, people }: { canary: string; group: number; people: readonly TestMember[] },
+): Promise<number> {
+	const { announcement_id } = await owner.client.call("announcements/save-announcement", {
+		...{ language_code: "en", title: `${canary} announcement`, text: `${canary} news`, act: "draft" },
+		...{ audience: "groups", group_ids: [group], is_pinned: 1, asks_confirmation: 1 },
+	});
+	const now = Date.now();
+	await tenant.database.write([
+		sql`update announcements set status = 'processed', starts_at = ${now} where account_id = ${tenant.id} and id = ${announcement_id}`,
+		...insertRecipients(
+			tenant.id,
+			announcement_id,
+			people.map(({ id }) => id),
+			now,
+		),
+	]);
+	return announcement_id;
 }

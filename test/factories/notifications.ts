@@ -34,6 +34,13 @@ const order = {
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
 	"budgets/budget-low": { budget_id: 1, name: "Everyday Thanks", points_left: 180, threshold: 200 },
 	"budgets/cycle-began": { budget_id: 1, name: "Everyday Thanks", kept: 100, returned: 50, filled: 400, missing: 100 },
+	"announcements/announced": {
+		announcement_id: 7_003,
+		title: "Gate 4 closes for a week",
+		excerpt: "From Monday the ground at gate 4 is renewed.\nTrucks use gate 2, people on foot use the bridge.",
+		asks_confirmation: 1,
+	},
+	"announcements/reminder": { announcement_id: 7_003, title: "Gate 4 closes for a week" },
 	"contact/message": {
 		name: "Priya Raman",
 		email: "priya.raman@acme.example",

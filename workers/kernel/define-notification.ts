@@ -39,7 +39,7 @@ export type MailFace<Values> = {
 };
 
 /** Drawings that stand beside a line behind the bell. */
-export const notificationIcons = ["award", "bag", "globe", "lock", "mail", "truck"] as const;
+export const notificationIcons = ["award", "bag", "globe", "lock", "mail", "megaphone", "truck"] as const;
 
 /** The line of a kind behind the bell, written anew in the language of whoever reads it. */
 export type BellFace<Values> = {

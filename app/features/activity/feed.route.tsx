@@ -1,5 +1,6 @@
 /** The feed on a page of its own: further pages for those without scripts, and data for those with them. */
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { PinnedAnnouncements } from "~/features/announcements";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -35,7 +36,10 @@ export default function FeedScreen() {
 					{t("feed.error")} <ButtonLink href="/activities">{t("feed.retry")}</ButtonLink>
 				</Notice>
 			) : (
-				<Feed feed={answer.feed} action="/activities" isTitled={false} />
+				<div className="stack">
+					{answer.feed.page === 1 && <PinnedAnnouncements pinned={answer.pinned} back="/activities" />}
+					<Feed feed={answer.feed} action="/activities" isTitled={false} />
+				</div>
 			)}
 		</div>
 	);

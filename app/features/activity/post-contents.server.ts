@@ -1,6 +1,7 @@
 /** What of each kind of thing in the feed goes to its page, as the feature to which it belongs shapes it. */
 import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
+import { toAnnouncementContent } from "~/features/announcements/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
 import type { KindContents } from "./feed-item";
 
@@ -8,11 +9,16 @@ type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 type WireOf<Kind extends ActivityKind> = Extract<WireActivity, { kind: Kind }>;
 
 const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[Kind] } = {
+	announcement: toAnnouncementContent,
 	recognition: toRecognitionContent,
 };
 
+/** What a thing of some kind shows beside what all share. */
+type Content = { [Kind in ActivityKind]: { kind: Kind } & KindContents[Kind] }[ActivityKind];
+
 /** What a thing shows beside what all share; nothing of a kind that no page draws. */
-export function contentOf(activity: WireActivity): ({ kind: ActivityKind } & KindContents[ActivityKind]) | null {
+export function contentOf(activity: WireActivity): Content | null {
 	if (!Object.hasOwn(contents, activity.kind)) return null;
-	return { kind: activity.kind, ...contents[activity.kind](activity) };
+	const shape = contents[activity.kind] as (wire: WireActivity) => KindContents[ActivityKind];
+	return { kind: activity.kind, ...shape(activity) } as Content;
 }

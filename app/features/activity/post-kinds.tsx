@@ -1,16 +1,18 @@
 /** What draws each kind of thing in the feed: a component of the feature to which it belongs. */
 import type { ComponentType } from "react";
 import type { ActivityKind } from "#workers/kernel/names";
+import { AnnouncementPost } from "~/features/announcements";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
 import type { FeedItem, ItemOf } from "./feed-item";
 
 const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame: PostFrame }> } = {
+	announcement: AnnouncementPost,
 	recognition: RecognitionPost,
 };
 
 /** A thing in the feed, drawn by its kind. */
 export function KindPost({ item, frame }: { item: FeedItem; frame: PostFrame }) {
-	const Kind = posts[item.kind];
+	const Kind = posts[item.kind] as ComponentType<{ item: FeedItem; frame: PostFrame }>;
 	return <Kind item={item} frame={frame} />;
 }

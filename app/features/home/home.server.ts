@@ -1,6 +1,7 @@
 /** What the home screen shows: the member's, or the account owner's overview. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readFeedStart } from "~/features/activity/index.server";
+import { readPinned } from "~/features/announcements/index.server";
 import { tilesFor } from "~/features/catalog/index.server";
 import { readArrival } from "~/features/recognition/index.server";
 import { formActions } from "~/form/form-actions.server";
@@ -21,9 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		const title = context.texts.t("home:overview.title");
 		return { kind: "overview" as const, title, ...(await readOverview({ request, context })) };
 	}
-	const [arrival, feed, programs, team_members, flash] = await Promise.all([
+	const [arrival, feed, pinned, programs, team_members, flash] = await Promise.all([
 		readArrival(context),
 		readFeedStart(context, query, postsShown),
+		readPinned(context),
 		readPrograms(context),
 		readFaces(context),
 		user.switches.disable_shop === 1 ? null : readFlash(context),
@@ -34,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		today: context.format.weekday(Date.now()),
 		arrival,
 		feed: { ...feed, items: feed.items.filter(({ id }) => id !== arrival?.activity_id) },
-		...{ programs, team_members, flash },
+		...{ pinned, programs, team_members, flash },
 	};
 }
 

@@ -2,6 +2,7 @@
 
 import { Suspense } from "react";
 import { Feed, type FeedPage } from "~/features/activity";
+import { type Pinned, PinnedAnnouncements } from "~/features/announcements";
 import { FlashCard, type TileItem } from "~/features/catalog";
 import type { Arrival } from "~/features/recognition";
 import { useMayGive } from "~/shell/use-frame";
@@ -19,6 +20,8 @@ export type MemberHomeData = {
 	/** What came since the last visit. */
 	arrival: Arrival | null;
 	feed: FeedPage;
+	/** What the company wants to be seen first. */
+	pinned: Pinned[];
 	programs: CardProgram[];
 	team_members: FacePerson[];
 	flash: { item: TileItem; now_ms: number } | null;
@@ -36,6 +39,7 @@ export function MemberHome({ home }: { home: MemberHomeData }) {
 					<ArrivalPart arrival={home.arrival} />
 				</Suspense>
 			)}
+			<PinnedAnnouncements pinned={home.pinned} back="/" />
 			<div className="split">
 				<div className="stack">
 					{mayGive && <RecognizeCard people={home.team_members} />}

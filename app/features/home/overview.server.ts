@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pointsGraphFace } from "#workers/features/points/graphs/get-points-graph";
 import { readFeedStart } from "~/features/activity/index.server";
+import { readPinned } from "~/features/announcements/index.server";
 import { loadGraph } from "~/graph/load-graph.server";
 import { readPrograms } from "./card-programs.server";
 import { readWaiting } from "./overview-waiting.server";
@@ -18,13 +19,14 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 export async function readOverview(args: Args) {
 	const { context } = args;
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
-	const [figures, reach, budgets, graph, waiting, latest, programs, setup] = await Promise.all([
+	const [figures, reach, budgets, graph, waiting, latest, pinned, programs, setup] = await Promise.all([
 		context.call("points/get-points-summary", {}),
 		context.account.flags.give_recognition_enabled === 1 ? context.call("recognition/get-reach", {}) : null,
 		arePointsHidden ? null : readBudgets(args),
 		arePointsHidden ? null : loadGraph(args, pointsGraphFace, { address: "/" }),
 		readWaiting(context),
 		readFeedStart(context, new URLSearchParams(), latestShown),
+		readPinned(context),
 		readPrograms(context),
 		context.call("setup/get-checklist", {}),
 	]);
@@ -38,6 +40,7 @@ export async function readOverview(args: Args) {
 		month: format.month(figures.month_start),
 		names: { now: format.monthName(figures.month_start), before: format.monthName(figures.month_start - dayMs) },
 		latest: latest.items,
+		pinned,
 		programs,
 		setup,
 	};

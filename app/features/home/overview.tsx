@@ -1,5 +1,6 @@
 /** The account owner's overview: the month in a sentence, one chart, what waits, how far recognition reaches, the budgets, then what happened last. */
 import type { FeedItem } from "~/features/activity";
+import { PinnedAnnouncements } from "~/features/announcements";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
 import { Graph } from "~/graph/graph";
@@ -28,6 +29,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 			<PageHead title={t("overview.title")} subtitle={t("overview.period", { month: overview.month })} />
 			<div className="overview">
 				<SetupCard setup={overview.setup} />
+				<PinnedAnnouncements pinned={overview.pinned} back="/" />
 				<MonthSentence overview={overview} />
 				<div className="overview-row">
 					{overview.graph && <Graph graph={overview.graph} />}
@@ -70,6 +72,29 @@ function Latest({ items }: { items: FeedItem[] }) {
 }
 
 function LatestItem({ item }: { item: FeedItem }) {
+	return item.kind === "announcement" ? <LatestAnnouncement item={item} /> : <LatestRecognition item={item} />;
+}
+
+function LatestAnnouncement({ item }: { item: Extract<FeedItem, { kind: "announcement" }> }) {
+	const { t } = useTranslation("announcements");
+	return (
+		<div className="row latest-item">
+			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
+			<div className="grow">
+				<p>
+					<Anchor className="plain" href={`/announcements/${item.announcement_id}`}>
+						<span className="strong">{item.actor.name}</span> {t("post.announced")}{" "}
+						<span className="strong">{item.announcement_title}</span>
+					</Anchor>
+				</p>
+				<p className="latest-message soft">{item.excerpt}</p>
+				<p className="meta">{item.when}</p>
+			</div>
+		</div>
+	);
+}
+
+function LatestRecognition({ item }: { item: Extract<FeedItem, { kind: "recognition" }> }) {
 	const { t } = useTranslation("common");
 	const words = usePointsWords();
 	const [first] = item.recipients;

@@ -15,6 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			filters: { activity_id },
 		}),
 	]);
+	if (activity.kind !== "recognition") throw new Response(null, { status: 404 });
 	return {
 		title: context.texts.t("recognition:people.title"),
 		activity_id,

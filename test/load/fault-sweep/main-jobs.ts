@@ -1,5 +1,6 @@
 /** The jobs that the sweep breaks: each is what a call of a person left to be done. */
 import { sql } from "drizzle-orm";
+import { endAnnouncementWrite } from "./announcement-writes";
 import { deliver } from "./deliver";
 import { notifyEndWrite } from "./flash-writes";
 import { swept_calls } from "./main-writes";
@@ -22,10 +23,13 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("orders/cancel-order", "orders/notify-move"),
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("member-detail/give-points", "bulk-actions/run-bulk-action", { isStepwise: true }),
+	after("announcements/save-announcement", "announcements/send-announcement", { isStepwise: true }),
+	after("announcements/remind-of-announcement", "announcements/send-reminder"),
 	after("session/request-password-reset", "session/send-password-link"),
 	after("sign-up/sign-up", "sign-up/send-sign-up-link"),
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,
+	endAnnouncementWrite,
 ];
 
 type Options = { detail?: string; isStepwise?: boolean; through?: string };

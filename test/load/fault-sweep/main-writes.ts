@@ -10,6 +10,7 @@ import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant
 import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
+import { announcementWrites } from "./announcement-writes";
 import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
 import { domainWrites } from "./domain-writes";
@@ -163,6 +164,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...bulkWrites,
 	...accessWrites,
 	...notificationWrites,
+	...announcementWrites,
 ];
 
 /** The upload of a file by the account's owner. */

@@ -1,5 +1,6 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { addAnnouncements } from "./jobs/add-announcements";
 import { addVideos } from "./jobs/add-videos";
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
@@ -8,6 +9,6 @@ import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const feature = defineFeature({
-	jobs: [addVideos, prepareTenant, applyPrograms, applyHistory, openSignIn],
+	jobs: [addAnnouncements, addVideos, prepareTenant, applyPrograms, applyHistory, openSignIn],
 	scheduled: [openFlashSales],
 });

@@ -40,3 +40,9 @@ export function insertActivities<Kind extends ActivityKind>(
 		),
 	];
 }
+
+/** Takes a thing out of every feed; its comments and likes stay. */
+export function hideActivity(account_id: number, id: number, now: number): Statement {
+	return sql`update activities set hidden_at = ${now}
+		where account_id = ${account_id} and id = ${id} and hidden_at is null`;
+}

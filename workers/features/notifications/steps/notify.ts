@@ -1,6 +1,7 @@
 /** Tells people that something happened, as statements and messages of the caller's batch: by a declared kind and its values. */
 import { type ComposedEmails, putEmails, sendAtOnce } from "#workers/features/mail";
 import type { JobRun } from "#workers/kernel/define-job";
+import type { NotificationPlace } from "#workers/kernel/define-notification";
 import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
@@ -17,6 +18,9 @@ type Given<Kind extends NotificationKind, Person> =
 	| NotificationValues[Kind]
 	| ((person: Person) => NotificationValues[Kind]);
 
+/** Of the places that a person and their company chose, those that whoever notifies leaves out. */
+type Told = { without?: readonly NotificationPlace[] };
+
 /** What puts a notification into a batch. */
 type Notice = { statements: Statement[]; follow: OutboxMessage[] };
 
@@ -28,8 +32,9 @@ export function notify<Kind extends NotificationKind, Person extends Notified>(
 	kind: Kind,
 	people: readonly Person[],
 	values: Given<Kind, Person>,
+	told: Told = {},
 ): Notice {
-	const { emails, rows } = compose(scope, kind, people, values);
+	const { emails, rows } = compose(scope, kind, people, values, told);
 	return withBell(scope, putEmails(scope, emails), rows);
 }
 
@@ -58,12 +63,15 @@ function compose<Kind extends NotificationKind, Person extends Notified>(
 	kind: Kind,
 	people: readonly Person[],
 	values: Given<Kind, Person>,
+	{ without = [] }: Told = {},
 ) {
 	const declared = getNotification(kind);
 	const rules = readRules(scope.account.settings);
 	const recipients = people.map((person) => ({
 		person,
-		places: placesOf(declared, { choices: readChoices(person.notification_choices), rules }),
+		places: placesOf(declared, { choices: readChoices(person.notification_choices), rules }).filter(
+			(place) => !without.includes(place),
+		),
 		values: typeof values === "function" ? (values as (person: Person) => object)(person) : (values as object),
 	}));
 	const mayStop = switchOf(declared, "mail", { choices: {}, rules })?.is_locked === 0;

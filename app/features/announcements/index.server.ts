@@ -1,0 +1,3 @@
+/** What the server halves of other features' screens may use of announcements. */
+export { readPinned } from "./pinned.server";
+export { toAnnouncementContent } from "./post.server";
