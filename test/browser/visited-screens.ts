@@ -108,7 +108,10 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: ["/search?search=ma", "/search?search=ma&section=store", "/search?search=zzzz"],
 		owner: ["/search?search=ma"],
 	},
-	reports: { member: ["/reports"], owner: ["/reports", "/reports?report=recognition_summary", "/reports?report=engagement_summary"] },
+	reports: {
+		member: ["/reports"],
+		owner: ["/reports", "/reports?report=recognition_summary", "/reports?report=engagement_summary"],
+	},
 	"reports/log": { owner: ["/reports/log?report_type=recognitions_report"] },
 	faqs: { member: ["/faqs?search=points"], owner: ["/faqs"] },
 	"faqs/:id": { owner: ["/faqs/new"] },
