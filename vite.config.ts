@@ -58,7 +58,8 @@ const everyForm =
 const ofFormPages = /[\\/]app[\\/]form[\\/](form-foot|form-page|search-form|use-focus-on-answer)\.tsx?$/;
 
 /** What stands above, below, in and in the place of the rows of nearly every list, the store's too. */
-const ofLists = /[\\/]app[\\/](ui[\\/](pager|status-dot)|list[\\/](list-pager|filter-fields|no-rows))\.tsx$/;
+const ofLists =
+	/[\\/]app[\\/](ui[\\/](pager|status-dot)|list[\\/](list-pager|filter-fields|no-rows|use-followed-filters))\.tsx?$/;
 
 /** A list as a table. */
 const ofTables =
@@ -67,6 +68,9 @@ const ofTables =
 /** Tiles of the store, with their prices and clocks. */
 const ofTiles =
 	/[\\/]app[\\/](ui[\\/](rules[\\/])?(store-tile|affordable-mark|countdown)|features[\\/]catalog[\\/](use-balance|flash-figures))\.tsx?$/;
+
+/** Calls that a screen makes by itself: tiles, tables and searches need them, and none needs the others for it. */
+const ofCalls = /[\\/]app[\\/](call[\\/](use-call|call)|ui[\\/]use-polling)\.ts$/;
 
 /** What stands in the place of Remix's own. */
 const internals = /[\\/]app[\\/]remix-internals[\\/](late-scripts|page-data|pages|style-links|cached-markup)\.tsx?$/;
@@ -102,6 +106,7 @@ function chunkOf(id: string): string | undefined {
 		return "frame";
 	if (engine.test(id)) return "engine";
 	if (ofTiles.test(id)) return "tiles";
+	if (ofCalls.test(id)) return "calls";
 	if (ofLists.test(id)) return "list-parts";
 	if (ofTables.test(id)) return "data-table";
 	if (ofFormPages.test(id)) return "form-page";

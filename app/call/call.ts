@@ -2,7 +2,6 @@
 import type { ErrorAnswer } from "#workers/http/answers";
 import type { EndpointInput, EndpointName, EndpointOutput } from "#workers/registry";
 import { applicationPath } from "~/ui/anchor";
-import type { SettingName } from "./settings";
 import type { shapes } from "./shapes.server";
 
 type Shapes = typeof shapes;
@@ -28,22 +27,6 @@ export async function call<Name extends EndpointName>(
 	const body: unknown = await answer.json();
 	if (!answer.ok) throw new CallRefused((body as ErrorAnswer).resultMsg);
 	return body as CallAnswer<Name>;
-}
-
-/** Sets something by one of the few calls that scripts make by themselves, even while the page is left. Rejects as `call` does. */
-export async function send<Name extends SettingName>(
-	name: Name,
-	input: EndpointInput<Name>,
-	csrf_token: string,
-): Promise<EndpointOutput<Name>> {
-	const answer = await fetch(`${applicationPath}/call/${name}`, {
-		method: "POST",
-		body: new URLSearchParams({ csrf_token, input: JSON.stringify(input) }),
-		keepalive: true,
-	});
-	const body: unknown = await answer.json();
-	if (!answer.ok) throw new CallRefused((body as ErrorAnswer).resultMsg);
-	return body as EndpointOutput<Name>;
 }
 
 /** A refusal, in words for the reader. */

@@ -1,11 +1,10 @@
 /** The fields that narrow a list or a report, by their kind. */
-import { useId } from "react";
-import type { FilterField, FilterOption } from "#workers/kernel/describe-filters";
+import type { ReactNode } from "react";
+import type { FilterField } from "#workers/kernel/describe-filters";
 import { Checkbox } from "~/ui/choice";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
-import { BudgetCategoryInput } from "./budget-category-input";
 
 /**
  * Props of a field; `isFollowed` where the form keeps it in step with the address by itself (use-followed-filters.ts),
@@ -17,10 +16,12 @@ export type FilterControlProps = {
 	error?: string;
 	isFollowed?: boolean;
 	form?: string;
+	/** In the place of the plain input. */
+	children?: ReactNode;
 };
 
 /** One field with what is chosen; without scripts it is a plain field of its form. */
-export function FilterControl({ field, value, error, isFollowed, form }: FilterControlProps) {
+export function FilterControl({ field, value, error, isFollowed, form, children }: FilterControlProps) {
 	const key = isFollowed ? undefined : value;
 	if (field.kind === "flag")
 		return (
@@ -28,32 +29,15 @@ export function FilterControl({ field, value, error, isFollowed, form }: FilterC
 		);
 	return (
 		<Field label={field.label} hint={field.hint} error={error} control={form ? { form } : undefined}>
-			<Control key={key} field={field} value={value} />
+			{children ?? <Control key={key} field={field} value={value} />}
 		</Field>
 	);
 }
 
 function Control({ field: { name, kind, any, options = [] }, value }: { field: FilterField; value: string }) {
 	if (kind === "choice") return <Select name={name} defaultValue={value} placeholder={any} options={options} />;
-	if (kind === "month_year") return <MonthYearInput name={name} value={value} options={options} />;
-	if (kind === "budget_category") return <BudgetCategoryInput name={name} value={value} />;
 	if (kind === "day") return <TextInput type="date" name={name} defaultValue={value} />;
 	if (kind === "text") return <TextInput name={name} defaultValue={value} maxLength={200} />;
 	if (kind === "number") return <TextInput inputMode="numeric" name={name} defaultValue={value} maxLength={20} />;
 	return <TextInput type="search" name="search" icon="search" defaultValue={value} maxLength={200} />;
-}
-
-/** A month as MM/yyyy, typed or picked: every browser has this picker, and none asks for a script. */
-function MonthYearInput({ name, value, options }: { name: string; value: string; options: FilterOption[] }) {
-	const list = useId();
-	return (
-		<>
-			<TextInput name={name} defaultValue={value} list={list} placeholder="MM/yyyy" maxLength={7} autoComplete="off" />
-			<datalist id={list}>
-				{options.map((option) => (
-					<option key={option.value} value={option.value} />
-				))}
-			</datalist>
-		</>
-	);
 }

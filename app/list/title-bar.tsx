@@ -1,8 +1,8 @@
 /** The options that stand in a list's title bar; they belong to the form of its filters, so that one press sends all. */
 import { Button } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
-import { FilterControl } from "./filter-fields";
 import type { ListFilterField } from "./list-page";
+import { TitleBarControl } from "./title-bar-control";
 import "./title-bar.css";
 
 /** Props of the bar; `form` is the id of the filters' form. */
@@ -15,7 +15,7 @@ export function TitleBar({ fields, form }: TitleBarProps) {
 	return (
 		<div className="title-bar">
 			{fields.map((field) => (
-				<FilterControl key={field.name} field={field} value={field.value} error={field.error} form={form} />
+				<TitleBarControl key={field.name} field={field} value={field.value} error={field.error} form={form} />
 			))}
 			<Button form={form}>{t("table.apply")}</Button>
 		</div>

@@ -3,7 +3,8 @@
  * server has answered nothing can be done with what is selected, and what it could not keep goes back to what it last confirmed.
  */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallRefused, send } from "~/call/call";
+import { CallRefused } from "~/call/call";
+import { send } from "~/call/send";
 import { useFrame } from "~/shell/use-frame";
 import { selectionDebounceMs } from "~/ui/timings";
 import type { SelectionFrame } from "./list-page";

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/409|500|ERR_FAILED|ERR_INTERNET/], viewport: { width: 1280, height: 900 } });
 
-const owner = "marlene.baumann@acme.example";
+const owner = "piotr.kaminski@acme.example";
 const update = "**/call/bulk-actions/update-selection";
 
 /** The members list with nothing selected. */

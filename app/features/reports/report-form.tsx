@@ -8,7 +8,7 @@ import type { FormAnswer } from "~/form/form-answer";
 import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
-import { FilterControl } from "~/list/filter-fields";
+import { TitleBarControl } from "~/list/title-bar-control";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -89,7 +89,7 @@ function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer 
 			{filters
 				.filter((field) => !isOfRange(field))
 				.map((field) => (
-					<FilterControl
+					<TitleBarControl
 						key={field.name}
 						field={field}
 						value={valuesOf(field.kind === "search" ? "search" : field.name)?.at(-1) ?? offer.begins[field.name] ?? ""}

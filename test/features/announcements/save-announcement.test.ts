@@ -6,6 +6,7 @@ import { addGroup } from "#test/factories/programs";
 import { backToNow, waitUntilLater } from "#test/factories/reports";
 import { runByHand } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { touchTable } from "#workers/kernel/table-page";
 
 afterEach(backToNow);
 
@@ -50,6 +51,7 @@ test("[announcements-01] an announcement is a draft, then pending until its star
 	waitUntilLater(2 * stepMs + 1_000);
 	await acme.database.write([
 		sql`update announcements set status = 'processing', checkpoint = '{"group_id":0,"user_id":0}' where account_id = ${acme.id} and id = ${draft}`,
+		touchTable(acme.id, "announcements"),
 	]);
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["processing", [words.title]]);
 	await runDue(acme);

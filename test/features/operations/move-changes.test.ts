@@ -62,9 +62,11 @@ test("rows that come, change, get another key and go are noted by their keys, wh
 	await run("delete from groups where account_id = ? and id = ?", tenant.id, second);
 	const noted = await notedOf(tenant.id);
 	const [one, other, pair] = [`groups [${first}]`, `groups [${second}]`, `group_members [${second},${member.id}]`];
-	expect(noted.slice(0, 4)).toEqual([one, one, other, one]);
+	const ofGroups = noted.filter((line) => /^group(s|_members) /.test(line));
+	expect(ofGroups.slice(0, 4)).toEqual([one, one, other, one]);
+	expect(noted).toContain('table_versions ["groups"]');
 	// The trigger that counts a group's people changes the group, when one comes and when one goes.
-	const rest = noted.slice(4).filter((line) => /^group(s|_members) /.test(line));
+	const rest = ofGroups.slice(4);
 	expect(rest.filter((line) => line === pair)).toHaveLength(2);
 	expect(rest.filter((line) => line === other).length).toBeGreaterThan(2);
 	expect(rest.at(-1)).toBe(other);

@@ -8,7 +8,7 @@ export const menu = [
 		label: "moderation:menu.moderation",
 		to: "/moderation",
 		icon: "shield",
-		place: 44,
+		place: 45,
 		side: { group: "top" },
 		access: ["account_owner"],
 		flags: ["custom_user_sign_up_enabled"],
