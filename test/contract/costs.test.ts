@@ -208,6 +208,8 @@ const boundedLooks: Record<string, number> = {
 	"search/global-search": 2_000,
 	// The newest 2,000 public recognitions of the range with their posts, and the people among them (README of galaxy).
 	"galaxy/get-galaxy": 8_000,
+	// An account has 100 filters at most, each with when it was used.
+	"global-filters/get-filter-choices": 200,
 };
 const tablePaths = new Set(lists.map(({ path }) => path));
 const otherReads = all.filter(

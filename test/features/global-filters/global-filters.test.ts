@@ -1,6 +1,7 @@
 /** Global filters: who makes, uses and changes them, what they narrow, and that a rule that cannot hold switches them off. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addManyFilters } from "#test/factories/global-filters";
 import { createTenant } from "#test/kit/tenant";
 
 const flags = { global_filter_enabled: 1 as const };
@@ -128,4 +129,17 @@ test("two filters of one owner never share a name, and wrong rules are said at t
 	const both = await Promise.all(["a", "b"].map(() => olga.client.try("global-filters/save-global-filter", twice)));
 	const refused = both.filter((reply) => reply.status !== 200).map((reply) => reply.body.resultType);
 	expect(refused).toEqual([expect.toBeOneOf(["global_filter_name_taken", "validation"])]);
+});
+
+test("an account has a hundred filters at most; those that are there can still be changed", async () => {
+	const { acme, olga } = await acmeWithPeople();
+	const { filter_id } = await olga.client.call("global-filters/save-global-filter", drivers);
+	await addManyFilters(
+		acme,
+		olga,
+		Array.from({ length: 99 }, (_, at) => at),
+	);
+	const refused = await olga.client.try("global-filters/save-global-filter", { ...drivers, name: "One more" });
+	expect([refused.status, refused.body.resultType]).toEqual([409, "too_many_global_filters"]);
+	await olga.client.call("global-filters/save-global-filter", { ...drivers, filter_id, name: "Renamed" });
 });

@@ -110,7 +110,9 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	const acme = await createTenant({ settings: { top_nav_items_order: ["orders", "recognitions"] } });
 	const priya = await acme.addMember();
 	const { user } = await priya.client.call("session/init-user", {});
-	expect(user.nav_menu.map(({ key }) => key)).toEqual(["orders", "recognitions", "home", "store", "galaxy", "points"]);
+	expect(user.nav_menu.map(({ key }) => key)).toEqual([
+		...["orders", "recognitions", "home", "store", "galaxy", "announcements", "points"],
+	]);
 	const page = await openPage(priya, "/privacy");
 	const inOrder = user.nav_menu.map(({ to }) => `/webapp${to === "/" ? "" : to}`);
 	expect(entriesOf(page)).toEqual(inOrder);
@@ -128,6 +130,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"Groups",
 		"Recognitions",
 		"Galaxy",
+		"Announcements",
 		"My statement",
 		"My orders",
 		"Store",
@@ -152,14 +155,14 @@ test("privileges hide the way to the settings from an owner's bars by its key, a
 });
 
 test("[topbar-11] four entries stand in the bar, of five the first three, and the rest under MORE", async () => {
-	const four = menuBar(await pageOf({ flags: { redemptions_enabled: 0 } }));
-	expect(four.texts("li")).toEqual(["Home", "Recognitions", "Galaxy", "My statement"]);
+	const four = menuBar(await pageOf({ flags: { redemptions_enabled: 0, hide_points_for_account: 1 } }));
+	expect(four.texts("li")).toEqual(["Home", "Recognitions", "Galaxy", "Announcements"]);
 	expect(four.texts("button")).toEqual([]);
-	const five = menuBar(await pageOf({ flags: { hide_points_for_account: 1 } }));
-	expect(five.texts("li").slice(0, 3)).toEqual(["Home", "Store", "Recognitions"]);
+	const five = menuBar(await pageOf({ flags: { redemptions_enabled: 0 } }));
+	expect(five.texts("li").slice(0, 3)).toEqual(["Home", "Recognitions", "Galaxy"]);
 	expect(five.texts("li")).toHaveLength(4);
 	expect(five.texts("button")).toEqual(["MORE"]);
-	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Galaxy", "My orders"]);
+	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Announcements", "My statement"]);
 });
 
 test("[account-01] [theming-01] each tenant's host answers with its own name and five colours", async () => {
@@ -227,13 +230,15 @@ test("[navigation-16] privileges show a section's items alone, or all but them",
 		);
 		return entriesOf(page);
 	};
-	const [home, recognitions, galaxy, points, orders] = ["", "/recognitions", "/galaxy", "/points", "/store/orders"].map(
-		(to) => `/webapp${to}`,
-	);
-	expect(await shown()).toEqual([home, shop, recognitions, galaxy, points, orders]);
+	const addresses = ["", "/recognitions", "/galaxy", "/announcements", "/points", "/store/orders"];
+	const [home, recognitions, galaxy, announcements, points, orders] = addresses.map((to) => `/webapp${to}`);
+	const all = [home, shop, recognitions, galaxy, announcements, points, orders];
+	expect(await shown()).toEqual(all);
 	expect(await shown({ mode: "include", items: ["home", "points"] })).toEqual([home, points]);
-	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual([shop, recognitions, galaxy, orders]);
-	expect(await shown({ mode: "perhaps", items: ["home"] })).toEqual([home, shop, recognitions, galaxy, points, orders]);
+	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual(
+		all.filter((href) => href !== home && href !== points),
+	);
+	expect(await shown({ mode: "perhaps", items: ["home"] })).toEqual(all);
 	const owner = await pageOf(
 		{},
 		{ role: "account_owner", settings: { privileges: { nav: { mode: "exclude", items: ["uploads"] } } } },

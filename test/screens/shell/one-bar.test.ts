@@ -45,7 +45,12 @@ test("[navigation-17] an account with bo_dashboard_version 2 has one bar: places
 test("[navigation-17] the one bar keeps the rule of four or three and MORE, sections, and every switch", async () => {
 	const five = places(await pageOf(versionTwo));
 	expect(five.texts("button")).toEqual(["MORE"]);
-	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Galaxy", "My statement", "My orders"]);
+	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual([
+		"Galaxy",
+		"Announcements",
+		"My statement",
+		"My orders",
+	]);
 	const hidden = await pageOf({ ...versionTwo, flags: { hide_points_for_account: 1, redemptions_enabled: 0 } });
 	expect(places(hidden).texts("button")).toEqual([]);
 	expect(hidden.html).not.toContain("1,234");

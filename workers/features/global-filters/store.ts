@@ -35,6 +35,14 @@ export function filterName(account_id: number, id: number | SQL): SQL<{ name: st
 	return sql<{ name: string }>`select f.name from global_filters f where f.account_id = ${account_id} and f.id = ${id}`;
 }
 
+/** The most filters of an account: whoever writes a person asks each of them. */
+export const maxFilters = 100;
+
+/** True in SQL while there is room for another filter. */
+export function hasRoom(account_id: number): Statement {
+	return sql`select count(*) < ${maxFilters} from global_filters where account_id = ${account_id}`;
+}
+
 /** Another filter of the same owner with this name. */
 export function findFilterNamesake(account_id: number, owner_id: number, name: string, but: number) {
 	return sql<{ id: number }>`select f.id from global_filters f where f.account_id = ${account_id}

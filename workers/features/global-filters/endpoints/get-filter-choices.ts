@@ -2,11 +2,10 @@
 import { z } from "zod";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { listFilters } from "../store";
+import { listFilters, maxFilters } from "../store";
 
-/** So many are shown unless all are asked for (specification §9); of all, at most so many. */
+/** So many are shown unless all are asked for (specification §9). */
 const shownFirst = 7;
-const shownAtMost = 200;
 
 export const getFilterChoices = defineEndpoint({
 	name: "global-filters/get-filter-choices",
@@ -31,7 +30,7 @@ export const getFilterChoices = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { search_text, show_all }) => {
-		const max = show_all === 1 ? shownAtMost : shownFirst;
+		const max = show_all === 1 ? maxFilters : shownFirst;
 		const found = await read(listFilters(account.id, user.id, search_text, max + 1));
 		return { global_filters: found.slice(0, max), has_more: found.length > max ? (1 as const) : (0 as const) };
 	},

@@ -1,11 +1,12 @@
 /** Makes a global filter, or changes one's own; invariants: nobody has two of one name (`global_filters_by_name`), and whom its rules take it holds. */
 import { z } from "zod";
 import { checkRules, findPieceEnd, matchingInput, rulesInput } from "#workers/features/members";
+import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
 import { readOwnFilter } from "../steps/read-filter";
-import { type FilterFields, fillFilter, findFilterNamesake, insertFilter, updateFilter } from "../store";
+import { type FilterFields, fillFilter, findFilterNamesake, hasRoom, insertFilter, updateFilter } from "../store";
 
 export const saveGlobalFilter = defineEndpoint({
 	name: "global-filters/save-global-filter",
@@ -29,6 +30,7 @@ export const saveGlobalFilter = defineEndpoint({
 		global_filter_name_taken: {
 			constraints: ["global_filters.account_id, global_filters.owner_id, global_filters.name"],
 		},
+		too_many_global_filters: {},
 	},
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
@@ -53,6 +55,7 @@ export const saveGlobalFilter = defineEndpoint({
 		const to = end?.id ?? null;
 		return scope.commit({
 			statements: [
+				...(before ? [] : [assertThat("too_many_global_filters", hasRoom(account.id))]),
 				...(before
 					? updateFilter(account.id, id, user.id, fields)
 					: [insertFilter(account.id, { id, owner_id: user.id }, fields, clock.now())]),
