@@ -39,20 +39,22 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 					disabled={choices.groups.length === 0}
 				/>
 			</FormGroup>
-			<FormGroup of={group_ids} legend={t("audience.groups")}>
-				{choices.groups.length === 0 && <p className="meta">{t("form.noGroups")}</p>}
-				<div className="announcement-groups stack-small">
-					{choices.groups.map(({ id, name, people_count }) => (
-						<Checkbox
-							key={id}
-							name={group_ids.name}
-							value={String(id)}
-							defaultChecked={ticked.includes(String(id))}
-							label={t("form.group", { name, count: people_count, figure: words.figure(people_count) })}
-						/>
-					))}
-				</div>
-			</FormGroup>
+			<div className="announcement-of-groups">
+				<FormGroup of={group_ids} legend={t("audience.groups")}>
+					{choices.groups.length === 0 && <p className="meta">{t("form.noGroups")}</p>}
+					<div className="announcement-groups stack-small">
+						{choices.groups.map(({ id, name, people_count }) => (
+							<Checkbox
+								key={id}
+								name={group_ids.name}
+								value={String(id)}
+								defaultChecked={ticked.includes(String(id))}
+								label={t("form.group", { name, count: people_count, figure: words.figure(people_count) })}
+							/>
+						))}
+					</div>
+				</FormGroup>
+			</div>
 			<AudienceCount typed={typed} />
 			<FormField of={sends_mail} hint={t("form.mailHint")} />
 		</Card>

@@ -12,5 +12,5 @@ const names: Record<Status, string> = {
 
 /** The name; one whose time is over has its own. */
 export function dotStatus(status: Status, isExpired: boolean): string {
-	return isExpired ? "expired" : names[status];
+	return isExpired ? "archived" : names[status];
 }

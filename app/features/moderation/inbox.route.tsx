@@ -24,7 +24,7 @@ export default function Inbox() {
 	return (
 		<div className={classNames("stack moderation", isOpened && "moderation-opened")}>
 			<PageHead title={title} subtitle={t("subtitle")} />
-			<KeysBar {...data} />
+			{list.rows.length > 0 && <KeysBar {...data} />}
 			<div className="between moderation-narrow">
 				<Tabs label={title} tabs={list.tabs} />
 				<FilterForm list={list} />

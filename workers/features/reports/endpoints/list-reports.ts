@@ -7,6 +7,7 @@ import { describeFields, type FilterOption } from "#workers/kernel/describe-filt
 import type { FilterFaces } from "#workers/kernel/list-face";
 import type { MemberScope } from "#workers/kernel/scope";
 import { monthsOffered } from "#workers/kernel/title-bar-filters";
+import { placeOfGroup } from "../rules/group-order";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import * as known from "../store/known-reports";
@@ -63,7 +64,8 @@ export const listReports = defineEndpoint({
 				filters: fieldsOf(faces, scope, times),
 				formats: [...reportFormats],
 				is_download_only: "summary" in of,
-			}));
+			}))
+			.sort((one, other) => placeOfGroup(one.group) - placeOfGroup(other.group));
 		return { reports, default_year: defaultYear(scope.account, now), years, months, today };
 	},
 });
