@@ -44,11 +44,16 @@ export type ColumnFace = {
 };
 
 /** A column that the account itself defines: a text in a record of the row, under a heading in the account's words. */
-export type OwnColumn = { id: string; title: string /** The row's field that holds the record. */; of: string };
+export type OwnColumn = {
+	id: string;
+	title: string;
+	/** The row's field that holds the record; null: the row holds it itself, under this id. */
+	of: string | null;
+};
 
 /** The name of such a column among all of its list. */
 export function ownColumnId({ id, of }: OwnColumn): string {
-	return `${of}.${id}`;
+	return of === null ? id : `${of}.${id}`;
 }
 
 /** Its heading: the account's words, with underscores as spaces. */
@@ -58,7 +63,7 @@ export function headingOfOwn({ title }: Pick<OwnColumn, "title">): string {
 
 /** What a row says in such a column. */
 export function ownValue(row: Record<string, unknown>, { id, of }: OwnColumn): string {
-	const record = row[of] as Record<string, unknown> | undefined;
+	const record = (of === null ? row : row[of]) as Record<string, unknown> | undefined;
 	return record && Object.hasOwn(record, id) ? String(record[id]) : "";
 }
 

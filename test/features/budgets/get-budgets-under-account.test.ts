@@ -1,6 +1,8 @@
 /** The budgets that somebody sees, with their state, and narrowed by owner, state and balance. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget, fundTenant } from "#test/factories/budgets";
+import { openPage } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 
 async function acmeWithBudgets() {
@@ -61,4 +63,38 @@ test("a budget owner sees the budgets that they own, a member none", async () =>
 	const member = await acme.addMember();
 	expect(await found(bruno, {})).toEqual(["Alpha"]);
 	expect((await member.client.try("budgets/get-budgets-under-account", {})).status).toBe(403);
+});
+
+test("[budgets-02] a row names budget, state, category, balance, days and owner, with what the owner's own fields hold; others' and former fields stand nowhere", async () => {
+	const additional_fields = [
+		{ key: "cost_center", label: "Cost_center" },
+		{ key: "floor", label: "Floor" },
+	];
+	const acme = await createTenant({ settings: { additional_fields } });
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
+	const bruno = await acme.addMember({ role: "budget_owner", first_name: "Bruno", last_name: "Sato" });
+	await acme.database.write([
+		sql`insert into member_profiles (account_id, user_id, additional_fields)
+			values (${acme.id}, ${bruno.id}, '{"cost_center":"4711","former":"x"}')`,
+	]);
+	await fundTenant(acme, 500);
+	const days = { from_date: "2026-01-01", to_date: "2199-12-31" };
+	const id = await addBudget(olga, {
+		name: "Europe",
+		budget_category: "Region",
+		budget_owner: bruno,
+		points: 500,
+		...days,
+	});
+	const answer = await olga.client.call("budgets/get-budgets-under-account", {});
+	expect(answer.extra_column_headers).toEqual(["Cost_center", "Floor"]);
+	const [row] = answer.table_rows;
+	expect(row).toEqual({
+		...{ id, name: "Europe", budget_category: "Region", is_active_filter: "active", current_balance: 500, ...days },
+		...{ owner_id: bruno.id, owner_name: "Bruno Sato", owner_first_name: "Bruno", owner_last_name: "Sato" },
+		...{ points_budgeted: 500, runs_out_on: null, ucf_cost_center: "4711", ucf_floor: "" },
+	});
+	expect((await bruno.client.call("budgets/get-budgets-under-account", {})).table_rows).toEqual([row]);
+	const page = await openPage(olga, "/budgets");
+	expect(page.table().rows[0]).toMatchObject({ Budget: "Europe", "Cost center": "4711" });
 });

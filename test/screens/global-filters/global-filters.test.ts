@@ -92,3 +92,20 @@ test("[topbar-17] the bar has the filter of account owners with the switch and w
 	const noa = await acme.addMember({ role: "account_owner", settings: { privileges: { nav } } });
 	expect(await bar(noa)).toBe(false);
 });
+
+test("[topbar-16] the filter, the settings and the questions each stand in the bars unless the person's privileges leave their key out", async () => {
+	const acme = await createTenant({ flags });
+	const links = { global_filter: "/webapp/global_filters/choose", settings: "/webapp/settings", faq: "/webapp/faqs" };
+	const shown = async (items: string[]) => {
+		const privileges = { nav: { mode: "exclude", items } };
+		const owner = await acme.addMember({ role: "account_owner", settings: { privileges } });
+		const header = (await openPage(owner, "/privacy")).part("header", ["class", "bar"]);
+		const hrefs = header.links().map(({ href }) => href);
+		return Object.entries(links).flatMap(([key, href]) =>
+			hrefs.some((one) => one.split("?")[0] === href) ? [key] : [],
+		);
+	};
+	const keys = Object.keys(links);
+	expect(await shown([])).toEqual(keys);
+	for (const key of keys) expect(await shown([key])).toEqual(keys.filter((other) => other !== key));
+});

@@ -1,7 +1,7 @@
 /** The budgets that a person may see: the account owner all of them, a budget owner those that they own. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { personName } from "#workers/features/members";
+import { additionalFieldsOf, additionalValues, personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
@@ -13,7 +13,8 @@ import { budgetsFace } from "./get-budgets-under-account";
 
 const day = z.string().nullable();
 
-const row = z.object({
+/** Beside these each row has `ucf_<key>` for every field of the account's own: what its owner's record says there. */
+const row = z.looseObject({
 	id: z.int(),
 	name: z.string(),
 	budget_category: z.string(),
@@ -44,13 +45,15 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		min_balance === undefined && max_balance === undefined
 			? findVersion(scope, [budgetsVersion])
 			: findBalancesVersion(scope.account.id),
-	// Its ledger account and its owner.
-	joins: 2,
+	// Its ledger account, its owner, and the owner's own fields.
+	joins: 3,
+	ownColumns: (account) =>
+		additionalFieldsOf(account).map(({ key, label }) => ({ id: ownFieldId(key), title: label, of: null })),
 	sorts: { name: { key: sql`b.name`, id: sql`b.id` } },
 	query: (scope, { is_active_filter, searchString, user_id, min_balance, max_balance }) => ({
-		select: sql`${budgetColumns}, ${personName("u")} as owner_name`,
+		select: sql`${budgetColumns}, ${personName("u")} as owner_name, o.additional_fields`,
 		from: sql`budgets b`,
-		joins: budgetSources,
+		joins: sql`${budgetSources} left join member_profiles o on o.account_id = b.account_id and o.user_id = b.owner_id`,
 		where: [sql`b.account_id = ${scope.account.id}`, ...(seesAll(scope) ? [] : [sql`b.owner_id = ${scope.user.id}`])],
 		found: [
 			...(is_active_filter === "all" ? [] : [hasBudgetStatus(is_active_filter, todayOf(scope))]),
@@ -61,16 +64,16 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		],
 	}),
 	present: (scope, found) => {
-		const {
-			is_active,
-			points_remaining,
-			ledger_account_id: _ledger,
-			owner_email: _email,
-			...budget
-		} = found as unknown as BudgetRow;
-		const pace = paceOf({ ...budget, points_remaining }, scope.clock.now(), scope.account.time_zone);
+		const { is_active, points_remaining, ...read } = found as unknown as BudgetRow & {
+			additional_fields: string | null;
+		};
+		const { ledger_account_id: _ledger, owner_email: _email, additional_fields, cycle, created_at, ...budget } = read;
+		const own = Object.entries(additionalValues(scope.account, additional_fields));
+		const paced = { ...budget, points_remaining, cycle, created_at };
+		const pace = paceOf(paced, scope.clock.now(), scope.account.time_zone);
 		return {
 			...budget,
+			...Object.fromEntries(own.map(([key, value]) => [ownFieldId(key), value])),
 			owner_name: String(found.owner_name),
 			is_active_filter: budgetStatus({ ...budget, is_active }, todayOf(scope)),
 			current_balance: points_remaining,
@@ -78,6 +81,8 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		};
 	},
 });
+
+const ownFieldId = (key: string) => `ucf_${key}`;
 
 const seesAll = ({ user }: MemberScope) => user.role === "account_owner";
 
