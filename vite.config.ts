@@ -70,7 +70,7 @@ const ofTiles =
 	/[\\/]app[\\/](ui[\\/](rules[\\/])?(store-tile|affordable-mark|countdown)|features[\\/]catalog[\\/](use-balance|flash-figures))\.tsx?$/;
 
 /** Calls that a screen makes by itself: tiles, tables and searches need them, and none needs the others for it. */
-const ofCalls = /[\\/]app[\\/](call[\\/](use-call|call)|ui[\\/]use-polling)\.ts$/;
+const ofCalls = /[\\/]app[\\/](call[\\/]use-call|ui[\\/]use-polling)\.ts$/;
 
 /** What stands in the place of Remix's own. */
 const internals = /[\\/]app[\\/]remix-internals[\\/](late-scripts|page-data|pages|style-links|cached-markup)\.tsx?$/;

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import { ConfirmForm } from "./confirm-form";
 import type { Pinned } from "./pinned.server";
-import "./announcements.css";
+import "./pinned.css";
 
 /** The cards; nothing where nothing is pinned. `back` is the screen on which they stand. */
 export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: string }) {
