@@ -14,7 +14,7 @@ type Data = Awaited<ReturnType<ReturnType<typeof bulkActionLoader>>>;
 /** The page. */
 export function BulkActionPage({ data }: { data: Data }) {
 	const { t } = useTranslation("bulk-actions");
-	const { title, text, yes, is_destructive, count, selection_version, form, back } = data;
+	const { title, text, yes, is_destructive, count, selection_version, form, choices, back } = data;
 	const fields = Object.values(form.fields as Record<string, Parameters<typeof FormField>[0]["of"]>);
 	if (count === 0)
 		return (
@@ -37,7 +37,13 @@ export function BulkActionPage({ data }: { data: Data }) {
 					<input type="hidden" name="selection_version" value={selection_version} />
 					<p className="lines">{text}</p>
 					{fields.map((field, at) => (
-						<FormField key={field.name} of={field} isFirst={at === 0} />
+						<FormField
+							key={field.name}
+							of={field}
+							isFirst={at === 0}
+							options={choices[field.name]}
+							choosePlaceholder={choices[field.name] && t("page.choose")}
+						/>
 					))}
 					<FormFoot form={form} kind={is_destructive ? "destructive" : "main"} back={back.href}>
 						{yes}

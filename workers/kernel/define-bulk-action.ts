@@ -13,6 +13,9 @@ export type BulkRun<Input> = { id: number; input: Input; total_count: number };
 /** A row that is passed over, and the reason, which has words below the action's own. */
 export type Skipped = { id: number; reason: string };
 
+/** What can be chosen: what is sent, and what it is called. */
+export type Choice = { value: string; label: string };
+
 /** What one batch does with some rows. */
 export type AppliedRows = {
 	statements: readonly Statement[];
@@ -39,6 +42,8 @@ export type BulkActionDeclaration<Input extends z.ZodObject, Name extends string
 	/** What is filled in on its page, and the words of each field. */
 	input: Input;
 	fields: { [Field in keyof z.output<Input> & string]: TextKey };
+	/** What its fields offer to choose from, where that is known only when its page is asked for. */
+	choices?: (scope: MemberScope) => Promise<Partial<Record<keyof z.output<Input> & string, Choice[]>>>;
 	/**
 	 * Below these words stand `label` (its button above the list), `title` and `text` (of its page, with {{count}} and what
 	 * `foresee` gives), `yes` (the button), `name` (of its run), and `skipped.<reason>`.

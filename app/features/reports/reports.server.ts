@@ -66,7 +66,9 @@ export const action = formActions({
 		input: async ({ context, form }) => {
 			const { reports } = await context.call("reports/list-reports", {});
 			const asked = reports.find(({ report_type }) => report_type === form.text("report_type"));
-			return { filters: filtersOf(form, asked?.filters ?? []) };
+			// The year that sets both days has the name of a summary's: what is asked stands among the filters alone.
+			const beside = { month: undefined, year: undefined, budget_category: undefined, custom_drop_down: undefined };
+			return { ...beside, filters: filtersOf(form, asked?.filters ?? []) };
 		},
 		askBack: async (_input, { context, form }) => {
 			if (!form.optional("apply_year")) return undefined;

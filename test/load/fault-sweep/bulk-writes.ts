@@ -1,9 +1,10 @@
 /** The writes of selections and of what is done with all selected rows, for the sweep; a part of their job is broken as the others. */
+import { addGroup } from "#test/factories/programs";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { EndpointInput, EndpointName } from "#workers/registry";
 import { call, type MainWrite } from "./swept-call";
 
-type Made = { table_hash: string; user_id: number; olga: TestMember };
+type Made = { table_hash: string; user_id: number; group_id: number; olga: TestMember };
 
 /** The calls of account owners. */
 export const bulkWrites: readonly MainWrite[] = [
@@ -14,6 +15,7 @@ export const bulkWrites: readonly MainWrite[] = [
 	),
 	ofSelection("member-detail/give-points", async ({ table_hash }) => ({ table_hash, points: 20, reason: "Ten years" })),
 	ofSelection("member-detail/deactivate-members", async ({ table_hash }) => ({ table_hash })),
+	ofSelection("groups/add-to-group", async ({ table_hash, group_id }) => ({ table_hash, group_id })),
 	ofSelection("invitations/invite-members", async ({ table_hash }) => ({ table_hash })),
 	ofSelection(
 		"bulk-actions/cancel-bulk-run",
@@ -42,7 +44,8 @@ function ofSelection<Name extends EndpointName>(
 			await tenant.addMember({ first_name: "Olu", status: "invited" });
 			const { table_hash } = await olga.client.call("members/get-members-under-account", {});
 			await olga.client.call("bulk-actions/update-selection", { table_hash: table_hash!, type: "all" });
-			const input = await inputOf({ table_hash: table_hash!, user_id: priya.id, olga });
+			const group_id = await addGroup(tenant, "Night shift", [priya]);
+			const input = await inputOf({ table_hash: table_hash!, user_id: priya.id, group_id, olga });
 			return { tenant, members: [priya], client: olga.client, input };
 		},
 		options,

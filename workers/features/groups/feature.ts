@@ -1,6 +1,7 @@
 /** Everything that the groups feature declares, for the registry. */
 import { groupHolds, groupName } from "#workers/features/members";
 import { defineFeature } from "#workers/kernel/define-feature";
+import { addToGroup } from "./bulk-actions/add-to-group";
 import { removeGroup } from "./endpoints/delete-group";
 import { getGroupDetails } from "./endpoints/get-group-details";
 import { getRuleChoices } from "./endpoints/get-rule-choices";
@@ -13,6 +14,7 @@ import { menu } from "./menu";
 
 export const feature = defineFeature({
 	endpoints: [getGroupDetails, getRuleChoices, previewRules, removeGroup, removeGroupMembers, updateGroupDetails],
+	bulkActions: [addToGroup],
 	lists: [getGroups],
 	jobs: [fillGroupJob],
 	menu,

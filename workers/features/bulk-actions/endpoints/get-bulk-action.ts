@@ -26,6 +26,8 @@ export const getBulkAction = defineEndpoint({
 		is_destructive: z.literal([0, 1]),
 		/** The words of its fields, as keys of texts. */
 		fields: z.record(z.string(), z.string()),
+		/** What a field offers to choose from, by its name. */
+		choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
 		count: z.int(),
 		selection_version: z.int(),
 		table_hash: z.string(),
@@ -36,7 +38,11 @@ export const getBulkAction = defineEndpoint({
 		const action = actionsOfList(name).find((one) => one.key === key);
 		if (!list || !action) throw notFound("bulk_action");
 		authorise({ ...action, isForbiddenWhileSignedInAsMember: true }, scope);
-		const [selection, foreseen] = await Promise.all([readSelection(scope, list), action.foresee?.(scope)]);
+		const [selection, foreseen, choices] = await Promise.all([
+			readSelection(scope, list),
+			action.foresee?.(scope),
+			action.choices?.(scope),
+		]);
 		const count = countSelected(selection);
 		const say = (part: string) => scope.translate(textKey(`${action.words}.${part}`), { ...foreseen, count });
 		return {
@@ -46,6 +52,7 @@ export const getBulkAction = defineEndpoint({
 			yes: say("yes"),
 			is_destructive: action.isDestructive ? (1 as const) : (0 as const),
 			fields: action.fields,
+			choices: (choices ?? {}) as Record<string, { value: string; label: string }[]>,
 			count,
 			selection_version: selection.version,
 			table_hash: selectionHandle(scope, list),

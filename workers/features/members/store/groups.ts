@@ -26,10 +26,21 @@ export function findGroup(account_id: number, id: number) {
 		from groups g where g.account_id = ${account_id} and g.id = ${id}`;
 }
 
-/** The groups of the account by name. */
-export function listGroups(account_id: number, max: number) {
+/** The groups of the account by name, or those of one kind. */
+export function listGroups(account_id: number, max: number, kind?: GroupRow["kind"]) {
 	return sql<{ id: number; name: string }>`select g.id, g.name from groups g
-		where g.account_id = ${account_id} order by g.name limit ${max}`;
+		where g.account_id = ${account_id} ${kind ? sql`and g.kind = ${kind}` : sql``} order by g.name limit ${max}`;
+}
+
+/** Those of these people who are in a group. */
+export function listInGroup(account_id: number, group_id: number, user_ids: readonly number[]) {
+	return sql<{ user_id: number }>`select m.user_id from ${rowsOf([...user_ids])} e
+		cross join group_members m on m.account_id = ${account_id} and m.group_id = ${group_id} and m.user_id = e.value`;
+}
+
+/** True in SQL while a group is a list, into which people are put by hand. */
+export function isListGroup(account_id: number, id: number): Statement {
+	return sql`select count(*) = 1 from groups g where g.account_id = ${account_id} and g.id = ${id} and g.kind = 'list'`;
 }
 
 /** What a group is called. */
