@@ -20,7 +20,7 @@ export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: 
 						<span>{author_name}</span>
 					</p>
 					<h2 className="pinned-title">
-						<Anchor className="plain" href={`/announcements/${id}`}>
+						<Anchor className="plain hit" href={`/announcements/${id}`}>
 							{title}
 						</Anchor>
 					</h2>

@@ -10,6 +10,7 @@ import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./group.server";
 import { RulesInWords } from "./rules-in-words";
+import "./groups.css";
 
 export { loader } from "./group.server";
 
@@ -45,7 +46,7 @@ export default function GroupPage() {
 			}
 			cells={{
 				name: (person) => (
-					<Anchor className="row person member-name" href={`/members/${person.id}`}>
+					<Anchor className="row person group-person" href={`/members/${person.id}`}>
 						<Avatar name={person.name} image_url={person.image_url} sizePx={32} />
 						<span className="strong">{person.name}</span>
 					</Anchor>

@@ -60,7 +60,7 @@ function People() {
 	return (
 		<Card title={t(group ? "form.morePeople" : "form.people")} className="stack">
 			<FormField of={people} isLabelHidden hint={t("form.peopleHint")}>
-				<TextArea rows={8} />
+				<TextArea rows={4} />
 			</FormField>
 		</Card>
 	);
