@@ -20,7 +20,9 @@ export function FilterLink({ path }: { path: string }) {
 			opens="dialog"
 			aria-label={t("frame.globalFilter", { name: said })}
 		>
-			{active?.off_reason && <Icon name="warning" size="small" />} {said} <Icon name="chevron-down" size="small" />
+			<Icon name={active?.off_reason ? "warning" : "filter"} size="small" />
+			<span className="bar-filter">{said}</span>
+			<Icon name="chevron-down" size="small" />
 		</Anchor>
 	);
 }
