@@ -1,14 +1,13 @@
 /** Opens what a report reads: its table, seen with the requester's eyes and rights as they are now. */
 
-import { findUserById, toUser } from "#workers/features/session";
+import { actAs } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
-import { notFound, Refusal } from "#workers/kernel/errors";
+import { notFound } from "#workers/kernel/errors";
 import { headingOfOwn } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
-import { textsFor, translator } from "#workers/kernel/translate";
 import { type Heading, type ReportColumn, reportColumns } from "../rules/cells";
 import { type ZoneClock, zoneClock } from "../rules/zone-clock";
 import { findReport, type Report } from "../store/known-reports";
@@ -29,14 +28,12 @@ export type ReportSource = {
 	as_of?: string;
 };
 
-const signedInStatuses = ["active", "pending"];
-
 /** Throws a refusal when the requester may no longer have the report, or it no longer exists. */
 export async function openSource(scope: Scope<null>, request: ReportRequest): Promise<ReportSource> {
 	const report = findReport(request.report_type);
 	if (!report) throw notFound("report");
 	const asked = JSON.parse(request.filters) as Record<string, unknown>;
-	const reader = await readerOf(scope, request);
+	const reader = await actAs(scope, request);
 	authorise(report, reader);
 	const filters = parseInput(report.filters, asked, reader.translate) as Record<string, unknown>;
 	const { columns, ...opened } = await openRows(report, reader, filters);
@@ -74,19 +71,5 @@ async function openRows(
 	return {
 		columns: reportColumns(of.list.face.columns, of.list.ownColumns?.(reader.account)),
 		rows: listReader(of.list, reader, filters),
-	};
-}
-
-/** The scope in which the report is read: the requester's own view, in the language of the request. */
-async function readerOf(scope: Scope<null>, request: ReportRequest): Promise<MemberScope> {
-	const [row] = await scope.read(findUserById(scope.account.id, request.user_id));
-	if (!row || !signedInStatuses.includes(row.status)) throw new Refusal("forbidden", 403);
-	const user = toUser(row);
-	return {
-		...scope,
-		user,
-		entered: async () => user,
-		translate: translator(textsFor(scope.account, request.language_code)),
-		request: { ...scope.request, language_code: request.language_code },
 	};
 }
