@@ -88,6 +88,7 @@ test("[member_detail-17] a deactivation can be canceled; done, it leads to the d
 	await expect(dialog).toBeHidden();
 	await expect(page.getByText("Has not joined yet")).toBeVisible();
 	await page.getByRole("link", { name: "Deactivate" }).click();
+	await expect(dialog).toBeVisible();
 	await expectAccessible(page);
 	await stopClock(page);
 	await send(page, () => dialog.getByRole("button", { name: "Yes, deactivate" }).click());

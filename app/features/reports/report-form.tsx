@@ -37,7 +37,7 @@ export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
 				form={form}
 				instance={chosen.report_type}
 				values={{ format: chosen.formats[0] }}
-				className="stack"
+				className="stack report-form"
 				stays
 				hidesProblems
 			>

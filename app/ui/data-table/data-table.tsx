@@ -9,6 +9,7 @@ import { LoadingIndicator } from "../loading";
 import { Pager, type PagerProps } from "../pager";
 import type { TableColumn, TableFilters, TableSelection } from "./columns";
 import "./data-table.css";
+import "./table-cards.css";
 import { TableTools } from "./table-tools";
 
 /** Props of a table. */
@@ -55,50 +56,58 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	return (
 		<section className="card card-flush table-card" aria-label={caption} aria-busy={isBusy || undefined}>
 			{isBusy && <LoadingIndicator />}
-			<TableTools
-				columns={rows.length > 0 ? columns : []}
-				filters={props.filters}
-				tools={props.tools}
-				endTools={props.endTools}
-			/>
-			{selection?.bar && <div className="table-bulk">{selection.bar}</div>}
-			{rows.length === 0 ? (
-				props.empty
-			) : (
-				<ScrollBox label={caption}>
-					<table {...roles.table} className="table">
-						<caption>{caption}</caption>
-						<thead {...roles.group}>
-							<tr {...roles.row}>
-								{selection && <SelectAll selection={selection} rows={rows} />}
-								{columns.map((column) => (
-									<Heading key={column.key} column={column} />
-								))}
-							</tr>
-						</thead>
-						<tbody {...roles.group}>
-							{table.getRowModel().rows.map((row) => (
-								<tr key={row.id} {...roles.row}>
-									{selection && <SelectRow selection={selection} row={row.original} />}
-									{row.getVisibleCells().map((cell, index) => (
-										<td
-											key={cell.id}
-											{...roles.cell}
-											className={cellClass(columns[index])}
-											data-label={columns[index]?.heading}
-										>
-											{columns[index]?.cell(row.original) ?? "-"}
-										</td>
+			<div className={classNames("table-room", roomClass(columns, selection !== undefined))}>
+				<TableTools
+					columns={rows.length > 0 ? columns : []}
+					filters={props.filters}
+					tools={props.tools}
+					endTools={props.endTools}
+				/>
+				{selection?.bar && <div className="table-bulk">{selection.bar}</div>}
+				{rows.length === 0 ? (
+					props.empty
+				) : (
+					<ScrollBox label={caption}>
+						<table {...roles.table} className="table">
+							<caption>{caption}</caption>
+							<thead {...roles.group}>
+								<tr {...roles.row}>
+									{selection && <SelectAll selection={selection} rows={rows} />}
+									{columns.map((column) => (
+										<Heading key={column.key} column={column} />
 									))}
 								</tr>
-							))}
-						</tbody>
-					</table>
-				</ScrollBox>
-			)}
-			{props.pager && <Pager label={t("pager.labelOf", { list: caption })} {...props.pager} />}
+							</thead>
+							<tbody {...roles.group}>
+								{table.getRowModel().rows.map((row) => (
+									<tr key={row.id} {...roles.row}>
+										{selection && <SelectRow selection={selection} row={row.original} />}
+										{row.getVisibleCells().map((cell, index) => (
+											<td
+												key={cell.id}
+												{...roles.cell}
+												className={cellClass(columns[index])}
+												data-label={columns[index]?.heading}
+											>
+												{columns[index]?.cell(row.original) ?? "-"}
+											</td>
+										))}
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</ScrollBox>
+				)}
+				{props.pager && <Pager label={t("pager.labelOf", { list: caption })} {...props.pager} />}
+			</div>
 		</section>
 	);
+}
+
+/** Eight columns and more do not fit a tablet, ten not beside the owner's navigation: such rows are cards for longer. */
+function roomClass<Row>(columns: TableColumn<Row>[], isSelecting: boolean): string | undefined {
+	const count = columns.filter(({ role }) => role !== "hidden").length + Number(isSelecting);
+	return count >= 10 ? "for-most" : count >= 8 ? "for-many" : undefined;
 }
 
 /** A wide table scrolls in its own box, with the keyboard too. */
