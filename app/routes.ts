@@ -34,6 +34,7 @@ import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { translationsRoutes } from "./features/translations/routes";
+import { wishListsRoutes } from "./features/wish-lists/routes";
 
 export default [
 	...callRoutes,
@@ -70,4 +71,5 @@ export default [
 	...setupRoutes,
 	...signUpRoutes,
 	...translationsRoutes,
+	...wishListsRoutes,
 ] satisfies RouteConfig;

@@ -50,6 +50,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

@@ -19,6 +19,7 @@ import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as translations } from "./features/translations/menu";
+import { menu as wishLists } from "./features/wish-lists/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
@@ -42,4 +43,5 @@ export const menuEntries = [
 	...session,
 	...settings,
 	...translations,
+	...wishLists,
 ];

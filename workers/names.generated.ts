@@ -49,6 +49,7 @@ import type signUp from "../public/locales/en/sign-up.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userNotes from "../public/locales/en/user-notes.json";
+import type wishLists from "../public/locales/en/wish-lists.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
@@ -120,6 +121,7 @@ declare module "./kernel/names" {
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-notes": typeof userNotes;
+		"wish-lists": typeof wishLists;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
@@ -130,6 +132,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-videos").addVideos
+		| typeof import("./features/demo/jobs/add-wishes").addWishes
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
@@ -177,7 +180,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/confirm").confirm
 		| typeof import("./features/sign-up/notifications/known").known
 		| typeof import("./features/sign-up/notifications/rejected").rejected
-		| typeof import("./features/sign-up/notifications/waiting").waiting> {}
+		| typeof import("./features/sign-up/notifications/waiting").waiting
+		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}

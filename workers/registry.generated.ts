@@ -47,6 +47,7 @@ import { feature as signUp } from "./features/sign-up/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
+import { feature as wishLists } from "./features/wish-lists/feature";
 
 /** Features by name. */
 export const features = {
@@ -98,4 +99,5 @@ export const features = {
 	terms,
 	translations,
 	"user-notes": userNotes,
+	"wish-lists": wishLists,
 };

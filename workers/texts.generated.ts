@@ -48,6 +48,7 @@ import enSignUp from "../public/locales/en/sign-up.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
+import enWishLists from "../public/locales/en/wish-lists.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
@@ -97,6 +98,7 @@ import esSignUp from "../public/locales/es/sign-up.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
+import esWishLists from "../public/locales/es/wish-lists.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
@@ -146,6 +148,7 @@ import frSignUp from "../public/locales/fr/sign-up.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
+import frWishLists from "../public/locales/fr/wish-lists.json";
 
 /** Texts by language and namespace (one namespace a feature). */
 export const texts = {
@@ -199,6 +202,7 @@ export const texts = {
 		terms: enTerms,
 		translations: enTranslations,
 		"user-notes": enUserNotes,
+		"wish-lists": enWishLists,
 	},
 	es: {
 		account: esAccount,
@@ -250,6 +254,7 @@ export const texts = {
 		terms: esTerms,
 		translations: esTranslations,
 		"user-notes": esUserNotes,
+		"wish-lists": esWishLists,
 	},
 	fr: {
 		account: frAccount,
@@ -301,5 +306,6 @@ export const texts = {
 		terms: frTerms,
 		translations: frTranslations,
 		"user-notes": frUserNotes,
+		"wish-lists": frWishLists,
 	},
 };

@@ -3,11 +3,10 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "~/ui/texts";
 import { AdminFrame } from "./admin-frame";
-import { FilterLink } from "./filter-link";
 import { Frame } from "./frame";
 import type { FrameProps } from "./frame-props";
 import { languageNames, offersLanguages } from "./language-names";
-import { AccessPart, ActingPart, TermsGatePart } from "./late-parts";
+import { AccessPart, ActingPart, FilterPart, TermsGatePart } from "./late-parts";
 import { frameLinks, memberNav, ownerNav } from "./navigation";
 import { SearchField } from "./search-field";
 import { useFrame } from "./use-frame";
@@ -85,7 +84,13 @@ export function Framed({ path, children }: { path?: string; children: ReactNode 
 		<AdminFrame
 			{...props}
 			nav={ownerNav(user, t)}
-			globalFilter={user.global_filter ? <FilterLink path={props.currentPath} /> : undefined}
+			globalFilter={
+				user.global_filter ? (
+					<Suspense>
+						<FilterPart path={props.currentPath} />
+					</Suspense>
+				) : undefined
+			}
 		/>
 	) : (
 		<Frame {...props} nav={memberNav(user, t)} hasOneBar={account.bo_dashboard_version === 2} />

@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { AccessBanner } from "./access-banner";
 import { ActingBanner } from "./acting-banner";
 import { ErrorPage } from "./error-page";
+import { FilterLink } from "./filter-link";
 import { loadPart } from "./lost-chunks";
 import { ClosedPage, NowherePage } from "./lost-page";
 import { OneBar } from "./one-bar";
@@ -22,6 +23,11 @@ export const AccessPart = import.meta.env.SSR
 export const OneBarPart = import.meta.env.SSR
 	? OneBar
 	: lazy(async () => ({ default: (await loadPart(() => import("./one-bar"))).OneBar }));
+
+/** The global filter in an account owner's bar. */
+export const FilterPart = import.meta.env.SSR
+	? FilterLink
+	: lazy(async () => ({ default: (await loadPart(() => import("./filter-link"))).FilterLink }));
 
 /** The terms, where they are asked for before all else. */
 export const TermsGatePart = import.meta.env.SSR

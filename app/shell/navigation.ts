@@ -111,6 +111,7 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 		home: "/",
 		recognize: mayRecognize ? "/recognitions/give" : undefined,
 		shop: mayRedeem ? "/store" : undefined,
+		wishList: mayRedeem ? "/wish_lists" : undefined,
 		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
 		notifications: "/notifications",
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",

@@ -9,12 +9,15 @@ export type ProgressBarProps = {
 	isActive?: boolean;
 	heightPx?: number;
 	isNeverLow?: boolean;
+	/** A goal that is reached when it is full. */
+	isGoal?: boolean;
 };
 
 /** Orange under 25 percent, the client's mark otherwise, grey when not active. */
-export function ProgressBar({ percent, label, isActive = true, heightPx = 12, isNeverLow }: ProgressBarProps) {
+export function ProgressBar({ percent, label, isActive = true, heightPx = 12, isNeverLow, isGoal }: ProgressBarProps) {
 	const shown = Math.min(100, Math.max(0, Math.round(percent)));
-	const tone = isNeverLow && isActive ? "brand" : progressTone(shown, isActive);
+	const usual = (isNeverLow || isGoal) && isActive ? "brand" : progressTone(shown, isActive);
+	const tone = isGoal && isActive && shown === 100 ? "reached" : usual;
 	return (
 		<div
 			className={classNames("progress-bar", tone !== "brand" && `progress-bar-${tone}`)}

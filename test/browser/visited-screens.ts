@@ -23,6 +23,17 @@ const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/o
 /** By the route's path. */
 export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"": { member: ["/"], owner: ["/"] },
+	wish_lists: { member: ["/wish_lists"] },
+	"wish_lists/new": { member: ["/wish_lists/new"] },
+	"wish_lists/add/:itemId": { member: [{ on: "/wish_lists", link: 'main a[href*="/items/"]' }] },
+	"wish_lists/shared/:token": {
+		member: [{ on: "/wish_lists", link: 'main a[href*="/wish_lists/shared/"]' }],
+		visitor: ["/wish_lists/shared/unknown"],
+	},
+	"wish_lists/:id": { isNoScreen: "the page of wish_lists with another list chosen" },
+	"wish_lists/:id/rename": { isNoScreen: "the form of wish_lists/new, filled in" },
+	"wish_lists/:id/remove": { member: [{ on: "/wish_lists", link: 'main a[href$="/remove"]' }] },
+	"wish_lists/:id/items/:itemId": { isNoScreen: "the form of wish_lists/add, filled in" },
 	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
 	activities: { member: ["/activities"] },
 	"activities/:id": { member: [activity] },

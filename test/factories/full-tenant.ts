@@ -104,6 +104,9 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		description: `${canary} description`,
 		transcript: `${canary} transcript`,
 	});
+	const wished = await addItem(tenant, { name: `${canary} wished` });
+	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
+	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
 	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,
@@ -133,6 +136,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			terms_version: 1,
 			problem: problem!.id,
 			announcement,
+			wish_list: wish_list!.id,
 		},
 	};
 }

@@ -101,6 +101,10 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		email: "nora.lind@acme.example",
 		message: "I joined the Leeds warehouse on Monday.",
 	},
+	"wish-lists/wish-news": {
+		...{ item_id: 7_003, item_name: "Steel bottle", news: "in_reach" as const },
+		...{ points: 890, points_left: 360, quantity_left: 12 },
+	},
 };
 
 /** The scope of a job of this tenant, as the background gives it. */

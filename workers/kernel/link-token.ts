@@ -22,19 +22,30 @@ export type Stop = { user_id: number; kind: string };
 
 /** The token that stops a person's emails of a kind: it names them, and is signed; it ends with the Worker's secret. */
 export function stopToken(secret: string, account_id: number, { user_id, kind }: Stop): string {
-	const named = Buffer.from(`${user_id}|${kind}`).toString("base64url");
-	return `${named}.${signatureOf(secret, account_id, named)}`;
+	return namedToken(secret, account_id, "stop", `${user_id}|${kind}`);
 }
 
 /** Reads such a token; undefined when it was not made here. */
 export function readStopToken(secret: string, account_id: number, token: string): Stop | undefined {
-	const [named = "", signature = ""] = token.split(".");
-	const [given, expected] = [signature, signatureOf(secret, account_id, named)].map((text) => Buffer.from(text));
-	if (given!.length !== expected!.length || !timingSafeEqual(given!, expected!)) return undefined;
-	const [user_id, kind] = Buffer.from(named, "base64url").toString().split("|");
-	return { user_id: Number(user_id), kind: String(kind) };
+	const [user_id, kind] = readNamedToken(secret, account_id, "stop", token)?.split("|") ?? [];
+	return kind === undefined ? undefined : { user_id: Number(user_id), kind };
 }
 
-function signatureOf(secret: string, account_id: number, named: string): string {
-	return createHmac("sha256", secret).update(`stop|${account_id}|${named}`).digest("hex");
+/** A token that says what it opens, signed for one purpose in one account. */
+export function namedToken(secret: string, account_id: number, purpose: string, named: string): string {
+	const written = Buffer.from(named).toString("base64url");
+	return `${written}.${signatureOf(secret, account_id, purpose, written)}`;
+}
+
+/** What such a token says; undefined when it was not made here for this purpose. */
+export function readNamedToken(secret: string, account_id: number, purpose: string, token: string): string | undefined {
+	const [written = "", signature = ""] = token.split(".");
+	const expected = Buffer.from(signatureOf(secret, account_id, purpose, written));
+	const given = Buffer.from(signature);
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+	return Buffer.from(written, "base64url").toString();
+}
+
+function signatureOf(secret: string, account_id: number, purpose: string, written: string): string {
+	return createHmac("sha256", secret).update(`${purpose}|${account_id}|${written}`).digest("hex");
 }

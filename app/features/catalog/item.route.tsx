@@ -43,6 +43,7 @@ function ItemPage() {
 				<Gallery item={item} shown={variant?.image_url ?? undefined} />
 				<div className="stack">
 					{variant && <BuyForm variant={variant} onVariant={setVariantId} />}
+					<WishLink />
 					{variant && <Delivery delivery={variant.delivery} />}
 					{item.description.length > 0 && (
 						<details className="fold" open>
@@ -77,6 +78,20 @@ function BrandLink({ brand }: { brand: string }) {
 	return (
 		<Anchor className="item-brand" href={`/store?brand=${encodeURIComponent(brand)}`}>
 			{brand}
+		</Anchor>
+	);
+}
+
+/** Puts the item on a list, or says on which it stands. */
+function WishLink() {
+	const { item, wished } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("wish-lists");
+	const [name] = wished;
+	const onOne = name === undefined ? t("actions.add") : t("actions.change", { name });
+	return (
+		<Anchor className="link hit row" href={`/wish_lists/add/${item.id}`} opens="dialog">
+			<Icon name={name === undefined ? "heart" : "heart-filled"} size="small" />
+			<span>{wished.length > 1 ? t("actions.changeMany", { count: wished.length }) : onOne}</span>
 		</Anchor>
 	);
 }

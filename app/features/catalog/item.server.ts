@@ -17,8 +17,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const search = new URL(request.url).searchParams;
-	const [{ item }, related, added] = await Promise.all([
+	const [{ item }, wishes, related, added] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
+		context.call("wish-lists/get-item-wishes", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
 		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
 	]);
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		item: { ...item, description: withoutTitle(item.description, item.name) },
 		back: backOf(item.category_path, search),
 		added,
+		wished: wishes.wished.map(({ name }) => name),
 		now_ms: Date.now(),
 		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 		chosen_id: chosen?.id ?? item.variants[0]?.id,

@@ -26,6 +26,7 @@ const leftOut: Record<string, string> = {
 	"demo/apply-history": "loads the demo, on this machine alone",
 	"demo/open-sign-in": "loads the demo, on this machine alone",
 	"demo/add-announcements": "loads the demo, on this machine alone",
+	"demo/add-wishes": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",

@@ -23,6 +23,7 @@ import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
 import { settingsWrites } from "./settings-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
+import { wishWrites } from "./wish-writes";
 
 const password = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
@@ -160,6 +161,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...domainWrites,
 	...budgetWrites,
 	...groupWrites,
+	...wishWrites,
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,

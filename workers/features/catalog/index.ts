@@ -11,8 +11,16 @@ export {
 	quantityChoices,
 	quantityStep,
 } from "./rules/quantity";
-export { newForMs } from "./rules/store-item";
+export {
+	isBalanceHidden,
+	newForMs,
+	presentItem,
+	type StoreItem,
+	type StoreItemRow,
+	storeItem,
+} from "./rules/store-item";
 export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
+export { itemColumns, itemJoins } from "./store/listing";
 export {
 	findVariantsForSale,
 	returnStock,
