@@ -18,6 +18,7 @@ import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
+import { listViewsRoutes } from "./features/list-views/routes";
 import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
@@ -55,6 +56,7 @@ export default [
 	...howToVideosRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
+	...listViewsRoutes,
 	...membersRoutes,
 	...moderationRoutes,
 	...notificationsRoutes,

@@ -25,6 +25,7 @@ import type home from "../public/locales/en/home.json";
 import type howToVideos from "../public/locales/en/how-to-videos.json";
 import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
+import type listViews from "../public/locales/en/list-views.json";
 import type lists from "../public/locales/en/lists.json";
 import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
@@ -97,6 +98,7 @@ declare module "./kernel/names" {
 		"how-to-videos": typeof howToVideos;
 		imports: typeof imports;
 		invitations: typeof invitations;
+		"list-views": typeof listViews;
 		lists: typeof lists;
 		"member-detail": typeof memberDetail;
 		"member-import": typeof memberImport;

@@ -24,6 +24,7 @@ import { feature as home } from "./features/home/feature";
 import { feature as howToVideos } from "./features/how-to-videos/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
+import { feature as listViews } from "./features/list-views/feature";
 import { feature as mail } from "./features/mail/feature";
 import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
@@ -76,6 +77,7 @@ export const features = {
 	"how-to-videos": howToVideos,
 	imports,
 	invitations,
+	"list-views": listViews,
 	mail,
 	"member-detail": memberDetail,
 	"member-import": memberImport,

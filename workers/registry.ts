@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { knowActivities } from "./features/activity";
 import { type EndpointOfBulkAction, endpointOfBulkAction } from "./features/bulk-actions";
 import { knowImports } from "./features/imports";
+import { knowPersonalLists } from "./features/list-views";
 import { knowModerationSources } from "./features/moderation";
 import { knowNotifications } from "./features/notifications";
 import { knowReports } from "./features/reports";
@@ -55,6 +56,7 @@ loadBulkActions(bulkActions, lists);
 export const summaries: readonly Summary[] = declared.flatMap((feature) => feature.summaries ?? []);
 
 knowReports(lists, summaries);
+knowPersonalLists(lists);
 loadReferences(Object.assign({}, ...declared.map((feature) => feature.references ?? {})));
 loadPeopleSets(Object.assign({}, ...declared.map((feature) => feature.peopleSets ?? {})));
 

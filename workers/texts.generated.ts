@@ -24,6 +24,7 @@ import enHome from "../public/locales/en/home.json";
 import enHowToVideos from "../public/locales/en/how-to-videos.json";
 import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
+import enListViews from "../public/locales/en/list-views.json";
 import enLists from "../public/locales/en/lists.json";
 import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
@@ -74,6 +75,7 @@ import esHome from "../public/locales/es/home.json";
 import esHowToVideos from "../public/locales/es/how-to-videos.json";
 import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
+import esListViews from "../public/locales/es/list-views.json";
 import esLists from "../public/locales/es/lists.json";
 import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
@@ -124,6 +126,7 @@ import frHome from "../public/locales/fr/home.json";
 import frHowToVideos from "../public/locales/fr/how-to-videos.json";
 import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
+import frListViews from "../public/locales/fr/list-views.json";
 import frLists from "../public/locales/fr/lists.json";
 import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
@@ -178,6 +181,7 @@ export const texts = {
 		"how-to-videos": enHowToVideos,
 		imports: enImports,
 		invitations: enInvitations,
+		"list-views": enListViews,
 		lists: enLists,
 		"member-detail": enMemberDetail,
 		"member-import": enMemberImport,
@@ -230,6 +234,7 @@ export const texts = {
 		"how-to-videos": esHowToVideos,
 		imports: esImports,
 		invitations: esInvitations,
+		"list-views": esListViews,
 		lists: esLists,
 		"member-detail": esMemberDetail,
 		"member-import": esMemberImport,
@@ -282,6 +287,7 @@ export const texts = {
 		"how-to-videos": frHowToVideos,
 		imports: frImports,
 		invitations: frInvitations,
+		"list-views": frListViews,
 		lists: frLists,
 		"member-detail": frMemberDetail,
 		"member-import": frMemberImport,

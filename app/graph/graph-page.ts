@@ -13,6 +13,8 @@ export type GraphPage = {
 	/** Markup that the server drew, for wide and for narrow places; nothing where there is nothing to draw. */
 	drawings: { wide: string; narrow: string } | null;
 	legend: LegendKey[];
+	/** To whom the figures are narrowed, in words; null where they are everybody's. */
+	narrowed: string | null;
 	/** What the figures of the drawing are written in, where it is not the table's. */
 	scale: string | null;
 	/** Headings of the table: the points', then the series'. */

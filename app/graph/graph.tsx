@@ -16,10 +16,11 @@ type Pointed = { at: number; left: number; isRight: boolean };
 /** The card. Its drawing and its links work without scripts. */
 export function Graph({ graph }: { graph: GraphPage }) {
 	const { t } = useTranslation("graphs");
-	const { title, drawings, legend, scale, ranges, empty } = graph;
+	const { title, drawings, legend, narrowed, scale, ranges, empty } = graph;
 	return (
 		<Card title={title} className="graph">
 			{ranges.length > 0 && <Tabs label={t("range")} tabs={ranges} />}
+			{narrowed && <p className="meta">{narrowed}</p>}
 			{drawings ? (
 				<>
 					<Legend keys={legend} scale={scale} />

@@ -15,7 +15,11 @@ const maxRingKeys = 7;
 export type GraphPlace = { address: string; field?: string };
 
 type Point = { id?: number } & Record<string, string | number>;
-type Answer = { graph_data: Point[]; extra_legend_data: { id: string; sum: number }[] };
+type Answer = {
+	graph_data: Point[];
+	extra_legend_data: { id: string; sum: number }[];
+	global_filter: { name: string } | null;
+};
 
 /** The graph with the range that the address asks for. */
 export async function loadGraph(
@@ -66,6 +70,7 @@ export async function loadGraph(
 		title: drawn.title,
 		drawings: isEmpty ? null : { wide: drawGraph(drawn, "wide"), narrow: drawGraph(drawn, "narrow") },
 		legend: legendOf(face, drawn, series, points),
+		narrowed: answer.global_filter && translate("graphs:narrowed", { name: answer.global_filter.name }),
 		scale: isInThousands && !isEmpty ? translate("graphs:thousands") : null,
 		headings: [translate(face.points.heading), ...series.map(({ heading }) => heading)],
 		rows: points.map(({ key, label, values, href }) => ({ key, label, figures: values.map(write), href })),

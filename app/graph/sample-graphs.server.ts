@@ -54,6 +54,7 @@ function sample(kind: DrawnGraph["kind"], headings: string[], { labels, years, r
 		title: kind,
 		drawings: { wide: drawGraph(drawn, "wide"), narrow: drawGraph(drawn, "narrow") },
 		legend,
+		narrowed: null,
 		scale: null,
 		headings: ["", ...headings],
 		rows: rows.map((figures, at) => ({ key: labels[at]!, label: labels[at]!, figures: figures.map(String) })),

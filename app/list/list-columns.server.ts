@@ -10,6 +10,7 @@ import {
 	tabsOfFilters,
 } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
+import { columnsOnScreen } from "#workers/kernel/personal-lists";
 import { type FigureFormat, formatMoney } from "~/ui/rules/points";
 import type { ListColumn } from "./list-page";
 import { type ListQuery, listFields } from "./list-query";
@@ -30,9 +31,7 @@ function capitalized(heading: string): string {
 /** The columns that this reader has, in their order, with the links that sort by them. */
 export function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListColumn[] {
 	const tab = query.values[tabsOfFilters(face.filters)?.name ?? ""];
-	const isShown = ({ isOnlyInReport, flags = [], hiddenOn }: ColumnFace) =>
-		!isOnlyInReport && flags.every((rule) => isFlagRight(context.account, rule)) && !hiddenOn?.includes(String(tab));
-	const shown = inPlace(face.columns.filter(isShown));
+	const shown = columnsOnScreen(face, context.account.flags, String(tab));
 	// Where the usual lead is not shown, the first person leads a card in its place.
 	const lead = shown.find(({ role }) => role === "lead") ?? shown.find(({ kind, role }) => kind === "person" && !role);
 	return shown.map((own) => {
@@ -67,18 +66,6 @@ export function ownColumnsOf(own: readonly OwnColumn[]): ListColumn[] {
 /** What stands in them. */
 export function ownWrittenOf(own: readonly OwnColumn[], row: Record<string, unknown>): Record<string, string> {
 	return Object.fromEntries(own.map((column) => [ownColumnId(column), ownValue(row, column)]));
-}
-
-/** Columns with a place of their own stand there, whatever others come and go. */
-function inPlace(columns: ColumnFace[]): ColumnFace[] {
-	const inOrder = columns.filter(({ place }) => place === undefined);
-	for (const column of columns) if (column.place !== undefined) inOrder.splice(column.place - 1, 0, column);
-	return inOrder;
-}
-
-function isFlagRight({ flags }: AppLoadContext["account"], rule: string): boolean {
-	const isOn = flags[rule.replace(/^!/, "")] === 1;
-	return rule.startsWith("!") ? !isOn : isOn;
 }
 
 /** Dates, money, states and what links say to those who hear them, in words: the phone needs no library for them. */

@@ -43,6 +43,25 @@ export type SelectionFrame = {
 	filters: Record<string, string | number>;
 };
 
+/** What a person has of a list for themselves: the ways to its columns and views, the views themselves, the sizes of its pages. */
+export type PersonalFrame = {
+	columnsHref: string;
+	viewsHref: string;
+	views: { id: number; label: string; href: string; isCurrent: boolean }[];
+	/** The list without any view, and whether that is shown. */
+	plainHref: string;
+	isPlain: boolean;
+	/** How many views there are besides. */
+	more: number;
+	/** What of the open view the list no longer follows, in words. */
+	leftOut: string[];
+	/** The address names a view that is there no longer. */
+	isGone: boolean;
+	/** Where the open view is changed, when the list shows something else than it keeps. */
+	changeHref: string | null;
+	sizes: { size: number; href: string; isCurrent: boolean }[];
+};
+
 /** A page of a list but for its rows. */
 export type ListFrame = {
 	address: string;
@@ -73,6 +92,8 @@ export type ListFrame = {
 	report: { form: FormFace; log: string; table_hash: string; as_of: number } | null;
 	/** Of lists whose rows can be selected. */
 	selection: SelectionFrame | null;
+	/** Of whoever arranges the list for themselves. */
+	personal: PersonalFrame | null;
 };
 
 /** One page of a list; its rows with their words, unless the screen takes something else of them. */

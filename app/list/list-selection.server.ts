@@ -4,6 +4,7 @@ import type { ListFace } from "#workers/kernel/list-face";
 import type { EndpointOutput } from "#workers/registry";
 import type { FormHandlings } from "~/form/form-actions.server";
 import type { SelectionFrame } from "./list-page";
+import { readShown } from "./list-personal.server";
 import { type ListQuery, listAddress, listFields, readListQuery } from "./list-query";
 
 const update = "bulk-actions/update-selection";
@@ -51,8 +52,10 @@ export function selectionForm(face: ListFace & { address: string }): FormHandlin
 			done: (_answer, { form, request }) => {
 				const next = form.text("next");
 				if (/^[a-z-]{1,40}$/.test(next)) return redirect(`${face.address}/bulk/${next}`);
-				const query = readListQuery(face, new URL(request.url).searchParams);
-				return redirect(listAddress(face.address, listFields(face, query), query.page, query.anchor));
+				const search = new URL(request.url).searchParams;
+				const query = readListQuery(face, search);
+				const fields = { ...readShown(face, search, true).fields, ...listFields(face, query) };
+				return redirect(listAddress(face.address, fields, query.page, query.anchor));
 			},
 		},
 	};

@@ -10,6 +10,7 @@ import { ListGrid } from "./list-grid";
 import type { ListPage, Written } from "./list-page";
 import { pagerOf } from "./list-pager";
 import { NoRows, type NoRowsProps } from "./no-rows";
+import { PageSizes, PersonalTools, ViewsOfList } from "./personal-tools";
 import { SuggestedField } from "./suggested-field";
 import { TitleBar } from "./title-bar";
 import { useIsListBusy } from "./use-is-list-busy";
@@ -51,13 +52,32 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 		rowKey: props.rowKey ?? idOf,
 		filters: list.filters.length + list.chosen.length > 0 ? filtersOf(list, form) : undefined,
 		tools: <TitleBar fields={list.filters.filter(({ isInTitleBar }) => isInTitleBar)} form={form} />,
-		endTools: props.endTools,
+		endTools: list.personal ? (
+			<>
+				<PersonalTools personal={list.personal} />
+				{props.endTools}
+			</>
+		) : (
+			props.endTools
+		),
 		empty: <NoRows list={list} drawing={props.drawing} emptyAction={props.emptyAction} />,
 		pager: pagerOf(list),
 		isBusy,
 	};
-	if (list.layout === "grid" && props.card) return <ListGrid {...shown} card={props.card} />;
-	return <DataTable {...shown} columns={columns} selection={props.selection ?? own ?? kept} />;
+	const table =
+		list.layout === "grid" && props.card ? (
+			<ListGrid {...shown} card={props.card} />
+		) : (
+			<DataTable {...shown} columns={columns} selection={props.selection ?? own ?? kept} />
+		);
+	if (!list.personal) return table;
+	return (
+		<div className="stack-small">
+			<ViewsOfList personal={list.personal} />
+			{table}
+			{list.total_rows > (list.personal.sizes[0]?.size ?? 0) && <PageSizes sizes={list.personal.sizes} />}
+		</div>
+	);
 }
 
 function idOf(row: object): string | number {

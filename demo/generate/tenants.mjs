@@ -168,6 +168,10 @@ const accounts = {
 			),
 		},
 		funding: { points: 2_100_000, contract: "AC-2026-04" },
+		views: [
+			{ list: "members/get-members-under-account", name: "Budget owners", fields: { role: "budget_owner" } },
+			{ list: "orders/get-orders-for-management", name: "Newly placed", fields: { status: "placed", size: "50" } },
+		],
 		flags: {
 			...flagsWithout([]),
 			orders_management_enabled: 1,
@@ -216,6 +220,13 @@ const accounts = {
 			),
 		},
 		funding: { points: 420_000, contract: "GX-2026-02" },
+		views: [
+			{
+				list: "members/get-members-under-account",
+				name: "Responsables de presupuesto",
+				fields: { role: "budget_owner" },
+			},
+		],
 		flags: { ...flagsWithout(offAtGlobex), signup_moderation: 1 },
 		settings: { bo_dashboard_version: 2, sign_up_domains: ["globex.example"] },
 		menus: {},

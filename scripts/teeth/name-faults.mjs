@@ -80,8 +80,8 @@ export const nameFaults = [
 	},
 	{
 		name: "a column stands on the screen though a switch hides it",
-		file: "app/list/list-columns.server.ts",
-		search: "flags.every((rule) => isFlagRight(context.account, rule)) &&",
+		file: "workers/kernel/personal-lists.ts",
+		search: "rules.every(isRight) &&",
 		replace: "",
 		test: "test/screens/recognition/recognitions.test.ts",
 		title: "[recognition-06] Points and Certificate are left out where the account hides them",

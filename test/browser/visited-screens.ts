@@ -127,6 +127,14 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"global_filters/new": { isNoScreen: "the form of groups by rules; the demo has no global filters" },
 	"global_filters/:id": { isNoScreen: "the form of global_filters/new, filled in" },
 	"global_filters/:id/delete": { isNoScreen: "a question over a filter" },
+	list_views: {
+		owner: [
+			"/list_views?list=members/get-members-under-account&from=/members",
+			{ on: "/members", link: 'main a[href*="/webapp/list_views?"]' },
+		],
+	},
+	"list_views/columns": { owner: [{ on: "/members", link: 'main a[href*="/webapp/list_views/columns"]' }] },
+	"list_views/:id": { isNoScreen: "the form of list_views, filled in; the demo has no saved views" },
 	"members/invitations": { owner: ["/members/invitations"] },
 	notifications: { member: ["/notifications"], owner: ["/notifications"] },
 	"notifications/settings": { member: ["/notifications/settings"] },

@@ -62,6 +62,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		user_id: ids.user,
 		bulk_run_id: ids.bulk_run,
 		user_groups: ids.group,
+		manager_id: ids.user,
 		program_id: ids.program,
 		category_id: ids.category,
 		brand: "Rare",

@@ -55,11 +55,11 @@ test("a filter that a list does not declare is refused by its name, wherever it 
 			400,
 			{ "filters.no_such_filter": ["This is not a field here. Please leave it out."] },
 		]);
-		const beside = await ask({ filtered: [{ id: "manager_id", value: 5 }] });
+		const beside = await ask({ filtered: [{ id: "no_such_field", value: 5 }] });
 		expect([name, beside.status, beside.body.errors]).toEqual([
 			name,
 			400,
-			{ manager_id: ["This is not a field here. Please leave it out."] },
+			{ no_such_field: ["This is not a field here. Please leave it out."] },
 		]);
 		if (!Object.values(face.filters).some(({ kind }) => kind === "days")) continue;
 		const wrong = await ask({ filters: { startDate: "yesterday" } });

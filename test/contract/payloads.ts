@@ -63,6 +63,7 @@ function composeText(schema: Schema, field: string): string {
 	if (/email/i.test(field)) return "someone@example.com";
 	if (schema.format === "date" || /date|^dob$/i.test(field)) return "2026-01-31";
 	if (field === "to") return "/faqs";
+	if (field === "list") return "members/get-members-under-account";
 	if (field === "host") return "rewards.client.example";
 	if (field === "phone") return "+44 113 496 0000";
 	if (field === "country") return "GBR";

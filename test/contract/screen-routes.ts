@@ -31,6 +31,7 @@ const idOf: Record<string, string> = {
 	bulk_runs: "bulk_run",
 	groups: "group",
 	global_filters: "global_filter",
+	list_views: "list_view",
 	detail: "program",
 	behaviors: "behavior",
 	"how-to-videos": "video",

@@ -10,6 +10,7 @@ import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addManyFilters } from "./global-filters";
+import { addManyViews } from "./list-views";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
 import { addNotifications } from "./notifications";
@@ -38,6 +39,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addAcceptances(tenant, colleagues.ids);
 	await addProblems(tenant, colleagues.ids, owner.id);
 	await addManyFilters(tenant, owner, many);
+	await addManyViews(tenant, owner, many);
 	await addManyRequests(tenant, colleagues.ids, owner.id, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });

@@ -107,6 +107,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const wished = await addItem(tenant, { name: `${canary} wished` });
 	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
 	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
+	const list = "account/get-problem-reports";
+	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
+	await owner.client.call("list-views/save-columns", columns);
+	const view = { list, name: `${canary} view`, fields: { search: canary } };
+	const { view_id } = await owner.client.call("list-views/save-view", view);
+	await owner.client.call("list-views/set-default-view", { list, view_id });
 	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,
@@ -114,6 +120,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		member,
 		ids: {
 			bulk_run,
+			list_view: view_id,
+			view: view_id,
 			user: member.id,
 			group,
 			filter: filter_id,

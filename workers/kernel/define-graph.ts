@@ -5,6 +5,7 @@ import type { Access, Endpoint, FlagRule } from "./define-endpoint";
 import { defineEndpoint } from "./define-endpoint";
 import { fieldOfPoint, type GraphFace, type PointField } from "./graph-face";
 import { type Step, stepsUntil } from "./graph-steps";
+import { activeFilter } from "./people-sets";
 import type { MemberScope } from "./scope";
 
 /** One point: the step's key or the category's name, the category's id for the screen behind it, the figures by the series' ids. */
@@ -20,6 +21,8 @@ export type GraphDeclaration<Face extends GraphFace> = {
 	summary: string;
 	access: Access;
 	flags?: readonly FlagRule[];
+	/** Its figures are about people, and `query` narrows them to those of the reader's global filter (`amongActive`). */
+	isAboutPeople?: true;
 	/** Reads the figures of these steps (none for categories); points without a figure are left out. */
 	query: (scope: MemberScope, steps: readonly Step[]) => Promise<GraphPoint<Face["series"][number]["id"]>[]>;
 };
@@ -65,6 +68,8 @@ export function graphAnswer<const Face extends GraphFace>(face: Face) {
 	return z.object({
 		graph_data: z.array(z.object({ ...key, ...series, id: z.int().optional() })).max(maxPoints(face)),
 		extra_legend_data: z.array(z.object({ id: z.string(), sum: z.int() })),
+		/** The global filter that narrows it; null without one. */
+		global_filter: z.object({ id: z.int(), name: z.string() }).nullable(),
 		custom_config: z.object({
 			area_charts_config: chartConfig,
 			bar_charts_config: chartConfig,
@@ -97,7 +102,7 @@ export function endpointOfGraph(graph: Graph): Endpoint {
 	}) as never;
 }
 
-async function readGraph({ face, query }: Graph, scope: MemberScope, range = 0) {
+async function readGraph({ face, query, isAboutPeople }: Graph, scope: MemberScope, range = 0) {
 	const { kind } = face.points;
 	const steps = kind === "category" ? [] : stepsUntil(scope.clock.now(), kind, range, scope.account.time_zone);
 	const found = await query(scope, steps);
@@ -113,6 +118,7 @@ async function readGraph({ face, query }: Graph, scope: MemberScope, range = 0) 
 			...(id !== undefined && { id }),
 		})),
 		extra_legend_data: ids.map((id) => ({ id, sum: points.reduce((sum, { figures }) => sum + (figures[id] ?? 0), 0) })),
+		global_filter: isAboutPeople ? activeFilter(scope) : null,
 		custom_config: {
 			area_charts_config: face.kind === "donut" ? drawn : [],
 			bar_charts_config: face.kind === "bar" || face.kind === "stacked" ? drawn : [],

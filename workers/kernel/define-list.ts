@@ -15,19 +15,20 @@ import { filterSchema } from "./list-filters";
 import { amongPeople, isAboutPeople } from "./people-sets";
 import { cacheOfPage, readPage } from "./read-page";
 import type { MemberScope } from "./scope";
-import { periodOf, timeFilterOf } from "./title-bar-filters";
+import { periodOfAll, timeFiltersOf } from "./title-bar-filters";
 
 /**
- * Declares a list. Throws when a filter of time names no sort, when a report would read rows that only pages complete, and
+ * Declares a list. Throws when its filters of time name no sort or several, when a report would read rows that only pages complete, and
  * when rows could be selected of pages that others get too, or that leave rows out.
  */
 export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 	face: Face,
 	declaration: ListDeclaration<Row, AskedFilters<Face["filters"]>>,
 ): DeclaredList<Face, Row> {
-	const time = timeFilterOf(face.filters);
-	const key = time?.of === undefined ? undefined : declaration.sorts[time.of]?.key;
-	if (time && !key) throw new Error(`${face.name} has no sort ${time.of}`);
+	const times = timeFiltersOf(face.filters);
+	const keys = new Set(times.map(({ of }) => declaration.sorts[of]?.key));
+	const [key] = keys;
+	if (times.length > 0 && (keys.size > 1 || !key)) throw new Error(`${face.name} has no one sort ${times[0]?.of}`);
 	if (face.report && declaration.presentPage) throw new Error(`${face.name} has a report and presents pages`);
 	if (declaration.selection && (declaration.cache || declaration.presentPage))
 		throw new Error(`${face.name} cannot be selected from`);
@@ -51,7 +52,7 @@ export function defineList<const Face extends ListFace, Row extends z.ZodType>(
 			const query = declaration.query(scope, asked(filters));
 			const among = declaration.person ? amongPeople(scope.account.id, filters, declaration.person) : [];
 			return {
-				...(time && key && { range: { key, ...periodOf(time.kind, filters, scope.account.time_zone) } }),
+				...(key && { range: { key, ...periodOfAll(times, filters, scope.account.time_zone) } }),
 				...query,
 				...(among.length > 0 && { found: [...(query.found ?? []), ...among] }),
 			};

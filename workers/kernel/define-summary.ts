@@ -4,6 +4,7 @@ import type { Access, FlagRule } from "./define-endpoint";
 import type { ColumnFace, FilterFaces, FilterValues } from "./list-face";
 import { filterSchema } from "./list-filters";
 import { type Namespace, textKey } from "./names";
+import { peopleFilters } from "./people-filters";
 import type { MemberScope } from "./scope";
 
 /** What the form and the file of a summary show of it, as plain data. */
@@ -24,6 +25,8 @@ export type SummaryDeclaration<State, Filters> = {
 	summary: string;
 	access: Access;
 	flags?: readonly FlagRule[];
+	/** It is about people: the global filter of whoever asks is among its filters, and its steps narrow to it (`amongPeople`). */
+	isAboutPeople?: true;
 	/** The filters as they are kept with the request: what was left out is filled in, what makes no sense is refused. */
 	complete: (scope: MemberScope, filters: Filters) => Filters | Promise<Filters>;
 	/** The last day that counts, which stands in the file in the place of the moment at which it was made. */
@@ -43,7 +46,9 @@ export function defineSummary<const Face extends SummaryFace, State>(
 	face: Face,
 	declaration: SummaryDeclaration<State, FilterValues<Face["filters"]>>,
 ): Summary {
-	return { ...declaration, face, filters: filterSchema(face.filters) } as Summary;
+	const { global_filter_id } = peopleFilters;
+	const filters = declaration.isAboutPeople ? { ...face.filters, global_filter_id } : face.filters;
+	return { ...declaration, face: { ...face, filters }, filters: filterSchema(filters) } as Summary;
 }
 
 /** Columns by their fields and kinds, each under the heading that has its field's name below the prefix. */

@@ -181,7 +181,10 @@ function inWords(
 				value: translate("lists:searched", { search: value }),
 			};
 		case "reference":
-			return { label: translate(filter.label), value: called ?? value };
+			return {
+				label: translate(filter.label),
+				value: filter.words ? translate(filter.words, { value: called ?? value }) : (called ?? value),
+			};
 		case "number":
 			return {
 				label: filter.label ? translate(filter.label) : name.replaceAll("_", " "),

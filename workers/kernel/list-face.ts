@@ -103,6 +103,8 @@ export type FilterFace =
 			choices?: string;
 			suggests?: "users" | "groups" | "programs" | "behaviors";
 			any?: TextKey;
+			/** What is chosen, as the tag says it, with {{value}}; its name alone unless given. */
+			words?: TextKey;
 			isByLink?: true;
 			/** Who has the filter; everybody who has the list unless roles are named. */
 			onlyFor?: readonly Role[];
@@ -157,6 +159,8 @@ export type ListFace = {
 	orders?: readonly { readonly id: string; readonly desc: boolean; readonly label: TextKey }[];
 	/** The name of the report made from it, who may ask for it, and the filters that it has where none are given. */
 	report?: { type: string; roles: readonly Role[]; begins?: Readonly<Record<string, string>> };
+	/** Whether those who may have its report choose its columns and keep views of it; from five columns on unless given. */
+	isPersonal?: boolean;
 };
 
 /** A face as it is written: columns whose heading is called by their id leave it out. */

@@ -11,6 +11,15 @@ export const peopleFilters = {
 		suggests: "groups",
 		onlyFor: ["account_owner"],
 	},
+	/** Who is in the team of a manager: their reports, and the reports of these. */
+	manager_id: {
+		kind: "reference",
+		label: "members:owners.list.managerFilter",
+		words: "members:owners.list.teamOf",
+		to: "member",
+		suggests: "users",
+		onlyFor: ["account_owner"],
+	},
 	/** Whom a global filter holds: the one that the reader has on, where none is said. */
 	global_filter_id: {
 		kind: "reference",

@@ -40,17 +40,31 @@ export function versionsOfPeople(filters: Record<string, unknown>): string[] {
 	return chosenSets(filters).map(({ set }) => set.version_of);
 }
 
+type Reader = { account: Pick<Account, "flags">; user: Pick<User, "role" | "global_filter"> };
+
+/** The global filter by which figures about people are narrowed for this reader; null without one. */
+export function activeFilter({ account, user }: Reader): { id: number; name: string } | null {
+	const active = user.global_filter;
+	if (!active || active.off_reason || !isOn(account, "global_filter_enabled")) return null;
+	return hasFilter(peopleFilters.global_filter_id, user.role) ? { id: active.id, name: active.name } : null;
+}
+
+/** What holds for rows about people of the reader's global filter; nothing where none is on. */
+export function amongActive(scope: Reader & { account: Pick<Account, "id"> }, person: SQL): SQL[] {
+	const active = activeFilter(scope);
+	return active ? amongPeople(scope.account.id, { global_filter_id: active.id }, person) : [];
+}
+
 /** The filters of a list with the global filter that the reader has on, where the list is about people and none is said. */
 export function withGlobalFilter(
 	faces: FilterFaces,
-	{ account, user }: { account: Pick<Account, "flags">; user: Pick<User, "role" | "global_filter"> },
+	reader: Reader,
 	filters: Record<string, unknown>,
 ): Record<string, unknown> {
 	const face = faces.global_filter_id;
-	if (!face || filters.global_filter_id !== undefined || !hasFilter(face, user.role)) return filters;
-	const active = user.global_filter;
-	if (!active || active.off_reason || !isOn(account, "global_filter_enabled")) return filters;
-	return { ...filters, global_filter_id: active.id };
+	if (!face || filters.global_filter_id !== undefined || !hasFilter(face, reader.user.role)) return filters;
+	const active = activeFilter(reader);
+	return active ? { ...filters, global_filter_id: active.id } : filters;
 }
 
 /** Whether a face has these filters. */

@@ -49,9 +49,23 @@ export function readMonthYear(written: string): { month: number; year: number } 
 /** First and last moment of a time, both inclusive; without one it is open there. */
 export type Period = { from?: number; to?: number };
 
-/** The filter that says which time is meant, of those that a face has. */
-export function timeFilterOf(filters: FilterFaces): Extract<FilterFace, { of?: string }> | undefined {
-	return Object.values(filters).find((filter) => "of" in filter && filter.of !== undefined) as never;
+type TimeFilter = Extract<FilterFace, { of?: string }>;
+
+/** The filters that say which time is meant, of those that a face has: what they mean together holds. */
+export function timeFiltersOf(filters: FilterFaces): (TimeFilter & { of: string })[] {
+	return Object.values(filters).filter((filter) => "of" in filter && filter.of !== undefined) as never;
+}
+
+/** The time that all of these leave. */
+export function periodOfAll(
+	filters: readonly TimeFilter[],
+	values: Record<string, unknown>,
+	time_zone: string,
+): Period {
+	const periods = filters.map(({ kind }) => periodOf(kind, values, time_zone));
+	const ends = (end: "from" | "to") => periods.flatMap((period) => period[end] ?? []);
+	const [from, to] = [ends("from"), ends("to")];
+	return { from: from.length > 0 ? Math.max(...from) : undefined, to: to.length > 0 ? Math.min(...to) : undefined };
 }
 
 /** The time that is asked for by the values of such a filter. */

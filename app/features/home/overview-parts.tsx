@@ -2,6 +2,7 @@
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Tag } from "~/ui/tag";
 import { type Lookup, useTranslation } from "~/ui/texts";
@@ -36,6 +37,18 @@ export function MonthSentence({ overview: { figures, names } }: { overview: Over
 		<p className="overview-sentence">
 			{sentence.split(mark).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}
 		</p>
+	);
+}
+
+/** To whom the figures are narrowed, and which are everybody's all the same. */
+export function NarrowedNotice({ overview: { figures, budgets } }: { overview: OverviewData }) {
+	const { t } = useTranslation("home");
+	if (!figures.global_filter) return null;
+	const { name } = figures.global_filter;
+	return (
+		<Notice>
+			{t("overview.narrowed", { name })} {budgets && t("overview.budgetsNotNarrowed")}
+		</Notice>
 	);
 }
 

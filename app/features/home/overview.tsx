@@ -14,7 +14,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import { Budgets, MonthSentence, type OverviewData, Reach, Waiting } from "./overview-parts";
+import { Budgets, MonthSentence, NarrowedNotice, type OverviewData, Reach, Waiting } from "./overview-parts";
 import { ProgramsCard } from "./programs-card";
 import { SetupCard } from "./setup-card";
 
@@ -30,6 +30,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 			<div className="overview">
 				<SetupCard setup={overview.setup} />
 				<PinnedAnnouncements pinned={overview.pinned} back="/" />
+				<NarrowedNotice overview={overview} />
 				<MonthSentence overview={overview} />
 				<div className="overview-row">
 					{overview.graph && <Graph graph={overview.graph} />}

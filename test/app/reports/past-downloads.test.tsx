@@ -59,6 +59,7 @@ function panelOf(rows: PastDownload[], kind = "report"): PastDownloads {
 			empty: null,
 			report: null,
 			selection: null,
+			personal: null,
 		},
 		rows: rows.map((row) => ({ ...row, written: {} })),
 	};

@@ -17,6 +17,7 @@ import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
 import { catalogueFile, membersFile, unclearFile } from "./import-files";
+import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
@@ -162,6 +163,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...budgetWrites,
 	...groupWrites,
 	...wishWrites,
+	...listWrites,
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,

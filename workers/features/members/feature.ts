@@ -7,10 +7,12 @@ import { getMembersUnderAccount } from "./lists/get-members-under-account.query"
 import { getRoleHolders } from "./lists/get-role-holders.query";
 import { menu } from "./menu";
 import { memberName } from "./store/person";
+import { teamHolds } from "./store/team";
 
 export const feature = defineFeature({
 	endpoints: [getMemberCounts, getRole, saveRole],
 	lists: [getMembersUnderAccount, getRoleHolders],
 	menu,
 	references: { member: memberName },
+	peopleSets: { manager_id: { version_of: "user_managers", holds: teamHolds } },
 });

@@ -13,7 +13,7 @@ export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person
 export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
-export { findMemberCounts } from "./store/counts";
+export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
 export { updateErased } from "./store/erase";
 export {
 	countMeeting,

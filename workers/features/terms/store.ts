@@ -58,6 +58,11 @@ export function isLatest(account_id: number, number: number): Statement {
 	return sql`select coalesce(max(v.number), 0) = ${number} from terms_versions v where v.account_id = ${account_id}`;
 }
 
+/** The number of the newest version in SQL. */
+export function newestVersion(account_id: number): SQL {
+	return sql`(select max(v.number) from terms_versions v where v.account_id = ${account_id})`;
+}
+
 /** Notes that somebody accepted the newest version, once. */
 export function insertAcceptance(
 	account_id: number,

@@ -19,7 +19,7 @@ const featuresOfKind = {
 	recognition: ["recognition", "activity", "programs", "budgets"],
 	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],
 	reports: ["reports"],
-	profile: ["profile", "notifications"],
+	profile: ["profile", "notifications", "list-views"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The kinds of acts. */

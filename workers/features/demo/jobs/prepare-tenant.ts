@@ -5,6 +5,7 @@ import { computePalette, paletteStyle } from "#workers/features/account";
 import { contactSettings } from "#workers/features/contact";
 import { saveFaqs, type Topic } from "#workers/features/faqs";
 import { fileUrl, insertFiles, logoSource, storePicture } from "#workers/features/files";
+import { insertView } from "#workers/features/list-views";
 import { fundAvailable, openLedgerOfMember, openLedgerOfTenant } from "#workers/features/points";
 import { hashPassword } from "#workers/features/session";
 import { findLatest, insertVersions } from "#workers/features/terms";
@@ -40,6 +41,8 @@ type TenantFile = {
 	flags: Record<string, Switch>;
 	/** What the provider paid in: opening points and budgets come from it, the rest is for an owner to try moving some. */
 	funding: FundingEntry;
+	/** Views of lists that the owner shares. */
+	views?: { list: string; name: string; fields: Record<string, string> }[];
 	contact: { name: string; email: string; phone: string; hours: Localized };
 	/** The first version of the terms, by language. */
 	terms: Localized;
@@ -78,7 +81,7 @@ export const prepareTenant = defineJob({
 				...(terms ? [] : [insertVersions(scope.account.id, [firstTerms(file)], scope.clock.now())]),
 				saveFaqs(scope.account.id, faqsOf(file), scope.clock.now()),
 				updateAccount(scope.account.id, accountOf(file, logo.url, site_url)),
-				...(await openLedger(scope, file.funding, { ...owner, password_hash })),
+				...(await openLedger(scope, file, { ...owner, password_hash })),
 				...run.end(),
 			],
 			answer: {},
@@ -88,7 +91,15 @@ export const prepareTenant = defineJob({
 
 function accountOf(file: TenantFile, logo: string | null, site_url: string) {
 	const { points_label, aliases, languages, flags, footer_links, contact, settings, ...more } = file;
-	const { logo: _source, terms: _terms, faqs: _faqs, menus: _menus, funding: _funding, ...columns } = more;
+	const {
+		logo: _source,
+		terms: _terms,
+		faqs: _faqs,
+		menus: _menus,
+		funding: _funding,
+		views: _views,
+		...columns
+	} = more;
 	return {
 		...columns,
 		logo,
@@ -122,10 +133,10 @@ async function storeLogo(scope: Scope<null>, source: string): Promise<{ statemen
 	return { statements: insertFiles(scope.account.id, [file], scope.clock.now()), url: fileUrl(file.key) };
 }
 
-/** The tenant's ledger with what was paid in, and its first owner; what is there from a broken-off start stays. */
+/** The tenant's ledger with what was paid in, and its first owner with the views that they share; what is there from a broken-off start stays. */
 async function openLedger(
 	scope: Scope<null>,
-	funding: FundingEntry,
+	{ funding, views = [] }: TenantFile,
 	owner: z.output<typeof payload>["owner"] & { password_hash: string },
 ): Promise<Statement[]> {
 	const account_id = scope.account.id;
@@ -145,5 +156,9 @@ async function openLedger(
 		}),
 		insertOwner(account_id, { id, ...owner }, now),
 		...openLedgerOfMember(account_id, id, scope.newId, now).statements,
+		...views.map(({ fields, ...view }) => {
+			const kept = { ...view, id: scope.newId(), owner_id: id, fields: JSON.stringify(fields), is_shared: 1 as const };
+			return insertView(account_id, kept, now);
+		}),
 	];
 }

@@ -2,9 +2,10 @@
 
 import { endOfDay } from "#workers/kernel/days";
 import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
+import { amongPeople } from "#workers/kernel/people-sets";
 import { lastDayOf, monthsOf, requireTime } from "#workers/kernel/summary-time";
 import { periodOf } from "#workers/kernel/title-bar-filters";
-import { listBrandSums, sumOrders } from "../store/summary";
+import { buyerOfLine, listBrandSums, sumOrders } from "../store/summary";
 
 const brandsAtOnce = 500;
 
@@ -35,6 +36,7 @@ export const redemptionSummary = defineSummary(
 	{
 		summary: "Orders, items and points redeemed by month or by brand, of a year or one month of it.",
 		access: ["account_owner"],
+		isAboutPeople: true,
 		flags: ["!hide_points_for_account"],
 		complete: (scope, filters) => {
 			requireTime(scope, "month_and_year", "year", filters);
@@ -45,16 +47,17 @@ export const redemptionSummary = defineSummary(
 		step: async (scope, filters, { at, after }) => {
 			const { id, time_zone } = scope.account;
 			const as_of = endOfDay(lastDayOf(scope, "month_and_year", filters), time_zone);
+			const among = amongPeople(id, filters, buyerOfLine);
 			if (filters.custom_drop_down === "brand") {
 				const { from = 0, to = 0 } = periodOf("month_and_year", filters, time_zone);
-				const rows = await scope.read(listBrandSums(id, { from, to, as_of, after, max: brandsAtOnce }));
+				const rows = await scope.read(listBrandSums(id, { from, to, as_of, among, after, max: brandsAtOnce }));
 				const last = rows.at(-1)?.group ?? after;
 				return { rows, state: { at, after: last }, isDone: rows.length < brandsAtOnce };
 			}
 			const months = monthsOf(scope, "month_and_year", filters);
 			const month = months[at];
 			if (!month) return { rows: [], state: { at, after }, isDone: true };
-			const [sums] = await scope.read(sumOrders(id, { from: month.start, to: month.end - 1, as_of }));
+			const [sums] = await scope.read(sumOrders(id, { from: month.start, to: month.end - 1, as_of, among }));
 			return {
 				rows: [{ group: month.key, ...sums }],
 				state: { at: at + 1, after },

@@ -1,8 +1,11 @@
 /** The SQL of the summary of redemptions: sums over a range of the lines by time. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 /** Lines of this time; what was given back counts when it was until `as_of`. */
-type Part = { from: number; to: number; as_of: number };
+type Part = { from: number; to: number; as_of: number; among?: readonly SQL[] };
+
+/** Whose order a line `l` is of. */
+export const buyerOfLine = sql`(select o.user_id from orders o where o.account_id = l.account_id and o.id = l.order_id)`;
 
 type Sums = { orders: number; items: number; points: number; points_returned: number };
 
@@ -12,8 +15,9 @@ const sums = (account_id: number, as_of: number) => sql`count(distinct l.order_i
 		and b.reverses_transaction_id = l.transaction_id and b.created_at <= ${as_of})
 		then l.points * l.quantity else 0 end), 0) as points_returned`;
 
-const linesOf = (account_id: number, { from, to }: Part) => sql`order_lines l indexed by order_lines_by_time
-	where l.account_id = ${account_id} and l.created_at >= ${from} and l.created_at <= ${to}`;
+const linesOf = (account_id: number, { from, to, among = [] }: Part) => sql`order_lines l indexed by order_lines_by_time
+	where l.account_id = ${account_id} and l.created_at >= ${from} and l.created_at <= ${to}
+	${sql.join(among.map((one) => sql`and ${one} `))}`;
 
 /** All of the time together. */
 export function sumOrders(account_id: number, part: Part) {

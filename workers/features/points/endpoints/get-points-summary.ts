@@ -1,9 +1,11 @@
 /** What an account owner sees of points at a glance, from counters that the ledger's triggers keep. */
+import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { findMemberCounts } from "#workers/features/members";
+import { findMemberCounts, findMemberCountsAmong } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type Step, stepsUntil } from "#workers/kernel/graph-steps";
 import { isOn } from "#workers/kernel/identity";
+import { activeFilter, amongActive } from "#workers/kernel/people-sets";
 import { type FlowTotal, sumFlows } from "../rules/sum-flows";
 import { findBudgetLeft, readFlows } from "../store/summary";
 
@@ -29,22 +31,26 @@ export const getPointsSummary = defineEndpoint({
 		active_member_count: z.int(),
 		/** People who were added and have not joined yet. */
 		not_joined_count: z.int(),
+		/** The global filter to whose people all of it is narrowed, but for what is left in budgets; null without one. */
+		global_filter: z.object({ id: z.int(), name: z.string() }).nullable(),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope) => {
 		const { account } = scope;
 		const steps = stepsUntil(scope.clock.now(), "month", 2, account.time_zone);
 		const [before, now] = steps as [Step, Step];
+		const among = amongActive(scope, sql`u.id`);
 		const [flows, [budgets], [members]] = await Promise.all([
 			readFlows(scope, steps),
 			scope.read(findBudgetLeft(account.id)),
-			scope.read(findMemberCounts(account.id)),
+			scope.read(among.length > 0 ? findMemberCountsAmong(account.id, among) : findMemberCounts(account.id)),
 		]);
 		const inStep = ({ key }: Step) => flows.filter(({ step }) => step === key);
 		const shared = {
 			month_start: now.start,
 			active_member_count: members?.active ?? 0,
 			not_joined_count: members?.not_joined ?? 0,
+			global_filter: activeFilter(scope),
 		};
 		if (isOn(account, "hide_points_for_account")) return { ...shared, ...hiddenFigures };
 		return {

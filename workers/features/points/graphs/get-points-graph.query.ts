@@ -9,6 +9,7 @@ export const getPointsGraph = defineGraph(pointsGraphFace, {
 	summary: "Points issued and redeemed in each of the last months of the account's time zone, this month up to now.",
 	access: ["account_owner"],
 	flags: ["!hide_points_for_account"],
+	isAboutPeople: true,
 	query: async (scope, steps) => {
 		const flows = await readFlows(scope, steps);
 		return steps.map(({ key }) => {

@@ -1,7 +1,9 @@
 /** Points outstanding at the end of a day, by the month in which they were given or by their age: first in, first out. */
+import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { endOfDay } from "#workers/kernel/days";
 import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
+import { amongPeople } from "#workers/kernel/people-sets";
 import type { MemberScope } from "#workers/kernel/scope";
 import { requireTime } from "#workers/kernel/summary-time";
 import { ageRanges, type LayerRange, monthRanges } from "../rules/layer-ranges";
@@ -31,6 +33,7 @@ export const liabilitySummary = defineSummary(
 	{
 		summary: "Points outstanding at the end of a day by the month in which they were given, or by their age.",
 		access: ["account_owner"],
+		isAboutPeople: true,
 		flags: ["!hide_points_for_account"],
 		complete: (scope, filters) => {
 			requireTime(scope, "single_day", "singleDate", filters);
@@ -38,11 +41,13 @@ export const liabilitySummary = defineSummary(
 		},
 		asOf: (_scope, { singleDate }) => String(singleDate),
 		begin: (): State => ({ after: 0, ranges: null, points: {} }),
-		step: async (scope, { singleDate, custom_drop_down }, before) => {
+		step: async (scope, filters, before) => {
+			const { singleDate, custom_drop_down } = filters;
 			const day = String(singleDate);
 			const ranges = before.ranges ?? (await rangesOf(scope, day, custom_drop_down === "age"));
 			const to = endOfDay(day, scope.account.time_zone);
-			const part = { after: before.after, max: holdersAtOnce, to, ranges };
+			const among = amongPeople(scope.account.id, filters, sql`a.owner_id`);
+			const part = { after: before.after, max: holdersAtOnce, to, ranges, among };
 			const [[holders], found] = await Promise.all([
 				scope.read(listHolders(scope.account.id, part)),
 				scope.read(listOutstanding(scope.account.id, part)),

@@ -3,7 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LayerRange } from "../rules/layer-ranges";
 
 /** The people behind one, at most so many, their entries until a moment, and what these are told apart by. */
-type Part = { after: number; max: number; to: number; ranges: readonly LayerRange[] };
+type Part = {
+	after: number;
+	max: number;
+	to: number;
+	ranges: readonly LayerRange[];
+	/** What holds for accounts `a` of people who count; all of them unless given. */
+	among?: readonly SQL[];
+};
 
 /** The first month (YYYYMM of the world's clock) in which a person's points moved. */
 export function findFirstMonth(account_id: number) {
@@ -11,8 +18,12 @@ export function findFirstMonth(account_id: number) {
 		where m.account_id = ${account_id} and m.unit = 'points'`;
 }
 
-const holdersOf = (account_id: number, { after, max }: Part): SQL => sql`select a.id, a.owner_id from ledger_accounts a
+const holdersOf = (
+	account_id: number,
+	{ after, max, among = [] }: Part,
+): SQL => sql`select a.id, a.owner_id from ledger_accounts a
 	where a.account_id = ${account_id} and a.kind = 'member' and a.unit = 'points' and a.owner_id > ${after}
+	${sql.join(among.map((one) => sql`and ${one} `))}
 	order by a.owner_id limit ${max}`;
 
 /** How many people the part has, and the last of them. */

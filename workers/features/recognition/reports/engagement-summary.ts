@@ -1,5 +1,7 @@
 /** Engagement in a month by country: how many people are here, and how many of them gave or received recognition. */
+import { sql } from "drizzle-orm";
 import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
+import { amongPeople } from "#workers/kernel/people-sets";
 import { lastDayOf, requireTime } from "#workers/kernel/summary-time";
 import { periodOf } from "#workers/kernel/title-bar-filters";
 import { type Engaged, listEngaged } from "../store/summaries";
@@ -27,6 +29,7 @@ export const engagementSummary = defineSummary(
 	{
 		summary: "How many people of each country gave or received recognition in a month.",
 		access: ["account_owner"],
+		isAboutPeople: true,
 		complete: (scope, filters) => {
 			requireTime(scope, "month_year", "month_year", filters);
 			return filters;
@@ -35,7 +38,8 @@ export const engagementSummary = defineSummary(
 		begin: (): State => ({ after: 0, countries: {} }),
 		step: async (scope, filters, { after, countries }) => {
 			const { from = 0, to = 0 } = periodOf("month_year", filters, scope.account.time_zone);
-			const found = await scope.read(listEngaged(scope.account.id, { from, to, after, max: peopleAtOnce }));
+			const among = amongPeople(scope.account.id, filters, sql`u.id`);
+			const found = await scope.read(listEngaged(scope.account.id, { from, to, after, max: peopleAtOnce }, among));
 			const state = {
 				after: Math.max(after, ...found.map(({ last_id }) => last_id)),
 				countries: added(countries, found),

@@ -1,7 +1,9 @@
 /** Recognition by month: how many were given, by and to how many people, and their points; one step reads one month. */
+import { sql } from "drizzle-orm";
 import { checkCategory } from "#workers/features/budgets";
 import { programsOfCategory } from "#workers/features/programs";
 import { defineSummary, summaryColumns } from "#workers/kernel/define-summary";
+import { amongPeople } from "#workers/kernel/people-sets";
 import { lastDayOf, monthsOf, requireTime } from "#workers/kernel/summary-time";
 import { sumRecognitions } from "../store/summaries";
 
@@ -21,6 +23,7 @@ export const recognitionSummary = defineSummary(
 	{
 		summary: "Recognition by month, of a year or one month of it, of all budgets or those of one category.",
 		access: ["account_owner"],
+		isAboutPeople: true,
 		complete: async (scope, filters) => {
 			requireTime(scope, "month_and_year", "year", filters);
 			return checkCategory(scope, filters);
@@ -32,7 +35,8 @@ export const recognitionSummary = defineSummary(
 			const month = months[at];
 			if (!month) return { rows: [], state: { at }, isDone: true };
 			const programs = filters.budget_category && programsOfCategory(scope.account.id, filters.budget_category);
-			const [sums] = await scope.read(sumRecognitions(scope.account.id, month, programs || undefined));
+			const among = amongPeople(scope.account.id, filters, sql`r.recipient_id`);
+			const [sums] = await scope.read(sumRecognitions(scope.account.id, month, programs || undefined, among));
 			return { rows: [{ month: month.key, ...sums }], state: { at: at + 1 }, isDone: at + 1 >= months.length };
 		},
 	},

@@ -1,5 +1,5 @@
 /** The SQL of how many people gave and received in a month: each counts once, in the batch of giving. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** Somebody who gave or received in a month (YYYY-MM in the account's time zone). */
@@ -17,6 +17,14 @@ export function countReach(account_id: number, people: readonly ReachedPerson[])
 export function listReach(account_id: number, months: readonly string[]) {
 	return sql<{ month: string; gave_count: number; received_count: number }>`select month, gave_count, received_count
 		from recognition_reach where account_id = ${account_id} and month in (select value from ${rowsOf(months)})`;
+}
+
+/** The same among the people of whom this holds, `m.user_id` being the person. */
+export function listReachAmong(account_id: number, months: readonly string[], among: readonly SQL[]) {
+	return sql<{ month: string; gave_count: number; received_count: number }>`select m.month,
+		sum(m.gave) as gave_count, sum(m.received) as received_count from recognition_months m
+		where m.account_id = ${account_id} and m.month in (select value from ${rowsOf(months)})
+		and ${sql.join([...among], sql` and `)} group by m.month`;
 }
 
 /** Forgets who gave and received in months before this one, some at once; how many they were stays. */

@@ -2,15 +2,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Step } from "#workers/kernel/graph-steps";
 
-/** What was given in a month (its end excluded), from all programs or those of a subquery; along the index by time. */
-export function sumRecognitions(account_id: number, { start, end }: Pick<Step, "start" | "end">, programs?: SQL) {
+/** What was given in a month (its end excluded), from all programs or those of a subquery, to people of whom this holds; along the index by time. */
+export function sumRecognitions(
+	account_id: number,
+	{ start, end }: Pick<Step, "start" | "end">,
+	programs?: SQL,
+	among: readonly SQL[] = [],
+) {
 	const ofPrograms = programs ? sql`and r.program_id in (${programs})` : sql``;
 	return sql<{ recognitions: number; givers: number; recipients: number; points: number }>`select
 		count(*) as recognitions, count(distinct r.giver_id) as givers, count(distinct r.recipient_id) as recipients,
 		coalesce(sum(r.points), 0) as points from recognitions r indexed by recognitions_by_time
 		where r.account_id = ${account_id} and r.created_at >= ${start} and r.created_at < ${end}
-		and r.status = 'issued' ${ofPrograms}`;
+		and r.status = 'issued' ${ofPrograms} ${andAll(among)}`;
 }
+
+const andAll = (conditions: readonly SQL[]): SQL => sql.join(conditions.map((one) => sql`and ${one} `));
 
 /** People of a country and how many of them took part. */
 export type Engaged = {
@@ -23,7 +30,11 @@ export type Engaged = {
 };
 
 /** The next people behind an id who are here and joined until the end of a time, by country, with what they did in it. */
-export function listEngaged(account_id: number, part: { from: number; to: number; after: number; max: number }) {
+export function listEngaged(
+	account_id: number,
+	part: { from: number; to: number; after: number; max: number },
+	among: readonly SQL[] = [],
+) {
 	const did = (column: "giver_id" | "recipient_id") => sql`exists (select 1 from recognitions r
 		where r.account_id = ${account_id} and r.${sql.raw(column)} = p.id and r.created_at >= ${part.from}
 		and r.created_at <= ${part.to} and r.status = 'issued')`;
@@ -31,6 +42,6 @@ export function listEngaged(account_id: number, part: { from: number; to: number
 		sum(max(gave, received)) as took_part, max(id) as last_id
 		from (select p.id, p.country, ${did("giver_id")} as gave, ${did("recipient_id")} as received
 			from (select u.id, u.country from users u where u.account_id = ${account_id} and u.id > ${part.after}
-				and u.status in ('active', 'pending') and u.created_at <= ${part.to} order by u.id limit ${part.max}) p)
+				and u.status in ('active', 'pending') and u.created_at <= ${part.to} ${andAll(among)} order by u.id limit ${part.max}) p)
 		group by country`;
 }

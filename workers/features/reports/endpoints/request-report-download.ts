@@ -142,9 +142,10 @@ async function readFilters(
 	const begins = "list" in of ? of.list.face.report?.begins : undefined;
 	const asWhole = { ...begins, ...withoutNothing(beside), ...named, ...filters };
 	const said = parseInput(schema, asWhole, scope.translate) as Record<string, unknown>;
-	if ("summary" in of) return of.summary.complete(scope, said);
 	// The global filter of this moment is that of the download, and is named in it.
-	const parsed = withGlobalFilter(of.list.face.filters, scope, said);
+	const { face } = "summary" in of ? of.summary : of.list;
+	const parsed = withGlobalFilter(face.filters, scope, said);
+	if ("summary" in of) return of.summary.complete(scope, parsed);
 	of.list.check?.(scope, parsed);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))

@@ -23,6 +23,17 @@ export const acceptancesFace = defineListFace({
 			label: "terms:acceptances.columns.version",
 			words: "terms:acceptances.ofVersion",
 		},
+		/** Those of the newest version, or those of earlier ones. */
+		custom_drop_down: {
+			kind: "choice",
+			label: "terms:acceptances.which",
+			choices: ["newest", "earlier"],
+			words: "terms:acceptances.versions",
+			any: "terms:acceptances.anyVersion",
+			isInTitleBar: true,
+		},
+		/** Who had accepted by the end of a day. */
+		day: { kind: "single_day", of: "created_at" },
 		days: { kind: "days", of: "created_at" },
 		...peopleFilters,
 	},
