@@ -18,6 +18,8 @@ export const budgets = sqliteTable(
 		cycle: text("cycle").notNull().default("none"),
 		/** Points credited in this cycle. */
 		points_budgeted: amount("points_budgeted").notNull().default(0),
+		/** Points of it that are held for what waits for an approval; kept by triggers on recognition_submissions. */
+		points_in_approval: amount("points_in_approval").notNull().default(0),
 		is_active: flag("is_active", 1),
 		from_date: text("from_date"),
 		to_date: text("to_date"),

@@ -1,7 +1,8 @@
-/** Recognitions, one row for each recipient, the certificate that belongs to each, and what each person gave on a day. */
+/** Recognitions, one row for each recipient, what waits for an approval, and what each person gave on a day. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { activities } from "./activity";
+import { budgets } from "./budgets";
 import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { programs } from "./programs";
@@ -48,6 +49,86 @@ export const recognitions = sqliteTable(
 		isBetween("recognitions_points", table.points, 0, maxAmount),
 		isOneOf("recognitions_visibility", table.visibility, ["public", "team", "private"]),
 		isOneOf("recognitions_status", table.status, ["draft", "pending_1", "pending_2", "issued", "denied", "reversed"]),
+	],
+);
+
+/**
+ * Calls of giving that wait for an approval, or waited: `points` for each person as they are now, `asked_points` as the giver
+ * asked; `due_at` is when somebody must be reminded, asked instead, or left out. While it waits its points are held under its id.
+ */
+export const recognitionSubmissions = sqliteTable(
+	"recognition_submissions",
+	{
+		account_id: accountId(),
+		id: id(),
+		giver_id: integer("giver_id").notNull(),
+		program_id: integer("program_id").notNull(),
+		budget_id: integer("budget_id").notNull(),
+		step_count: integer("step_count").notNull(),
+		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		group_names: json("group_names").notNull().default("[]"),
+		named_count: integer("named_count").notNull(),
+		recipient_count: integer("recipient_count").notNull(),
+		asked_points: amount("asked_points").notNull(),
+		points: amount("points").notNull(),
+		message: text("message").notNull(),
+		justification: text("justification").notNull().default(""),
+		visibility: text("visibility").notNull(),
+		status: text("status").notNull().default("pending_1"),
+		step_since: time("step_since").notNull(),
+		due_at: time("due_at"),
+		reminded_at: time("reminded_at"),
+		escalated_at: time("escalated_at"),
+		/** Who approved the first of two steps. */
+		first_decided_by: integer("first_decided_by"),
+		decided_by: integer("decided_by"),
+		decided_at: time("decided_at"),
+		/** Why points were lowered, or why it was denied. */
+		reason: text("reason").notNull().default(""),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.giver_id, users),
+		belongsTo(table, table.program_id, programs),
+		belongsTo(table, table.budget_id, budgets),
+		tenantKey(table),
+		index("recognition_submissions_given").on(table.account_id, table.giver_id, table.created_at, table.id),
+		index("recognition_submissions_by_time").on(table.account_id, table.created_at, table.id),
+		index("recognition_submissions_due")
+			.on(table.account_id, table.due_at, table.id)
+			.where(sql`${table.due_at} is not null`),
+		isBetween("recognition_submissions_points", table.points, 0, maxAmount),
+		check("recognition_submissions_never_more", sql`${table.points} <= ${table.asked_points}`),
+		isBetween("recognition_submissions_step_count", table.step_count, 1, 2),
+		isOneOf("recognition_submissions_visibility", table.visibility, ["public", "team", "private"]),
+		isOneOf("recognition_submissions_status", table.status, [
+			"pending_1",
+			"pending_2",
+			"issued",
+			"denied",
+			"withdrawn",
+		]),
+		check(
+			"recognition_submissions_decided",
+			sql`(${table.status} in ('pending_1', 'pending_2')) = (${table.decided_at} is null)`,
+		),
+	],
+);
+
+/** For whom a submission is; who cannot receive any more meanwhile is left out of it. */
+export const recognitionSubmissionPeople = sqliteTable(
+	"recognition_submission_people",
+	{
+		account_id: accountId(),
+		submission_id: integer("submission_id").notNull(),
+		user_id: integer("user_id").notNull(),
+		is_left_out: flag("is_left_out"),
+	},
+	(table) => [
+		belongsTo(table, table.submission_id, recognitionSubmissions),
+		belongsTo(table, table.user_id, users),
+		primaryKey({ columns: [table.account_id, table.submission_id, table.user_id] }),
+		index("recognition_submission_people_of_user").on(table.account_id, table.user_id, table.submission_id),
 	],
 );
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
+import { seedApprovals } from "./seed-approvals.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -51,6 +52,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
+	await seedApprovals(runtime, tenant, demoPassword);
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

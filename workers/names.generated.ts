@@ -167,6 +167,11 @@ declare module "./kernel/names" {
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
+		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
+		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
+		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded
+		| typeof import("./features/recognition/notifications/approved").approved
+		| typeof import("./features/recognition/notifications/denied").denied
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/waiting").waiting
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged

@@ -1,27 +1,8 @@
-// The behaviours, budgets and programs of the two tenants, with budgets sized to what the history spends.
+// The budgets and programs of the two tenants, with budgets sized to what the history spends.
+import { behaviours } from "./behaviours.mjs";
 
 /** The day that the demo's absolute dates are written for; a seed on another day shifts them. */
 export const referenceDate = "2026-11-20";
-
-const behaviour = (key, glyph, en, es, fr) => ({ key, badge: glyph, name: { en, es, fr } });
-const behaviours = {
-	acme: [
-		behaviour("customer", "heart", "Puts customers first", "Primero el cliente", "Le client d’abord"),
-		behaviour("outcome", "star", "Owns the outcome", "Responde del resultado", "Va jusqu’au bout"),
-		behaviour("teach", "lightbulb", "Shares what they know", "Comparte lo que sabe", "Partage son savoir"),
-		behaviour("simple", "check", "Keeps it simple", "Lo hace sencillo", "Fait simple"),
-		behaviour("care", "hands", "Looks after each other", "Cuida a los demás", "Prend soin des autres"),
-		behaviour("safety", "shield", "Works safely", "Trabaja con seguridad", "Travaille en sécurité"),
-	],
-	globex: [
-		behaviour("customer", "rose", "Makes guests feel at home", "Hace sentir en casa", "Accueille comme à la maison"),
-		behaviour("outcome", "star", "Delivers", "Cumple", "Tient parole"),
-		behaviour("simple", "check", "Finds the simple way", "Encuentra lo sencillo", "Trouve le plus simple"),
-		behaviour("teach", "lightbulb", "Teaches others", "Enseña a los demás", "Transmet aux autres"),
-		behaviour("care", "sun", "Has a warm heart", "Tiene buen corazón", "A le cœur chaleureux"),
-		behaviour("safety", "shield", "Keeps us safe", "Nos cuida a todos", "Veille sur nous"),
-	],
-};
 
 /** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. */
 const budgets = {
@@ -147,6 +128,25 @@ const programs = {
 			{ weight: 2, issuance_approval_needed: 1, giver_roles: leaders, themes: ["customer", "outcome"] },
 		),
 		program(
+			text("Big Moments", "Grandes momentos", "Grands moments"),
+			text(
+				"For what people will still talk about next year. The manager approves it first, then the people team.",
+				"Para lo que se contará aún el año que viene. Lo aprueba primero el responsable y después Personas.",
+				"Pour ce dont on parlera encore l’an prochain. Le responsable l’approuve d’abord, puis l’équipe RH.",
+			),
+			"rose",
+			"Leadership Fund",
+			-200,
+			null,
+			points(750, 500, 1500, 250),
+			{
+				issuance_approval_needed: 1,
+				two_step_approval_needed: 1,
+				issuance_approval_emails: ["moderator@acme.example"],
+				justification_required: 1,
+			},
+		),
+		program(
 			text("Kudos", "Kudos", "Kudos"),
 			text(
 				"No points, just a public thank-you.",
@@ -213,6 +213,34 @@ const programs = {
 			null,
 			points(200, 150, 600, 50),
 			{ weight: 16, themes: ["customer", "outcome"] },
+		),
+		program(
+			text("Star of the Month", "Estrella del mes", "Étoile du mois"),
+			text(
+				"For one person whom everybody noticed. The manager approves it.",
+				"Para quien todos notaron. Lo aprueba su responsable.",
+				"Pour qui tout le monde a remarqué. Le responsable l’approuve.",
+			),
+			"star",
+			"Más allá 2026",
+			-180,
+			null,
+			points(200, 100, 300, 50),
+			{ issuance_approval_needed: 1 },
+		),
+		program(
+			text("A Great Moment", "Gran momento", "Un grand moment"),
+			text(
+				"For what guests will tell at home. It is approved in two steps.",
+				"Para lo que los huéspedes contarán en casa. Se aprueba en dos pasos.",
+				"Pour ce que les hôtes raconteront chez eux. Approuvé en deux étapes.",
+			),
+			"lightbulb",
+			"Aplausos 2026",
+			-180,
+			null,
+			points(300, 200, 500, 100),
+			{ issuance_approval_needed: 1, two_step_approval_needed: 1, justification_required: 1 },
 		),
 		program(
 			text("Good Colleague", "Buen compañero", "Bon collègue"),

@@ -18,6 +18,10 @@ const item = { on: "/store", link: 'main a[href*="/store/item/"]' };
 const certificate = { on: "/recognitions", link: 'main a[href*="/webapp/recognitions/2"]' };
 const order = { on: "/store/orders", link: 'main a[href*="/store/orders/"]' };
 const activity = { on: "/activities", link: 'main a[href^="/webapp/activities/"]:not([href*="people"])' };
+const submission = {
+	on: "/recognitions/submissions?report_condition=all",
+	link: 'main a[href*="/recognitions/submissions/2"]',
+};
 const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/orders_management/2"]' };
 
 /** By the route's path. */
@@ -146,6 +150,11 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: ["/recognitions", "/recognitions?report_condition=given_by_me"],
 		owner: ["/recognitions?report_condition=all"],
 	},
+	"recognitions/submissions": {
+		member: ["/recognitions/submissions"],
+		owner: ["/recognitions/submissions?report_condition=all"],
+	},
+	"recognitions/submissions/:id": { owner: [submission] },
 	"recognitions/give": { member: ["/recognitions/give"] },
 	"recognitions/:id": { member: [certificate] },
 	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },

@@ -22,6 +22,7 @@ const idOf: Record<string, string> = {
 	orders: "order",
 	orders_management: "order",
 	recognitions: "recognition",
+	submissions: "submission",
 	sudo: "user",
 	roles: "user",
 	members: "user",

@@ -50,6 +50,13 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		program,
 		message: `${canary} message`,
 	});
+	const approved = await addProgram(tenant, {
+		...{ name: `${canary} approved program`, owner, budget: 1_000, issuance_approval_needed: 1 },
+	});
+	const { submission_id } = await member.client.call("recognition/give-recognition", {
+		...{ program_id: approved.id, recipient_ids: [colleague.id], points: 100, message: `${canary} asked` },
+		justification: `${canary} justification`,
+	});
 	const category = await addCategory(tenant, `${canary} category`);
 	const item = await addItem(tenant, {
 		name: `${canary} item`,
@@ -134,6 +141,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			comment: comment.id,
 			note: note_id,
 			moderation_request: waiting.request_id,
+			submission: submission_id!,
 			category: category.id,
 			item: item.id,
 			variant: item.variant_id,

@@ -21,6 +21,16 @@ const recognition = {
 	points: 1_250,
 };
 
+const asked = {
+	...{ request_id: 7_021, giver: "Marcus Webb", recipients: "Grace Okafor, Daniel Kim, Olu Adeyemi +9" },
+	...{ program: "Above & Beyond", message: "All forty trucks were out by five.", points: 350 },
+};
+
+const decided = {
+	...{ submission_id: 7_022, recipients: "Grace Okafor", program: "Above & Beyond", by: "Ingrid Solberg" },
+	...{ reason: "350 is what we give for a single shift.", points: 350, asked_points: 1_500 },
+};
+
 const order = {
 	order_id: 7_002,
 	order_number: "AF-104877",
@@ -80,6 +90,11 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		emails: ["lee@example.com"],
 		has_donation: true,
 	},
+	"recognition/approval-asked": asked,
+	"recognition/approval-escalated": asked,
+	"recognition/approval-reminded": asked,
+	"recognition/approved": decided,
+	"recognition/denied": decided,
 	"recognition/received": recognition,
 	"recognition/waiting": recognition,
 	"sender-domains/sender-changed": { host: "acme.example", state: "failed" },

@@ -64,14 +64,14 @@ export async function addWaiting(tenant: TestTenant, options: { first_name: stri
 	]);
 	return { person, request_id: id };
 }
-/** A request about each of these people for each role, every second decided, an hour after each other. */
+/** A request about each of these people for account owners and for one member, every second decided, an hour after each other. */
 export async function addManyRequests(
 	tenant: TestTenant,
 	people: readonly number[],
-	moderated_by: number,
+	{ moderated_by, member_id }: { moderated_by: number; member_id: number },
 	start: number,
 ) {
-	const rows = (["account_owner", "member"] as const).flatMap((moderator_role) =>
+	const rows = (["account_owner", ""] as const).flatMap((moderator_role) =>
 		people.map((user_id, at) => ({
 			...{ id: newId(), user_id, moderator_role, created_at: start + at * 3_600_000 },
 			final_status: at % 2 ? "pending" : "approved",
@@ -83,5 +83,8 @@ export async function addManyRequests(
 			select ${tenant.id}, value ->> 'id', 'sign_up', value ->> 'user_id', value ->> 'user_id', value ->> 'moderator_role',
 				value ->> 'created_at', value ->> 'final_status', iif(value ->> 'final_status' = 'pending', null, ${moderated_by}),
 				iif(value ->> 'final_status' = 'pending', null, ${start}) from ${rowsOf(rows)}`,
+		sql`insert into moderation_deciders (account_id, request_id, user_id, final_status, created_at)
+			select ${tenant.id}, value ->> 'id', ${member_id}, value ->> 'final_status', value ->> 'created_at'
+			from ${rowsOf(rows)} where value ->> 'moderator_role' = ''`,
 	]);
 }

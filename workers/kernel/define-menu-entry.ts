@@ -27,6 +27,8 @@ export type MenuEntry = {
 	flags?: readonly FlagRule[];
 	/** The field of the signed-in person that says how much waits behind it. */
 	counts?: "pending_moderations_count";
+	/** Who does not have it otherwise has it while something waits for them behind it (`counts`). */
+	isForWhoeverIsAsked?: true;
 	/** Opens in a tab of its own: what is no screen. */
 	opensNewTab?: true;
 };

@@ -14,16 +14,27 @@ export type ModeratedThing = {
 	/** The screen, without /webapp; null where there is none. */
 	to: string | null;
 	facts: { label: string; value: string }[];
+	/** What whoever asks says, where the thing keeps it. */
+	message?: string;
+	/** Whom the notes reach, where that is not who the thing is called by. */
+	asked_by?: string;
+	/** The points that may be lowered with the decision; left out where there are none. */
+	lowerable?: LowerablePoints;
 };
 
-/** What a moderator decides, with what they say of it. */
-export type Decision = { action: "approve" | "reject"; notes: string };
+/** Points for each person that a decision may lower, down to the least, in steps from there. */
+export type LowerablePoints = { points: number; min: number; step: number };
+
+/** What a moderator decides, with what they say of it, and where the kind has them the points to which they lower it. */
+export type Decision = { action: "approve" | "reject"; notes: string; points?: number };
 
 /** What is declared of a kind; `docs/building.md` tells which files it takes. */
 export type ModerationSource<Kind extends string = string> = {
 	kind: Kind;
-	/** Who decides. */
-	moderator_role: Role;
+	/** Who decides; null: the people whom each request names. */
+	moderator_role: Role | null;
+	/** Its things have points that a decision may lower. */
+	lowersPoints?: true;
 	/** What a page's requests show, by the request's id, in one round trip; one that is left out has nothing to show any more. */
 	present: (scope: MemberScope, requests: readonly RequestToModerate[]) => Promise<Map<number, ModeratedThing>>;
 	/** What goes into the batch of a decision: the thing's new state, and who is told. */

@@ -52,7 +52,7 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	const { privileges, top_nav_override } = navigationOf(user);
 	const allowed = declared
-		.filter(({ access = "signed_in", flags }) => mayCall({ access, flags }, { account, user, actor: null }))
+		.filter((entry) => isAsked(entry, user) || isOpenTo(entry, account, user))
 		.map(({ key, to }) => ({ key, to }));
 	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
 	const say = (words: Localized, key: string) =>
@@ -71,6 +71,12 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	}
 	return composeMenu(top_nav_override, allowed, say, isAllowed);
 }
+
+const isOpenTo = ({ access = "signed_in", flags }: MenuEntry, account: Account, user: User) =>
+	mayCall({ access, flags }, { account, user, actor: null });
+
+const isAsked = ({ isForWhoeverIsAsked, counts }: MenuEntry, user: User) =>
+	isForWhoeverIsAsked === true && counts !== undefined && user[counts] > 0;
 
 /** The links of the person's menu with their labels, those within sections too. */
 export function menuLinksOf(account: Account, user: User, translate: Translate): { to: string; label: string }[] {

@@ -105,6 +105,12 @@ function Left({ budget }: { budget: Budget }) {
 						<StatusDot status={status} label={t(`owners.status.${status}`)} />
 					</dd>
 				</div>
+				{budget.points_in_approval > 0 && (
+					<div>
+						<dt>{t("owners.page.inApproval")}</dt>
+						<dd className="figure">{words.withLabel(budget.points_in_approval)}</dd>
+					</div>
+				)}
 				{budget.budget_category && (
 					<div>
 						<dt>{t("owners.columns.budget_category")}</dt>
@@ -171,8 +177,13 @@ function Movements() {
 	);
 }
 
-/** What a movement is called: recognition, its return, or points that were moved in or out. */
-function sourceOf({ kind, points }: Data["movements"][number]): "given" | "returned" | "movedIn" | "movedOut" {
+/** What a movement is called: recognition, its return, points that wait for an approval, or that were moved in or out. */
+function sourceOf({
+	kind,
+	source,
+	points,
+}: Data["movements"][number]): "given" | "returned" | "movedIn" | "movedOut" | "held" | "notHeld" {
+	if (source === "approval") return points > 0 ? "notHeld" : "held";
 	if (kind === "assignment") return points > 0 ? "movedIn" : "movedOut";
 	return points > 0 ? "returned" : "given";
 }

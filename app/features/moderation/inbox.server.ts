@@ -6,6 +6,9 @@ import { formActions } from "~/form/form-actions.server";
 import { loadList } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
+/** The form's fields; what has no points to lower shows none. */
+const texts = { points: "moderation:request.points", notes: "moderation:request.notes" } as const;
+
 type Request = EndpointOutput<"moderation/get-request">["request"];
 
 /** The requests, and of one the whole: that of the address, else the first, which a phone does not open by itself. */
@@ -15,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await loadList(args, inboxFace, { shows: (row: Request) => writtenOf(row, context) });
 	const onPage = id === null ? list.rows[0] : list.rows.find((row) => row.id === id);
 	const open = onPage ?? (id === null ? null : await readRequest(id, context));
-	const form = open ? await context.form("moderation/moderate", { notes: "moderation:request.notes" }) : null;
+	const form = open ? await context.form("moderation/moderate", texts) : null;
 	return {
 		title: context.translate("moderation:title"),
 		list,

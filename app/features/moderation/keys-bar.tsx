@@ -6,7 +6,7 @@ import { useTranslation } from "~/ui/texts";
 import type { InboxData } from "./inbox-data";
 import { useModerationKeys } from "./use-moderation-keys";
 
-const rows = ["down", "up", "a", "r", "q"] as const;
+const rows = ["down", "up", "a", "l", "r", "q"] as const;
 
 /** The bar; a line of it names the keys that are used most. */
 export function KeysBar({ list, open, query }: Pick<InboxData, "list" | "open" | "query">) {
@@ -22,6 +22,7 @@ export function KeysBar({ list, open, query }: Pick<InboxData, "list" | "open" |
 		next: () => goTo(at + 1),
 		previous: () => goTo(at - 1),
 		press: (key) => document.querySelector<HTMLButtonElement>(`button[data-key="${key}"]`)?.click(),
+		lower: () => document.querySelector<HTMLInputElement>('.moderation-request input[name="points"]')?.focus(),
 		help: () => show(true),
 	});
 	return (
@@ -33,6 +34,11 @@ export function KeysBar({ list, open, query }: Pick<InboxData, "list" | "open" |
 				<span>
 					<kbd>A</kbd> {t("keys.approve")}
 				</span>
+				{open?.lowerable && (
+					<span>
+						<kbd>L</kbd> {t("keys.lower")}
+					</span>
+				)}
 				<span>
 					<kbd>R</kbd> {t("keys.reject")}
 				</span>

@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 
 /** The alert; nothing while nothing was refused. */
-export function RefusedDecision({ form, isDecided }: { form: FormFace<"notes">; isDecided: boolean }) {
+export function RefusedDecision({ form, isDecided }: { form: FormFace<"notes" | "points">; isDecided: boolean }) {
 	const { answer, isBusy } = useFormAnswer(form.name);
 	const { t } = useTranslation("moderation");
 	if (isBusy || !answer?.refusal) return null;

@@ -10,12 +10,16 @@ import type { InboxData } from "./inbox-data";
 import { RefusedDecision } from "./refused-decision";
 
 /** Props: the request, its form, and the address that keeps what the list was narrowed by. */
-export type RequestCardProps = { request: NonNullable<InboxData["open"]>; form: FormFace<"notes">; query: string };
+export type RequestCardProps = {
+	request: NonNullable<InboxData["open"]>;
+	form: FormFace<"notes" | "points">;
+	query: string;
+};
 
 /** The card. */
 export function RequestCard({ request, form, query }: RequestCardProps) {
 	const { t } = useTranslation("moderation");
-	const { id, kind, name, image_url, since, message, facts, to, final_status } = request;
+	const { id, kind, name, image_url, since, message, facts, to, final_status, asked_by, lowerable } = request;
 	return (
 		<article className="card stack moderation-request" aria-labelledby="moderation-name">
 			<p className="moderation-back">
@@ -55,7 +59,7 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 					key={id}
 					form={form}
 					request_id={id}
-					name={name}
+					{...{ name, asked_by, lowerable }}
 					action={`/moderation/${id}${query}`}
 					keys={{ approve: "a", reject: "r" }}
 				/>
@@ -73,7 +77,7 @@ function Decision({ request }: Pick<RequestCardProps, "request">) {
 	const status = t(`status.${final_status}`);
 	return (
 		<div className="stack-small">
-			<p>
+			<p className="moderation-decision">
 				<StatusDot status={final_status} label={t("request.decided", { status, name: name ?? "", date: date ?? "" })} />
 			</p>
 			{moderation_notes && <blockquote className="lines">{moderation_notes}</blockquote>}

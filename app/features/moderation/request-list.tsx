@@ -6,6 +6,12 @@ import { Avatar } from "~/ui/avatar";
 import { useTranslation } from "~/ui/texts";
 import type { InboxData } from "./inbox-data";
 
+/** So many signs of a message stand in the list. */
+const signsShown = 60;
+
+const startOf = (message: string) =>
+	message.length > signsShown ? `${message.slice(0, signsShown).trimEnd()}…` : message;
+
 /** The list. */
 export function RequestList({ list, open, query }: Pick<InboxData, "list" | "open" | "query">) {
 	const { t } = useTranslation("moderation");
@@ -25,7 +31,7 @@ export function RequestList({ list, open, query }: Pick<InboxData, "list" | "ope
 							<span className="grow">
 								<span className="strong">{name}</span>
 								<span className="meta">{t(`kinds.${kind}`)}</span>
-								{message && <span className="meta cut">{message}</span>}
+								{message && <span className="meta">{startOf(message)}</span>}
 							</span>
 							<span className="meta">{since}</span>
 						</Anchor>

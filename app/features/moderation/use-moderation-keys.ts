@@ -6,6 +6,8 @@ export type ModerationKeys = {
 	next: () => void;
 	previous: () => void;
 	press: (key: "a" | "r") => void;
+	/** Goes to the points that may be lowered. */
+	lower: () => void;
 	help: () => void;
 };
 
@@ -26,6 +28,7 @@ export function useModerationKeys(keys: ModerationKeys): void {
 			const move = moves[event.key];
 			if (move) latest.current[move]();
 			else if (event.key === "a" || event.key === "r") latest.current.press(event.key);
+			else if (event.key === "l") latest.current.lower();
 			else if (event.key === "?") latest.current.help();
 			else return;
 			event.preventDefault();

@@ -77,7 +77,9 @@ function Left() {
 					<ProgressBar percent={percent} label={program.name} isActive={program.programActiveStatus === "active"} />
 					<p className="meta">
 						{t("owners.page.drawsOn")} <Anchor href={`/budgets/${budget.id}`}>{budget.name}</Anchor>.{" "}
-						{t("owners.page.spent", { points: spent })}
+						{t("owners.page.spent", { points: spent })}{" "}
+						{(program.points_in_approval ?? 0) > 0 &&
+							t("owners.page.inApproval", { points: words.figure(program.points_in_approval ?? 0) })}
 					</p>
 				</div>
 			</div>
@@ -121,11 +123,35 @@ function Rules() {
 					<dd>{offersAll ? t("owners.page.allBehaviors") : behaviors.join(", ")}</dd>
 				</div>
 				<div>
+					<dt>{t("owners.page.approval")}</dt>
+					<dd className="program-approval">
+						<Approval />
+					</dd>
+				</div>
+				<div>
 					<dt>{t("owners.form.seen")}</dt>
 					<dd>{seen.join(", ")}</dd>
 				</div>
 			</dl>
 		</Card>
+	);
+}
+
+/** In how many steps what is given is approved, by whom where they are named, and what waits. */
+function Approval() {
+	const { program } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("programs");
+	if (program.issuance_approval_needed === 0) return <>{t("owners.page.approvalNone")}</>;
+	const steps = t(program.two_step_approval_needed === 1 ? "owners.page.approvalTwo" : "owners.page.approvalOne");
+	const emails = program.issuance_approval_emails.join(", ");
+	const query = new URLSearchParams({ report_condition: "all", program_id: String(program.id) });
+	return (
+		<>
+			{emails ? t("owners.page.approvers", { steps, emails }) : steps}{" "}
+			<Anchor className="link hit" href={`/recognitions/submissions?${query}`}>
+				{t("owners.page.submissions")}
+			</Anchor>
+		</>
 	);
 }
 

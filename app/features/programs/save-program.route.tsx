@@ -52,6 +52,7 @@ export default function SaveProgram() {
 			<Givers />
 			<Points />
 			<Behaviors />
+			<Approval />
 			<Seen />
 		</FormPage>
 	);
@@ -160,6 +161,20 @@ function Behaviors() {
 		<Card title={t("owners.form.behaviors")} className="stack">
 			<FormField of={form.fields.behavior_ids} options={options} hint={t("owners.form.behaviorsHint")} />
 			<FormField of={form.fields.is_behavior_required} />
+		</Card>
+	);
+}
+
+function Approval() {
+	const { form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("programs");
+	const { fields } = form;
+	return (
+		<Card title={t("owners.form.approval")} className="stack">
+			<FormField of={fields.issuance_approval_needed} hint={t("owners.form.approvalHint")} />
+			<FormField of={fields.two_step_approval_needed} hint={t("owners.form.twoStepHint")} />
+			<FormField of={fields.issuance_approval_emails} hint={t("owners.form.approversHint")} rows={2} />
+			<FormField of={fields.justification_required} hint={t("owners.form.justificationHint")} />
 		</Card>
 	);
 }

@@ -56,7 +56,9 @@ export function GiveFoot({ form, chosen, recipientCount, program, points, isRepe
 				) : (
 					<>
 						<span className="mobile-only">{t("give.sendShort")}</span>
-						<span className="wide-only">{t("give.send")}</span>
+						<span className="wide-only">
+							{t(program?.issuance_approval_needed === 1 ? "give.submit" : "give.send")}
+						</span>
 					</>
 				)}
 			</SubmitButton>

@@ -10,6 +10,7 @@ import { Duplicates } from "./duplicates";
 import type { GiveAnswer } from "./give.server";
 import type { GiveData } from "./give-data";
 import { GiveFoot } from "./give-foot";
+import { JustificationField } from "./justification-field";
 import { Letter } from "./letter";
 import { PointsField } from "./points-field";
 import { ProgramChoice } from "./program-choice";
@@ -61,6 +62,7 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 					<ProgramChoice of={form.fields.program_id} {...{ programs, program_id }} onChoose={setProgram} />
 					<BehaviorChoice data={data} program={program} />
 					{program && <PointsField key={program.id} of={form.fields.points} program={program} onPoints={setEach} />}
+					<JustificationField of={form.fields.justification} {...{ programs, program }} />
 				</div>
 			</div>
 			<GiveFoot

@@ -18,6 +18,7 @@ const texts = {
 	program_id: "recognition:give.program",
 	behavior_ids: "recognition:give.behaviors",
 	points: "recognition:give.points",
+	justification: "recognition:give.justification",
 } as const;
 
 const maxSearchLength = 100;
@@ -83,11 +84,15 @@ export const action = formActions({
 	},
 });
 
-/** Back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
+/** What waits for an approval has a page of its own. Else back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
 async function showGiven(
-	{ activity_ids }: EndpointOutput<typeof giving>,
+	{ activity_ids, submission_id, approver_names: names }: EndpointOutput<typeof giving>,
 	{ context, form }: FormArgs,
 ): Promise<Response> {
+	if (submission_id !== null) {
+		const key = names.length > 1 ? "recognition:notices.submittedMany" : "recognition:notices.submitted";
+		return redirectWithNotice(`/recognitions/submissions/${submission_id}`, key, { approvers: names.join(", ") });
+	}
 	const [activity_id] = activity_ids;
 	const post: NoticeLink = { href: `/activities/${activity_id}`, key: "recognition:notices.see" };
 	const [key, values] = await noticeOf(context, form.typed);

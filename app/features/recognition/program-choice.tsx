@@ -40,6 +40,12 @@ export function ProgramChoice({ of, programs, program_id, onChoose }: ProgramCho
 						end={<ProgramBadge glyph={program.glyph} programId={program.id} image_url={program.image} sizePx={40} />}
 					>
 						{program.can_pay === 0 ? cannotPay(program) : rangeOf(program)}
+						{program.issuance_approval_needed === 1 && (
+							<>
+								<br />
+								{t("give.approvedFirst")}
+							</>
+						)}
 					</ChoiceCard>
 				))}
 			</div>

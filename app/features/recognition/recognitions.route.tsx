@@ -25,5 +25,19 @@ export default function Recognitions() {
 			{t("give.title")}
 		</ButtonLink>
 	);
-	return <ListScreen list={list} title={title} caption={tab?.label} drawing="heart" emptyAction={giving} />;
+	const submitted = (
+		<ButtonLink kind="quiet" href="/recognitions/submissions">
+			{t("submissions.link")}
+		</ButtonLink>
+	);
+	return (
+		<ListScreen
+			list={list}
+			title={title}
+			caption={tab?.label}
+			drawing="heart"
+			actions={submitted}
+			emptyAction={giving}
+		/>
+	);
 }

@@ -4,6 +4,8 @@ import { route } from "@remix-run/route-config";
 export const recognitionRoutes = [
 	route("recognitions", "features/recognition/recognitions.route.tsx"),
 	route("recognitions/give", "features/recognition/give.route.tsx"),
+	route("recognitions/submissions", "features/recognition/submissions.route.tsx"),
+	route("recognitions/submissions/:id", "features/recognition/submission.route.tsx"),
 	route("recognitions/:id", "features/recognition/certificate.route.tsx"),
 	route("activities/:id/people", "features/recognition/people.route.tsx"),
 ];

@@ -6,7 +6,10 @@ export type StatusTone = "active" | "inactive" | "expired" | "gray";
 const tones: Record<string, StatusTone> = {
 	active: "active",
 	approved: "active",
+	issued: "active",
 	pending: "inactive",
+	pending_1: "inactive",
+	pending_2: "inactive",
 	inactive: "inactive",
 	paused: "inactive",
 	draft: "inactive",

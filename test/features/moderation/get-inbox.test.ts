@@ -45,3 +45,21 @@ test("what waits stands apart from what was decided, newest first, with who asks
 	const { request } = await client.call("moderation/get-request", { request_id: first.request_id });
 	expect(request).toEqual(decided.table_rows[0]);
 });
+
+test("whoever becomes an account owner decides what waits for owners, and does not any more once they are none", async () => {
+	const company = await makeOpenCompany();
+	const { acme, olga } = company;
+	const { request_id } = await joinAndWait(company);
+	const priya = await acme.addMember({ first_name: "Priya" });
+	const inbox = async () => {
+		priya.client.forgetToken();
+		const { user } = await priya.client.call("session/init-user", {});
+		const { table_rows } = await priya.client.call("moderation/get-inbox", {});
+		return [user.pending_moderations_count, table_rows.map(({ id }) => id)];
+	};
+	expect(await inbox()).toEqual([0, []]);
+	await olga.client.call("members/save-role", { user_id: priya.id, role: "account_owner" });
+	expect(await inbox()).toEqual([1, [request_id]]);
+	await olga.client.call("members/save-role", { user_id: priya.id, role: "member" });
+	expect(await inbox()).toEqual([0, []]);
+});

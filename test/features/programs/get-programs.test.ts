@@ -104,7 +104,7 @@ test("[programs-13] [programs-14] a program carries what it is, its days and fig
 	});
 });
 
-test("can_give says from which programs this person may give: by role, group and approval", async () => {
+test("can_give says from which programs this person may give: by role and group, those that ask for an approval, too", async () => {
 	const acme = await createTenant();
 	const olive = await acme.addMember({ role: "account_owner" });
 	const [priya, ben] = [await acme.addMember(), await acme.addMember()];
@@ -116,13 +116,13 @@ test("can_give says from which programs this person may give: by role, group and
 	const may = async (member: typeof priya) =>
 		(await member.client.call("programs/get-programs", {})).table_rows.map(({ name, can_give }) => [name, can_give]);
 	expect(await may(priya)).toEqual([
-		["Approved", 0],
+		["Approved", 1],
 		["Everyone", 1],
 		["Group", 1],
 		["Leaders", 0],
 	]);
 	expect(await may(ben)).toEqual([
-		["Approved", 0],
+		["Approved", 1],
 		["Everyone", 1],
 		["Group", 0],
 		["Leaders", 0],

@@ -167,7 +167,6 @@ test("a program that may not be given from refuses with its reason", async () =>
 	};
 	expect(await refusal({ to_date: "2021-01-01" })).toBe("program_not_active");
 	expect(await refusal({ givers: { roles: ["moderator"] } })).toBe("not_a_giver");
-	expect(await refusal({ issuance_approval_needed: 1 })).toBe("approval_not_available");
 	expect(await refusal({ budget_is_active: 0 })).toBe("budget_not_active");
 	expect(await refusal({ display_program: 0 })).toBe("not_found");
 	expect(await refusal({ budget: 0 })).toBe("budget_exhausted");

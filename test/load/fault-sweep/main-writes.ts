@@ -11,6 +11,7 @@ import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
 import { announcementWrites } from "./announcement-writes";
+import { approvalWrites } from "./approval-writes";
 import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
 import { domainWrites } from "./domain-writes";
@@ -169,6 +170,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...accessWrites,
 	...notificationWrites,
 	...announcementWrites,
+	...approvalWrites,
 ];
 
 /** The upload of a file by the account's owner. */

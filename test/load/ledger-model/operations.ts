@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
+import { outcomes, submitAndDecide } from "./approvals";
 import { cancelOrder, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -69,6 +70,16 @@ export const operations = {
 		1,
 		fc.record({ budget, giver: person, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		recognise,
+	),
+	submit: operation(
+		0.5,
+		fc.record({
+			giver: person,
+			people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+			amount,
+			outcome: fc.constantFrom(...outcomes),
+		}),
+		submitAndDecide,
 	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),

@@ -26,6 +26,8 @@ export type World = {
 	owner: TestMember;
 	members: TestMember[];
 	programIds: number[];
+	/** A program that asks for an approval, paid by the first budget. */
+	approvedProgramId: number;
 	variants: ModelVariant[];
 	model: ModelLedger;
 	/** The ledger accounts by the names that the model gives them. */
@@ -75,6 +77,7 @@ export async function openWorld(): Promise<World> {
 		ids.set(`budget ${at}`, program.budget_account_id);
 		programIds.push(program.id);
 	}
+	const approvedProgramId = await addApprovedProgram(tenant, owner, programIds[0]!);
 	const items = await addItems(
 		tenant,
 		shelf.map((variant) => ({ variants: [variant] })),
@@ -85,6 +88,7 @@ export async function openWorld(): Promise<World> {
 		owner,
 		members,
 		programIds,
+		approvedProgramId,
 		variants: shelf.map((variant, at) => ({ ...variant, id: items[at]!.variant_id })),
 		model,
 		ids,
@@ -94,6 +98,17 @@ export async function openWorld(): Promise<World> {
 		imported: new Map(),
 		next: () => (count += 1),
 	};
+}
+
+/** A program that asks for an approval and is paid by the budget of another one. */
+async function addApprovedProgram(tenant: TestTenant, owner: TestMember, paidLike: number): Promise<number> {
+	const amounts = { budget: 0, min_points: 1, max_points: 400, points_increment: 1 };
+	const { id } = await addProgram(tenant, { owner, ...amounts, issuance_approval_needed: 1 });
+	await tenant.database.write([
+		sql`update programs set budget_id = (select p.budget_id from programs p where p.account_id = ${tenant.id} and p.id = ${paidLike})
+			where account_id = ${tenant.id} and id = ${id}`,
+	]);
+	return id;
 }
 
 /** Writes a batch, whatever comes: `written`, or the name of the constraint that refused it. */

@@ -1,7 +1,7 @@
 /** The menu's entry of what waits for a decision. @browser-safe */
 import { defineMenuEntry } from "#workers/kernel/define-menu-entry";
 
-/** The inbox, for whoever decides. */
+/** The inbox, for owners where people sign up, and for whoever has something to decide. */
 export const menu = [
 	defineMenuEntry({
 		key: "moderation",
@@ -13,5 +13,6 @@ export const menu = [
 		access: ["account_owner"],
 		flags: ["custom_user_sign_up_enabled"],
 		counts: "pending_moderations_count",
+		isForWhoeverIsAsked: true,
 	}),
 ];

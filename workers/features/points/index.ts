@@ -3,7 +3,14 @@
 export type { TransactionKind } from "./rules/transaction-kinds";
 export { findAvailable, fundAvailable } from "./store/available";
 export { drainAccounts, findWalletAdjustments, listAccountsOfMember } from "./store/drain";
-export { findHeldAccount, holdPoints, returnHeldPoints } from "./store/held-points";
+export {
+	type BudgetHolding,
+	findHeldAccount,
+	holdPoints,
+	holdPointsOfBudget,
+	returnHeldPoints,
+	returnPointsToBudget,
+} from "./store/held-points";
 export {
 	type Entry,
 	findTenantAccounts,

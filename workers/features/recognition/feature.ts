@@ -6,13 +6,23 @@ import { fetchTeamMembers } from "./endpoints/fetch-team-members";
 import { findRecipientsChosen } from "./endpoints/find-recipients";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
+import { getSubmission } from "./endpoints/get-submission";
 import { giveRecognition } from "./endpoints/give-recognition";
 import { openArrivals } from "./endpoints/open-arrivals";
+import { withdrawSubmission } from "./endpoints/withdraw-submission";
+import { followSubmissions } from "./jobs/follow-submissions";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
 import { getRecipients } from "./lists/get-recipients.query";
 import { recognitionsReport } from "./lists/get-recognitions-report.query";
+import { getSubmissions } from "./lists/get-submissions.query";
 import { menu } from "./menu";
+import { recognitionToModerate } from "./moderation/recognition";
+import { approvalAsked } from "./notifications/approval-asked";
+import { approvalEscalated } from "./notifications/approval-escalated";
+import { approvalReminded } from "./notifications/approval-reminded";
+import { approved } from "./notifications/approved";
+import { denied } from "./notifications/denied";
 import { received } from "./notifications/received";
 import { waiting } from "./notifications/waiting";
 import { engagementSummary } from "./reports/engagement-summary";
@@ -28,15 +38,18 @@ export const feature = defineFeature({
 		findRecipientsChosen,
 		getReach,
 		getRecognitionCertificate,
+		getSubmission,
 		giveRecognition,
 		openArrivals,
+		withdrawSubmission,
 	],
-	lists: [getRecipients, recognitionsReport],
+	lists: [getRecipients, getSubmissions, recognitionsReport],
 	summaries: [recognitionSummary, engagementSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
-	notifications: [received, waiting],
-	scheduled: [sweepOverGivingDays],
+	notifications: [approvalAsked, approvalEscalated, approvalReminded, approved, denied, received, waiting],
+	moderation: [recognitionToModerate],
+	scheduled: [followSubmissions, sweepOverGivingDays],
 	menu,
 	searches: [peopleSection, programsSection, recognitionsSection],
 });

@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		moderation: approval_request && {
 			...approval_request,
 			decided_at: approval_request.moderated_at === null ? null : context.format.moment(approval_request.moderated_at),
-			form: await context.form(moderation, { notes: "moderation:request.notes" }),
+			form: await context.form(moderation, { points: "moderation:request.points", notes: "moderation:request.notes" }),
 		},
 		activation: member.status === "invited" && member.email !== "" ? await context.form(activation, {}) : null,
 		invitation: mayInvite(member, isOn) ? await context.form(invitation, {}) : null,

@@ -28,6 +28,8 @@ const budgetOutput = z.object({
 	to_date: day,
 	points_budgeted: z.int(),
 	points_remaining: z.int(),
+	/** Held for what waits for an approval; no part of what remains. */
+	points_in_approval: z.int(),
 	cycle_points: z.int(),
 	rollover_percent: z.int(),
 	/** When its next cycle begins (ms UTC); null without one. */

@@ -64,7 +64,12 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		],
 	}),
 	present: (scope, found) => {
-		const { is_active, points_remaining, ...read } = found as unknown as BudgetRow & {
+		const {
+			is_active,
+			points_remaining,
+			points_in_approval: _held,
+			...read
+		} = found as unknown as BudgetRow & {
 			additional_fields: string | null;
 		};
 		const { ledger_account_id: _ledger, owner_email: _email, additional_fields, cycle, created_at, ...budget } = read;

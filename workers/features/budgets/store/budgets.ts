@@ -21,6 +21,8 @@ export type BudgetRow = PacedBudget & {
 	owner_email: string;
 	ledger_account_id: number;
 	is_active: 0 | 1;
+	/** Held for what waits for an approval; no part of what remains. */
+	points_in_approval: number;
 };
 
 /** How a budget's cycles begin, and from when on its owner is told that little is left. */
@@ -34,7 +36,7 @@ export type BudgetPlan = {
 /** The columns of `BudgetRow`, over the sources of `budgetSources`. */
 export const budgetColumns: SQL = sql`b.id, b.name, b.budget_category, b.owner_id, u.first_name as owner_first_name,
 	u.last_name as owner_last_name, u.email as owner_email, b.ledger_account_id, b.cycle, b.points_budgeted,
-	l.balance as points_remaining, b.is_active, b.from_date, b.to_date, b.created_at`;
+	l.balance as points_remaining, b.points_in_approval, b.is_active, b.from_date, b.to_date, b.created_at`;
 
 /** Joins a budget `b` to its ledger account `l` and its owner `u`. */
 export const budgetSources: SQL = sql`join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
@@ -246,7 +248,7 @@ export function listBudgetSums(account_id: number, { from, to, after, max, categ
 		sql`(select coalesce(sum(e.amount), 0) from ledger_entries e
 			join ledger_transactions t on t.account_id = e.account_id and t.id = e.transaction_id
 			where e.account_id = ${account_id} and e.${sql.raw(side)} = c.ledger_account_id and e.created_at >= ${from}
-			and e.created_at <= ${to} and (t.kind = 'assignment') = ${isMoved ? 1 : 0})`;
+			and e.created_at <= ${to} and (t.kind = 'assignment') = ${isMoved ? 1 : 0} and t.source <> 'approval')`;
 	const all = (side: "debit_account_id" | "credit_account_id") =>
 		sql`(select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = ${account_id}
 			and e.${sql.raw(side)} = c.ledger_account_id and e.created_at <= ${to})`;

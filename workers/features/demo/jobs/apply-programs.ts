@@ -18,6 +18,9 @@ type ProgramEntry = {
 	badge: string;
 	is_non_monetary: number;
 	issuance_approval_needed: number;
+	two_step_approval_needed?: number;
+	issuance_approval_emails?: string[];
+	justification_required?: number;
 	behaviors_required: number;
 	display_program: number;
 	display_dates: number;
@@ -173,6 +176,9 @@ function programOf(
 		display_dates: entry.display_dates,
 		is_non_monetary: entry.is_non_monetary,
 		issuance_approval_needed: entry.issuance_approval_needed,
+		two_step_approval_needed: entry.two_step_approval_needed ?? 0,
+		issuance_approval_emails: JSON.stringify(entry.issuance_approval_emails ?? []),
+		justification_required: entry.justification_required ?? 0,
 		is_behavior_required: entry.behaviors_required,
 		points: entry.points ?? 0,
 		min_points: entry.min_points ?? 0,

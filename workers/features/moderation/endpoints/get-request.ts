@@ -15,7 +15,7 @@ export const getRequest = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { request_id }) => {
 		const { account, user } = scope;
-		const rows = await scope.read(findRequest(account.id, request_id, user.role));
+		const rows = await scope.read(findRequest(account.id, request_id, user.id));
 		const [request] = await presentRequests(scope, rows);
 		if (!request) throw notFound("moderation_request");
 		return { request };

@@ -12,20 +12,23 @@ export const getInbox = defineList(inboxFace, {
 	access: "signed_in",
 	row: rowOf(inboxFace, requestShape),
 	version_of: "moderation_requests",
-	seen_by: ({ user }) => [user.role],
-	// Who decided, and of the thing that waits its id and its row.
-	joins: 3,
-	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
+	seen_by: ({ user }) => [user.id],
+	// The request, who decided, and of the thing that waits its id and its row.
+	joins: 4,
+	sorts: { created_at: { key: sql`d.created_at`, id: sql`d.request_id` } },
 	query: ({ account, user }, { state, kind }) => ({
 		select: requestColumns,
-		from: sql`moderation_requests r`,
-		joins: decidedBy,
+		from: sql`moderation_deciders d`,
+		joins: sql`join moderation_requests r on r.account_id = d.account_id and r.id = d.request_id ${decidedBy}`,
 		where: [
-			sql`r.account_id = ${account.id}`,
-			sql`r.moderator_role = ${user.role}`,
-			state === "waiting" ? sql`r.final_status = 'pending'` : sql`r.final_status <> 'pending'`,
+			sql`d.account_id = ${account.id}`,
+			sql`d.user_id = ${user.id}`,
+			state === "waiting" ? sql`d.final_status = 'pending'` : sql`d.final_status <> 'pending'`,
 		],
-		found: kind ? [sql`r.kind = ${kind}`] : [],
+		found: kind ? [ofKind(account.id, kind)] : [],
 	}),
 	presentPage: (scope, rows) => presentRequests(scope, rows as unknown as RequestRow[]),
 });
+
+const ofKind = (account_id: number, kind: string) => sql`exists (select 1 from moderation_requests k
+	where k.account_id = ${account_id} and k.id = d.request_id and k.kind = ${kind})`;

@@ -25,6 +25,10 @@ export const requestShape = {
 	image_url: z.string().nullable(),
 	to: z.string().nullable(),
 	facts: z.array(z.object({ label: z.string(), value: z.string() })),
+	/** Whom the notes reach. */
+	asked_by: z.string(),
+	/** The points for each person that the decision may lower; null where there are none. */
+	lowerable: z.object({ points: z.int(), min: z.int(), step: z.int() }).nullable(),
 };
 
 /** A request on the wire. */
@@ -50,6 +54,9 @@ export async function presentRequests(scope: MemberScope, rows: readonly Request
 	const thingOf = new Map<number, ModeratedThing>(things.flatMap((ofKind) => [...ofKind]));
 	return rows.flatMap((row) => {
 		const thing = thingOf.get(row.id);
-		return thing ? [{ ...presentApprovalRequest(row), ...thing, kind: row.kind, created_at: row.created_at }] : [];
+		if (!thing) return [];
+		const { asked_by = thing.name, lowerable = null } = thing;
+		const { kind, created_at } = row;
+		return [{ ...presentApprovalRequest(row), ...thing, asked_by, lowerable, kind, created_at }];
 	});
 }

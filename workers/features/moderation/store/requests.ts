@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { moderationRequests } from "#drizzle/moderation";
 import { personName } from "#workers/features/members";
 import type { Role } from "#workers/kernel/identity";
-import type { RowOf, Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { FinalStatus, ModerationKind } from "../rules/requests";
 
 /** A request with who decided it. */
@@ -19,11 +19,14 @@ export const requestColumns = sql`r.id, r.kind, r.subject_id, r.requester_id, r.
 /** Who decided a request `r`, as `m`. */
 export const decidedBy = sql`left join users m on m.account_id = r.account_id and m.id = r.moderated_by`;
 
-/** A request that is this role's to decide. */
-export function findRequest(account_id: number, id: number, role: Role) {
+/** A request that is this person's to decide. */
+export function findRequest(account_id: number, id: number, user_id: number) {
 	return sql<RequestRow>`select ${requestColumns} from moderation_requests r ${decidedBy}
-		where r.account_id = ${account_id} and r.id = ${id} and r.moderator_role = ${role}`;
+		where r.account_id = ${account_id} and r.id = ${id} and ${isTheirs(account_id, id, user_id)}`;
 }
+
+const isTheirs = (account_id: number, id: number, user_id: number) => sql`exists (select 1 from moderation_deciders d
+	where d.account_id = ${account_id} and d.request_id = ${id} and d.user_id = ${user_id})`;
 
 /** The newest request about a thing. */
 export function findNewestAbout(account_id: number, kind: ModerationKind, subject_id: number) {
@@ -34,20 +37,42 @@ export function findNewestAbout(account_id: number, kind: ModerationKind, subjec
 /** A new request. */
 export type NewRequest = RowOf<typeof moderationRequests, "id" | "subject_id" | "requester_id" | "message"> & {
 	kind: ModerationKind;
-	moderator_role: Role;
+	/** Null: the people who are named by `insertDeciders` in the same batch. */
+	moderator_role: Role | null;
 };
 
 /** Asks for a decision. */
 export function insertModerationRequest(account_id: number, request: NewRequest, now: number): Statement {
 	const { id, kind, subject_id, requester_id, moderator_role, message } = request;
 	return sql`insert into moderation_requests (account_id, id, kind, subject_id, requester_id, moderator_role, message, created_at)
-		values (${account_id}, ${id}, ${kind}, ${subject_id}, ${requester_id}, ${moderator_role}, ${message}, ${now})`;
+		values (${account_id}, ${id}, ${kind}, ${subject_id}, ${requester_id}, ${moderator_role ?? ""}, ${message}, ${now})`;
 }
 
-/** True in SQL while a request waits. */
-export function isWaiting(account_id: number, id: number): Statement {
+/** Makes what waits about a thing these people's to decide, too. */
+export function insertDeciders(
+	account_id: number,
+	about: { kind: ModerationKind; subject_id: number },
+	user_ids: readonly number[],
+): Statement {
+	return sql`insert into moderation_deciders (account_id, request_id, user_id, final_status, created_at)
+		select r.account_id, r.id, e.value, r.final_status, r.created_at from moderation_requests r, ${rowsOf(user_ids)} e
+		where r.account_id = ${account_id} and r.kind = ${about.kind} and r.subject_id = ${about.subject_id}
+			and r.final_status = 'pending'
+		on conflict (account_id, request_id, user_id) do nothing`;
+}
+
+/** Whose it is to decide what waits about a thing: the request's id and each person's, whether or not they are still here. */
+export function listDeciders(account_id: number, about: { kind: ModerationKind; subject_id: number }) {
+	return sql<{ request_id: number; user_id: number }>`select d.request_id, d.user_id from moderation_requests r
+		join moderation_deciders d on d.account_id = r.account_id and d.request_id = r.id
+		where r.account_id = ${account_id} and r.kind = ${about.kind} and r.subject_id = ${about.subject_id}
+			and r.final_status = 'pending' order by d.user_id`;
+}
+
+/** True in SQL while a request waits and is still this person's to decide. */
+export function isWaitingFor(account_id: number, id: number, user_id: number): Statement {
 	return sql`select count(*) from moderation_requests r where r.account_id = ${account_id} and r.id = ${id}
-		and r.final_status = 'pending'`;
+		and r.final_status = 'pending' and ${isTheirs(account_id, id, user_id)}`;
 }
 
 /** Who decided, when and what they said. */
@@ -75,6 +100,6 @@ function writeDecision(account_id: number, which: SQL, { final_status, moderated
 		where account_id = ${account_id} and ${which} and final_status = 'pending'`;
 }
 
-/** How many requests wait for the role of a person `u`, in SQL. */
-export const waitingForPerson: SQL = sql`coalesce((select w.waiting_count from moderation_counts w
-	where w.account_id = u.account_id and w.moderator_role = u.role), 0)`;
+/** How many requests wait for a person `u`, in SQL. */
+export const waitingForPerson: SQL = sql`coalesce((select w.waiting_count from moderation_waiting w
+	where w.account_id = u.account_id and w.user_id = u.id), 0)`;

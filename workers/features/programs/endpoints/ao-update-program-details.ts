@@ -11,7 +11,17 @@ import { amountsProblem } from "../rules/points-of-program";
 import { dayIn } from "../steps/day-in";
 import { pictureProblem, storeProgramPicture } from "../steps/store-picture";
 import { findProgram } from "../store/programs";
-import { findMissing, findNamesake, insertProgram, type ProgramFields, updateProgram } from "../store/write-programs";
+import {
+	findMissing,
+	findNamesake,
+	findUnknownEmails,
+	insertProgram,
+	type ProgramFields,
+	updateProgram,
+} from "../store/write-programs";
+
+/** The most people whom a program names as those who approve. */
+const maxApprovers = 20;
 
 const flag = z.literal([0, 1]);
 const points = z.int().min(0).max(1_000_000_000_000).default(0);
@@ -42,6 +52,13 @@ const input = z.object({
 	/** The behaviors that it offers; all where none are named. */
 	behavior_ids: z.array(z.int()).max(50).default([]),
 	is_behavior_required: flag.default(0),
+	/** 1: what is given waits until somebody approved it; in two steps where that is 1, too. */
+	issuance_approval_needed: flag.default(0),
+	two_step_approval_needed: flag.default(0),
+	/** The work emails of those who approve, in the last step of two, separated by commas or lines; empty: as the README says. */
+	issuance_approval_emails: text(1_000).default(""),
+	/** 1: who gives must say why, for those who approve. */
+	justification_required: flag.default(0),
 	display_program: flag.default(1),
 	display_dates: flag.default(1),
 	hide_in_search_autosuggest: flag.default(0),
@@ -68,9 +85,11 @@ export const aoUpdateProgramDetails = defineEndpoint({
 		const { account, clock } = scope;
 		const id = said.program_id ?? scope.newId();
 		const behavior_ids = [...new Set(said.behavior_ids)];
-		const [[known], [namesake], missing] = await Promise.all([
+		const emails = emailsIn(said);
+		const [[known], [namesake], unknown, missing] = await Promise.all([
 			said.program_id === undefined ? [] : scope.read(findProgram(account.id, said.program_id)),
 			scope.read(findNamesake(account.id, said.name, id)),
+			emails.length === 0 ? [] : scope.read(findUnknownEmails(account.id, emails)),
 			scope.read(findMissing(account.id, { budget_id: said.budget_id, group_ids: said.giver_group_ids, behavior_ids })),
 		]);
 		if (said.program_id !== undefined && !known) throw notFound("program");
@@ -78,6 +97,7 @@ export const aoUpdateProgramDetails = defineEndpoint({
 		const written = fieldsOf(said, known?.from_date ?? dayIn(account.time_zone, clock.now()));
 		const problems = {
 			...(namesake ? { name: [scope.translate("programs:owners.validation.nameTaken")] } : {}),
+			...emailProblems(scope, emails, unknown),
 			...missingProblems(scope, missing),
 			...fieldProblems(scope, written),
 			...pictureProblem(scope, file),
@@ -104,13 +124,42 @@ function fieldsOf(said: Said, usualStart: string): WrittenFields {
 	const { program_id: _id, behavior_ids: _behaviors, removes_picture: _removes, ...all } = said;
 	const { giver_roles, giver_group_ids, from_date, to_date, ...rest } = all;
 	const none = { points: 0, min_points: 0, max_points: 0, points_increment: 1 };
+	const isApproved = said.issuance_approval_needed === 1;
 	return {
 		...rest,
+		two_step_approval_needed: isApproved ? said.two_step_approval_needed : 0,
+		justification_required: isApproved ? said.justification_required : 0,
+		issuance_approval_emails: emailsIn(said),
 		...(said.is_non_monetary === 1 ? none : {}),
 		givers: { roles: [...new Set(giver_roles)], group_ids: [...new Set(giver_group_ids)] },
 		from_date: from_date || usualStart,
 		to_date: to_date || null,
 	};
+}
+
+/** The emails that are said, each once; none where nothing is approved. */
+function emailsIn({ issuance_approval_needed, issuance_approval_emails }: Said): string[] {
+	if (issuance_approval_needed === 0) return [];
+	return [
+		...new Set(
+			issuance_approval_emails
+				.toLowerCase()
+				.split(/[\s,;]+/)
+				.filter(Boolean),
+		),
+	];
+}
+
+function emailProblems(
+	{ translate }: MemberScope,
+	emails: string[],
+	unknown: readonly { email: string }[],
+): FieldErrors {
+	if (emails.length > maxApprovers)
+		return { issuance_approval_emails: [translate("answers:validation.chooseAtMost", { count: maxApprovers })] };
+	if (unknown.length === 0) return {};
+	const named = unknown.map(({ email }) => email).join(", ");
+	return { issuance_approval_emails: [translate("programs:owners.validation.nobodyAt", { emails: named })] };
 }
 
 function fieldProblems({ translate }: MemberScope, fields: WrittenFields): FieldErrors {
@@ -131,9 +180,11 @@ function missingProblems({ translate }: MemberScope, missing: readonly { what: k
 }
 
 /** What of the fields is another than before, each with both values. */
-function changesOf(before: Record<string, unknown>, { givers, ...after }: ProgramFields): Record<string, unknown> {
-	const changed = Object.entries({ ...after, givers: JSON.stringify(givers) }).filter(
-		([name, value]) => (before[name] ?? null) !== value,
-	);
+function changesOf(
+	before: Record<string, unknown>,
+	{ givers, issuance_approval_emails: emails, ...rest }: ProgramFields,
+): Record<string, unknown> {
+	const after = { ...rest, givers: JSON.stringify(givers), issuance_approval_emails: JSON.stringify(emails) };
+	const changed = Object.entries(after).filter(([name, value]) => (before[name] ?? null) !== value);
 	return Object.fromEntries(changed.map(([name, value]) => [name, { before: before[name] ?? null, after: value }]));
 }

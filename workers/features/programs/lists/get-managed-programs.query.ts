@@ -5,6 +5,7 @@ import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { programStatus } from "../rules/program-status";
 import { programStatuses } from "../rules/program-statuses";
+import { pointsSpent } from "../rules/progress";
 import { dayIn } from "../steps/day-in";
 import { hasStatus } from "../store/programs";
 import { managedProgramsFace } from "./get-managed-programs";
@@ -17,7 +18,7 @@ const row = rowOf(managedProgramsFace, {
 	is_non_monetary: z.literal([0, 1]),
 });
 
-type Found = Parameters<typeof programStatus>[0] & { points_budgeted: number; points_remaining: number };
+type Found = Parameters<typeof programStatus>[0] & Parameters<typeof pointsSpent>[0];
 
 export const getManagedPrograms = defineList(managedProgramsFace, {
 	path: "/api/programs/api_get_managed_programs",
@@ -32,7 +33,7 @@ export const getManagedPrograms = defineList(managedProgramsFace, {
 	sorts: { name: { key: sql`p.name`, id: sql`p.id` } },
 	query: (scope, { status, budget_id }) => ({
 		select: sql`p.id, p.name, p.description, p.from_date, p.to_date, p.is_active, p.archived_at, p.is_non_monetary,
-			b.name as budget_name, b.points_budgeted, l.balance as points_remaining`,
+			b.name as budget_name, b.points_budgeted, b.points_in_approval, l.balance as points_remaining`,
 		from: sql`programs p`,
 		joins: sql`join budgets b on b.account_id = p.account_id and b.id = p.budget_id
 			join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id`,
@@ -43,12 +44,11 @@ export const getManagedPrograms = defineList(managedProgramsFace, {
 		],
 	}),
 	present: (scope, found) => {
-		const { archived_at: _archived, ...program } = found;
-		const { points_budgeted, points_remaining } = found as unknown as Found;
+		const { archived_at: _archived, points_in_approval: _held, ...program } = found;
 		return {
 			...(program as z.input<typeof row>),
 			programActiveStatus: programStatus(found as unknown as Found, dayIn(scope.account.time_zone, scope.clock.now())),
-			points_spent: Math.max(0, points_budgeted - points_remaining),
+			points_spent: pointsSpent(found as unknown as Found),
 		};
 	},
 });

@@ -5,7 +5,7 @@ import { canPayLeast } from "./points-of-program";
 import type { Program } from "./program";
 import { programStatus, remainingTime } from "./program-status";
 import { programStatuses } from "./program-statuses";
-import { progressPercent } from "./progress";
+import { pointsSpent, progressPercent } from "./progress";
 import { givingObstacle, seesBudget } from "./right-to-give";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -22,6 +22,8 @@ export const programOutput = z.object({
 	remaining_time: z.object({ years: z.int(), months: z.int(), days: z.int() }).nullable(),
 	points_budgeted: z.int().nullable(),
 	points_remaining: z.int().nullable(),
+	/** Held for what waits for an approval: neither spent nor left. */
+	points_in_approval: z.int().nullable(),
 	points_spent: z.int().nullable(),
 	progress_percent: z.int().nullable(),
 	programActiveStatus: z.enum(programStatuses),
@@ -78,7 +80,8 @@ export function presentProgram(
 		remaining_time: showsDates && status === "active" ? remainingTime(program.to_date, today) : null,
 		points_budgeted: isSeen ? program.points_budgeted : null,
 		points_remaining: isSeen ? program.points_remaining : null,
-		points_spent: isSeen ? Math.max(0, program.points_budgeted - program.points_remaining) : null,
+		points_in_approval: isSeen ? program.points_in_approval : null,
+		points_spent: isSeen ? pointsSpent(program) : null,
 		progress_percent: isSeen ? progressPercent(program.points_remaining, program.points_budgeted) : null,
 		issuance_approval_emails: isOwner ? program.issuance_approval_emails : [],
 		programActiveStatus: status,

@@ -28,6 +28,8 @@ export type ProgramRow = {
 	max_points: number;
 	points_increment: number;
 	points_budgeted: number;
+	/** Held for what waits for an approval: neither spent nor left. */
+	points_in_approval: number;
 	points_remaining: number;
 	budget_ledger_account_id: number;
 	budget_owner_id: number;

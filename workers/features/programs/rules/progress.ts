@@ -5,3 +5,12 @@ export function progressPercent(points_remaining: number, points_budgeted: numbe
 	if (points_budgeted <= 0) return 0;
 	return Math.min(100, Math.max(0, Math.ceil((points_remaining * 100) / points_budgeted)));
 }
+
+/** What was spent of what was budgeted: neither left, nor held for what waits for an approval. */
+export function pointsSpent(budget: {
+	points_budgeted: number;
+	points_remaining: number;
+	points_in_approval: number;
+}): number {
+	return Math.max(0, budget.points_budgeted - budget.points_remaining - budget.points_in_approval);
+}

@@ -11,7 +11,6 @@ export type GivableProgram = ProgramTimes & {
 	display_program: number;
 	givers: Givers;
 	is_non_monetary: number;
-	issuance_approval_needed: number;
 	budget_is_active: number;
 	budget_from_date: string | null;
 	budget_to_date: string | null;
@@ -23,7 +22,6 @@ export type GivingObstacle =
 	| "program_not_found"
 	| "program_not_active"
 	| "not_a_giver"
-	| "approval_not_available"
 	| "budget_not_active";
 
 /** What stands in the way of this person giving from this program today; null when nothing does. */
@@ -38,7 +36,6 @@ export function givingObstacle(
 	if (program.display_program !== 1 && user.role !== "account_owner") return "program_not_found";
 	if (programStatus(program, today) !== "active") return "program_not_active";
 	if (!isGiver(program.givers, user)) return "not_a_giver";
-	if (program.issuance_approval_needed === 1) return "approval_not_available";
 	if (program.is_non_monetary !== 1 && !isBudgetActive(program, today)) return "budget_not_active";
 	return null;
 }

@@ -15,7 +15,7 @@ export const programColumns: SQL = sql`p.id, p.name, p.description, p.image, p.g
 	p.is_active, p.archived_at, p.display_program, p.display_dates, p.is_non_monetary, p.issuance_approval_needed,
 	p.two_step_approval_needed, p.issuance_approval_emails, p.justification_required, p.is_behavior_required,
 	p.hide_in_search_autosuggest, p.points, p.min_points, p.max_points, p.points_increment,
-	b.points_budgeted, l.balance as points_remaining, l.id as budget_ledger_account_id, b.owner_id as budget_owner_id, b.is_active as budget_is_active,
+	b.points_budgeted, b.points_in_approval, l.balance as points_remaining, l.id as budget_ledger_account_id, b.owner_id as budget_owner_id, b.is_active as budget_is_active,
 	b.from_date as budget_from_date, b.to_date as budget_to_date,
 	(select json_group_array(o.behavior_id) from program_behaviors o
 		where o.account_id = p.account_id and o.program_id = p.id) as behavior_ids`;
@@ -58,10 +58,15 @@ export function listShownPrograms(account_id: number, today: string, max: number
 		where p.account_id = ${account_id} and p.display_program = 1 and ${hasStatus("active", today)} order by p.name limit ${max}`;
 }
 
-/** True in SQL while a program can be given from on this day: it runs, needs no approval, and its budget stands open. */
-export function isOpenForGiving(account_id: number, program_id: number, today: string): SQL {
+/** True in SQL while a program can be given from on this day as it was read: it runs, approves as then, and its budget stands open. */
+export function isOpenForGiving(
+	account_id: number,
+	program: { id: number; issuance_approval_needed: number; two_step_approval_needed: number },
+	today: string,
+): SQL {
 	return sql`select count(*) = 1 from programs p join budgets b on b.account_id = p.account_id and b.id = p.budget_id
-		where p.account_id = ${account_id} and p.id = ${program_id} and p.issuance_approval_needed = 0
+		where p.account_id = ${account_id} and p.id = ${program.id} and p.issuance_approval_needed = ${program.issuance_approval_needed}
+		and p.two_step_approval_needed = ${program.two_step_approval_needed}
 		and ${hasStatus("active", today)} and (p.is_non_monetary = 1 or (b.is_active = 1
 		and coalesce(b.from_date, '') <= ${today} and coalesce(b.to_date, '9999') >= ${today}))`;
 }

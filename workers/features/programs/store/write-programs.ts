@@ -23,6 +23,11 @@ export type ProgramFields = {
 	min_points: number;
 	max_points: number;
 	points_increment: number;
+	issuance_approval_needed: 0 | 1;
+	two_step_approval_needed: 0 | 1;
+	/** Who approves, by their work emails. */
+	issuance_approval_emails: string[];
+	justification_required: 0 | 1;
 };
 
 const columns = [
@@ -43,11 +48,16 @@ const columns = [
 	"min_points",
 	"max_points",
 	"points_increment",
+	"issuance_approval_needed",
+	"two_step_approval_needed",
+	"issuance_approval_emails",
+	"justification_required",
 ] as const satisfies readonly (keyof ProgramFields)[];
 
 /** The fields as the row holds them. */
 function valuesOf(fields: ProgramFields): SQL[] {
-	const row = { ...fields, givers: JSON.stringify(fields.givers) };
+	const { givers, issuance_approval_emails: emails } = fields;
+	const row = { ...fields, givers: JSON.stringify(givers), issuance_approval_emails: JSON.stringify(emails) };
 	return columns.map((column) => sql`${row[column]}`);
 }
 
@@ -104,6 +114,12 @@ export function findNamesake(account_id: number, name: string, id: number) {
 	return sql<{
 		id: number;
 	}>`select id from programs where account_id = ${account_id} and name = ${name} and id <> ${id}`;
+}
+
+/** Of these work emails those at which nobody is here. */
+export function findUnknownEmails(account_id: number, emails: readonly string[]) {
+	return sql<{ email: string }>`select e.value as email from ${rowsOf(emails)} e where not exists (
+		select 1 from users u where u.account_id = ${account_id} and u.email = e.value and u.status = 'active')`;
 }
 
 /** Of what a program names, what the account does not have. */

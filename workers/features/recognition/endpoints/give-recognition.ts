@@ -1,6 +1,7 @@
 /**
- * Gives recognition; invariant: nobody gives more than the budget holds (`ledger_accounts_balance_at_or_above_floor`), nor
- * more often or to more people a day than the account allows (`giving_days_…_within_limit`), and all or none receive.
+ * Gives recognition, or submits it where the program asks for an approval; invariant: nobody gives more than the budget holds
+ * (`ledger_accounts_balance_at_or_above_floor`), nor more often or to more people a day than the account allows
+ * (`giving_days_…_within_limit`), and all or none receive.
  */
 
 import { sql } from "drizzle-orm";
@@ -27,6 +28,8 @@ import { maxOfAccount } from "#workers/kernel/limits";
 import type { MemberScope } from "#workers/kernel/scope";
 import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
+import { submitRecognition } from "../steps/submit-recognition";
+import { tellRecipients } from "../steps/tell-recipients";
 import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
 import {
 	canAllReceive,
@@ -35,7 +38,7 @@ import {
 	findRecipientsOfGroups,
 	type RecipientRow,
 } from "../store/people";
-import { writeRecognition } from "../store/write-recognition";
+import { type Gift, writeRecognition } from "../store/write-recognition";
 
 /** The most people of one call. */
 const maxRecipients = 2_000;
@@ -53,6 +56,8 @@ const input = z.object({
 	/** Required; the handler asks for it with all else that is missing, so that it is said at once. */
 	message: text(1_000).meta({ minLength: 1 }),
 	visibility: z.enum(visibilities).default("public"),
+	/** Why it deserves the points, for those who approve it; some programs ask for it. */
+	justification: text(500).default(""),
 	badge_id: z.null().optional(),
 });
 
@@ -61,7 +66,8 @@ type Given = z.output<typeof input>;
 export const giveRecognition = defineEndpoint({
 	name: "recognition/give-recognition",
 	path: "/api/points/api_give_recognition",
-	summary: "Recognizes colleagues: each gets the points of the program, a certificate and an email.",
+	summary:
+		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
 	startsEarly: true,
@@ -72,11 +78,14 @@ export const giveRecognition = defineEndpoint({
 		activity_ids: z.array(z.int()),
 		/** What the program's budget holds now, for its owner and the account's; null for other givers. */
 		points_remaining: z.int().nullable(),
+		/** What waits for an approval now, and whose: the first names; null where it was given at once. */
+		submission_id: z.int().nullable(),
+		approver_names: z.array(z.string()),
 	}),
 	errors: {
 		program_not_active: {},
 		not_a_giver: {},
-		approval_not_available: {},
+		nobody_approves: {},
 		budget_not_active: {},
 		budget_exhausted: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 		recipients_not_eligible: {},
@@ -106,6 +115,7 @@ export const giveRecognition = defineEndpoint({
 			...recipientProblems(scope, given, choice.recipients.length),
 			...behaviorProblems(scope, program, new Set(offered.map(({ id }) => id)), given.behavior_ids),
 			...pointsProblems(scope, program, given.points),
+			...justificationProblems(scope, program, given.justification),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const recipients = ableRecipients(scope, given, choice);
@@ -113,22 +123,21 @@ export const giveRecognition = defineEndpoint({
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
 		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
-		const written = writeRecognition(scope, program, recipients, { ...given, ...thanked, points });
+		const gift = { ...given, ...thanked, points };
+		const written = await (program.issuance_approval_needed === 1
+			? submitted(scope, program, recipients, gift)
+			: issued(scope, program, recipients, gift));
 		const max = maxOfDay(scope);
 		const giving = scope.commit({
 			statements: [
 				assertAll({
-					program_not_active: isOpenForGiving(account_id, program.id, today),
+					program_not_active: isOpenForGiving(account_id, program, today),
 					recipients_not_eligible: canAllReceive(account_id, ids),
 				}),
 				countGiving(account_id, { day: today, user_id: scope.user.id, recipient_count: ids.length }, max),
 				...written.statements,
 			],
-			answer: {
-				recognition_ids: written.recognition_ids,
-				activity_ids: written.activity_ids,
-				points_remaining: null as number | null,
-			},
+			answer: { ...written.answer, points_remaining: null as number | null },
 			live:
 				program.is_non_monetary !== 1 && seesBudget(program, scope.user)
 					? { points_remaining: balanceOf(scope, program) }
@@ -138,14 +147,33 @@ export const giveRecognition = defineEndpoint({
 				subject_id: program.id,
 				details: { recipient_count: ids.length, points, visibility: given.visibility },
 			},
-			follow: written.activity_ids.map((activity_id) => ({
-				job: "recognition/notify-recipients",
-				payload: { activity_id, after: 0 },
-			})),
+			follow: written.follow,
 		});
 		return giving.catch((error) => explainDay(scope, error, today, max));
 	},
 });
+
+type Whole = Gift & Pick<Given, "justification">;
+
+/** What is given at once: posts, points, and what follows. */
+function issued(scope: MemberScope, program: Program, recipients: readonly RecipientRow[], gift: Whole) {
+	const giving = {
+		...{ giver_id: scope.user.id, program_id: program.id, budget_id: program.budget_id },
+		paying_account_id: program.budget_ledger_account_id,
+	};
+	const { statements, recognition_ids, activity_ids } = writeRecognition(scope, giving, recipients, gift);
+	return {
+		statements,
+		answer: { recognition_ids, activity_ids, submission_id: null as number | null, approver_names: [] as string[] },
+		follow: tellRecipients(activity_ids),
+	};
+}
+
+/** What waits for an approval: nobody of those for whom it is learns of it yet. */
+async function submitted(scope: MemberScope, program: Program, recipients: readonly RecipientRow[], gift: Whole) {
+	const { statements, follow, ...told } = await submitRecognition(scope, program, recipients, gift);
+	return { statements, follow, answer: { recognition_ids: [], activity_ids: [], ...told } };
+}
 
 /** The account's own limits for a day, else the platform's. */
 function maxOfDay({ account, env }: MemberScope): MaxOfDay {
@@ -184,6 +212,11 @@ function pointsProblems(scope: MemberScope, program: Program, wished: number | u
 	});
 	const values = { count: problem.count, min, range };
 	return { points: [scope.translate(`recognition:validation.points.${problem.rule}`, values)] };
+}
+
+function justificationProblems({ translate }: MemberScope, program: Program, justification: string): FieldErrors {
+	const isAsked = program.issuance_approval_needed === 1 && program.justification_required === 1;
+	return isAsked && justification === "" ? { justification: [translate("answers:validation.required")] } : {};
 }
 
 function behaviorProblems(scope: MemberScope, program: Program, offered: Set<number>, chosen: number[]): FieldErrors {

@@ -20,6 +20,7 @@ export function chooseRecipients<Row extends Person>(
 	};
 }
 
-function canReceive(person: Person): boolean {
+/** Whether somebody can receive now. */
+export function canReceive(person: Pick<Person, "status" | "is_eligible_to_receive_points">): boolean {
 	return ["active", "invited"].includes(person.status) && person.is_eligible_to_receive_points === 1;
 }

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { insertActivities } from "#workers/features/activity";
 import { addRecognitionCounts } from "#workers/features/members";
 import { postTransactions, recordTransactions, type Transaction } from "#workers/features/points";
-import { monthIn, type Program } from "#workers/features/programs";
-import type { MemberScope } from "#workers/kernel/scope";
+import { monthIn } from "#workers/features/programs";
+import type { Scope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { certificateCode, certificateCodeBytes } from "../rules/certificate-code";
 import { splitByAudience, type Visibility } from "../rules/split-by-audience";
@@ -14,6 +14,11 @@ import { countReach, type ReachedPerson } from "./reach";
 
 /** The start of the message that stands as reason on every line of the ledger. */
 const reasonLength = 120;
+
+/** Who gives, from which program, and the budget that pays with its ledger account. */
+export type Giving = { giver_id: number; program_id: number; budget_id: number; paying_account_id: number };
+
+type WritingScope = Pick<Scope, "account" | "clock" | "newId">;
 
 /** What is given to each recipient. */
 export type Gift = {
@@ -28,8 +33,8 @@ export type Gift = {
 
 /** The statements of a call of giving, and the ids that it makes. */
 export function writeRecognition(
-	scope: MemberScope,
-	program: Program,
+	scope: WritingScope,
+	giving: Giving,
 	recipients: readonly RecipientRow[],
 	gift: Gift,
 ): { statements: Statement[]; recognition_ids: number[]; activity_ids: number[] } {
@@ -37,12 +42,13 @@ export function writeRecognition(
 	const created_at = scope.clock.now();
 	const posts = splitByAudience(recipients, gift.visibility).map((post) => ({ id: scope.newId(), ...post }));
 	const rows = posts.flatMap((post) => post.recipients.map((person) => newRecognition(scope, post.id, person)));
-	const shared = { giver_id: scope.user.id, program_id: program.id, created_at, ...gift };
+	const { giver_id, program_id } = giving;
+	const shared = { giver_id, program_id, created_at, ...gift };
 	// Of several posts, each for a team's eyes, none holds a whole group.
 	const thankedGroups = { group_names: [...gift.group_names], named_count: gift.named_count };
 	const activities = posts.map(({ id, team_manager_id, recipients: people }) => ({
 		id,
-		actor_id: scope.user.id,
+		actor_id: giver_id,
 		visibility: gift.visibility,
 		team_manager_id,
 		created_at,
@@ -53,14 +59,14 @@ export function writeRecognition(
 	return {
 		statements: [
 			...insertActivities(account_id, "recognition", activities),
-			...transactionsOf(scope, program, rows, gift, created_at),
+			...transactionsOf(scope, giving, rows, gift, created_at),
 			insertRecognitions(account_id, shared, rows),
 			addRecognitionCounts(
 				account_id,
-				scope.user.id,
+				giver_id,
 				rows.map(({ recipient_id }) => recipient_id),
 			),
-			countReach(account_id, reachedBy(scope, rows, created_at)),
+			countReach(account_id, reachedBy(scope, giver_id, rows, created_at)),
 		],
 		recognition_ids: rows.map(({ id }) => id),
 		activity_ids: posts.map(({ id }) => id),
@@ -68,17 +74,22 @@ export function writeRecognition(
 }
 
 /** The giver and the recipients, in the month of the account's time zone. */
-function reachedBy(scope: MemberScope, rows: readonly NewRecognition[], created_at: number): ReachedPerson[] {
+function reachedBy(
+	scope: WritingScope,
+	giver_id: number,
+	rows: readonly NewRecognition[],
+	created_at: number,
+): ReachedPerson[] {
 	const month = monthIn(scope.account.time_zone, created_at);
 	return [
-		{ month, user_id: scope.user.id, gave: 1, received: 0 },
+		{ month, user_id: giver_id, gave: 1, received: 0 },
 		...rows.map(({ recipient_id }) => ({ month, user_id: recipient_id, gave: 0 as const, received: 1 as const })),
 	];
 }
 
 type DraftRecognition = NewRecognition & { points_account_id: number };
 
-function newRecognition(scope: MemberScope, activity_id: number, person: RecipientRow): DraftRecognition {
+function newRecognition(scope: WritingScope, activity_id: number, person: RecipientRow): DraftRecognition {
 	const bytes = crypto.getRandomValues(new Uint8Array(certificateCodeBytes));
 	return {
 		id: scope.newId(),
@@ -91,8 +102,8 @@ function newRecognition(scope: MemberScope, activity_id: number, person: Recipie
 }
 
 function transactionsOf(
-	scope: MemberScope,
-	program: Program,
+	scope: WritingScope,
+	{ giver_id, program_id, budget_id, paying_account_id }: Giving,
 	rows: readonly DraftRecognition[],
 	gift: Gift,
 	created_at: number,
@@ -105,11 +116,11 @@ function transactionsOf(
 			id: row.transaction_id,
 			kind: isCounted ? "Issuance" : "non_monetary",
 			idempotency_key: `recognition-${row.id}`,
-			actor_id: scope.user.id,
+			actor_id: giver_id,
 			source: "recognition",
 			reason,
-			program_id: program.id,
-			budget_id: isCounted ? program.budget_id : null,
+			program_id,
+			budget_id: isCounted ? budget_id : null,
 			activity_id: row.activity_id,
 			created_at,
 		}),
@@ -119,7 +130,7 @@ function transactionsOf(
 		transactions.map((transaction, at) => ({
 			...transaction,
 			entry: {
-				debit_account_id: program.budget_ledger_account_id,
+				debit_account_id: paying_account_id,
 				credit_account_id: rows[at]!.points_account_id,
 				amount: gift.points,
 			},
