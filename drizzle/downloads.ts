@@ -43,6 +43,8 @@ export const downloadRequests = sqliteTable(
 		join_key: text("join_key"),
 		/** What an upload waits to be told before it goes on; null when nothing is asked. */
 		question: json("question"),
+		/** The schedule that asked for it; null: a person did. It may be gone by now. */
+		schedule_id: integer("schedule_id"),
 		created_at: time("created_at").notNull(),
 		finished_at: time("finished_at"),
 		expires_at: time("expires_at"),

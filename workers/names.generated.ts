@@ -174,6 +174,9 @@ declare module "./kernel/names" {
 		| typeof import("./features/recognition/notifications/denied").denied
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/waiting").waiting
+		| typeof import("./features/reports/notifications/report-failed").reportFailed
+		| typeof import("./features/reports/notifications/report-ready").reportReady
+		| typeof import("./features/reports/notifications/schedule-stopped").scheduleStopped
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged
 		| typeof import("./features/sender-domains/notifications/test").test
 		| typeof import("./features/session/notifications/activation").activation

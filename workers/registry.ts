@@ -19,6 +19,7 @@ import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
 import type { Summary } from "./kernel/define-summary";
+import { loadJobsAfterImport } from "./kernel/jobs-after-import";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
 import { loadMenu } from "./kernel/menu";
@@ -104,6 +105,8 @@ export const downloads: readonly Download[] = declared.flatMap((feature) => feat
 
 /** Jobs by name. */
 export const jobs: ReadonlyMap<string, Job> = byName(declared.flatMap((feature) => feature.jobs ?? []));
+
+loadJobsAfterImport([...jobs.values()]);
 
 /** What the clock starts for an account when it is due, by the kernel and by features. */
 export const scheduled: readonly ScheduledWork[] = [

@@ -123,7 +123,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		}),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
 		empty: page.total_rows === 0 ? emptyOf(face, query, context) : null,
-		report: await reportOf(face, page, context),
+		report: await reportOf(face, page, context, sentFilters(query.values)),
 		selection: await selectionOf(face, page, { ...query.values, ...options.fixed }, context),
 		personal: personalOf({
 			...{ face, search, query, shown, settings, state: fields },
@@ -132,15 +132,20 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	};
 }
 
-/** How its report is asked for, of who may have it. */
+/** How its report is asked for, of who may have it; account owners may have it sent again and again, with the filters as they stand. */
 async function reportOf(
 	{ report }: ListFace,
 	{ extra_data: { table_hash, as_of } }: AnyPage,
 	context: AppLoadContext,
+	filters: Record<string, unknown>,
 ): Promise<ListPage<never>["report"]> {
 	if (!report?.roles.includes(context.user.role)) return null;
 	const form = await context.form("reports/request-report-download", {});
-	return { form, log: `/reports/log?report_type=${report.type}`, table_hash, as_of };
+	const schedule = new URLSearchParams({ report_type: report.type, filters: JSON.stringify(filters) });
+	return {
+		...{ form, table_hash, as_of, log: `/reports/log?report_type=${report.type}` },
+		schedule: context.user.role === "account_owner" ? `/reports/schedules/new?${schedule}` : null,
+	};
 }
 
 /** The loader of a screen that is a list and nothing else. */

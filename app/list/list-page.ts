@@ -88,8 +88,8 @@ export type ListFrame = {
 	none: { title: string; text: string } | null;
 	/** The same where the list has none at all, of lists that declare it. */
 	empty: { title: string; text: string } | null;
-	/** Of who may have the list as a report: the form that asks for it, and where the log of those asked for lies. */
-	report: { form: FormFace; log: string; table_hash: string; as_of: number } | null;
+	/** Of who may have the list as a report: the form that asks for it, where the log of those asked for lies, and where it is scheduled. */
+	report: { form: FormFace; log: string; schedule: string | null; table_hash: string; as_of: number } | null;
 	/** Of lists whose rows can be selected. */
 	selection: SelectionFrame | null;
 	/** Of whoever arranges the list for themselves. */

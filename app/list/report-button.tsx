@@ -22,7 +22,7 @@ export function useReport(report: ListFrame["report"]) {
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
 	const [answered, setAnswered] = useState(0);
 	if (!report) return { button: undefined, notice: undefined };
-	const { form, log, table_hash, as_of } = report;
+	const { form, log, schedule, table_hash, as_of } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
@@ -42,6 +42,11 @@ export function useReport(report: ListFrame["report"]) {
 			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
 				{t("table.downloadLog")}
 			</ButtonLink>
+			{schedule && (
+				<ButtonLink kind="quiet" icon="calendar" isIconOnMobile href={schedule}>
+					{t("table.schedule")}
+				</ButtonLink>
+			)}
 		</>
 	);
 	const notice = !isBusy && answer && (

@@ -19,6 +19,7 @@ const reasons: Record<string, string> = {
 	"workers/http/screens.ts": "one handler for each section of the application, of which there are as many as routes",
 	"workers/kernel/bulk-actions.ts": "filled once by the registry when the Worker starts",
 	"workers/kernel/references.ts": "filled once by the registry when the Worker starts",
+	"workers/kernel/jobs-after-import.ts": "filled once by the registry when the Worker starts",
 	"workers/kernel/people-sets.ts": "filled once by the registry when the Worker starts",
 	"workers/kernel/menu.ts": "filled once by the registry when the Worker starts",
 };

@@ -43,6 +43,7 @@ const idOf: Record<string, string> = {
 	add: "item",
 	items: "item",
 	shared: "token",
+	schedules: "report_schedule",
 	activate: "token",
 	reset: "token",
 	leaver: "token",

@@ -17,6 +17,7 @@ import { addNotJoined, addThanked } from "./many-people";
 import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
 import { enterFeeds } from "./recognition";
+import { addManySchedules } from "./report-schedules";
 import { addManyRequests } from "./sign-ups";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
@@ -79,6 +80,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		})),
 	);
 	await addManyAnnouncements(tenant, many, owner.id);
+	await addManySchedules(tenant, many, owner.id);
 	const request = await addRequests(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });

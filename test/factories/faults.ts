@@ -18,15 +18,15 @@ export type Fault =
 /** What broke and what R2 was asked for. */
 export type FaultLog = { failures: number; parts: number[]; created: number };
 
-/** `skipped`: how often the point is passed unharmed first. `pause`: it does not fail but stops there until this resolves. */
-export type FaultOptions = { skipped?: number; pause?: Promise<void> };
+/** `skipped`: how often the point is passed unharmed first. `pause`: it does not fail but stops there until this resolves. `watched`: the text of the batches whose commit breaks. */
+export type FaultOptions = { skipped?: number; pause?: Promise<void>; watched?: string };
 
 /** The environment with bindings that fail `times` times at the fault; `log` tells what happened. */
 export function failing(
 	environment: Environment,
 	fault: Fault,
 	times = 1,
-	{ skipped = 0, pause }: FaultOptions = {},
+	{ skipped = 0, pause, watched }: FaultOptions = {},
 ): { environment: Environment; log: FaultLog } {
 	const log: FaultLog = { failures: 0, parts: [], created: 0 };
 	let passed = 0;
@@ -48,8 +48,8 @@ export function failing(
 	const wrapped = {
 		...environment,
 		FILES: wrapBucket(FILES, guard, log),
-		SHARD_0: wrapDatabase(SHARD_0, guard),
-		SHARD_1: wrapDatabase(SHARD_1, guard),
+		SHARD_0: wrapDatabase(SHARD_0, guard, watched),
+		SHARD_1: wrapDatabase(SHARD_1, guard, watched),
 	};
 	return { environment: wrapped, log };
 }

@@ -95,6 +95,10 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		report_type: "recognitions_report",
 		filters: {},
 	});
+	const { schedule_id } = await owner.client.call("reports/save-report-schedule", {
+		...{ report_type: "recognitions_report", filters: { program_id: program.id }, period: "last_week" },
+		...{ frequency: "weekly", hour: 8, recipient_ids: [owner.id] },
+	});
 	await owner.client.call("terms/save-terms", { texts: { en: `${canary} terms` }, based_on: 0 });
 	await member.client.call("session/opt-in", { version: 1 });
 	await member.client.call("account/report-problem", {
@@ -153,6 +157,9 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			problem: problem!.id,
 			announcement,
 			wish_list: wish_list!.id,
+			schedule: schedule_id,
+			report_schedule: schedule_id,
+			recipient: owner.id,
 		},
 	};
 }

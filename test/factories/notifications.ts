@@ -97,6 +97,12 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"recognition/denied": decided,
 	"recognition/received": recognition,
 	"recognition/waiting": recognition,
+	"reports/report-failed": { schedule_id: 7_010, report_type: "members_report", problem: "The rows are too many." },
+	"reports/report-ready": {
+		...{ report_type: "members_report", file_name: "members_report_2026-11-23.csv" },
+		...{ rows: 1_240, expires: "December 23, 2026" },
+	},
+	"reports/schedule-stopped": { schedule_id: 7_010, report_type: "members_report", reason: "right_lost" },
 	"sender-domains/sender-changed": { host: "acme.example", state: "failed" },
 	"sender-domains/test": {},
 	"session/activation": {},
@@ -109,7 +115,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"sign-up/approved": { notes: "Welcome to the Leeds team." },
 	"sign-up/confirm": {},
 	"sign-up/known": {},
-	"sign-up/rejected": { notes: "Contractors have no place here." },
+	"sign-up/rejected": { notes: "Contractors have no place here.", again_on: "November 30, 2026" },
 	"sign-up/waiting": {
 		request_id: 7_009,
 		name: "Nora Lind",

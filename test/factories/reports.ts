@@ -24,6 +24,7 @@ export type PastDownload = {
 	sha256: string | null;
 	file_name: string;
 	filters: Record<string, unknown>;
+	is_scheduled: 0 | 1;
 };
 
 /** Asks for a report, and gives the request's id; the real queue hears of nothing that this person does from here on. */

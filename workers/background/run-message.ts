@@ -3,13 +3,14 @@
 import { reportWorkCrash } from "#workers/error-reports/report-error";
 import { minuteMs, secondMs } from "#workers/kernel/clock";
 import { type CallContext, createScope } from "#workers/kernel/create-scope";
-import type { Job } from "#workers/kernel/define-job";
+import { interrupted, type Job } from "#workers/kernel/define-job";
 import type { Environment, OutboxSignal } from "#workers/kernel/environment";
 import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
 import {
 	endMessage,
 	failMessage,
 	holdsLease,
+	interruptedAttempts,
 	type LeasedMessage,
 	releaseMessage,
 	renewLease,
@@ -44,6 +45,7 @@ export async function runLeased(jobContext: CallContext, message: LeasedMessage)
 	const scope = createScope(jobContext, job.name) as Scope<null>;
 	if (jobContext.account.status !== "active")
 		return failJob(job, scope, jobContext, message, `the account is ${jobContext.account.status}`);
+	if (message.attempts > interruptedAttempts) return failJob(job, scope, jobContext, message, interrupted);
 	// A run that took its whole isolate down never came back to count itself out.
 	if (message.attempts > maxAttemptsOf(job)) return failJob(job, scope, jobContext, message, "every run broke off");
 	try {

@@ -1,4 +1,5 @@
 /** Work that follows an effect or the clock, declared once and started by an outbox message or the schedule. */
+import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { NextDue, NextPiece } from "./due-work";
 import type { OperatorScope } from "./operator-scope";
@@ -20,7 +21,21 @@ export type Job<Payload extends z.ZodType = z.ZodType, Name extends string = str
 	/** Tells people when the last attempt failed, by statements of the feature (an errored row, say). */
 	// biome-ignore lint/suspicious/noExplicitAny: as above.
 	onFailed?: (scope: Scope<null>, payload: any, reason: string) => Promise<void>;
+	afterImport?: AfterImport;
 };
+
+/**
+ * How an imported account gets the messages of a job, which its export left behind (decision 034): the rows that wait for it.
+ * What cannot be taken up in another place ends with the reason `interrupted`, by `onFailed`.
+ */
+export type AfterImport = {
+	does: "go on" | "end";
+	/** `payload` is JSON; what is due in the past is due at once. */
+	waiting: (account_id: number) => SQL<{ payload: string; due_at: number }>;
+};
+
+/** Why work ends that was under way when its account was exported. */
+export const interrupted = "interrupted by a move to another place";
 
 /** What a job knows of its own run. */
 export type JobRun = {

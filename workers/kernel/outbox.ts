@@ -32,6 +32,27 @@ export function outboxRows(
 	now: number,
 	rows: readonly (OutboxMessage & { id: number })[],
 ): Statement[] {
+	return writeRows(account_id, now, rows, 0);
+}
+
+/** More tries than any job has: such a message ends without running. */
+export const interruptedAttempts = 1_000;
+
+/** The statement that writes messages of work that was interrupted: each ends at once, and its job tells people. */
+export function interruptedRows(
+	account_id: number,
+	now: number,
+	rows: readonly (OutboxMessage & { id: number })[],
+): Statement[] {
+	return writeRows(account_id, now, rows, interruptedAttempts);
+}
+
+function writeRows(
+	account_id: number,
+	now: number,
+	rows: readonly (OutboxMessage & { id: number })[],
+	attempts: number,
+): Statement[] {
 	if (rows.length === 0) return [];
 	const listed = rows.map(({ id, job, payload, due_at = now }) => ({
 		id,
@@ -40,8 +61,9 @@ export function outboxRows(
 		due_at,
 	}));
 	return [
-		sql`insert into outbox (account_id, id, job, payload, created_at, due_at)
-			select ${account_id}, value ->> 'id', value ->> 'job', value ->> 'payload', ${now}, value ->> 'due_at' from ${rowsOf(listed)}`,
+		sql`insert into outbox (account_id, id, job, payload, created_at, due_at, attempts)
+			select ${account_id}, value ->> 'id', value ->> 'job', value ->> 'payload', ${now}, value ->> 'due_at', ${attempts}
+			from ${rowsOf(listed)}`,
 	];
 }
 

@@ -3,9 +3,17 @@ import type { SQL } from "drizzle-orm";
 import { type Account, isOn, type User } from "./identity";
 import { type FilterFaces, hasFilter } from "./list-face";
 import { peopleFilters } from "./people-filters";
+import type { Scope } from "./scope";
 
-/** A kind of set: the version of its rows, and whether one set of an account holds the person in a column. */
-export type PeopleSet = { version_of: string; holds: (account_id: number, id: number, person: SQL) => SQL };
+/**
+ * A kind of set: the version of its rows, whether one set of an account holds the person in a column, and, where sets may be
+ * off, whether one is.
+ */
+export type PeopleSet = {
+	version_of: string;
+	holds: (account_id: number, id: number, person: SQL) => SQL;
+	isOff?: (account_id: number, id: number) => SQL<{ is_off: 0 | 1 }>;
+};
 
 /** By the filter's name. */
 export type PeopleSets = { [Name in keyof typeof peopleFilters]?: PeopleSet };
@@ -20,13 +28,13 @@ export function loadPeopleSets(sets: PeopleSets): void {
 const names = Object.keys(peopleFilters) as (keyof typeof peopleFilters)[];
 
 /** The filters by sets that are chosen, with what keeps them. Throws where a filter has no keeper. */
-function chosenSets(filters: Record<string, unknown>): { set: PeopleSet; id: number }[] {
+function chosenSets(filters: Record<string, unknown>): { name: string; set: PeopleSet; id: number }[] {
 	return names.flatMap((name) => {
 		const id = filters[name];
 		if (typeof id !== "number") return [];
 		const set = declared[name];
 		if (!set) throw new Error(`no feature keeps the people of ${name}`);
-		return [{ set, id }];
+		return [{ name, set, id }];
 	});
 }
 
@@ -65,6 +73,18 @@ export function withGlobalFilter(
 	if (!face || filters.global_filter_id !== undefined || !hasFilter(face, reader.user.role)) return filters;
 	const active = activeFilter(reader);
 	return active ? { ...filters, global_filter_id: active.id } : filters;
+}
+
+/** The filters by sets that are chosen and hold nobody, because the set is off. */
+export async function setsThatAreOff(
+	{ account, read }: Pick<Scope, "account" | "read">,
+	filters: Record<string, unknown>,
+): Promise<string[]> {
+	const asked = chosenSets(filters).map(async ({ name, set, id }) => {
+		const [found] = set.isOff ? await read(set.isOff(account.id, id)) : [];
+		return found?.is_off === 1 ? [name] : [];
+	});
+	return (await Promise.all(asked)).flat();
 }
 
 /** Whether a face has these filters. */

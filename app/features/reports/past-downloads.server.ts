@@ -54,7 +54,10 @@ function present(row: Row, context: Context, figure_format?: FigureFormat): Past
 		download_link: row.download_link,
 		error_msg: row.error_msg,
 		facts: [
-			{ label: texts.t("reports:past.requestedAt"), value: format.time(row.created_at, "stamp") },
+			{
+				label: texts.t(row.is_scheduled === 1 ? "reports:past.scheduled" : "reports:past.requestedAt"),
+				value: format.time(row.created_at, "stamp"),
+			},
 			...row.filters_in_words,
 			{ label: texts.t("reports:past.timeZone"), value: row.time_zone },
 			...(row.sha256 ? [{ label: texts.t("reports:past.sha"), value: row.sha256 }] : []),

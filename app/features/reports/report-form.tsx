@@ -9,7 +9,7 @@ import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { TitleBarControl } from "~/list/title-bar-control";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { LoadingIndicator } from "~/ui/loading";
@@ -24,10 +24,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 type Chosen = NonNullable<Data["chosen"]>;
 
 /** What the form needs of the screen. */
-export type ReportFormProps = Pick<Data, "begins" | "year" | "years" | "today" | "range" | "form"> & { chosen: Chosen };
+export type ReportFormProps = Pick<Data, "begins" | "year" | "years" | "today" | "range" | "form" | "maySchedule"> & {
+	chosen: Chosen;
+};
 
 /** The form's card. */
-export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
+export function ReportForm({ chosen, form, maySchedule, ...offer }: ReportFormProps) {
 	const { t } = useTranslation("reports");
 	const { fields } = form;
 	return (
@@ -51,13 +53,13 @@ export function ReportForm({ chosen, form, ...offer }: ReportFormProps) {
 						options={fields.format.options?.filter(({ value }) => chosen.formats.some((format) => format === value))}
 					/>
 				</div>
-				<Sending form={form} instance={chosen.report_type} />
+				<Sending form={form} instance={chosen.report_type} schedules={maySchedule} />
 			</EndpointForm>
 		</Card>
 	);
 }
 
-function Sending(props: { form: Data["form"]; instance: string }) {
+function Sending({ schedules, ...props }: { form: Data["form"]; instance: string; schedules: boolean }) {
 	const { isBusy, answer } = useFormScope();
 	const { t } = useTranslation("reports");
 	const said = answer?.refusal?.resultMsg ?? answer?.message;
@@ -67,6 +69,14 @@ function Sending(props: { form: Data["form"]; instance: string }) {
 				<SubmitButton {...props} kind="main" icon="download">
 					{t("download")}
 				</SubmitButton>
+				{schedules && (
+					<ButtonLink
+						icon="calendar"
+						href={`/reports/schedules/new?${new URLSearchParams({ report_type: props.instance })}`}
+					>
+						{t("schedules.link")}
+					</ButtonLink>
+				)}
 				{isBusy && <LoadingIndicator />}
 			</div>
 			{!isBusy && said && (
@@ -78,7 +88,7 @@ function Sending(props: { form: Data["form"]; instance: string }) {
 	);
 }
 
-type Offer = Omit<ReportFormProps, "chosen" | "form">;
+type Offer = Omit<ReportFormProps, "chosen" | "form" | "maySchedule">;
 
 function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer }) {
 	const { problems, valuesOf } = useFormScope();

@@ -1,17 +1,18 @@
-/** All reports that one may ask for, by the feature that they belong to; each link opens its form. */
+/** All reports that one may ask for, by the feature that they belong to; each link leads to its form. */
 
 import { textKey } from "#workers/kernel/names";
-import { listAddress } from "~/list/list-query";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
-import type { PastDownloads } from "./past-download";
 
 type Listed = { report_type: string; group: string };
 
+/** What the list needs: where each report leads, and which is open. */
+export type ReportListProps = { reports: Listed[]; hrefOf: (report_type: string) => string; chosen?: string };
+
 /** The list, grouped. */
-export function ReportList({ reports, chosen, past }: { reports: Listed[]; chosen: string; past: PastDownloads }) {
+export function ReportList({ reports, hrefOf, chosen }: ReportListProps) {
 	const { t } = useTranslation("reports");
 	const groups = [...new Set(reports.map(({ group }) => group))];
 	return (
@@ -24,7 +25,7 @@ export function ReportList({ reports, chosen, past }: { reports: Listed[]; chose
 						.map(({ report_type }) => (
 							<Anchor
 								key={report_type}
-								href={listAddress(past.address, { ...past.fields, report: report_type }, past.page)}
+								href={hrefOf(report_type)}
 								aria-current={report_type === chosen ? "true" : undefined}
 							>
 								<span className="strong">{t(textKey(`reports:kinds.${report_type}.title`), report_type)}</span>

@@ -1,12 +1,9 @@
 /** The reports screen's server half: what may be asked for, and what was. */
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { rangeAsSent, rangeOfYear } from "#workers/features/reports/rules/report-dates";
-import type { FilterField } from "#workers/kernel/describe-filters";
-import type { EndpointOutput } from "#workers/registry";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import { formActions } from "~/form/form-actions.server";
-import type { PostedForm } from "~/form/posted-form.server";
-import { readOptions } from "~/list/filter-choices.server";
 import { readPastDownloads } from "./past-downloads.server";
+import { filtersOf, type ListedField, toField } from "./report-fields.server";
 
 /** The reports, the one that is chosen with its form's beginning, and a page of past downloads. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,20 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		today,
 		range: rangeOfYear(default_year, today),
 		past,
+		maySchedule: context.user.role === "account_owner",
 		form: await context.form("reports/request-report-download", {
 			format: { label: "reports:form.format", options: "reports:form.formats" },
 		}),
 	};
-}
-
-type ListedField = EndpointOutput<"reports/list-reports">["reports"][number]["filters"][number];
-
-/** A field as the form draws it, with the choices of a list read. */
-async function toField(
-	context: AppLoadContext,
-	{ id, choices, choices_of, ...field }: ListedField,
-): Promise<FilterField> {
-	return { ...field, name: id, options: choices_of ? await readOptions(context, choices_of) : choices };
 }
 
 /** What the options of a title bar begin with: this time, unless the address says another. */
@@ -78,14 +66,3 @@ export const action = formActions({
 		done: () => ({}),
 	},
 });
-
-/** What was filled in; days go from the first moment of the first to the last of the last. */
-function filtersOf(form: PostedForm, fields: readonly ListedField[]): Record<string, unknown> {
-	const filled = fields.flatMap(({ id, kind, choices_of }): [string, string | number][] => {
-		const value = form.optional(kind === "search" ? "search" : id);
-		if (value === undefined || id === "startDate" || id === "endDate") return [];
-		return [[id, choices_of || id === "month" || id === "year" ? Number(value) : value]];
-	});
-	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };
-	return { ...rangeAsSent(days), ...Object.fromEntries(filled) };
-}

@@ -22,8 +22,8 @@ const peopleAt = (tenant: TestTenant, email: string) =>
 			from users where account_id = ${tenant.id} and email = ${email}`,
 	);
 
-const signIn = (tenant: TestTenant, email: string) =>
-	tenant.visitor().try("session/login", { email, password: signUpPassword });
+const signIn = (tenant: TestTenant, email: string, password = signUpPassword) =>
+	tenant.visitor().try("session/login", { email, password });
 
 test("without moderation whoever follows the mailed link is a member, signed in, who has accepted the terms", async () => {
 	const { acme } = await makeOpenCompany({ flags: { signup_moderation: 0 } });
@@ -220,4 +220,57 @@ test("who gives no password learns nothing of other accounts: the form's domains
 	});
 	expect((await acme.visitor().call("sign-up/get-sign-up", {})).domains).toEqual(["acme.example"]);
 	expect((await globex.visitor().call("sign-up/get-sign-up", {})).domains).toEqual(["globex.example"]);
+});
+
+test("who was rejected may ask again a week later: the same person waits anew, and whoever decides sees the rejection", async () => {
+	const company = await makeOpenCompany();
+	const { acme, olga } = company;
+	const { request_id, user_id } = await joinAndWait(company);
+	await olga.client.call("moderation/moderate", { request_id, action: "reject", notes: "Contractors have no place." });
+	const again = { last_name: "Lindqvist", message: "I am employed now." };
+	const links = async () => (await readMail(acme)).filter(({ body }) => body.includes("/webapp/signup/")).length;
+	await askToJoin(acme, again);
+	expect(await links()).toBe(1);
+	const waitFor = (days: number) => {
+		isolateClock.current = { now: () => Date.now() + days * dayMs };
+	};
+	waitFor(6.9);
+	await askToJoin(acme, again);
+	expect(await links()).toBe(1);
+	waitFor(7.1);
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.signup_moderation', 0) where account_id = ${acme.id}`,
+	]);
+	const token = (await askToJoin(acme, again))!;
+	expect(await links()).toBe(2);
+	const confirm = () => acme.visitor().try("sign-up/confirm-sign-up", { token, password: "other words that are long" });
+	expect((await confirm()).body).toMatchObject({ status: "pending" });
+	const waits = await signIn(acme, nora.email, "other words that are long");
+	expect([waits.status, waits.body.resultType]).toEqual([409, "waits_for_approval"]);
+	isolateClock.current = systemClock;
+	olga.client.forgetToken();
+	const { approval_request } = await olga.client.call("moderation/get-moderation", { employee_id: user_id });
+	const asked = await olga.client.call("moderation/get-request", { request_id: approval_request!.id });
+	expect(asked.request).toMatchObject({
+		...{ name: "Nora Lindqvist", message: "I am employed now." },
+		facts: [
+			{ label: "Email", value: nora.email },
+			{ label: "Rejected before", value: expect.stringMatching(/, by Olga Marek: Contractors have no place\.$/) },
+		],
+	});
+	expect(approval_request!.id).not.toBe(request_id);
+	await olga.client.call("moderation/moderate", { request_id: approval_request!.id, action: "approve" });
+	waitFor(7.2);
+	expect((await signIn(acme, nora.email, "other words that are long")).status).toBe(200);
+	isolateClock.current = systemClock;
+	await acme.database.write([
+		sql`update users set status = 'suspended' where account_id = ${acme.id} and id = ${user_id}`,
+	]);
+	const before = await links();
+	await askToJoin(acme, again);
+	expect(await links()).toBe(before);
+	const { table_rows } = await olga.client.call("members/get-members-under-account", {
+		filters: { email: nora.email },
+	});
+	expect(table_rows).toHaveLength(1);
 });

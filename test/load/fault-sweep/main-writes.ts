@@ -23,6 +23,7 @@ import { memberWrites } from "./member-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
+import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 import { wishWrites } from "./wish-writes";
@@ -165,6 +166,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...groupWrites,
 	...wishWrites,
 	...listWrites,
+	...reportWrites,
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,

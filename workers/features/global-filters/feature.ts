@@ -7,12 +7,12 @@ import { saveGlobalFilter } from "./endpoints/save-global-filter";
 import { updateGlobalFilterStatus } from "./endpoints/update-global-filter-status";
 import { fillFilterJob } from "./jobs/fill-filter";
 import { getGlobalFilters } from "./lists/get-global-filters.query";
-import { filterHolds, filterName } from "./store";
+import { filterHolds, filterIsOff, filterName } from "./store";
 
 export const feature = defineFeature({
 	endpoints: [deleteGlobalFilter, getFilterChoices, getFilterDetails, saveGlobalFilter, updateGlobalFilterStatus],
 	lists: [getGlobalFilters],
 	jobs: [fillFilterJob],
 	references: { global_filter: filterName },
-	peopleSets: { global_filter_id: { version_of: "global_filter_members", holds: filterHolds } },
+	peopleSets: { global_filter_id: { version_of: "global_filter_members", holds: filterHolds, isOff: filterIsOff } },
 });

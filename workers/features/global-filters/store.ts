@@ -127,7 +127,22 @@ export function filterHolds(account_id: number, filter_id: number, person: SQL):
 		where fm.account_id = ${account_id} and fm.filter_id = ${filter_id} and fm.user_id = ${person})`;
 }
 
+/** Whether a filter is off. */
+export function filterIsOff(account_id: number, filter_id: number) {
+	return sql<{ is_off: 0 | 1 }>`select f.off_reason is not null as is_off from global_filters f
+		where f.account_id = ${account_id} and f.id = ${filter_id}`;
+}
+
 /** The filter that a person `u` has on, as JSON in SQL, with why it is off; null without one. */
 export const activeFilterOf = sql`(select json_object('id', f.id, 'name', f.name, 'off_reason', f.off_reason)
 	from global_filter_uses x join global_filters f on f.account_id = x.account_id and f.id = x.filter_id
 	where x.account_id = u.account_id and x.user_id = u.id and x.is_active = 1)`;
+
+/** Filters whose rules are still looked through, with the payload of the message that goes on with each. */
+export function listFillingFilters(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('filter_id', id) as payload, 0 as due_at from global_filters
+		where account_id = ${account_id} and filled_to is not null`;
+}

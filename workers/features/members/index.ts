@@ -31,6 +31,7 @@ export {
 	insertGroup,
 	isGroupUnused,
 	isListGroup,
+	listFilling,
 	listGroups,
 	listInGroup,
 	listMeeting,
@@ -84,4 +85,4 @@ export {
 	updateLeft,
 	updateRecord,
 } from "./store/write-record";
-export { insertSignedUp, updateLetIn, updateTurnedAway } from "./store/write-signed-up";
+export { insertSignedUp, updateLetIn, updateSignedUpAgain, updateTurnedAway } from "./store/write-signed-up";

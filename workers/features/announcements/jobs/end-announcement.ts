@@ -3,11 +3,13 @@ import { z } from "zod";
 import { hideActivity } from "#workers/features/activity";
 import { defineJob } from "#workers/kernel/define-job";
 import { expireAnnouncement, findAnnouncement } from "../store/announcements";
+import { listUnended } from "../store/sending";
 
 export const endAnnouncement = defineJob({
 	name: "announcements/end-announcement",
 	summary: "Takes an announcement out of feed and pins when it expires.",
 	payload: z.object({ announcement_id: z.int() }),
+	afterImport: { does: "go on", waiting: listUnended },
 	handler: async (scope, { announcement_id }, run) => {
 		const { account, clock } = scope;
 		const [row] = await scope.read(findAnnouncement(account.id, announcement_id));

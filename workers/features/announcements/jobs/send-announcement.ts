@@ -15,7 +15,7 @@ import { nextPlace } from "../rules/place";
 import { doPieces } from "../steps/do-pieces";
 import { type AnnouncementRow, findAnnouncement, isUnchanged } from "../store/announcements";
 import { type Candidate, listGroupAfter, listPeopleAfter } from "../store/audience";
-import { beginSending, failSending, insertRecipients, type Place, updatePlace } from "../store/sending";
+import { beginSending, failSending, insertRecipients, listUnsent, type Place, updatePlace } from "../store/sending";
 
 /** So many people are looked at for a batch. */
 const peopleAChunk = 500;
@@ -34,6 +34,7 @@ export const sendAnnouncement = defineJob({
 		const follow = [{ job: sendAnnouncement.name, payload }] as const;
 		await scope.commit({ statements: run.end(), answer: {}, follow });
 	},
+	afterImport: { does: "go on", waiting: listUnsent },
 	onFailed: async (scope, { announcement_id, sending_id }, reason) => {
 		const failed = { sending_id, error: reason.slice(0, 500), now: scope.clock.now() };
 		await scope.commit({ statements: failSending(scope.account.id, announcement_id, failed), answer: {} });

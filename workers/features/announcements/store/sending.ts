@@ -79,3 +79,23 @@ export function isReminding(account_id: number, id: number, reminder_id: number)
 export function updateReminderPlace(account_id: number, id: number, user_id: number): Statement {
 	return sql`update announcements set reminder_checkpoint = ${user_id} where account_id = ${account_id} and id = ${id}`;
 }
+
+/** Those that are to be sent, or are being sent, with the payload of the message that does it. */
+export function listUnsent(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('announcement_id', a.id, 'sending_id', a.sending_id) as payload,
+		coalesce(a.starts_at, 0) as due_at from announcements a
+		where a.account_id = ${account_id} and a.status in ('pending', 'processing') and a.sending_id is not null and a.ended_at is null`;
+}
+
+/** Those whose time is still to end, with the payload of the message that ends it. */
+export function listUnended(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('announcement_id', a.id) as payload, a.expires_at as due_at
+		from announcements a where a.account_id = ${account_id} and a.expires_at is not null and a.ended_at is null
+		and a.status in ('pending', 'processing', 'processed', 'errored')`;
+}

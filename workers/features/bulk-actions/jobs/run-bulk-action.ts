@@ -5,14 +5,22 @@
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
 import { findBulkAction } from "#workers/kernel/bulk-actions";
-import { defineJob, type JobRun } from "#workers/kernel/define-job";
+import { defineJob, interrupted, type JobRun } from "#workers/kernel/define-job";
 import { constraintFailure, Refusal } from "#workers/kernel/errors";
 import { findPart, readSelectable } from "#workers/kernel/list-selection";
 import { textKey } from "#workers/kernel/names";
 import type { Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { type OpenedRun, openRun } from "../steps/requester-of-run";
-import { closeRun, findOpenRun, isRunAt, type OpenRun, requesterStays, updatePartDone } from "../store/runs";
+import {
+	closeRun,
+	findOpenRun,
+	isRunAt,
+	listOpenRuns,
+	type OpenRun,
+	requesterStays,
+	updatePartDone,
+} from "../store/runs";
 
 /** A run goes on in a new message after so many parts, far below the platform's limits of one invocation. */
 const partsARun = 10;
@@ -31,9 +39,11 @@ export const runBulkAction = defineJob({
 		const follow = [{ job: runBulkAction.name, payload: { bulk_run_id } }];
 		await scope.commit({ statements: run.end(), answer: {}, follow });
 	},
-	onFailed: async (scope, { bulk_run_id }) => {
+	afterImport: { does: "end", waiting: listOpenRuns },
+	onFailed: async (scope, { bulk_run_id }, reason) => {
 		const [open] = await scope.read(findOpenRun(scope.account.id, bulk_run_id));
-		if (open) await fail(scope, open, "bulk-actions:run.broken");
+		const words = reason === interrupted ? "bulk-actions:run.interrupted" : "bulk-actions:run.broken";
+		if (open) await fail(scope, open, words);
 	},
 });
 

@@ -112,5 +112,14 @@ export function findOwnRun(account_id: number, user_id: number, id: number) {
 /** True in SQL while the person of a run takes part, and still has the role that they had when it was read. */
 export function requesterStays(account_id: number, user_id: number, role: string): SQL {
 	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id}
-		and u.status in ('active', 'pending') and u.role = ${role}`;
+		and u.status = 'active' and u.role = ${role}`;
+}
+
+/** Runs that are not over, with the payload of the message that goes on with each. */
+export function listOpenRuns(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('bulk_run_id', id) as payload, 0 as due_at from bulk_runs
+		where account_id = ${account_id} and status = 'running'`;
 }

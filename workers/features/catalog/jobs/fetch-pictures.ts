@@ -7,7 +7,7 @@ import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { textsFor, translator } from "#workers/kernel/translate";
 import { isGivenUp, isNetworkAway, lateAfterMs, picturesAtOnce, turnTo, waitMs } from "../imports/rules/picture-round";
-import { listWaitingPictures } from "../imports/store/pictures";
+import { listImportsWithPictures, listWaitingPictures } from "../imports/store/pictures";
 import { giveUpPictures, type PictureWork, tryPictures } from "../imports/try-pictures";
 
 /** A run goes on in a new message after so many steps, far below the platform's limits of one invocation. */
@@ -30,6 +30,7 @@ export const fetchPictures = defineJob({
 	summary: "Fetches the remote pictures of an import and keeps them in R2.",
 	runsApart: true,
 	payload,
+	afterImport: { does: "go on", waiting: listImportsWithPictures },
 	handler: async (scope, wish, run) => {
 		const work: PictureWork = { ...workOf(scope, wish), run };
 		let provenHost = "";

@@ -2,12 +2,13 @@
 import { z } from "zod";
 import { findPieceEnd } from "#workers/features/members";
 import { defineJob } from "#workers/kernel/define-job";
-import { fillFilter, findFilling } from "../store";
+import { fillFilter, findFilling, listFillingFilters } from "../store";
 
 export const fillFilterJob = defineJob({
 	name: "global-filters/fill-filter",
 	summary: "Puts people into a global filter whose rules are new, in pieces of 2,000.",
 	payload: z.object({ filter_id: z.int() }),
+	afterImport: { does: "go on", waiting: listFillingFilters },
 	handler: async (scope, { filter_id }, run) => {
 		const account_id = scope.account.id;
 		const [filter] = await scope.read(findFilling(account_id, filter_id));

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
 import type { Import } from "#workers/kernel/define-import";
-import { defineJob, type JobRun } from "#workers/kernel/define-job";
+import { defineJob, interrupted, type JobRun } from "#workers/kernel/define-job";
 import type { RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope, Translate } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
@@ -22,6 +22,7 @@ import {
 	type ImportRequest,
 	insertRefusals,
 	listNoted,
+	listUnderWay,
 	requesterMayImport,
 	requestsVersion,
 	type StoredRefusal,
@@ -76,9 +77,11 @@ export const runImport = defineJob({
 			await fail(scope, progress, words, run);
 		}
 	},
-	onFailed: async (scope, { request_id }) => {
+	afterImport: { does: "end", waiting: listUnderWay },
+	onFailed: async (scope, { request_id }, reason) => {
 		const progress = await openProgress(scope, request_id);
-		if (progress) await fail(scope, progress, progress.translate("imports:errors.upload_failed"));
+		const words = reason === interrupted ? "imports:errors.interrupted" : "imports:errors.upload_failed";
+		if (progress) await fail(scope, progress, progress.translate(words));
 	},
 });
 

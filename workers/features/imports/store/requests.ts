@@ -118,7 +118,7 @@ export function findRunningRequest(account_id: number, id: number) {
 /** True in SQL while whoever asked for an import may do so, who must have one of these roles. */
 export function requesterMayImport(account_id: number, id: number, roles: readonly Role[]): Statement {
 	return sql`select count(*) from download_requests r join users u on u.account_id = r.account_id and u.id = r.user_id
-		where r.account_id = ${account_id} and r.id = ${id} and u.status in ('active', 'pending') and u.role in (select value from ${rowsOf(roles)})`;
+		where r.account_id = ${account_id} and r.id = ${id} and u.status = 'active' and u.role in (select value from ${rowsOf(roles)})`;
 }
 
 /** What a download of the result needs to know. */
@@ -231,4 +231,13 @@ export function listNoted(account_id: number, request_id: number) {
 /** Forgets the keys of an import that is over. */
 export function deleteKeys(account_id: number, request_id: number): Statement {
 	return sql`delete from import_keys where account_id = ${account_id} and request_id = ${request_id}`;
+}
+
+/** Uploads that wait, for an answer too, or are being applied, with the payload of the message that goes on with each. */
+export function listUnderWay(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('request_id', id) as payload, 0 as due_at from download_requests
+		where account_id = ${account_id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
 }

@@ -12,7 +12,14 @@ import { isOn } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import { toAudience } from "../rules/audience";
 import { listNotJoined, type Place } from "../store/not-joined";
-import { closeSending, findOpenSending, isSendingOpen, type OpenSending, updateProgress } from "../store/sendings";
+import {
+	closeSending,
+	findOpenSending,
+	isSendingOpen,
+	listOpenSendings,
+	type OpenSending,
+	updateProgress,
+} from "../store/sendings";
 
 const peopleAChunk = 200;
 /** A run goes on in a new message after so many chunks, far below the platform's limits of one invocation. */
@@ -25,6 +32,7 @@ export const sendInvitationEmails = defineJob({
 	summary: "Writes invitations to people who have not joined yet, chunk by chunk.",
 	runsApart: true,
 	payload: z.object({ sending_id: z.int() }),
+	afterImport: { does: "go on", waiting: listOpenSendings },
 	handler: async (scope, { sending_id }, run) => {
 		for (let chunk = 0; chunk < chunksARun; chunk += 1) if (await sendChunk(scope, sending_id, run)) return;
 		const follow = [{ job: sendInvitationEmails.name, payload: { sending_id } }];

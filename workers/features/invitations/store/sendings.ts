@@ -84,3 +84,12 @@ export function lastSendingOfUpload(account_id: number, upload_id: SQL): SQL {
 		'finished_at', s.finished_at) from invitation_sendings s
 		where s.account_id = ${account_id} and s.upload_id = ${upload_id} order by s.created_at desc, s.id desc limit 1)`;
 }
+
+/** Sendings that are not over, with the payload of the message that goes on with each. */
+export function listOpenSendings(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('sending_id', id) as payload, due_at from invitation_sendings
+		where account_id = ${account_id} and ${isOpen}`;
+}

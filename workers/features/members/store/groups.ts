@@ -171,3 +171,9 @@ function indexGroup(account_id: number, id: number): Statement {
 		sql`select g.id, g.name as title, '' as body from groups g where g.account_id = ${account_id} and g.id = ${id}`,
 	);
 }
+
+/** Groups whose rules are still looked through, with the payload of the message that goes on with each. */
+export function listFilling(account_id: number) {
+	return sql<{ payload: string; due_at: number }>`select json_object('group_id', id) as payload, 0 as due_at from groups
+		where account_id = ${account_id} and filled_to is not null`;
+}

@@ -25,6 +25,20 @@ export function insertSignedUp(account_id: number, person: SignedUp, now: number
 	];
 }
 
+/** Has somebody who was rejected wait again, under the name and with the password that they give now. */
+export function updateSignedUpAgain(
+	account_id: number,
+	{ id, first_name, last_name, language_code, password_hash, standard_tnc_opted_in_at }: SignedUp,
+): Statement[] {
+	return [
+		sql`update users set status = 'pending', first_name = ${first_name}, last_name = ${last_name}, language_code = ${language_code},
+			password_hash = ${password_hash}, standard_tnc_opted_in_at = ${standard_tnc_opted_in_at}
+			where account_id = ${account_id} and id = ${id} and status = 'suspended'`,
+		indexPeople(account_id, rowsOf([id])),
+		touchTable(account_id, "members"),
+	];
+}
+
 /** Lets in who waited. */
 export function updateLetIn(account_id: number, user_id: number, now: number): Statement {
 	return sql`update users set status = 'active', activated_at = ${now}

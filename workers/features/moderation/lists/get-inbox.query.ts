@@ -13,8 +13,8 @@ export const getInbox = defineList(inboxFace, {
 	row: rowOf(inboxFace, requestShape),
 	version_of: "moderation_requests",
 	seen_by: ({ user }) => [user.id],
-	// The request, who decided, and of the thing that waits its id and its row.
-	joins: 4,
+	// The request, who decided, of the thing that waits its id and its row, and what was asked of it before: its id, two requests, a moderator.
+	joins: 8,
 	sorts: { created_at: { key: sql`d.created_at`, id: sql`d.request_id` } },
 	query: ({ account, user }, { state, kind }) => ({
 		select: requestColumns,

@@ -9,6 +9,7 @@ import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { shardDatabase } from "#workers/kernel/environment";
 import { refuse } from "#workers/kernel/errors";
+import { messagesAfterImport } from "#workers/kernel/jobs-after-import";
 import { forgetTenants } from "#workers/runtime/directory";
 import { hostOf, knownSubdomain, siteUrl } from "../rules/subdomain";
 import { getImported, importErrors } from "../steps/import-account";
@@ -50,13 +51,16 @@ export const importAccount = defineEndpoint({
 		if (!row) throw refuse("rows_differ", { table: "accounts", expected: 1, found: 0 });
 		const host = hostOf(tenant.subdomain, scope.env.PLATFORM_HOST);
 		const site_url = siteUrl(host, scope.request.origin);
-		await scope.inAccount(toAccount(row, tenant.shard)).commit({
+		const inside = scope.inAccount(toAccount(row, tenant.shard));
+		const waiting = await messagesAfterImport(inside);
+		await inside.commit({
 			statements: [
 				assertThat("import_is_over", isBeingImported(id)),
 				updateSubdomain(id, tenant.subdomain, site_url),
 				// A domain of its mail is of the place that it came from.
 				updateSettings(id, { sender_domain: null }),
 				updateStatus(id, "active"),
+				...waiting,
 			],
 			answer: {},
 			audit: { subject_kind: "account", subject_id: id, details: { operator: scope.operator.name } },

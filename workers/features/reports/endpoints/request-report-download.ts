@@ -91,7 +91,15 @@ async function request(
 	const { time_zone } = scope.account;
 	const day = zoneClock(time_zone).stamp(now).slice(0, 10);
 	const file_name = `${same.report_type}_${day}.${same.format}`;
-	const row = { ...same, filter_names: JSON.stringify(names), id, time_zone, created_at: now, file_name };
+	const row = {
+		...same,
+		filter_names: JSON.stringify(names),
+		id,
+		time_zone,
+		created_at: now,
+		file_name,
+		schedule_id: null,
+	};
 	try {
 		return await scope.commit({
 			statements: [

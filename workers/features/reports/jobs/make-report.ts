@@ -2,19 +2,22 @@
 
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
-import { defineJob } from "#workers/kernel/define-job";
+import { defineJob, interrupted } from "#workers/kernel/define-job";
 import { Refusal } from "#workers/kernel/errors";
 import { textKey } from "#workers/kernel/names";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { textsFor, translator } from "#workers/kernel/translate";
+import { tellFailed, tellReady } from "../steps/tell-of-report";
 import { abortUpload, type FinishedFile, removeAllBut } from "../store/part-writer";
 import {
 	type Checkpoint,
 	findMadeReport,
 	findReportRequest,
 	isStillUnderWay,
+	listUnderWay,
 	type ReportRequest,
+	reportRetentionMs,
 	updateErrored,
 	updateProcessed,
 } from "../store/requests";
@@ -39,9 +42,11 @@ export const makeReport = defineJob({
 			throw error;
 		}
 	},
-	onFailed: async (scope, { request_id }) => {
+	afterImport: { does: "end", waiting: listUnderWay },
+	onFailed: async (scope, { request_id }, reason) => {
 		const [request] = await scope.read(findReportRequest(scope.account.id, request_id));
-		if (request && isUnderWay(request)) await failMessage(scope, request, textOf(scope, request)("reports:failed"), []);
+		const words = reason === interrupted ? "reports:interrupted" : "reports:failed";
+		if (request && isUnderWay(request)) await failMessage(scope, request, textOf(scope, request)(words), []);
 	},
 });
 
@@ -55,14 +60,18 @@ async function finish(
 	made: FinishedFile & { rows: number },
 	end: Statement[],
 ): Promise<void> {
+	const now = scope.clock.now();
+	const told = await tellReady(scope, request, { rows: made.rows, expires_at: now + reportRetentionMs });
 	await scope.commit({
 		statements: [
 			assertThat("internal_report_over", isStillUnderWay(scope.account.id, request.id)),
-			updateProcessed(scope.account.id, request.id, { ...made, now: scope.clock.now() }),
+			updateProcessed(scope.account.id, request.id, { ...made, now }),
+			...told.statements,
 			...end,
 		],
 		answer: {},
 		audit: { subject_kind: "download_request", subject_id: request.id, details: { rows: made.rows } },
+		follow: told.follow,
 	});
 	await clear(scope, request, made.object_key);
 }
@@ -74,13 +83,17 @@ async function failMessage(
 	reason: string,
 	end: Statement[],
 ): Promise<void> {
+	const told = await tellFailed(scope, request, reason);
 	await scope.commit({
-		statements: [updateErrored(scope.account.id, request.id, reason, scope.clock.now()), ...end],
+		statements: [updateErrored(scope.account.id, request.id, reason, scope.clock.now()), ...told.statements, ...end],
 		answer: {},
 		audit: { subject_kind: "download_request", subject_id: request.id },
+		follow: told.follow,
 	});
 	const [begun] = request.checkpoint ? [JSON.parse(request.checkpoint) as Checkpoint] : [];
-	if (begun) await abortUpload(scope.env.FILES, begun.upload);
+	// Of a report that was under way elsewhere, the upload belongs to the account there.
+	const isHere = begun?.upload.object_key.startsWith(filesOfRequest(scope.account.id, request.id));
+	if (begun && isHere) await abortUpload(scope.env.FILES, begun.upload);
 	await clear(scope, request);
 }
 

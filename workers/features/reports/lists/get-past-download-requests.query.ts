@@ -29,6 +29,8 @@ const row = z.object({
 	time_zone: z.string(),
 	errors: z.array(z.unknown()),
 	s3_url: z.string().nullable(),
+	/** 1: a schedule asked for it. */
+	is_scheduled: z.literal([0, 1]),
 });
 
 export const pastDownloads = defineList(pastDownloadsFace, {
@@ -41,7 +43,8 @@ export const pastDownloads = defineList(pastDownloadsFace, {
 	sorts: { created_at: { key: sql`d.created_at`, id: sql`d.id` } },
 	query: (scope, asked) => ({
 		select: sql`d.id, d.created_at, d.status, d.type, d.report_type, d.filters, d.filter_names, d.file_name, d.error_msg, d.total_count, d.done_count,
-			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key, d.format`,
+			d.success_count, d.failed_count, d.byte_count, d.sha256, d.time_zone, d.errors, d.object_key, d.format,
+			d.schedule_id is not null as is_scheduled`,
 		from: sql`download_requests d`,
 		where: [sql`d.account_id = ${scope.account.id}`, sql`d.user_id = ${scope.user.id}`, sql`d.type = ${asked.type}`],
 		found: asked.report_type ? [sql`d.report_type = ${asked.report_type}`] : [],

@@ -23,6 +23,7 @@ export type ReportRequest = RowOf<
 	| "language_code"
 	| "file_name"
 	| "checkpoint"
+	| "schedule_id"
 	| "created_at"
 > & {
 	format: ReportFormat;
@@ -60,9 +61,9 @@ export function insertReportRequest(
 	account_id: number,
 	request: Omit<ReportRequest, "status" | "checkpoint">,
 ): Statement {
-	return sql`insert into download_requests (account_id, id, user_id, type, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, created_at)
+	return sql`insert into download_requests (account_id, id, user_id, type, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, schedule_id, created_at)
 		values (${account_id}, ${request.id}, ${request.user_id}, ${"report"}, ${request.report_type}, ${"pending"}, ${request.filters}, ${request.filter_names}, ${request.format},
-		${request.time_zone}, ${request.language_code}, ${request.file_name}, ${request.created_at})`;
+		${request.time_zone}, ${request.language_code}, ${request.file_name}, ${request.schedule_id}, ${request.created_at})`;
 }
 
 /** The newest request for the same that waits or runs; one that is made would lack what happened since. */
@@ -84,7 +85,7 @@ function isSame(account_id: number, same: SameRequest): SQL {
 
 /** The request of a job. */
 export function findReportRequest(account_id: number, id: number) {
-	return sql<ReportRequest>`select id, user_id, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, checkpoint, created_at
+	return sql<ReportRequest>`select id, user_id, report_type, status, filters, filter_names, format, time_zone, language_code, file_name, checkpoint, schedule_id, created_at
 		from download_requests where account_id = ${account_id} and id = ${id} and type = 'report'`;
 }
 
@@ -92,7 +93,7 @@ export function findReportRequest(account_id: number, id: number) {
 export function isStillUnderWay(account_id: number, id: number): Statement {
 	return sql`select count(*) = 1 from download_requests r join users u on u.account_id = r.account_id and u.id = r.user_id
 		where r.account_id = ${account_id} and r.id = ${id} and r.status in ('pending', 'processing')
-		and u.status in ('active', 'pending')`;
+		and u.status = 'active'`;
 }
 
 /** The request of a download. */
@@ -161,4 +162,13 @@ export function updateExpired(account_id: number, ids: number[]): Statement {
 export function requestName(account_id: number, id: number | SQL) {
 	return sql<{ name: string }>`select coalesce(nullif(d.file_name, ''), d.report_type) as name from download_requests d
 		where d.account_id = ${account_id} and d.id = ${id}`;
+}
+
+/** Reports that wait or are being made, with the payload of the message that makes each. */
+export function listUnderWay(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('request_id', id) as payload, 0 as due_at from download_requests
+		where account_id = ${account_id} and type = 'report' and status in ('pending', 'processing')`;
 }

@@ -15,6 +15,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import { hashToken } from "#workers/kernel/tokens";
+import { mayAskAgain } from "../rules/asking-again";
 import { isAtOneOf, signUpDomains } from "../rules/domains";
 import { becomeMember } from "../steps/become-member";
 import { findSignUp } from "../store";
@@ -45,8 +46,12 @@ export const confirmSignUp = defineEndpoint({
 		);
 		if (hashed === false) throw refuse("link_not_valid");
 		if (isRepeat) return answerAgain(asked);
-		const status = isOn(account, "signup_moderation") ? ("pending" as const) : ("active" as const);
-		const member = { id: scope.newId(), status, password_hash: String(hashed) };
+		const isAgain = mayAskAgain({ ...asked, status: asked.known_status }, clock.now());
+		// Whoever was rejected is let in by somebody, whatever holds by now for others.
+		const waits = isAgain || isOn(account, "signup_moderation");
+		const status = waits ? ("pending" as const) : ("active" as const);
+		const id = isAgain && asked.known_id !== null ? asked.known_id : scope.newId();
+		const member = { id, status, password_hash: String(hashed), isAgain };
 		const session = status === "active" ? await newSession(scope, { id: member.id, email: asked.email }) : undefined;
 		const made = await becomeMember(scope, asked, member);
 		const answer = await scope.commit({

@@ -1,6 +1,7 @@
 /**
- * Mails whoever signed up what their address is due: nobody here, the link that confirms it; a member, that they have a place;
- * who was invited, the link by which they join; all others nothing. Invariant: email and the end of the message are one batch.
+ * Mails whoever signed up what their address is due: nobody here, and who was rejected a while ago, the link that confirms
+ * it; a member, that they have a place; who was invited, the link by which they join; all others nothing. Invariant: email
+ * and the end of the message are one batch.
  */
 import { z } from "zod";
 import { invitedBefore, mayBeInvitedAgain } from "#workers/features/members";
@@ -12,6 +13,7 @@ import { tokenMark } from "#workers/kernel/link-token";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
+import { mayAskAgain } from "../rules/asking-again";
 import { signUpScreen } from "../rules/sign-up-link";
 import { findOpenSignUp, findPersonAt, type KnownPerson } from "../store";
 
@@ -28,7 +30,8 @@ export const sendSignUpLink = defineJob({
 		const [person] = await scope.read(findPersonAt(account_id, asked.email));
 		const link = { id: asked.id, expires_at: asked.expires_at, path: `/${signUpScreen}/${tokenMark}` };
 		const stranger = { ...asked, status: "pending", notification_choices: null, link };
-		const due = person
+		const isNew = !person || mayAskAgain(person, scope.clock.now());
+		const due = !isNew
 			? await dueToKnown(scope, run, person)
 			: await notifyAtOnce(scope, run, "sign-up/confirm", [stranger], {});
 		if (!due) return;

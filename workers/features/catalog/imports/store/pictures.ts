@@ -68,3 +68,12 @@ export function listFailedPictures(account_id: number, itemIds: readonly number[
 	return sql<{ item_id: number; source: string }>`select item_id, source from item_pictures
 		where account_id = ${account_id} and item_id in (select value from ${rowsOf(itemIds)}) and state = 'failed'`;
 }
+
+/** Imports with pictures that wait, with the payload of the message that fetches them. */
+export function listImportsWithPictures(account_id: number) {
+	return sql<{
+		payload: string;
+		due_at: number;
+	}>`select json_object('request_id', r.id, 'language_code', r.language_code) as payload,
+		0 as due_at from download_requests r where r.account_id = ${account_id} and r.type = 'uploaded_files' and r.picture_count > 0`;
+}
