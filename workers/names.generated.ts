@@ -35,6 +35,7 @@ import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
+import type pointsImport from "../public/locales/en/points-import.json";
 import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
@@ -108,6 +109,7 @@ declare module "./kernel/names" {
 		operations: typeof operations;
 		orders: typeof orders;
 		points: typeof points;
+		"points-import": typeof pointsImport;
 		profile: typeof profile;
 		programs: typeof programs;
 		recognition: typeof recognition;
@@ -145,6 +147,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/how-to-videos/jobs/remove-video-files").removeVideoFiles
 		| typeof import("./features/imports/jobs/remove-source").removeSource
 		| typeof import("./features/imports/jobs/run-import").runImport
+		| typeof import("./features/imports/jobs/undo-import").undoImport
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
 		| typeof import("./features/orders/jobs/notify-move").notifyMove

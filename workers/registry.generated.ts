@@ -34,6 +34,7 @@ import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as points } from "./features/points/feature";
+import { feature as pointsImport } from "./features/points-import/feature";
 import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
@@ -87,6 +88,7 @@ export const features = {
 	operations,
 	orders,
 	points,
+	"points-import": pointsImport,
 	profile,
 	programs,
 	recognition,

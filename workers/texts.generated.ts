@@ -34,6 +34,7 @@ import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
+import enPointsImport from "../public/locales/en/points-import.json";
 import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
@@ -85,6 +86,7 @@ import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
+import esPointsImport from "../public/locales/es/points-import.json";
 import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
@@ -136,6 +138,7 @@ import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
+import frPointsImport from "../public/locales/fr/points-import.json";
 import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
@@ -191,6 +194,7 @@ export const texts = {
 		operations: enOperations,
 		orders: enOrders,
 		points: enPoints,
+		"points-import": enPointsImport,
 		profile: enProfile,
 		programs: enPrograms,
 		recognition: enRecognition,
@@ -244,6 +248,7 @@ export const texts = {
 		operations: esOperations,
 		orders: esOrders,
 		points: esPoints,
+		"points-import": esPointsImport,
 		profile: esProfile,
 		programs: esPrograms,
 		recognition: esRecognition,
@@ -297,6 +302,7 @@ export const texts = {
 		operations: frOperations,
 		orders: frOrders,
 		points: frPoints,
+		"points-import": frPointsImport,
 		profile: frProfile,
 		programs: frPrograms,
 		recognition: frRecognition,

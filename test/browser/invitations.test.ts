@@ -87,7 +87,10 @@ async function upload(page: Page, key: string): Promise<void> {
 	await page
 		.locator("input[type=file]")
 		.setInputFiles({ name: `${key}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) });
-	await page.locator("button.button-main:visible").last().click();
+	for (const step of [/\/columns$/, /\/check$/, /\/uploads\/\d+$/]) {
+		await page.locator("button.button-main:visible").last().click();
+		await page.waitForURL(step);
+	}
 	await expect(async () => {
 		await visit(page, "/webapp/uploads");
 		const line = page.locator("tr").filter({ hasText: `${key}.csv` });

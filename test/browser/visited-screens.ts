@@ -207,6 +207,9 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"store/orders/:id": { member: [order] },
 	terms: { visitor: ["/terms"], member: ["/terms"] },
 	uploads: { owner: ["/uploads"] },
+	"uploads/:request_id/check": { isNoScreen: "looked at by test/browser/uploads.test.ts, which uploads a file" },
+	"uploads/:request_id/columns": { isNoScreen: "looked at by test/browser/uploads.test.ts, which uploads a file" },
+	"uploads/:request_id/undo": { isNoScreen: "a question over its upload" },
 	"uploads/:request_id": { owner: [{ on: "/uploads", link: 'main a[href*="/webapp/uploads/2"]' }] },
 };
 

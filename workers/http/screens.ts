@@ -105,8 +105,10 @@ async function fileEndpointOf(pathname: string, loadBuild: () => Promise<ServerB
 	partOfBuild ??= buildOfAddress(await loadBuild());
 	const { section, build } = partOfBuild(pathname);
 	if (section === "*") return undefined;
+	// What a script sends goes to the screen's address with this ending.
+	const address = pathname.replace(/\.data$/, "");
 	const handles = Object.values(build.routes)
-		.filter((route) => route?.path && matchPath(`/webapp/${route.path}`, pathname))
+		.filter((route) => route?.path && matchPath(`/webapp/${route.path}`, address))
 		.map((route) => route?.module.handle as { takesFiles?: string } | undefined);
 	const name = handles.find((handle) => handle?.takesFiles)?.takesFiles;
 	return name === undefined ? undefined : findEndpoint(name);

@@ -52,14 +52,39 @@ export type RowPlan<Change> =
 /** A group of rows as it was planned. */
 export type PlannedRow<Row, Change> = { row: Row; change: Change; isChange: boolean };
 
-/** What a chunk writes. `pending_count`: what its rows leave to be fetched, which the upload counts (`follow`). */
-export type Written = { statements: Statement[]; refused: readonly RefusedRow[]; pending_count: number };
+/** One thing that a row added, by its import's word for it (below `added` of the import's words), such as a person in a group. */
+export type Addition = { kind: string; subject_id: number; part_id?: number };
+
+/**
+ * What a chunk writes. `pending_count`: what its rows leave to be fetched, which the upload counts (`follow`). `added`: what it
+ * added, in the order in which it came about; `changed_count`: how many things that were there already it changed (`undo`).
+ */
+export type Written = {
+	statements: Statement[];
+	refused: readonly RefusedRow[];
+	pending_count: number;
+	added?: readonly Addition[];
+	changed_count?: number;
+};
 
 /** A row of which the first pass left a note. `row` has its cells as JSON. */
 export type NotedRow = { line: number; row: string; subject_id: number; note: string; was_unchanged: 0 | 1 };
 
-/** What the second pass writes, and how many rows only it changed. */
+/** What the second pass writes, how many rows only it changed, and of those how many are about something that was there already. */
 export type Linked = { statements: Statement[]; refused: readonly RefusedRow[]; changed_count: number };
+
+/** Something that stays although its upload is undone: what it is called, and why, below `reasons` of the import's texts. */
+export type Kept = { name: string; reason: Reason };
+
+/** How some of what an upload added is taken away; the statements assert what was read (`internal_rows_changed`). */
+export type UndoPiece = { statements: Statement[]; kept: readonly Kept[] };
+
+/** How what an upload added is taken away again, piece by piece, newest first. */
+export type UndoOfImport = {
+	plan: (scope: Scope<null>, upload: Upload, added: readonly Addition[]) => Promise<UndoPiece>;
+	/** What is written when all pieces are undone. */
+	end?: (scope: Scope<null>, upload: Upload) => Statement[];
+};
 
 /**
  * What an import without groups gives out of the account's points. All that a file gives is set aside in one step before
@@ -115,6 +140,8 @@ export type ImportDeclaration<Row, Facts, Change, Found> = {
 	points?: PointsOfImport<Row, Change>;
 	/** A second pass, over all rows that left a note. */
 	link?: (scope: Scope<null>, noted: readonly NotedRow[]) => Promise<Linked>;
+	/** Its uploads that only added can be undone. */
+	undo?: UndoOfImport;
 	/** The job that fetches what rows left to be fetched, once all are applied. */
 	follow?: (upload: Upload) => OutboxMessage;
 };

@@ -28,6 +28,7 @@ type SendingStatus = NonNullable<Row["last_sending"]>["status"];
 /** What an upload waits to be told, its examples with the days as people write them. */
 export type AskedQuestion =
 	| { code: "kind"; kind: string }
+	| { code: "columns" }
 	| { code: "dates"; examples: { text: string; day_first: string; month_first: string }[] };
 
 /** Words for a state: a key of `imports.json` with its values; undefined when the upload's own error says it. */
@@ -36,6 +37,11 @@ export type StateWords = { key: KeyWithin<"imports">; values?: Record<string, nu
 /** True while the upload is queued or runs; one that waits for an answer does neither. */
 export function isRunning({ status, question }: Pick<PastUpload, "status" | "question">): boolean {
 	return (status === "pending" && question === null) || status === "processing";
+}
+
+/** True once all that could be applied was. */
+export function isOver({ status }: Pick<PastUpload, "status">): boolean {
+	return status === "processed" || status === "fulfilled";
 }
 
 /** True while a further look may show something else: the upload runs, its pictures are fetched, or invitations go out. */

@@ -32,7 +32,9 @@ export function PastUploads({ list, imports }: { list: ListPage<PastUpload>; imp
 				cells={{
 					file_name: (upload) => (
 						<span>
-							<span className="strong">{upload.file_name}</span>
+							<Anchor className="strong hit" href={`/uploads/${upload.id}`}>
+								{upload.file_name}
+							</Anchor>
 							<br />
 							<span className="meta">{nameOfKind(imports, upload.report_type)}</span>
 						</span>
@@ -120,6 +122,13 @@ function PictureCounts({ upload: { picture_count, failed_picture_count } }: { up
 
 function UploadActions({ upload }: { upload: PastUpload }) {
 	const { t } = useTranslation("imports");
+	if (upload.question?.code === "columns") {
+		return (
+			<Anchor className="link hit" href={`/uploads/${upload.id}/columns`}>
+				{t("past.goOn")}
+			</Anchor>
+		);
+	}
 	if (upload.failed_count + upload.warning_count === 0) return null;
 	return (
 		<span className="row row-wrap">

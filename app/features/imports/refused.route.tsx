@@ -4,13 +4,16 @@ import { ListTable } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
+import { ProgressBar } from "~/ui/progress-bar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { usePolling } from "~/ui/use-polling";
-import { isUnderWay } from "./past-upload";
+import { isOver, isRunning, isUnderWay } from "./past-upload";
 import { UploadState } from "./past-uploads";
 import type { loader } from "./refused.server";
+import { isUndoing, UndoState } from "./undo-state";
 import { UploadInvitations } from "./upload-invitations";
+import { UploadSteps } from "./upload-steps";
 import "./imports.css";
 
 export { loader } from "./refused.server";
@@ -20,9 +23,9 @@ export const meta = titleMeta;
 /** Counts and state on top, then the rows. */
 export default function RefusedScreen() {
 	const { t } = useTranslation("imports");
-	const { title, upload, list } = useLoaderData<typeof loader>();
+	const { title, upload, list, undo } = useLoaderData<typeof loader>();
 	const { revalidate } = useRevalidator();
-	usePolling(isUnderWay(upload), revalidate, upload.id);
+	usePolling(isUnderWay(upload) || isUndoing(undo), revalidate, upload.id);
 	return (
 		<div className="stack page-middle">
 			<PageHead
@@ -36,24 +39,42 @@ export default function RefusedScreen() {
 					)
 				}
 			/>
+			{(isRunning(upload) || isOver(upload)) && <UploadSteps open="apply" />}
 			<UploadState upload={upload} />
+			{upload.status === "processing" && upload.total_count !== null && (
+				<ProgressBar
+					percent={(upload.done_count / Math.max(1, upload.total_count)) * 100}
+					label={t("past.progress", { done: upload.done_count, total: upload.total_count })}
+					isNeverLow
+				/>
+			)}
+			{upload.question?.code === "columns" && (
+				<div>
+					<ButtonLink kind="main" href={`/uploads/${upload.id}/columns`}>
+						{t("past.goOn")}
+					</ButtonLink>
+				</div>
+			)}
 			<UploadInvitations upload={upload} />
+			<UndoState undo={undo} upload_id={upload.id} />
 			{upload.failed_count > 0 && <p className="soft">{t("refused.again")}</p>}
-			<ListTable
-				list={list}
-				caption={title}
-				rowKey={({ line, is_warning }) => `${line}-${is_warning}`}
-				cells={{
-					line: ({ line }) => t("refused.atLine", { line }),
-					is_warning: ({ is_warning }) => (
-						<Tag tone={is_warning ? "warn" : "bad"}>{is_warning ? t("refused.warning") : t("refused.refused")}</Tag>
-					),
-					cells: ({ cells }) => (
-						<span className="refused-cells">{cells.filter((cell) => cell !== "").join(" · ")}</span>
-					),
-				}}
-				drawing="feed"
-			/>
+			{isOver(upload) && (
+				<ListTable
+					list={list}
+					caption={title}
+					rowKey={({ line, is_warning }) => `${line}-${is_warning}`}
+					cells={{
+						line: ({ line }) => t("refused.atLine", { line }),
+						is_warning: ({ is_warning }) => (
+							<Tag tone={is_warning ? "warn" : "bad"}>{is_warning ? t("refused.warning") : t("refused.refused")}</Tag>
+						),
+						cells: ({ cells }) => (
+							<span className="refused-cells">{cells.filter((cell) => cell !== "").join(" · ")}</span>
+						),
+					}}
+					drawing="feed"
+				/>
+			)}
 		</div>
 	);
 }

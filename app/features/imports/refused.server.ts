@@ -9,18 +9,25 @@ import { toPastUpload } from "./uploads.server";
 export async function loader(args: LoaderFunctionArgs) {
 	const { params, context } = args;
 	const request_id = context.id(params.request_id);
-	const [found, list] = await Promise.all([
+	const [found, list, undo] = await Promise.all([
 		context.call("imports/get-past-upload-file-requests", { filters: { id: request_id } }),
 		loadList(args, refusedRowsFace, { address: `/uploads/${request_id}`, fixed: { request_id } }),
+		context.call("imports/get-undo", { upload_id: request_id }),
 	]);
 	const [row] = found.table_rows;
 	if (!row) throw new Response(null, { status: 404 });
 	const upload = toPastUpload(row, context.format);
-	return { title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }), upload, list };
+	return {
+		title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }),
+		upload,
+		list,
+		undo,
+	};
 }
 
 /** What the rows of the page are. */
-function titleOf({ failed_count, warning_count }: PastUpload): "title" | "titleOfWarnings" | "titleOfBoth" {
+function titleOf({ failed_count, warning_count }: PastUpload) {
+	if (failed_count + warning_count === 0) return "titleOfUpload";
 	if (warning_count === 0) return "title";
 	return failed_count === 0 ? "titleOfWarnings" : "titleOfBoth";
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "~/ui/texts";
 import { type AskedQuestion, nameOfKind, type OfferedImport, type PastUpload } from "./past-upload";
 
 /** An upload that waits. */
-export type WaitingUpload = PastUpload & { question: AskedQuestion };
+export type WaitingUpload = PastUpload & { question: Exclude<AskedQuestion, { code: "columns" }> };
 
 type UploadQuestionProps = { upload: WaitingUpload; imports: readonly OfferedImport[] };
 
@@ -46,7 +46,7 @@ export function UploadQuestion({ upload, imports }: UploadQuestionProps) {
 
 type Answer = { name: "kind" | "dates"; value: string; words?: string; example?: { text: string; day: string } };
 
-function answersOf(question: AskedQuestion, imports: readonly OfferedImport[]): Answer[] {
+function answersOf(question: WaitingUpload["question"], imports: readonly OfferedImport[]): Answer[] {
 	if (question.code === "kind") {
 		const words = imports.find(({ kind }) => kind === question.kind)?.answer;
 		return [{ name: "kind", value: question.kind, words }];
@@ -59,7 +59,7 @@ function answersOf(question: AskedQuestion, imports: readonly OfferedImport[]): 
 	}));
 }
 
-function examplesOf(question: AskedQuestion): string {
+function examplesOf(question: WaitingUpload["question"]): string {
 	return question.code === "dates" ? question.examples.map(({ text }) => text).join(", ") : "";
 }
 

@@ -45,5 +45,5 @@ export default function UploadsScreen() {
 }
 
 function isWaiting<Upload extends PastUpload>(upload: Upload): upload is Upload & WaitingUpload {
-	return upload.question !== null;
+	return upload.question !== null && upload.question.code !== "columns";
 }

@@ -1,5 +1,5 @@
 /** What the uploads screen shows, and the upload itself. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { pastUploadsFace } from "#workers/features/imports/lists/get-past-upload-file-requests";
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
@@ -32,16 +32,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formActions({
 	[uploading]: {
 		run: async ({ kind }, { context, form }) => {
-			return context.attempt(uploading, { kind }, { key: form.key, files: await uploadedFiles(form.raw) });
+			return context.attempt(
+				uploading,
+				{ kind, is_checked_first: 1 },
+				{ key: form.key, files: await uploadedFiles(form.raw) },
+			);
 		},
 		done: (answer, { form }) => {
+			if (answer.question?.code === "columns") return redirect(`/uploads/${answer.request_id}/columns`);
 			const file = form.raw.get("file");
 			return redirectWithNotice("/uploads", noticeOf(answer, "uploaded"), {
 				file: file instanceof File ? file.name : "",
 			});
 		},
 	},
-	"imports/apply-upload": { done: (answer) => redirectWithNotice("/uploads", noticeOf(answer, "answered")) },
+	"imports/apply-upload": {
+		done: (answer) => {
+			if (answer.question?.code === "columns") return redirect(`/uploads/${answer.request_id}/columns`);
+			return redirectWithNotice("/uploads", noticeOf(answer, "answered"));
+		},
+	},
 	"imports/discard-upload": { done: () => redirectWithNotice("/uploads", "imports:notices.discarded") },
 });
 
@@ -66,8 +76,9 @@ export function toPastUpload(row: UploadRow, format: Format): PastUpload {
 	};
 }
 
-function toQuestion(question: NonNullable<UploadRow["question"]>, format: Format): AskedQuestion {
-	if (question.code === "kind") return question;
+/** A question with its examples as people write days. */
+export function toQuestion(question: NonNullable<UploadRow["question"]>, format: Format): AskedQuestion {
+	if (question.code !== "dates") return question;
 	const examples = question.examples.map(({ text, day_first, month_first }) => ({
 		text,
 		day_first: format.date(day_first, "recognition"),

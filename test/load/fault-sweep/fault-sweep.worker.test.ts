@@ -31,6 +31,8 @@ const leftOut: Record<string, string> = {
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",
 	"sender-domains/look-again": "puts a date forward in the directory, and that again changes nothing",
+	"imports/map-upload":
+		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",
 	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
 };
 

@@ -18,5 +18,15 @@ export const catalogueFile = [
 	"",
 ].join("\n");
 
+/** The owner comes into a new group; the budget and the deposit take from what is available; each has a wrong row. */
+export const groupsFile = "group,email\nCrew,{{owner}}\nCrew,nobody@sweep.example\n";
+export const budgetsFile = "name,points\nNorth,100\nSouth,\n,5\n";
+export const pointsFile = "email,points,reason\n{{owner}},40,Bonus\nnobody@sweep.example,10,Bonus\n";
+
+/** A file in which the owner is named, in as many characters whoever it is: cells are trimmed. */
+export function namingOwner(content: string, email: string): string {
+	return content.replaceAll("{{owner}}", email.padEnd(60));
+}
+
 /** A person whose first day can be read either way. */
 export const unclearFile = "first_name,last_name,email,hire_date\nInes,Faro,ines@sweep.example,03/04/2018\n";

@@ -14,6 +14,12 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("reports/request-report-download", "reports/make-report", { isStepwise: true }),
 	after("imports/upload-file", "imports/run-import", { detail: "members", isStepwise: true }),
 	after("imports/upload-file", "imports/run-import", { detail: "catalogue", isStepwise: true }),
+	...(["groups", "budgets", "points"] as const).map((detail) =>
+		after("imports/upload-file", "imports/run-import", { detail, isStepwise: true }),
+	),
+	...(["members", "groups", "budgets", "points"] as const).map((detail) =>
+		after("imports/undo-upload", "imports/undo-import", { detail, isStepwise: true }),
+	),
 	after("imports/upload-file", "catalog/fetch-pictures", {
 		detail: "catalogue",
 		through: "imports/run-import",

@@ -8,6 +8,7 @@ import { tokenSentTo } from "#test/kit/mail";
 import { runByHand } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
+import type { ImportKind } from "#workers/kernel/define-import";
 import { endpoints } from "#workers/registry";
 import { accessWrites } from "./access-writes";
 import { announcementWrites } from "./announcement-writes";
@@ -17,7 +18,15 @@ import { bulkWrites } from "./bulk-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
-import { catalogueFile, membersFile, unclearFile } from "./import-files";
+import {
+	budgetsFile,
+	catalogueFile,
+	groupsFile,
+	membersFile,
+	namingOwner,
+	pointsFile,
+	unclearFile,
+} from "./import-files";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { notificationWrites } from "./notification-writes";
@@ -26,6 +35,7 @@ import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
+import { undoWrites } from "./undo-writes";
 import { wishWrites } from "./wish-writes";
 
 const password = "correct horse battery";
@@ -155,8 +165,12 @@ export const swept_calls: readonly MainWrite[] = [
 	}),
 	upload("members", membersFile),
 	upload("catalogue", catalogueFile),
+	upload("groups", groupsFile),
+	upload("budgets", budgetsFile),
+	upload("points", pointsFile),
 	call("imports/apply-upload", async () => answering({ dates: "day_first" as const })),
 	call("imports/discard-upload", async () => answering({})),
+	...undoWrites,
 	...flashWrites,
 	...orderWrites,
 	...profileWrites,
@@ -176,7 +190,7 @@ export const swept_calls: readonly MainWrite[] = [
 ];
 
 /** The upload of a file by the account's owner. */
-function upload(kind: "members" | "catalogue", content: string): MainWrite {
+function upload(kind: ImportKind, content: string): MainWrite {
 	return {
 		covers: "imports/upload-file",
 		detail: kind,
@@ -189,7 +203,7 @@ function upload(kind: "members" | "catalogue", content: string): MainWrite {
 				members: [olga],
 				action: (environment) => {
 					olga.client.environment = environment as never;
-					const file = new File([content], `${kind}.csv`, { type: "text/csv" });
+					const file = new File([namingOwner(content, olga.email)], `${kind}.csv`, { type: "text/csv" });
 					return olga.client.upload(endpoints["imports/upload-file"].path, { kind }, file, {
 						"idempotency-key": repeatKey,
 					});

@@ -3,9 +3,10 @@ import { expect } from "vitest";
 import { orderOf } from "#test/factories/shopping";
 import { importFile } from "#test/features/imports/upload";
 import type { Reply } from "#test/kit/client";
+import { runOutbox } from "#test/kit/outbox";
 import { findHeldAccount } from "#workers/features/points";
 import { written as done, type ModelTransaction, type ModelVariant } from "./model";
-import { findImportedAccount, type World } from "./world";
+import { findImportedAccount, findTransaction, type World } from "./world";
 
 /** What a person is told: that it is done, or why not. */
 const outcomeOf = ({ status, body }: Reply<object>): string =>
@@ -136,6 +137,44 @@ export async function importMembers(world: World, { people, points }: { people: 
 		known.isCredited = true;
 	}
 	return { found: { status, failed_count }, expected: { status: "processed", failed_count: 0 } };
+}
+
+/** A file of deposits; and, for some, its undoing, which takes back what nobody has spent. */
+export async function importDeposits(
+	world: World,
+	{ people, amount, isUndone }: { people: number[]; amount: number; isUndone: boolean },
+) {
+	const { tenant, owner, model } = world;
+	const reference = `Bonus ${world.next()}`;
+	const rows = people.map((person) => `${world.members[person]!.email},${amount},${reference}`);
+	const upload = await importFile(tenant, owner, "points", ["email,points,reason", ...rows].join("\n"));
+	const held = await hold(world, upload.request_id, people.length * amount);
+	const deposits = people.map(
+		(person): ModelTransaction => ({
+			key: `import:points:${world.members[person]!.id}:${reference}`,
+			kind: "Issuance [Direct Deposit]",
+			movements: [{ from: held, to: `points of ${person}`, amount }],
+		}),
+	);
+	for (const deposit of deposits) model.post([deposit]);
+	const found = { success_count: upload.success_count, kept_count: 0 };
+	const expected = { success_count: people.length, kept_count: 0 };
+	if (!isUndone) return { found, expected };
+	const upload_id = upload.request_id;
+	await owner.client.call("imports/undo-upload", { upload_id });
+	await runOutbox(tenant, "imports/undo-import");
+	const { undo } = await owner.client.call("imports/get-undo", { upload_id });
+	let taken = 0;
+	for (const deposit of deposits) {
+		const id = await findTransaction(world, deposit.key);
+		const original = model.originals.find(({ key }) => key === deposit.key)!;
+		const outcome = model.reverse(original, `import-undo:${id}`, "Issuance Reversed");
+		if (outcome === done) taken += amount;
+		else expected.kept_count += 1;
+	}
+	const movements = [{ from: held, to: "points budget", amount: taken }];
+	if (taken > 0) model.post([{ key: `return:import_undo:${upload_id}`, kind: "assignment", movements }]);
+	return { found: { ...found, kept_count: undo?.kept_count }, expected };
 }
 
 /** What an import set aside before its first row: the account that its opening points come from, by its name. */

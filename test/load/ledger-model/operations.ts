@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
 import { outcomes, submitAndDecide } from "./approvals";
-import { cancelOrder, importMembers, order, recognise, repeatRequest } from "./endpoints";
+import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -87,6 +87,15 @@ export const operations = {
 		0.1,
 		fc.record({ people: fc.subarray([0, 1, 2, 3], { minLength: 1 }), points: fc.nat(300) }),
 		importMembers,
+	),
+	depositByFile: operation(
+		0.1,
+		fc.record({
+			people: fc.subarray([0, 1, 2, 3], { minLength: 1 }),
+			amount: fc.integer({ min: 1, max: 20 }),
+			isUndone: fc.boolean(),
+		}),
+		importDeposits,
 	),
 };
 

@@ -6,6 +6,7 @@ import { getBudgetDetails } from "./endpoints/get-budget-details";
 import { getBudgetPace } from "./endpoints/get-budget-pace";
 import { movePoints } from "./endpoints/move-points";
 import { updateBudgetCategory } from "./endpoints/update-budget-category";
+import { budgetsImport } from "./imports/budgets";
 import { tellLow } from "./jobs/tell-low";
 import { turnCycles } from "./jobs/turn-cycles";
 import { getBudgetsUnderAccount } from "./lists/get-budgets-under-account.query";
@@ -25,6 +26,7 @@ export const feature = defineFeature({
 		movePoints,
 		updateBudgetCategory,
 	],
+	imports: [budgetsImport],
 	lists: [getBudgetsUnderAccount],
 	notifications: [budgetLow, cycleBegan],
 	scheduled: [tellLow, turnCycles],

@@ -8,6 +8,7 @@ import { getRuleChoices } from "./endpoints/get-rule-choices";
 import { previewRules } from "./endpoints/preview-rules";
 import { removeGroupMembers } from "./endpoints/remove-group-members";
 import { updateGroupDetails } from "./endpoints/update-group-details";
+import { groupsImport } from "./imports/groups";
 import { fillGroupJob } from "./jobs/fill-group";
 import { getGroups } from "./lists/get-groups.query";
 import { menu } from "./menu";
@@ -15,6 +16,7 @@ import { menu } from "./menu";
 export const feature = defineFeature({
 	endpoints: [getGroupDetails, getRuleChoices, previewRules, removeGroup, removeGroupMembers, updateGroupDetails],
 	bulkActions: [addToGroup],
+	imports: [groupsImport],
 	lists: [getGroups],
 	jobs: [fillGroupJob],
 	menu,

@@ -5,18 +5,37 @@ import { checkUpload } from "./endpoints/check-upload";
 import { discardUpload } from "./endpoints/discard-upload";
 import { downloadResult } from "./endpoints/download-result";
 import { downloadTemplate } from "./endpoints/download-template";
+import { getUndo } from "./endpoints/get-undo";
+import { getUploadCheck } from "./endpoints/get-upload-check";
+import { getUploadColumns } from "./endpoints/get-upload-columns";
 import { listImports } from "./endpoints/list-imports";
+import { mapUpload } from "./endpoints/map-upload";
+import { undoUpload } from "./endpoints/undo-upload";
 import { uploadFile } from "./endpoints/upload-file";
 import { removeSource } from "./jobs/remove-source";
 import { runImport } from "./jobs/run-import";
+import { sweepPieces } from "./jobs/sweep-pieces";
+import { undoImport } from "./jobs/undo-import";
 import { pastProcesses, pastUploads } from "./lists/get-past-requests.query";
 import { refusedRows } from "./lists/get-refused-rows.query";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
-	endpoints: [listImports, uploadFile, checkUpload, applyUpload, discardUpload],
+	endpoints: [
+		listImports,
+		uploadFile,
+		checkUpload,
+		getUploadColumns,
+		mapUpload,
+		getUploadCheck,
+		applyUpload,
+		discardUpload,
+		getUndo,
+		undoUpload,
+	],
 	lists: [pastUploads, pastProcesses, refusedRows],
-	jobs: [runImport, removeSource],
+	jobs: [runImport, removeSource, undoImport],
+	scheduled: [sweepPieces],
 	downloads: [downloadResult, downloadTemplate],
 	menu,
 });

@@ -14,14 +14,18 @@ export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
-export { updateErased } from "./store/erase";
+export { listUntouched, removeUnjoined, type Untouched, updateErased } from "./store/erase";
 export {
+	areListGroups,
 	countMeeting,
+	deleteEmptyGroups,
 	deleteGroup,
 	deleteGroupMembers,
+	deleteMemberships,
 	fillGroup,
 	findGroup,
 	findGroupNamesake,
+	findGroupsNamed,
 	findPeopleSaid,
 	findPieceEnd,
 	type GroupFields,
@@ -33,14 +37,17 @@ export {
 	isListGroup,
 	listFilling,
 	listGroups,
+	listGroupsState,
 	listInGroup,
 	listMeeting,
+	listMemberships,
 	listUsesOfGroup,
 	updateGroup,
 } from "./store/groups";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
 export { areAllHere, listStatuses, mayAllReceive } from "./store/many-people";
 export { findOwners } from "./store/owners";
+export { findPeopleNamed, listNamesOf } from "./store/people-named";
 export {
 	type Addressee,
 	addresseeColumns,

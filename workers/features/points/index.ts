@@ -19,6 +19,7 @@ export {
 	openLedgerOfBudget,
 	openLedgerOfMember,
 	openLedgerOfTenant,
+	openLedgersOfBudgets,
 	postTransaction,
 	postTransactions,
 	type Reversal,
@@ -30,4 +31,13 @@ export {
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { listPointsAccounts } from "./store/member-accounts";
 export { tenantAccountId } from "./store/tenant-accounts";
+export {
+	areAccountsEmpty,
+	importHolding,
+	listMemberBalances,
+	listReversible,
+	listUsedKeys,
+	type Reversible,
+	reversalsOf,
+} from "./store/undo-import";
 export { type LedgerFault, ledgerFaults } from "./store/verify-ledger";

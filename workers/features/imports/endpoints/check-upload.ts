@@ -5,7 +5,8 @@ import { importKinds } from "#workers/kernel/import-kinds.generated";
 import { questionShape } from "../rules/question";
 import { uploaders } from "../rules/uploaders";
 import { describeRequest } from "../steps/describe-request";
-import { examineErrors, examineUpload, mappingShape } from "../steps/examine-upload";
+import { examineAsBefore } from "../steps/examine-as-before";
+import { examineErrors, mappingShape } from "../steps/examine-upload";
 import { readErrors, readUpload } from "../steps/read-upload";
 import { weighUpload } from "../steps/weigh-points";
 import { importsFrom } from "../store/known-imports";
@@ -41,9 +42,9 @@ export const checkUpload = defineEndpoint({
 	handler: async (scope, { kind, mapping, dates }, files) => {
 		const imports = importsFrom(scope.user, kind);
 		const { text, sheet, encoding } = readUpload(files, imports, mapping);
-		const examined = await examineUpload(text, { imports, mapping, dates }, scope);
+		const { examined, ...said } = await examineAsBefore(scope, text, { imports, mapping, dates });
 		const { matches, missing, question, has_rows, sample } = examined;
-		const described = describeRequest(scope, examined, { encoding, sheet }, mapping);
+		const described = describeRequest(scope, examined, { encoding, sheet }, said);
 		const points = missing.length > 0 ? null : await weighUpload(scope, text, imports[0], described);
 		return {
 			headers: matches,

@@ -11,7 +11,8 @@ import { questionShape } from "../rules/question";
 import { sourceKey, sourceWaitMs } from "../rules/source-file";
 import { uploaders } from "../rules/uploaders";
 import { type DescribedRequest, describeRequest } from "../steps/describe-request";
-import { examineErrors, examineUpload, mappingShape, refuseUnusable } from "../steps/examine-upload";
+import { examineAsBefore } from "../steps/examine-as-before";
+import { examineErrors, mappingShape, mayBeMapped, refuseUnusable, refuseWithoutRows } from "../steps/examine-upload";
 import { readErrors, readUpload, type UploadText } from "../steps/read-upload";
 import { refuseShort, weighUpload } from "../steps/weigh-points";
 import { importsFrom, refuseUnprepared } from "../store/known-imports";
@@ -24,6 +25,8 @@ const input = z.object({
 	dates: z.enum(["day_first", "month_first"]).optional(),
 	/** Since when people and opening balances count, in ms UTC: for the demo's history; ignored in production. */
 	as_of: moment.optional(),
+	/** 1: nothing is applied before its columns and rows were looked at (`map-upload`, `apply-upload`). */
+	is_checked_first: z.literal([0, 1]).default(0),
 });
 
 /** What is told of an upload that was taken. */
@@ -47,15 +50,16 @@ export const uploadFile = defineEndpoint({
 	repetition: { kind: "key" },
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
-	handler: async (scope, { kind, mapping, dates, as_of }, files) => {
+	handler: async (scope, { kind, mapping, dates, as_of, is_checked_first }, files) => {
 		const imports = importsFrom(scope.user, kind);
 		const upload = readUpload(files, imports, mapping);
-		const examined = await examineUpload(upload.text, { imports, mapping, dates }, scope);
+		const { examined, ...said } = await examineAsBefore(scope, upload.text, { imports, mapping, dates });
 		if (examined.question?.code !== "kind") refuseUnprepared(imports[0], scope.account);
-		refuseUnusable(examined, scope.translate);
+		if (is_checked_first && mayBeMapped(examined)) refuseWithoutRows(examined);
+		else refuseUnusable(examined, scope.translate);
 		const { encoding, sheet } = upload;
 		const since = isLocalRequest(scope) ? as_of : undefined;
-		const described = describeRequest(scope, examined, { encoding, sheet, as_of: since }, mapping);
+		const described = describeRequest(scope, examined, { encoding, sheet, as_of: since, is_checked_first }, said);
 		refuseShort(await weighUpload(scope, upload.text, imports[0], described), scope);
 		return store(scope, upload, described);
 	},

@@ -1,5 +1,5 @@
 /** Applies one chunk of a file by its import: reads its rows, finds what each changes, and composes the statements for one batch. */
-import type { Import, PlannedRow, RowPlan } from "#workers/kernel/define-import";
+import type { Addition, Import, PlannedRow, RowPlan, Upload } from "#workers/kernel/define-import";
 import type { FileRow, ReadRows, Reason, RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -15,6 +15,9 @@ export type Applied = {
 	unchanged_count: number;
 	/** What rows leave to be fetched. */
 	pending_count: number;
+	/** What was added, and how many things that were there were changed. */
+	added?: readonly Addition[];
+	changed_count?: number;
 };
 
 /** A group of rows with the keys that it takes. */
@@ -54,6 +57,31 @@ export async function applyChunk(
 		success_count: rowsOf(planned.filter(({ isChange }) => isChange)),
 		unchanged_count: skipped + rowsOf(planned.filter(({ isChange }) => !isChange)),
 		pending_count: written.pending_count,
+		added: written.added,
+		changed_count: written.changed_count,
+	};
+}
+
+/** What a file is, and the keys that its rows took so far with their lines. */
+type ForeseenFile = { declared: Import; upload: Upload; checkpoint: Checkpoint; taken: Map<string, number> };
+
+/** What a chunk would do: how many rows would be applied, how many need nothing, and what would be told. Nothing is written. */
+export async function foreseeChunk(
+	scope: Scope<null>,
+	{ declared, upload, checkpoint, taken }: ForeseenFile,
+	records: readonly FileRow[],
+): Promise<{ applied: number; unchanged: number; refused: RefusedRow[] }> {
+	const reading = readingOf(scope.clock, checkpoint);
+	const { groups, excess } = groupsOf(declared, checkpoint, records);
+	const read = groups.map(declared.reader(scope.account, reading));
+	const rows = read.flatMap(({ row }) => (row === null ? [] : [row]));
+	const facts = await declared.load(scope, rows, upload, reading);
+	const { planned, skipped, reported } = decideRows(declared, read, facts, taken);
+	for (const { keys } of planned) for (const { key, line } of keys) taken.set(key, line);
+	return {
+		applied: rowsOf(planned.filter(({ isChange }) => isChange)),
+		unchanged: skipped + rowsOf(planned.filter(({ isChange }) => !isChange)),
+		refused: [...excess, ...read.flatMap(({ refused }) => refused), ...reported],
 	};
 }
 

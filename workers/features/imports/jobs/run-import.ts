@@ -14,6 +14,7 @@ import type { CsvRecord } from "../rules/csv-records";
 import { wordsOf } from "../rules/reason-words";
 import { asItWas, headerCount } from "../steps/file-reading";
 import { findImport } from "../store/known-imports";
+import { insertPiece } from "../store/pieces";
 import {
 	type Checkpoint,
 	type Counts,
@@ -143,6 +144,7 @@ async function link(scope: Scope<null>, progress: Progress, run: JobRun): Promis
 		success_count: changed_count,
 		unchanged_count: -changed_count,
 		pending_count: 0,
+		changed_count,
 	};
 	await keep(scope, progress, run, applied, { ...checkpoint, phase: "finish" });
 }
@@ -186,6 +188,7 @@ async function keep(
 				[requesterLeft]: requesterMayImport(account_id, request.id, declared.roles),
 			}),
 			...applied.statements,
+			...(declared.undo ? insertPiece(account_id, request.id, applied, scope.clock.now()) : []),
 			...insertRefusals(
 				account_id,
 				request.id,

@@ -33,7 +33,7 @@ export function readHead(declared: Import, beginning: string, isWhole: boolean, 
 
 /**
  * The import that a file is for: the one asked for, which stands first, where nothing is missing, else another one whose
- * required columns are all there; undefined when it is for none. `mapping` is for the first.
+ * required columns are all there and which knows more of the headers; undefined when it is for none. `mapping` is for the first.
  */
 export function fittingImport(
 	imports: readonly Import[],
@@ -41,9 +41,13 @@ export function fittingImport(
 	isWhole: boolean,
 	mapping?: Mapping,
 ): Import | undefined {
+	let asked = 0;
 	return imports.find((one, at) => {
 		try {
-			return readHead(one, beginning, isWhole, at === 0 ? mapping : {}).columns.missing.length === 0;
+			const { missing, places } = readHead(one, beginning, isWhole, at === 0 ? mapping : {}).columns;
+			const known = Object.keys(places).length;
+			if (at === 0) asked = known;
+			return missing.length === 0 && (at === 0 || known > asked);
 		} catch (error) {
 			if (error instanceof BrokenCsv) return false;
 			throw error;

@@ -11,6 +11,11 @@ const shared: Record<KeyBelow<"imports", "reasons">, true> = {
 	invalid_date: true,
 	repeated_row: true,
 	too_many_cells: true,
+	nobody_named: true,
+	invalid_address: true,
+	two_people: true,
+	person_unknown: true,
+	person_left: true,
 };
 
 /** Reasons as people read them: one sentence after the other, with the file's headers for our columns. */

@@ -14,7 +14,11 @@ const maxCached = 100;
 const maxHeaderCharacters = 200;
 
 /** What the file was, apart from its columns; it stays when answers change how the file is read. */
-export type FileFacts = Pick<UploadText, "encoding" | "sheet"> & { as_of?: number };
+export type FileFacts = Pick<UploadText, "encoding" | "sheet"> & {
+	as_of?: number;
+	/** 1: its columns and rows are shown before it is applied. */
+	is_checked_first?: 0 | 1;
+};
 
 /** Columns of a request that follow from what the file is. */
 export type DescribedRequest = {
@@ -27,12 +31,12 @@ export type DescribedRequest = {
 	question: Question | null;
 };
 
-/** Describes an upload. `mapping` is kept so that a later answer need not repeat it. */
+/** Describes an upload. `mapping` and `dates` are kept so that a later answer need not repeat them. */
 export function describeRequest(
 	scope: MemberScope,
 	{ declared, head, places, order, question, ...examined }: Examined,
 	facts: FileFacts,
-	mapping: Wishes["mapping"],
+	{ mapping, dates }: Pick<Wishes, "mapping" | "dates">,
 ): DescribedRequest {
 	const is_supplement = isResultHead(head.headers, resultWords(scope));
 	const own = is_supplement ? -columnsOfResult : undefined;
@@ -51,6 +55,7 @@ export function describeRequest(
 			ignored_columns: ignored.slice(0, maxCached),
 			...declared.about?.(places),
 			...(mapping ? { mapping } : {}),
+			...(dates ? { dates } : {}),
 		},
 		checkpoint: {
 			phase: "count",
@@ -62,7 +67,7 @@ export function describeRequest(
 			next: head.start,
 			is_supplement,
 		},
-		question,
+		question: facts.is_checked_first && question?.code !== "kind" ? { code: "columns" } : question,
 	};
 }
 

@@ -10,6 +10,7 @@ import type { Scope, Translate } from "#workers/kernel/scope";
 import { beginSurvey, type Survey } from "../rules/column-survey";
 import { type CsvHead, fittingImport, readHead } from "../rules/csv-head";
 import { BrokenCsv, createCsvReader } from "../rules/csv-records";
+import { guessColumns } from "../rules/guess-columns";
 import { foundWords, type HeaderMatch, type Mapping, unknownColumns } from "../rules/match-columns";
 import type { Question } from "../rules/question";
 
@@ -90,6 +91,16 @@ export function refuseUnusable({ question, missing, matches, has_rows }: Examine
 		const details = { columns: missing.join(", "), found: foundWords(matches) };
 		throw refuse("missing_columns", details, { file: [translate("imports:errors.missing_columns", details)] });
 	}
+	if (!has_rows) throw refuse("no_rows");
+}
+
+/** True where at least one header is known, or like one that is: a file without any is another one than was meant. */
+export function mayBeMapped({ declared, matches }: Examined): boolean {
+	return matches.some(({ column }) => column !== null) || guessColumns(declared, matches).size > 0;
+}
+
+/** Refuses a file that has headers alone; which columns it has is settled later. */
+export function refuseWithoutRows({ has_rows }: Examined): void {
 	if (!has_rows) throw refuse("no_rows");
 }
 

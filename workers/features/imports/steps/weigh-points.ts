@@ -113,7 +113,8 @@ function valuesOf({ wanted, available, missing }: WeighedPoints, country: string
 	};
 }
 
-async function* recordsOf(text: Blob, { format, start }: Checkpoint): AsyncGenerator<CsvRecord[]> {
+/** The records of a file that lies in memory, piece by piece. Throws BrokenCsv. */
+export async function* recordsOf(text: Blob, { format, start }: Checkpoint): AsyncGenerator<CsvRecord[]> {
 	const reader = createCsvReader(format, start);
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	for (let at = start.offset; at < text.size; at += pieceBytes) {

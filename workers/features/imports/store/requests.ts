@@ -83,8 +83,13 @@ export function stillWaits(account_id: number, user_id: number, id: number) {
 
 /** An upload of this person that waits for an answer, with what it was uploaded as. */
 export function findWaitingRequest(account_id: number, user_id: number, id: number) {
-	return sql<{ report_type: ImportKind; file_name: string; source_key: string; filters: string }>`select report_type,
-		file_name, source_key, filters from download_requests
+	return sql<{
+		report_type: ImportKind;
+		file_name: string;
+		source_key: string;
+		filters: string;
+		question: string;
+	}>`select report_type, file_name, source_key, filters, question from download_requests
 		where account_id = ${account_id} and id = ${id} and user_id = ${user_id} and type = 'uploaded_files' and status = 'pending'
 		and question is not null`;
 }

@@ -73,16 +73,22 @@ export async function applyMembers(
 	const joining = changes.flatMap(({ plan, user_id }) =>
 		plan.group ? [{ group_id: groupIds.get(plan.group)!, user_id }] : [],
 	);
+	const opened = openBalances(scope, upload, changes, facts.points_source_id);
 	const statements = [
 		...upsertMembers(account_id, written, now, upload.id),
-		...openBalances(scope, upload, changes, facts.points_source_id),
+		...opened.statements,
 		...insertGroups(account_id, newGroups, now),
 		...insertGroupMembers(account_id, joining),
 		...indexDocuments(account_id, "user", written.map(documentOf)),
 		...indexDocuments(account_id, "group", groupDocuments),
 		...(planned.some(({ isChange }) => isChange) ? [touchTable(account_id, "members")] : []),
 	];
-	return { statements, refused: [], pending_count: 0 };
+	return {
+		statements,
+		refused: [],
+		pending_count: 0,
+		...effectOf(changes, newGroups, { joining, credits: opened.credits }),
+	};
 }
 
 /** Ledger accounts for whoever has none, and opening balances under a key that the ledger keeps for ever. */
@@ -91,7 +97,7 @@ function openBalances(
 	upload: Upload,
 	changes: readonly MemberChange[],
 	points_source_id: number,
-): Statement[] {
+): { statements: Statement[]; credits: ReadonlyMap<number, number> } {
 	const account_id = scope.account.id;
 	const now = upload.as_of ?? scope.clock.now();
 	const opened = changes.flatMap(({ plan, user_id }) => {
@@ -101,10 +107,11 @@ function openBalances(
 	const openedPoints = new Map(
 		opened.filter(({ unit }) => unit === "points").map(({ id, owner_id }) => [owner_id, id]),
 	);
-	const credits = changes
+	const credited = changes
 		.filter(({ plan }) => plan.points > 0)
 		.map(({ plan, user_id }) => ({
 			account_id,
+			user_id,
 			id: scope.newId(),
 			kind: "Issuance [Direct Deposit]" as const,
 			idempotency_key: openingKey(user_id),
@@ -118,7 +125,38 @@ function openBalances(
 				amount: plan.points,
 			},
 		}));
-	return [...(opened.length > 0 ? [insertMemberAccounts(account_id, opened, now)] : []), ...postTransactions(credits)];
+	return {
+		statements: [
+			...(opened.length > 0 ? [insertMemberAccounts(account_id, opened, now)] : []),
+			...postTransactions(credited.map(({ user_id: _user, ...transaction }) => transaction)),
+		],
+		credits: new Map(credited.map(({ user_id, id }) => [user_id, id])),
+	};
+}
+
+/** What the chunk added, and how many people who were there it changed; a new person's groups go with the person. */
+function effectOf(
+	changes: readonly MemberChange[],
+	newGroups: readonly { id: number }[],
+	{
+		joining,
+		credits,
+	}: { joining: readonly { group_id: number; user_id: number }[]; credits: ReadonlyMap<number, number> },
+): Pick<Written, "added" | "changed_count"> {
+	const known = new Set(changes.flatMap(({ plan, user_id }) => (plan.kind === "known" ? [user_id] : [])));
+	const isChanged = ({ plan }: MemberChange) => plan.kind === "known" && (plan.fields !== null || plan.points > 0);
+	return {
+		added: [
+			...newGroups.map(({ id }) => ({ kind: "group", subject_id: id })),
+			...changes
+				.filter(({ user_id }) => !known.has(user_id))
+				.map(({ user_id }) => ({ kind: "member", subject_id: user_id, part_id: credits.get(user_id) })),
+			...joining
+				.filter(({ user_id }) => known.has(user_id))
+				.map(({ user_id, group_id }) => ({ kind: "membership", subject_id: user_id, part_id: group_id })),
+		],
+		changed_count: changes.filter(isChanged).length,
+	};
 }
 
 /** What search knows of a person. */

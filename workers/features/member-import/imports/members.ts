@@ -11,6 +11,7 @@ import { memberColumns } from "./rules/member-columns";
 import { keysOf, planRow } from "./rules/member-plan";
 import { type MemberRules, readMemberRow } from "./rules/member-row";
 import { rolesToName } from "./rules/roles-to-name";
+import { giveBackUndone, planUndo } from "./undo-members";
 
 export const membersImport = defineImport({
 	kind: "members",
@@ -31,6 +32,7 @@ export const membersImport = defineImport({
 	apply: applyMembers,
 	points: openingPoints,
 	link: linkManagers,
+	undo: { plan: planUndo, end: giveBackUndone },
 });
 
 /** With one half of the name in a column of its own, a column that is just called name holds the other half; with both, nothing new. */

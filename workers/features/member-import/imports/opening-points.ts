@@ -1,7 +1,6 @@
 /** The opening points of a file: they come from what the client has available, are held as a whole before the first row, and what is not used goes back. */
-import { findAvailable, holdPoints, returnHeldPoints } from "#workers/features/points";
-import type { PointsOfImport, Upload } from "#workers/kernel/define-import";
-import type { Scope } from "#workers/kernel/scope";
+import { findAvailable, holdPoints, importHolding, returnHeldPoints } from "#workers/features/points";
+import type { PointsOfImport } from "#workers/kernel/define-import";
 import type { MemberChange } from "./rules/member-plan";
 import type { MemberRow } from "./rules/member-row";
 
@@ -10,10 +9,6 @@ export const openingPoints: PointsOfImport<MemberRow, MemberChange> = {
 	asked: ({ points }) => points ?? 0,
 	given: ({ plan }) => plan.points,
 	available: async ({ account, read }) => (await read(findAvailable(account.id)))[0]?.balance ?? 0,
-	hold: (scope, upload, points) => holdPoints({ ...holdingOf(scope, upload), points }),
-	giveBack: (scope, upload) => returnHeldPoints(holdingOf(scope, upload)),
+	hold: (scope, upload, points) => holdPoints({ ...importHolding(scope, upload), points }),
+	giveBack: (scope, upload) => returnHeldPoints(importHolding(scope, upload)),
 };
-
-function holdingOf({ account, clock, newId }: Scope<null>, { id, as_of }: Upload) {
-	return { account_id: account.id, holder_id: id, source: "import", newId, now: as_of ?? clock.now() };
-}

@@ -65,3 +65,9 @@ export function findLines(account_id: number, userIds: readonly number[]) {
 			select u.id, u.manager_id from line l cross join users u on u.account_id = ${account_id} and u.id = l.manager_id)
 		select id, manager_id from line where manager_id is not null`;
 }
+
+/** Those of these people who own budgets. */
+export function findBudgetOwners(account_id: number, ids: readonly number[]) {
+	return sql<{ owner_id: number }>`select distinct b.owner_id from ${rowsOf(ids)} e
+		cross join budgets b on b.account_id = ${account_id} and b.owner_id = e.value`;
+}

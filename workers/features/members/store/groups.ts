@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { groups } from "#drizzle/members";
 import { indexSelected } from "#workers/features/search";
+import { assertThat } from "#workers/kernel/assertions";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { PeopleRule } from "../rules/people-rules";
 import { meetsRules } from "./meets-rules";
@@ -43,6 +44,12 @@ export function isListGroup(account_id: number, id: number): Statement {
 	return sql`select count(*) = 1 from groups g where g.account_id = ${account_id} and g.id = ${id} and g.kind = 'list'`;
 }
 
+/** True in SQL while all of these groups are lists. */
+export function areListGroups(account_id: number, ids: readonly number[]): Statement {
+	return sql`select count(*) = ${ids.length} from groups g where g.account_id = ${account_id} and g.kind = 'list'
+		and g.id in (select value from ${rowsOf(ids)})`;
+}
+
 /** What a group is called. */
 export function groupName(account_id: number, id: number | SQL): SQL<{ name: string }> {
 	return sql<{ name: string }>`select g.name from groups g where g.account_id = ${account_id} and g.id = ${id}`;
@@ -53,6 +60,61 @@ export function findGroupNamesake(account_id: number, name: string, but: number)
 	return sql<{
 		id: number;
 	}>`select g.id from groups g where g.account_id = ${account_id} and g.name = ${name} and g.id <> ${but}`;
+}
+
+/** Groups by their names, with their kinds. */
+export function findGroupsNamed(account_id: number, names: readonly string[]) {
+	return sql<{ id: number; name: string; kind: GroupRow["kind"] }>`select g.id, g.name, g.kind from ${rowsOf(names)} e
+		cross join groups g on g.account_id = ${account_id} and g.name = e.value`;
+}
+
+/** Those of these pairs of group and person that are there. */
+export function listMemberships(account_id: number, pairs: readonly { group_id: number; user_id: number }[]) {
+	return sql<{ group_id: number; user_id: number }>`select m.group_id, m.user_id from ${rowsOf(pairs)} e
+		cross join group_members m on m.account_id = ${account_id} and m.group_id = e.value ->> 'group_id'
+			and m.user_id = e.value ->> 'user_id'`;
+}
+
+/** Takes people out of groups that are lists. */
+export function deleteMemberships(
+	account_id: number,
+	pairs: readonly { group_id: number; user_id: number }[],
+): Statement[] {
+	if (pairs.length === 0) return [];
+	return [
+		sql`delete from group_members where account_id = ${account_id} and (group_id, user_id) in (
+			select value ->> 'group_id', value ->> 'user_id' from ${rowsOf(pairs)})`,
+	];
+}
+
+/** Groups with how many people are in them beside those who leave, and how many programs name them. */
+export function listGroupsState(
+	account_id: number,
+	ids: readonly number[],
+	{
+		pairs = [],
+		user_ids = [],
+	}: { pairs?: readonly { group_id: number; user_id: number }[]; user_ids?: readonly number[] },
+) {
+	return sql<{ id: number; name: string; others_count: number; use_count: number }>`select g.id, g.name, g.use_count,
+		(select count(*) from group_members m where m.account_id = g.account_id and m.group_id = g.id
+			and m.user_id not in (select value from ${rowsOf(user_ids)})
+			and (m.group_id, m.user_id) not in (select value ->> 'group_id', value ->> 'user_id' from ${rowsOf(pairs)})) as others_count
+		from ${rowsOf(ids)} e cross join groups g on g.account_id = ${account_id} and g.id = e.value`;
+}
+
+/** Deletes groups in which nobody is and that no program names. */
+export function deleteEmptyGroups(account_id: number, ids: readonly number[]): Statement[] {
+	if (ids.length === 0) return [];
+	return [
+		sql`delete from groups where account_id = ${account_id} and id in (select value from ${rowsOf(ids)})
+			and not exists (select 1 from group_members m where m.account_id = groups.account_id and m.group_id = groups.id)
+			and not exists (select 1 from group_uses x where x.account_id = groups.account_id and x.group_id = groups.id)`,
+		assertThat(
+			"internal_rows_changed",
+			sql`select count(*) = 0 from groups g where g.account_id = ${account_id} and g.id in (select value from ${rowsOf(ids)})`,
+		),
+	];
 }
 
 /** Groups by their names or ids. */

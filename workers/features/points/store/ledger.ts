@@ -135,6 +135,19 @@ export function openLedgerOfBudget(
 		values (${account_id}, ${id}, 'budget', 'points', ${budget_id}, 0, ${now})`;
 }
 
+/** Opens the ledger accounts of many budgets in one statement. */
+export function openLedgersOfBudgets(
+	account_id: number,
+	rows: readonly { id: number; budget_id: number }[],
+	now: number,
+): Statement[] {
+	if (rows.length === 0) return [];
+	return [
+		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+			select ${account_id}, value ->> 'id', 'budget', 'points', value ->> 'budget_id', 0, ${now} from json_each(${JSON.stringify(rows)})`,
+	];
+}
+
 /** Opens points and wallet accounts of many people in one statement. */
 export function insertMemberAccounts(
 	account_id: number,
