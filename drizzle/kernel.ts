@@ -66,6 +66,12 @@ export const auditLines = sqliteTable(
 	(table) => [
 		tenantKey(table),
 		index("audit_lines_by_subject").on(table.account_id, table.subject_kind, table.subject_id, table.id),
+		// What a person's timeline shows of it: what they were named in, but for coming and going.
+		index("audit_lines_of_people")
+			.on(table.account_id, table.subject_id, table.id)
+			.where(
+				sql`${table.subject_kind} in ('user', 'sign_in_as') and ${table.action} not in ('session/login', 'session/end-session', 'session/activate', 'member-detail/create-member', 'session/mark-onboarding-system-tip-as-read', 'session/change-language')`,
+			),
 		index("audit_lines_by_time").on(table.account_id, table.created_at, table.id),
 		index("audit_lines_by_actor").on(table.account_id, table.actor_id, table.created_at, table.id),
 	],

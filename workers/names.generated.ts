@@ -162,6 +162,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/announcements/notifications/reminder").reminder
 		| typeof import("./features/budgets/notifications/budget-low").budgetLow
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
+		| typeof import("./features/budgets/notifications/points-decided").pointsDecided
+		| typeof import("./features/budgets/notifications/points-waiting").pointsWaiting
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended

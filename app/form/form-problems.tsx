@@ -23,7 +23,7 @@ export function FormProblems() {
 	return (
 		<div tabIndex={-1} data-problems={id}>
 			<Notice tone="bad" isLive>
-				{wrong.length === 0 && <p>{said || refusal?.resultMsg}</p>}
+				{wrong.length === 0 && <p>{said || refusal?.resultMsg || t("form.serverError")}</p>}
 				{wrong.length > 0 && (
 					<>
 						<p className="strong">{t("form.check", { count: wrong.length + elsewhere.length })}</p>

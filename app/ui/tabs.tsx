@@ -22,8 +22,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: TabLink[] }) {
 /** One part of a page that a tab shows. */
 export type HashTab = { id: string; label: string; content: ReactNode };
 
-/** Parts of one page, of which the address's hash shows one; style sheets do the work, scripts only mark the tab. */
-export function HashTabs({ label, tabs }: { label: string; tabs: HashTab[] }) {
+/**
+ * Parts of one page, of which the address's hash shows one; style sheets do the work, scripts only mark the tab. What has a page
+ * of its own comes behind them.
+ */
+export function HashTabs({ label, tabs, links = [] }: { label: string; tabs: HashTab[]; links?: TabLink[] }) {
 	const current = useHash(tabs.map((tab) => tab.id));
 	return (
 		<div className="hash-tabs">
@@ -33,9 +36,14 @@ export function HashTabs({ label, tabs }: { label: string; tabs: HashTab[] }) {
 						{tab.label}
 					</a>
 				))}
+				{links.map(({ href, label: words }) => (
+					<Anchor key={href} href={href}>
+						{words}
+					</Anchor>
+				))}
 			</nav>
 			{tabs.map((tab) => (
-				<section key={tab.id} id={tab.id} aria-label={tab.label}>
+				<section key={tab.id} id={tab.id}>
 					{tab.content}
 				</section>
 			))}

@@ -18,6 +18,7 @@ const generalFlags = [
 	"buy_wallet_points_enabled",
 	"surveys_enabled",
 	"email_login_info_for_terminated",
+	"generate_token_allowed",
 	"create_new_employee_enabled",
 	"scoreboard_competitions_enabled",
 	"ao_direct_wallet_issuance_enabled",

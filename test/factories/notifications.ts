@@ -44,6 +44,14 @@ const order = {
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
 	"budgets/budget-low": { budget_id: 1, name: "Everyday Thanks", points_left: 180, threshold: 200 },
 	"budgets/cycle-began": { budget_id: 1, name: "Everyday Thanks", kept: 100, returned: 50, filled: 400, missing: 100 },
+	"budgets/points-waiting": { request_id: 7_004, name: "Olga Owner", points: 25_000, reason: "Peak season" },
+	"budgets/points-decided": {
+		is_approved: 1,
+		points: 25_000,
+		reason: "Peak season",
+		notes: "Agreed",
+		budget_id: 7_005,
+	},
 	"announcements/announced": {
 		announcement_id: 7_003,
 		title: "Gate 4 closes for a week",

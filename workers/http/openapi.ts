@@ -53,6 +53,9 @@ function describe(endpoint: Endpoint) {
 		resultMsg: { type: "string" },
 		resultType: { type: "string" },
 	};
+	// An answer that has words of its own for how it went says so itself.
+	const { resultStatus, ...others } = envelope;
+	const usual = "resultStatus" in (answer.properties ?? {}) ? others : { resultStatus, ...others };
 	const refusals = Object.keys(endpoint.errors);
 	return {
 		operationId: endpoint.name,
@@ -64,7 +67,7 @@ function describe(endpoint: Endpoint) {
 		responses: {
 			200: {
 				description: "Success",
-				content: { "application/json": { schema: { allOf: [{ type: "object", properties: envelope }, answer] } } },
+				content: { "application/json": { schema: { allOf: [{ type: "object", properties: usual }, answer] } } },
 			},
 			400: { description: "validation: `errors` maps fields to messages" },
 			401: { description: "not_logged_in" },

@@ -47,9 +47,10 @@ export const action = formActions({
 			const review = await readReview(context, input);
 			return review && form.text("reviewed") !== review.mark ? review : undefined;
 		},
-		done: ({ from, to }, { form }) => {
+		done: ({ from, to, request_id }, { form }) => {
 			const id = to.budget_id ?? from.budget_id;
-			return redirectWithNotice(`/budgets/${id}`, "budgets:notices.moved", { points: form.text("points") });
+			const notice = request_id === null ? "budgets:notices.moved" : "budgets:notices.waits";
+			return redirectWithNotice(`/budgets/${id}`, notice, { points: form.text("points") });
 		},
 	},
 });

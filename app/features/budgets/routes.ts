@@ -7,5 +7,6 @@ export const budgetsRoutes = [
 	route("budgets/move", "features/budgets/move-points.route.tsx"),
 	route("budgets/category", "features/budgets/category.route.tsx"),
 	route("budgets/:id", "features/budgets/budget.route.tsx"),
+	route("budgets/:id/split", "features/budgets/split.route.tsx"),
 	route("budgets/:id/edit", "features/budgets/save-budget.route.tsx"),
 ];

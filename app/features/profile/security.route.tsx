@@ -8,9 +8,11 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { TokenCard } from "../members";
 import { ProfilePage } from "./profile-page";
 import type { loader } from "./security.server";
 
+export { serverErrorAction as clientAction } from "~/form/server-error";
 export { action, loader } from "./security.server";
 
 export const meta = titleMeta;
@@ -19,7 +21,7 @@ const ending = "session/end-sessions";
 
 /** The page. */
 export default function Security() {
-	const { form, email, sessions } = useLoaderData<typeof loader>();
+	const { form, token, email, sessions } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("session");
 	const otherCount = sessions.filter(({ is_current }) => is_current === 0).length;
 	const hasOthers = otherCount > 0;
@@ -86,6 +88,7 @@ export default function Security() {
 					))}
 				</ul>
 			</Card>
+			{token && <TokenCard {...token} />}
 		</ProfilePage>
 	);
 }

@@ -2,11 +2,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
+import { loadToken, tokenForms } from "../members/index.server";
 
 /** The form, and the sessions with their browsers' names. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const [{ sessions }, form] = await Promise.all([
+	const hasToken = context.account.flags.generate_token_allowed === 1;
+	const [{ sessions }, token, form] = await Promise.all([
 		context.call("session/get-sessions", {}),
+		hasToken ? loadToken(context) : null,
 		context.form("session/change-password", {
 			current_password: "session:security.current",
 			new_password: "session:security.new",
@@ -15,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: context.translate("session:security.title"),
 		form,
+		token,
 		email: context.user.email,
 		sessions: sessions.map(({ browser, system, created_at, ...session }) => ({
 			...session,
@@ -29,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Changes the password, or signs out elsewhere. */
 export const action = formActions({
+	...tokenForms(() => "/profile/security"),
 	"session/change-password": {
 		done: () => redirectWithNotice("/profile/security", "session:notices.passwordChanged"),
 	},

@@ -37,8 +37,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = formActions({
 	[adding]: {
 		input: ({ params, context }) => ({ program_id: context.id(params.id) }),
-		done: ({ points_after }, { params }) =>
-			redirectWithNotice(`/programs/detail/${params.id}`, "programs:notices.added", { points: points_after }),
+		done: ({ points_after, expires_at }, { params, form }) =>
+			expires_at === null
+				? redirectWithNotice(`/programs/detail/${params.id}`, "programs:notices.added", { points: points_after })
+				: redirectWithNotice(`/programs/detail/${params.id}`, "programs:notices.addedWait", {
+						points: form.text("points"),
+					}),
 	},
 });
 

@@ -14,13 +14,15 @@ export { action, loader } from "./limits.server";
 
 export const meta = titleMeta;
 
-const names = ["recognitions_a_day", "recipients_a_day", "days_items_are_new"] as const;
+const names = ["recognitions_a_day", "recipients_a_day", "days_items_are_new", "second_confirmation_above"] as const;
 
 /** The page. */
 export default function LimitsSettings() {
 	const { own, usual, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	const { figure } = usePointsWords();
+	const hintOf = (value: number | null) =>
+		value === null ? t("limits.usualNone") : t("limits.usual", { value: figure(value) });
 	return (
 		<SettingsPage part="limits">
 			<div className="page-narrow stack">
@@ -30,7 +32,7 @@ export default function LimitsSettings() {
 							<FormField
 								key={name}
 								of={form.fields[name]}
-								hint={`${t(`limits.${name}.hint`)} ${t("limits.usual", { value: figure(usual[name]) })}`}
+								hint={`${t(`limits.${name}.hint`)} ${hintOf(usual[name])}`}
 							/>
 						))}
 						<SaveBar>{t("save")}</SaveBar>

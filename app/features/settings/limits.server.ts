@@ -11,6 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			recognitions_a_day: "settings:limits.recognitions_a_day.label",
 			recipients_a_day: "settings:limits.recipients_a_day.label",
 			days_items_are_new: "settings:limits.days_items_are_new.label",
+			second_confirmation_above: "settings:limits.second_confirmation_above.label",
 		}),
 	]);
 	return { title: context.translate("settings:title"), own, usual, form };

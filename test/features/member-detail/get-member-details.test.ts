@@ -76,6 +76,8 @@ test("[member_detail-09] [member_detail-10] [member_detail-11] [member_detail-12
 			show_ao_empty_user_balances_option: 1,
 			requesting_user_can_edit_user: 1,
 			requesting_user_can_deactivate_user: 1,
+			requesting_user_can_suspend_user: 1,
+			requesting_user_can_reactivate_user: 0,
 		},
 	});
 	expect(member.point_balance).toBe(member.points_earned);

@@ -1,6 +1,9 @@
 /** The writes of budgets, programs and the checklist for the sweep: making and changing them, and moving points. */
+import { sql } from "drizzle-orm";
 import { addBudget, fundTenant } from "#test/factories/budgets";
+import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
+import type { Environment } from "#workers/kernel/environment";
 import type { EndpointInput, EndpointName } from "#workers/registry";
 import { call, type MainWrite } from "./swept-call";
 
@@ -17,8 +20,66 @@ export const budgetWrites: readonly MainWrite[] = [
 	ofBudget("programs/ao-update-program-details", ({ budget_id }) => ({ name: "Star", budget_id, points: 50 })),
 	ofBudget("programs/change-program-state", ({ program_id }) => ({ program_id, state: "inactive" as const })),
 	ofBudget("programs/add-program-points", ({ program_id }) => ({ program_id, points: 100, reason: "More" })),
+	ofBudget("budgets/split-budget", ({ budget_id }) => ({
+		budget_id,
+		parts: [
+			{ name: "Leeds", points: 50 },
+			{ name: "Porto", points: 30 },
+		],
+		reason: "By site",
+	})),
+	// Of points above the limit another owner hears, who confirms or refuses them, or does neither.
+	...(["budgets/move-points", "programs/add-program-points"] as const).map((covers) => ({
+		...ofBudget(
+			covers,
+			({ budget_id, program_id }) => ({ to_budget_id: budget_id, program_id, points: 600, reason: "Start" }) as never,
+		),
+		detail: "above the limit",
+	})),
+	...(["approve", "reject"] as const).map((action) => ({
+		...call(
+			"moderation/moderate",
+			async (quiet) => {
+				const { request_id, omar, ...world } = await waitingPoints(quiet);
+				return { ...world, client: omar.client, input: { request_id, action, notes: "Seen." } };
+			},
+			{ repeatLeaves: [] },
+		),
+		detail: `points, ${action}`,
+	})),
+	{
+		covers: "budgets/expire-requests",
+		prepare: async (quiet) => {
+			const { tenant, members } = await waitingPoints(quiet);
+			await tenant.database.write([
+				sql`update point_requests set expires_at = 1 where account_id = ${tenant.id}`,
+				sql`update due_work set due_at = 0 where account_id = ${tenant.id} and work = 'budgets/expire-requests'`,
+			]);
+			return {
+				tenant,
+				members,
+				action: async (environment) => {
+					await runDueWork(tenant, environment);
+					return undefined;
+				},
+			};
+		},
+	},
 	ofBudget("setup/put-step-aside", () => ({ step: "look" as const, is_aside: 1 as const }), ["accounts"]),
 ];
+
+/** An account in which an owner has asked for more points than one gives alone, and another one who may confirm them. */
+async function waitingPoints(quiet: Environment) {
+	const tenant = await createTenant({ settings: { second_confirmation_above: 100 } });
+	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	const omar = await tenant.addMember({ role: "account_owner", first_name: "Omar" });
+	for (const { client } of [olga, omar]) client.environment = quiet as never;
+	await fundTenant(tenant, 1_000);
+	const budget_id = await addBudget(olga, { name: "Europe" });
+	await olga.client.call("budgets/move-points", { to_budget_id: budget_id, points: 600, reason: "Start" });
+	const [request] = (await omar.client.call("moderation/get-inbox", {})).table_rows;
+	return { tenant, members: [olga], omar, request_id: request!.id };
+}
 
 /** A call in a funded account with a budget and a program; what is set again leaves its line in the audit. */
 function ofBudget<Name extends EndpointName>(
@@ -29,9 +90,10 @@ function ofBudget<Name extends EndpointName>(
 	return call(
 		covers,
 		async (quiet) => {
-			const tenant = await createTenant();
+			const tenant = await createTenant({ settings: { second_confirmation_above: 500 } });
 			const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 			olga.client.environment = quiet as never;
+			await tenant.addMember({ role: "account_owner", first_name: "Omar" });
 			await fundTenant(tenant, 1_000);
 			const budget_id = await addBudget(olga, { name: "Europe", points: 200 });
 			const program = { name: "Thanks", budget_id, points: 50 };

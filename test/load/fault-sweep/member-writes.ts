@@ -15,6 +15,13 @@ export const memberWrites: readonly MainWrite[] = [
 	ofMember("member-detail/create-member", () => record),
 	ofMember("member-detail/ao-update-employee-details", ({ user_id }) => ({ ...record, user_id })),
 	ofMember("member-detail/deactivate-member", ({ user_id }) => ({ user_id })),
+	ofMember("member-detail/suspend-member", ({ user_id }) => ({ user_id })),
+	ofMember("member-detail/reactivate-member", ({ leaver_id }) => ({ user_id: leaver_id })),
+	ofMember("member-detail/issue-points", ({ user_id }) => ({ user_ids: [user_id], points: 20, reason: "Ten years" })),
+	ofMember("member-detail/generate-platform-authentication-token", () => ({}), {
+		repeatLeaves: ["audit_lines", "platform_tokens"],
+	}),
+	ofMember("member-detail/revoke-platform-token", () => ({})),
 	ofMember("member-detail/empty-member-balances", ({ user_id }) => ({ user_id })),
 	ofMember("member-detail/send-login-info-to-terminated", ({ leaver_id }) => ({
 		user_id: leaver_id,
@@ -26,13 +33,17 @@ export const memberWrites: readonly MainWrite[] = [
 ];
 
 /** A call in an account with somebody who has points and a note, and somebody who has left. */
-function ofMember<Name extends EndpointName>(covers: Name, inputOf: (made: Made) => EndpointInput<Name>): MainWrite {
-	return call(covers, async (quiet) => {
+function ofMember<Name extends EndpointName>(
+	covers: Name,
+	inputOf: (made: Made) => EndpointInput<Name>,
+	options: Parameters<typeof call>[2] = {},
+): MainWrite {
+	const prepare = async (quiet: Parameters<MainWrite["prepare"]>[0]) => {
 		const tenant = await createTenant({
 			available: 10_000,
 			flags: {
 				...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
-				...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
+				...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1, generate_token_allowed: 1 },
 			},
 		});
 		const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
@@ -44,5 +55,6 @@ function ofMember<Name extends EndpointName>(covers: Name, inputOf: (made: Made)
 		const { note_id } = await olga.client.call("user-notes/save-user-detail-note", note);
 		const input = inputOf({ user_id: priya.id, note_id, leaver_id: lee.id });
 		return { tenant, members: [priya], client: olga.client, input };
-	});
+	};
+	return call(covers, prepare, options);
 }

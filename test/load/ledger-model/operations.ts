@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
 import { outcomes, submitAndDecide } from "./approvals";
+import { confirmPoints, splitBudget } from "./budgets";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -81,6 +82,8 @@ export const operations = {
 		}),
 		submitAndDecide,
 	),
+	confirm: operation(0.5, fc.record({ budget, amount, isApproved: fc.boolean() }), confirmPoints),
+	split: operation(0.3, fc.record({ budget, amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }), splitBudget),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),
 	import: operation(

@@ -24,6 +24,8 @@ const shelf = [
 export type World = {
 	tenant: TestTenant;
 	owner: TestMember;
+	/** Who confirms what the first owner gives. */
+	secondOwner: TestMember;
 	members: TestMember[];
 	programIds: number[];
 	/** A program that asks for an approval, paid by the first budget. */
@@ -49,8 +51,9 @@ const paidIn = 1_000_000;
 
 /** Opens a tenant on shard 0. People and programs of both tenants have the same ids where the kit lets them. */
 export async function openWorld(): Promise<World> {
-	const tenant = await createTenant({ shard: 0 });
+	const tenant = await createTenant({ shard: 0, settings: { second_confirmation_above: 1 } });
 	const owner = await tenant.addMember({ role: "account_owner", id: 100 });
+	const secondOwner = await tenant.addMember({ role: "account_owner", id: 99 });
 	const members: TestMember[] = [];
 	for (let at = 0; at < sizes.members; at += 1) members.push(await tenant.addMember({ id: 101 + at }));
 	const model = new ModelLedger();
@@ -86,6 +89,7 @@ export async function openWorld(): Promise<World> {
 	return {
 		tenant,
 		owner,
+		secondOwner,
 		members,
 		programIds,
 		approvedProgramId,

@@ -29,7 +29,7 @@ test("[user_notes-01] [user_notes-05] the notes stand on a member's page for own
 test("[user_notes-03] a note is added, edited in its place and deleted after a question, and the page shows it each time", async () => {
 	const { olga, ivo, path } = await makeCompany();
 	const added = await sendForm(olga, path, saving, { note_text: "Moves to Leeds." });
-	expect(added.location).toBe(`/webapp${path}`);
+	expect(added.location).toBe(`/webapp${path}#notes`);
 	const page = await openPage(olga, path);
 	expect(page.text).toContain("Moves to Leeds.Olga Marek, ");
 	const edit = page.links().find(({ href }) => href.includes("?note="))!;

@@ -1,7 +1,10 @@
-/** What other features may use of budgets: putting points into one, taking over those of who leaves, and their categories. */
+/** What other features may use of budgets: putting points into one, taking over those of who leaves, and their categories, and asking a second owner. */
 
+export { needsSecondOwner } from "./rules/second-confirmation";
+export { askSecondOwner } from "./steps/ask-second-owner";
 export { checkCategory, findCategories } from "./steps/check-category";
 export { findDrawnBudgets } from "./steps/drawn-budgets";
 export { fillBudget } from "./steps/move-between";
 export { takeOverBudgets } from "./steps/take-over";
-export { listBudgetsOf, listOwnersAmong, ownAsMany } from "./store/budgets";
+export { listOwnersAmong, ownAsMany } from "./store/budgets";
+export { listBudgetsOf } from "./store/split";

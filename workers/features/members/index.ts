@@ -45,7 +45,7 @@ export {
 	updateGroup,
 } from "./store/groups";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
-export { areAllHere, listStatuses, mayAllReceive } from "./store/many-people";
+export { areAllHere, isStatus, listStatuses, mayAllReceive } from "./store/many-people";
 export { findOwners } from "./store/owners";
 export { findPeopleNamed, listNamesOf } from "./store/people-named";
 export {
@@ -91,5 +91,7 @@ export {
 	type RecordFields,
 	updateLeft,
 	updateRecord,
+	updateReturned,
+	updateSuspended,
 } from "./store/write-record";
 export { insertSignedUp, updateLetIn, updateSignedUpAgain, updateTurnedAway } from "./store/write-signed-up";

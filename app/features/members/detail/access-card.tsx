@@ -69,14 +69,26 @@ function Ends({ member }: Pick<MemberData, "member">) {
 		id,
 		show_ao_empty_user_balances_option: mayEmpty,
 		requesting_user_can_deactivate_user: mayDeactivate,
+		requesting_user_can_suspend_user: maySuspend,
+		requesting_user_can_reactivate_user: mayReactivate,
 	} = member;
-	if (!mayEmpty && !mayDeactivate) return null;
+	if (!mayEmpty && !mayDeactivate && !mayReactivate) return null;
 	return (
 		<div className="stack-small">
 			<div className="row-wrap">
 				{mayEmpty === 1 && (
 					<ButtonLink href={`/members/${id}/empty`} opens="dialog">
 						{t("panel.empty")}
+					</ButtonLink>
+				)}
+				{mayReactivate === 1 && (
+					<ButtonLink href={`/members/${id}/reactivate`} opens="dialog">
+						{t("panel.reactivate")}
+					</ButtonLink>
+				)}
+				{maySuspend === 1 && (
+					<ButtonLink href={`/members/${id}/suspend`} opens="dialog">
+						{t("panel.suspend")}
 					</ButtonLink>
 				)}
 				{mayDeactivate === 1 && (

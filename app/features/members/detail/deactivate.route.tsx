@@ -18,6 +18,7 @@ export const meta = titleMeta;
 
 export const handle = { dialog: "small" } satisfies ScreenHandle;
 
+export { serverErrorAction as clientAction } from "~/form/server-error";
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 
 const deactivation = "member-detail/deactivate-member";
@@ -34,11 +35,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		id: member.id,
 		name: member.name,
 		balance: member.point_balance ?? 0,
-		budgets: { count: budgets.length, points: budgets.reduce((sum, one) => sum + one.points_remaining, 0) },
+		budgets: sumOf(budgets.filter(({ parent_name }) => parent_name === null)),
+		parents: sumOf(budgets.filter(({ parent_name }) => parent_name !== null)),
 		reports_count,
 		readonly_days,
 	};
 }
+
+const sumOf = (budgets: readonly { points_remaining: number }[]) => ({
+	count: budgets.length,
+	points: budgets.reduce((sum, { points_remaining }) => sum + points_remaining, 0),
+});
 
 /** Deactivates; a page that stays says so and goes to the dashboard by itself. */
 export const action = formActions({
@@ -96,9 +103,12 @@ function useReturn(isDone: boolean) {
 }
 
 function WhatItDoes(
-	data: Pick<Awaited<ReturnType<typeof loader>>, "name" | "balance" | "budgets" | "reports_count" | "readonly_days">,
+	data: Pick<
+		Awaited<ReturnType<typeof loader>>,
+		"name" | "balance" | "budgets" | "parents" | "reports_count" | "readonly_days"
+	>,
 ) {
-	const { name, balance, budgets, reports_count, readonly_days } = data;
+	const { name, balance, budgets, parents, reports_count, readonly_days } = data;
 	const { t } = useTranslation("member-detail");
 	const words = usePointsWords();
 	return (
@@ -107,6 +117,9 @@ function WhatItDoes(
 			{balance > 0 && <li>{t("deactivate.balance", { points: words.withLabel(balance) })}</li>}
 			{budgets.count > 0 && (
 				<li>{t("deactivate.budgets", { count: budgets.count, points: words.withLabel(budgets.points) })}</li>
+			)}
+			{parents.count > 0 && (
+				<li>{t("deactivate.parents", { count: parents.count, points: words.withLabel(parents.points) })}</li>
 			)}
 			{reports_count > 0 && <li>{t("deactivate.reports", { count: reports_count })}</li>}
 			<li>{readonly_days === 0 ? t("deactivate.readingNone") : t("deactivate.reading", { count: readonly_days })}</li>

@@ -18,6 +18,7 @@ export const meta = titleMeta;
 
 export const handle = { dialog: "small" } satisfies ScreenHandle;
 
+export { serverErrorAction as clientAction } from "~/form/server-error";
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 
 const emptying = "member-detail/empty-member-balances";

@@ -5,9 +5,11 @@ import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
+import { HashTabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { MemberStatus } from "../member-status";
 import { Notes } from "../notes/notes";
+import { TokenCard } from "../token/token-card";
 import { AccessCard } from "./access-card";
 import { DetailsCard } from "./details-card";
 import { FiguresOfMember } from "./figures";
@@ -17,6 +19,7 @@ import { ModerationCard } from "./moderation-card";
 import { RecognitionCard } from "./recognition-card";
 import "../members.css";
 
+export { serverErrorAction as clientAction } from "~/form/server-error";
 export { action, loader } from "./member.server";
 
 export const meta = titleMeta;
@@ -35,16 +38,32 @@ export default function MemberPage() {
 				actions={<Actions {...data} />}
 			/>
 			{isSelf && <Notice>{t("panel.self")}</Notice>}
+			<HashTabs
+				label={t("tabs.label")}
+				tabs={[
+					{ id: "profile", label: t("tabs.profile"), content: <Profile {...data} /> },
+					...(notes
+						? [{ id: "notes", label: t("tabs.notes"), content: <Notes {...notes} user_id={member.id} /> }]
+						: []),
+				]}
+				links={[{ href: `/members/${member.id}/timeline`, label: t("tabs.timeline") }]}
+			/>
+		</div>
+	);
+}
+
+function Profile(data: MemberData) {
+	const { member, moderation, token } = data;
+	return (
+		<div className="stack">
 			<FiguresOfMember {...data} />
 			<div className="split">
+				<DetailsCard {...data} />
 				<div className="stack">
-					<DetailsCard {...data} />
-					{notes && <Notes {...notes} user_id={member.id} />}
-				</div>
-				<div className="stack">
-					{data.moderation && <ModerationCard moderation={data.moderation} member={member} />}
+					{moderation && <ModerationCard moderation={moderation} member={member} />}
 					<RecognitionCard {...data} />
 					<AccessCard {...data} />
+					{token && <TokenCard {...token} />}
 				</div>
 			</div>
 		</div>
@@ -65,13 +84,18 @@ function HeadLine({ member, shows, isGifting }: MemberData) {
 	);
 }
 
-function Actions({ member, isSelf }: MemberData) {
+function Actions({ member, isSelf, mayGetPoints }: MemberData) {
 	const { t } = useTranslation("member-detail");
 	return (
 		<>
 			{member.is_active === 1 && !isSelf && (
 				<ButtonLink icon="logout" href={`/login/sudo/${member.id}`} opens="dialog">
 					{t("panel.signInAs")}
+				</ButtonLink>
+			)}
+			{mayGetPoints && (
+				<ButtonLink icon="award" href={`/members/${member.id}/points`} opens="dialog">
+					{t("panel.givePoints")}
 				</ButtonLink>
 			)}
 			{member.requesting_user_can_edit_user === 1 && (

@@ -5,6 +5,7 @@ import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { languageNames } from "~/shell/language-names";
 import { redirectWithNotice } from "~/shell/notices.server";
+import { loadToken, tokenForms } from "../token/token.server";
 
 const activation = "session/send-activation-link";
 const invitation = "invitations/send-invitation-email";
@@ -48,6 +49,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 			form: await context.form(saveNote, { note_text: "user-notes:text" }),
 			rows: notes.notes.map(({ updated_at, ...note }) => ({ ...note, when: context.format.moment(updated_at) })),
 		},
+		// Points go to whoever is here and may receive them.
+		mayGetPoints: mayGetPoints(member, context),
+		token: member.generate_token_allowed === 1 ? await loadToken(context) : null,
 		moderation: approval_request && {
 			...approval_request,
 			decided_at: approval_request.moderated_at === null ? null : context.format.moment(approval_request.moderated_at),
@@ -85,6 +89,12 @@ function mayInvite({ is_active, email }: Member, isOn: (flag: string) => boolean
 	return isOffered && is_active === 1 && email !== "";
 }
 
+function mayGetPoints(member: Member, { user, account }: Pick<LoaderFunctionArgs["context"], "user" | "account">) {
+	const isHere = member.status !== "terminated" && member.status !== "suspended";
+	const isHidden = account.flags.hide_points_for_account === 1;
+	return isHere && !isHidden && member.id !== user.id && member.is_eligible_to_receive_points === 1;
+}
+
 const pageOf = ({ params }: FormArgs) => `/members/${params.id}`;
 
 async function nameOf({ params, context }: FormArgs) {
@@ -110,6 +120,7 @@ export const action = formActions({
 		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
 		done: (_answer, args) => redirectWithNotice(pageOf(args), "member-detail:notices.loginInfoSent"),
 	},
+	...tokenForms(pageOf),
 	[moderation]: {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
 		done: async ({ final_status }, args) =>
@@ -120,6 +131,6 @@ export const action = formActions({
 			user_id: context.id(params.id),
 			note_id: Number(form.optional("note_id") ?? 0),
 		}),
-		done: (_answer, args) => redirectWithNotice(pageOf(args), "user-notes:notices.saved"),
+		done: (_answer, args) => redirectWithNotice(`${pageOf(args)}#notes`, "user-notes:notices.saved"),
 	},
 });

@@ -25,7 +25,7 @@ export type NotesProps = {
 export function Notes({ user_id, self, edited, form, rows }: NotesProps) {
 	const { t } = useTranslation("user-notes");
 	return (
-		<Card title={t("title")} id="notes">
+		<Card title={t("title")}>
 			<div className="stack">
 				<p className="meta">{t("about")}</p>
 				<NoteForm key={`new-${rows.length}`} form={form} user_id={user_id} />

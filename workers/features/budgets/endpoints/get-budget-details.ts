@@ -7,9 +7,12 @@ import { budgetStatus, budgetStatuses, cycles } from "../rules/budget-status";
 import { readOwnBudget } from "../steps/own-budget";
 import { todayOf } from "../steps/today";
 import { listMovements, listProgramsOf } from "../store/budgets";
+import { listWaitingFor } from "../store/point-requests";
+import { listParts } from "../store/split";
 
 /** So many movements are shown. */
 const movementsShown = 20;
+const waitingShown = 10;
 
 const day = z.string().nullable();
 
@@ -40,6 +43,9 @@ const budgetOutput = z.object({
 	runs_out_on: day,
 	/** The last day of its cycle; null: it has none. */
 	ends_on: day,
+	/** The budget from which it was split off; null: it was not, or its reader does not look after that one. */
+	parent_id: z.int().nullable(),
+	parent_name: z.string().nullable(),
 });
 
 export const getBudgetDetails = defineEndpoint({
@@ -52,6 +58,10 @@ export const getBudgetDetails = defineEndpoint({
 	output: z.object({
 		budget: budgetOutput,
 		programs: z.array(z.object({ id: z.int(), name: z.string() })),
+		/** The budgets that were split off from it. */
+		parts: z.array(z.object({ id: z.int(), name: z.string(), owner: z.string(), points_remaining: z.int() })),
+		/** What comes into it once a second account owner has confirmed it; for account owners. */
+		waiting: z.array(z.object({ id: z.int(), points: z.int(), expires_at: z.int(), requester: z.string() })),
 		movements: z.array(
 			z.object({
 				id: z.int(),
@@ -71,21 +81,28 @@ export const getBudgetDetails = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { budget_id }) => {
 		const { account, clock, read } = scope;
-		const { ledger_account_id, created_at, ...budget } = await readOwnBudget(scope, budget_id);
-		const [programs, movements] = await Promise.all([
+		const { ledger_account_id, created_at, parent_owner_id, ...budget } = await readOwnBudget(scope, budget_id);
+		const isOwner = scope.user.role === "account_owner";
+		const [programs, parts, waiting, movements] = await Promise.all([
 			read(listProgramsOf(account.id, budget_id)),
+			read(listParts(account.id, budget_id)),
+			isOwner ? read(listWaitingFor(account.id, budget_id, waitingShown)) : [],
 			read(listMovements(account.id, ledger_account_id, movementsShown)),
 		]);
+		const seesParent = isOwner || parent_owner_id === scope.user.id;
 		let left = budget.points_remaining;
 		return {
 			budget: {
 				...budget,
+				...(seesParent ? {} : { parent_id: null, parent_name: null }),
 				status: budgetStatus(budget, todayOf(scope)),
 				turns_at: budget.turns_at || nextTurn(budget.cycle, clock.now(), account.time_zone),
 				low_alert: alertOf(budget.low_threshold),
 				...paceOf({ ...budget, created_at }, clock.now(), account.time_zone),
 			},
 			programs,
+			parts,
+			waiting,
 			movements: movements.map((movement) => {
 				const points_after = left;
 				left -= movement.points;

@@ -33,6 +33,9 @@ export type BudgetPlan = {
 	low_threshold: number | null;
 };
 
+/** From which budget one was split off, and who answers for that; null: from none. */
+export type Family = { parent_id: number | null; parent_name: string | null; parent_owner_id: number | null };
+
 /** The columns of `BudgetRow`, over the sources of `budgetSources`. */
 export const budgetColumns: SQL = sql`b.id, b.name, b.budget_category, b.owner_id, u.first_name as owner_first_name,
 	u.last_name as owner_last_name, u.email as owner_email, b.ledger_account_id, b.cycle, b.points_budgeted,
@@ -56,9 +59,11 @@ export function hasBudgetStatus(status: BudgetStatus, today: string): SQL {
 
 /** A budget by id. */
 export function findBudget(account_id: number, id: number) {
-	return sql<BudgetRow & BudgetPlan>`select ${budgetColumns}, coalesce(p.cycle_points, 0) as cycle_points,
+	return sql<BudgetRow & BudgetPlan & Family>`select ${budgetColumns}, b.parent_id, q.name as parent_name,
+		q.owner_id as parent_owner_id, coalesce(p.cycle_points, 0) as cycle_points,
 		coalesce(p.rollover_percent, 100) as rollover_percent, p.turns_at, p.low_threshold
 		from budgets b ${budgetSources} left join budget_plans p on p.account_id = b.account_id and p.budget_id = b.id
+		left join budgets q on q.account_id = b.account_id and q.id = b.parent_id
 		where b.account_id = ${account_id} and b.id = ${id}`;
 }
 
@@ -145,13 +150,18 @@ export type BudgetFields = {
 /** Writes a new budget with the ledger account that holds its points. */
 export function insertBudget(
 	account_id: number,
-	{ id, ledger_account_id, ...fields }: BudgetFields & { id: number; ledger_account_id: number },
+	{
+		id,
+		ledger_account_id,
+		parent_id = null,
+		...fields
+	}: BudgetFields & { id: number; ledger_account_id: number; parent_id?: number | null },
 	now: number,
 ): Statement[] {
 	return [
 		openLedgerOfBudget(account_id, { id: ledger_account_id, budget_id: id }, now),
-		sql`insert into budgets (account_id, id, name, budget_category, owner_id, ledger_account_id, cycle, is_active, from_date, to_date, created_at)
-			values (${account_id}, ${id}, ${fields.name}, ${fields.budget_category}, ${fields.owner_id}, ${ledger_account_id}, ${fields.cycle},
+		sql`insert into budgets (account_id, id, name, budget_category, owner_id, ledger_account_id, parent_id, cycle, is_active, from_date, to_date, created_at)
+			values (${account_id}, ${id}, ${fields.name}, ${fields.budget_category}, ${fields.owner_id}, ${ledger_account_id}, ${parent_id}, ${fields.cycle},
 			${fields.is_active}, ${fields.from_date}, ${fields.to_date}, ${now})`,
 		...touchBudgets(account_id),
 	];
@@ -182,18 +192,6 @@ export function updateBudgeted(account_id: number, id: number, points: number): 
 		where account_id = ${account_id} and id = ${id}`;
 }
 
-/** The budgets that somebody owns, with what is left in each. */
-export function listBudgetsOf(account_id: number, owner_id: number) {
-	return sql<{
-		id: number;
-		name: string;
-		ledger_account_id: number;
-		points_remaining: number;
-	}>`select b.id, b.name, b.ledger_account_id, l.balance as points_remaining
-		from budgets b join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
-		where b.account_id = ${account_id} and b.owner_id = ${owner_id} order by b.name`;
-}
-
 /** Those of these people who own budgets. */
 export function listOwnersAmong(account_id: number, user_ids: readonly number[]) {
 	return sql<{ owner_id: number }>`select distinct b.owner_id from budgets b
@@ -204,16 +202,6 @@ export function listOwnersAmong(account_id: number, user_ids: readonly number[])
 export function ownAsMany(account_id: number, user_ids: readonly number[], count: number): SQL {
 	return sql`select count(*) = ${count} from budgets b
 		where b.account_id = ${account_id} and b.owner_id in (select value from ${rowsOf(user_ids)})`;
-}
-
-/** Gives the budgets of somebody to another owner; what is left in them no longer counts as budgeted. */
-export function updateOwner(account_id: number, owner_id: number, new_owner_id: number): Statement[] {
-	return [
-		sql`update budgets set points_budgeted = max(0, points_budgeted - (select l.balance from ledger_accounts l
-				where l.account_id = budgets.account_id and l.id = budgets.ledger_account_id)), owner_id = ${new_owner_id}
-			where account_id = ${account_id} and owner_id = ${owner_id}`,
-		...touchBudgets(account_id),
-	];
 }
 
 /** Says that what lists of budgets and programs show has changed. */

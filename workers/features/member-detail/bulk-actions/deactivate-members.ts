@@ -30,7 +30,7 @@ export const deactivateMembers = defineBulkAction({
 			scope.read(listOwnersAmong(account_id, ids)),
 		]);
 		const reason = scope.translate("member-detail:deactivation.reason");
-		const taken = await Promise.all(owners.map(({ owner_id }) => takeOverBudgets(scope, owner_id, reason)));
+		const taken = await Promise.all(owners.map(({ owner_id }) => takeOverBudgets(scope, owner_id, reason, ids)));
 		const budgets = taken.reduce((sum, one) => sum + one.budgets, 0);
 		return {
 			statements: [

@@ -3,6 +3,7 @@
  * is given, each member gets theirs once (the key names run and member), and what nobody got returns when the run ends.
  */
 import { z } from "zod";
+import { needsSecondOwner } from "#workers/features/budgets";
 import { listStatuses, mayAllReceive } from "#workers/features/members";
 import {
 	findAvailable,
@@ -44,6 +45,7 @@ export const givePoints = defineBulkAction({
 	words: "member-detail:bulk.givePoints",
 	errors: {
 		available_insufficient: {},
+		needs_second_owner: {},
 		available_taken: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 	},
 	foresee: async (scope) => ({ available: await readAvailable(scope) }),
@@ -51,6 +53,7 @@ export const givePoints = defineBulkAction({
 		const whole = points * total_count;
 		const missing = whole - (await readAvailable(scope));
 		if (missing > 0) throw refuse("available_insufficient", { missing, whole });
+		if (needsSecondOwner(scope.account, whole)) throw refuse("needs_second_owner", { whole });
 		return holdPoints({ ...holdingOf(scope, id), points: whole });
 	},
 	apply: async (scope, run, ids) => {

@@ -16,7 +16,15 @@ export const getDeactivation = defineEndpoint({
 	input: z.object({ user_id: z.int() }),
 	output: z.object({
 		member: memberOutput,
-		budgets: z.array(z.object({ id: z.int(), name: z.string(), points_remaining: z.int() })),
+		budgets: z.array(
+			z.object({
+				id: z.int(),
+				name: z.string(),
+				points_remaining: z.int(),
+				/** The budget that takes back what is left; null: what is available. */
+				parent_name: z.string().nullable(),
+			}),
+		),
 		/** Who reports to the person. */
 		reports_count: z.int(),
 		readonly_days: z.int(),
@@ -30,7 +38,12 @@ export const getDeactivation = defineEndpoint({
 		]);
 		return {
 			member,
-			budgets: budgets.map(({ id, name, points_remaining }) => ({ id, name, points_remaining })),
+			budgets: budgets.map(({ id, name, points_remaining, parent_name }) => ({
+				id,
+				name,
+				points_remaining,
+				parent_name,
+			})),
 			reports_count: reports?.count ?? 0,
 			readonly_days: readonlyDaysOf(scope.account),
 		};

@@ -49,10 +49,12 @@ export const memberOutput = z.object({
 	dsr_sales_points_commissions_enabled: z.literal(0),
 	dsr_commissions_approval_type: z.enum(["auto_approval", "moderation_required"]).nullable(),
 	can_take_dsr_earnings: z.literal(0),
-	generate_token_allowed: z.literal(0),
+	generate_token_allowed: flag,
 	show_ao_empty_user_balances_option: flag,
 	requesting_user_can_edit_user: flag,
 	requesting_user_can_deactivate_user: flag,
+	requesting_user_can_suspend_user: flag,
+	requesting_user_can_reactivate_user: flag,
 });
 
 type MemberOnWire = z.input<typeof memberOutput>;
@@ -62,7 +64,6 @@ const toCome = {
 	notification_preferences: { birthday_greetings__personal: 0, birthday_greetings__public: 0 },
 	...{ ms_teams_token: null, shop_full: 0, distributor_title: "", distributor_email: "", distributor_phone: "" },
 	...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, can_take_dsr_earnings: 0 },
-	generate_token_allowed: 0,
 } as const satisfies Partial<MemberOnWire>;
 
 /** The member for the wire, on this day (YYYY-MM-DD) of the account. */
@@ -92,6 +93,8 @@ export function presentMember(account: Account, viewer: { id: number }, row: Det
 			status === "terminated" && termination_date !== null
 				? readonlyDaysLeft(termination_date, today, readonlyDaysOf(account))
 				: null,
+		// A token is made for oneself alone.
+		generate_token_allowed: isOn(account, "generate_token_allowed") && row.id === viewer.id && isActive(status) ? 1 : 0,
 		...rightsOver(row, viewer, arePointsHidden),
 	};
 }

@@ -10,6 +10,11 @@ export function rightsOver(person: Subject, viewer: { id: number }, arePointsHid
 	return {
 		requesting_user_can_edit_user: flag(isOther && person.status !== "erased"),
 		requesting_user_can_deactivate_user: flag(isOther && !hasLeft(person.status)),
+		/** Ours: suspending who takes part, and taking back who was suspended or has left. */
+		requesting_user_can_suspend_user: flag(isOther && person.status === "active"),
+		requesting_user_can_reactivate_user: flag(
+			isOther && (person.status === "suspended" || person.status === "terminated"),
+		),
 		show_ao_empty_user_balances_option: flag(
 			isOther && !arePointsHidden && person.point_balance + person.wallet_balance_in_points > 0,
 		),

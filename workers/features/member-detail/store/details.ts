@@ -75,3 +75,11 @@ export function countReports(account_id: number, user_id: number) {
 	return sql<{ count: number }>`select count(*) as count from users u
 		where u.account_id = ${account_id} and u.manager_id = ${user_id}`;
 }
+
+/** Whether somebody ever joined, and in how many groups they are. */
+export function findJoined(account_id: number, user_id: number) {
+	return sql<{ has_joined: 0 | 1; groups_count: number }>`select
+		(u.activated_at is not null or u.password_hash is not null) as has_joined,
+		(select count(*) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as groups_count
+		from users u where u.account_id = ${account_id} and u.id = ${user_id}`;
+}

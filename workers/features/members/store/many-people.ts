@@ -22,3 +22,9 @@ export function mayAllReceive(account_id: number, user_ids: readonly number[]): 
 		and u.id in (select value from ${rowsOf(user_ids)}) and u.status not in ('suspended', 'terminated', 'erased')
 		and u.is_eligible_to_receive_points = 1`;
 }
+
+/** True in SQL while somebody stands in one of these states. */
+export function isStatus(account_id: number, user_id: number, statuses: readonly string[]): SQL {
+	return sql`select count(*) from users u where u.account_id = ${account_id} and u.id = ${user_id}
+		and u.status in (select value from ${rowsOf(statuses)})`;
+}

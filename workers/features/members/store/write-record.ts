@@ -65,6 +65,20 @@ export function updateLeft(account_id: number, user_ids: readonly number[], day:
 	];
 }
 
+/** Somebody is let in no more until they are taken back. Triggers end their sessions, links, tokens and changes of address. */
+export function updateSuspended(account_id: number, user_id: number): Statement {
+	return sql`update users set status = 'suspended' where account_id = ${account_id} and id = ${user_id} and status = 'active'`;
+}
+
+/** Takes back who was suspended or has left; nothing of when they left stays. */
+export function updateReturned(account_id: number, user_id: number, status: "active" | "invited"): Statement[] {
+	return [
+		sql`update users set status = ${status}
+			where account_id = ${account_id} and id = ${user_id} and status in ('suspended', 'terminated')`,
+		sql`update member_profiles set termination_date = null where account_id = ${account_id} and user_id = ${user_id}`,
+	];
+}
+
 /** Adds a person who has still to join; their ledger accounts are opened beside. */
 export function insertMember(
 	account_id: number,

@@ -25,7 +25,7 @@ export const moderate = defineEndpoint({
 		points: z.int().optional(),
 	}),
 	output: z.object({ request_id: z.int(), final_status: z.enum(["approved", "denied"]) }),
-	errors: { already_decided: {}, own_request: {}, people_changed: {} },
+	errors: { already_decided: {}, own_request: {}, people_changed: {}, cannot_be_approved: {} },
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { request_id, ...decision }) => {

@@ -86,12 +86,12 @@ export function updateDecided(account_id: number, id: number, decided: Decided, 
 /** Ends what still waits about things of a kind, when they are gone. */
 export function endRequestsAbout(
 	account_id: number,
-	about: { kind: ModerationKind; subject_ids: readonly number[] },
+	about: { kind: ModerationKind; subject_ids: readonly number[]; notes?: string },
 	moderated_by: number,
 	now: number,
 ): Statement {
 	const which = sql`kind = ${about.kind} and subject_id in (select value from json_each(${JSON.stringify(about.subject_ids)}))`;
-	return writeDecision(account_id, which, { final_status: "denied", moderated_by, notes: "" }, now);
+	return writeDecision(account_id, which, { final_status: "denied", moderated_by, notes: about.notes ?? "" }, now);
 }
 
 function writeDecision(account_id: number, which: SQL, { final_status, moderated_by, notes }: Decided, now: number) {

@@ -26,6 +26,7 @@ const ownRows = [
 	["arrivals_seen", "user_id"],
 	["member_profiles", "user_id"],
 	["leaver_links", "user_id"],
+	["platform_tokens", "user_id"],
 	["user_notes", "user_id"],
 	["list_selections", "user_id"],
 	["sign_ups", "user_id"],

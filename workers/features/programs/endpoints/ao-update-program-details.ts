@@ -1,6 +1,7 @@
-/** Makes a program, or changes one, with its picture; invariant: two programs of an account never share a name (`programs_by_name`). */
+/** Makes a program, or changes one, with its picture; invariants: two programs never share a name (`programs_by_name`), and none names a group that is gone. */
 import { z } from "zod";
 import { chosenFile } from "#workers/features/files";
+import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid, notFound } from "#workers/kernel/errors";
@@ -12,6 +13,7 @@ import { dayIn } from "../steps/day-in";
 import { pictureProblem, storeProgramPicture } from "../steps/store-picture";
 import { findProgram } from "../store/programs";
 import {
+	areAllGroups,
 	findMissing,
 	findNamesake,
 	findUnknownEmails,
@@ -76,7 +78,10 @@ export const aoUpdateProgramDetails = defineEndpoint({
 	access: ["account_owner"],
 	input,
 	output: z.object({ program_id: z.int() }),
-	errors: { program_name_taken: { constraints: ["programs.account_id, programs.name"] } },
+	errors: {
+		program_name_taken: { constraints: ["programs.account_id, programs.name"] },
+		program_group_gone: {},
+	},
 	repetition: { kind: "key" },
 	isMultipart: true,
 	limits: [{ name: "program", by: "person" }],
@@ -108,6 +113,7 @@ export const aoUpdateProgramDetails = defineEndpoint({
 		const fields = { ...written, image: picture?.image ?? kept };
 		return scope.commit({
 			statements: [
+				assertThat("program_group_gone", areAllGroups(account.id, fields.givers.group_ids)),
 				...(picture?.statements ?? []),
 				...(known
 					? updateProgram(account.id, id, { ...fields, behavior_ids })

@@ -138,6 +138,12 @@ export function findMissing(
 		union all ${missing("groups", group_ids, "groups")} union all ${missing("behaviors", behavior_ids, "behaviors")}`;
 }
 
+/** True in SQL while the account has all of these groups. */
+export function areAllGroups(account_id: number, group_ids: readonly number[]): Statement {
+	return sql`select count(*) = ${group_ids.length} from ${rowsOf(group_ids)} e
+		cross join groups g on g.account_id = ${account_id} and g.id = e.value`;
+}
+
 /** The programs with these ids, by name. */
 export function findProgramNames(account_id: number, ids: readonly number[]) {
 	return sql<{ id: number; name: string }>`select x.id, x.name from ${rowsOf(ids)} e

@@ -10,7 +10,7 @@ export const saveLimits = defineEndpoint({
 	name: "settings/save-limits",
 	path: "/api/accounts/api_save_limits",
 	summary:
-		"Sets how many recognitions and recipients a day, and for how many days items are new; what is left out is as usual.",
+		"Sets how many recognitions and recipients a day, and for how many days items are new, and how many points one owner gives alone; what is left out is as usual.",
 	access: ["account_owner"],
 	input: bounds,
 	output: z.object({}),
@@ -18,9 +18,12 @@ export const saveLimits = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: ({ account, commit }, chosen) => {
 		const after = Object.fromEntries(boundNames.map((name) => [name, chosen[name] ?? null]));
-		const { days_items_are_new = null, ...limits } = after;
+		const { days_items_are_new = null, second_confirmation_above = null, ...limits } = after;
 		return commit({
-			statements: [updateLimits(account.id, limits), updateSettings(account.id, { days_items_are_new })],
+			statements: [
+				updateLimits(account.id, limits),
+				updateSettings(account.id, { days_items_are_new, second_confirmation_above }),
+			],
 			answer: {},
 			audit: { subject_kind: "account", subject_id: account.id, details: changesOf(ownBounds(account), after) },
 		});

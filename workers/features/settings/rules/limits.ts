@@ -8,7 +8,14 @@ export const accountLimits = {
 } as const;
 
 /** All bounds, each of which may be left to the usual. */
-export const bounds = z.object({ ...accountLimits, days_items_are_new: z.int().min(1).max(365) }).partial();
+export const bounds = z
+	.object({
+		...accountLimits,
+		days_items_are_new: z.int().min(1).max(365),
+		/** Above so many points at once a second account owner has to confirm what one of them gives. */
+		second_confirmation_above: z.int().min(1).max(1_000_000_000_000),
+	})
+	.partial();
 
 /** The name of a bound. */
 export type BoundName = keyof z.output<typeof bounds>;

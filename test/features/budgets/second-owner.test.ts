@@ -1,0 +1,167 @@
+/** Points above the account's limit: held until another owner confirms them, given back where somebody refuses or nobody decides. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addBudget, availableIn, fundTenant } from "#test/factories/budgets";
+import { dueWorkOf, runDueWork } from "#test/kit/schedule";
+import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { dayMs } from "#workers/kernel/clock";
+
+async function limitedAcme({ second = true } = {}) {
+	const acme = await createTenant({ settings: { second_confirmation_above: 100 } });
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
+	const omar = second ? await acme.addMember({ role: "account_owner", first_name: "Omar" }) : olga;
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	await fundTenant(acme, 1_000);
+	const budget_id = await addBudget(olga, { name: "Europe" });
+	return { acme, olga, omar, priya, budget_id };
+}
+
+type Owner = Awaited<ReturnType<typeof limitedAcme>>["olga"];
+
+const held = async (owner: Owner, budget_id: number) => {
+	const { budget, waiting } = await owner.client.call("budgets/get-budget-details", { budget_id });
+	return [budget.points_remaining, budget.points_budgeted, waiting.map(({ points }) => points)];
+};
+
+const firstWaiting = async (owner: Owner) =>
+	(await owner.client.call("moderation/get-inbox", { filters: { kind: "points_above_limit" } })).table_rows[0]!;
+
+const stateOf = async (acme: TestTenant) =>
+	(
+		await acme.database.read(
+			sql<{ state: string }>`select state from point_requests where account_id = ${acme.id} order by id`,
+		)
+	).map(({ state }) => state);
+
+test("what is at the limit moves at once; above it the points wait, and another owner's word moves them", async () => {
+	const { acme, olga, omar, budget_id } = await limitedAcme();
+	const move = (points: number) =>
+		olga.client.call("budgets/move-points", { to_budget_id: budget_id, points, reason: "Peak season" });
+	expect(await move(100)).toMatchObject({ transaction_id: expect.any(Number), request_id: null });
+	const waits = await move(300);
+	expect(waits).toMatchObject({
+		...{ transaction_id: null, request_id: expect.any(Number) },
+		from: { points_before: 900, points_after: 600 },
+		to: { points_before: 100, points_after: 100 },
+	});
+	expect([await availableIn(acme), await held(olga, budget_id)]).toEqual([600, [100, 100, [300]]]);
+	const request = await firstWaiting(omar);
+	expect(request).toMatchObject({ name: olga.name, message: "Peak season", kind: "points_above_limit" });
+	expect(request.facts.slice(0, 2)).toEqual([
+		{ label: "Into the budget", value: "Europe" },
+		{ label: "Points", value: "300" },
+	]);
+	const own = await olga.client.try("moderation/moderate", { request_id: request.id, action: "approve" });
+	expect([own.status, own.body.resultType]).toEqual([409, "own_request"]);
+	await omar.client.call("moderation/moderate", { request_id: request.id, action: "approve", notes: "Agreed." });
+	expect([await availableIn(acme), await held(olga, budget_id)]).toEqual([600, [400, 400, []]]);
+	const again = await olga.client.try("moderation/moderate", { request_id: request.id, action: "reject" });
+	expect([again.status, await stateOf(acme)]).toEqual([409, ["approved"]]);
+	const { movements } = await olga.client.call("budgets/get-budget-details", { budget_id });
+	expect(movements[0]).toMatchObject({ points: 300, reason: "Peak season", actor_name: olga.name });
+	const told = await acme.database.read(
+		sql<{
+			recipient: string;
+			body: string;
+		}>`select recipient, body from emails where account_id = ${acme.id} order by id`,
+	);
+	expect(told.map(({ recipient }) => recipient)).toEqual([omar.email, olga.email]);
+	expect(told[1]?.body).toContain("Agreed.");
+});
+
+test("a program's points wait as well; who is refused has none of them, and they are available again", async () => {
+	const { acme, olga, omar, budget_id } = await limitedAcme();
+	const program = { name: "Thanks", budget_id, points: 50 };
+	const { program_id } = await olga.client.call("programs/ao-update-program-details", program);
+	const add = { program_id, points: 250, reason: "More" };
+	const waits = await olga.client.call("programs/add-program-points", add);
+	expect(waits).toEqual(expect.objectContaining({ points_before: 0, points_after: 0, expires_at: expect.any(Number) }));
+	expect(await availableIn(acme)).toBe(750);
+	const request = await firstWaiting(omar);
+	expect(request.facts).toContainEqual({ label: "For the program", value: "Thanks" });
+	await omar.client.call("moderation/moderate", { request_id: request.id, action: "reject", notes: "Too many." });
+	expect([await availableIn(acme), await held(olga, budget_id), await stateOf(acme)]).toEqual([
+		1_000,
+		[0, 0, []],
+		["denied"],
+	]);
+});
+
+test("points for a member wait above the limit, and are given only while the member may receive them", async () => {
+	const { acme, olga, omar, priya } = await limitedAcme();
+	const issue = (points: number) =>
+		olga.client.call("member-detail/issue-points", { user_ids: [priya.id], points, reason: "Ten years" });
+	const balance = async () =>
+		(await olga.client.call("member-detail/get-member-details", { user_id: priya.id })).member.point_balance;
+	expect(await issue(40)).toMatchObject({ points: 40, expires_at: null });
+	expect(await issue(150)).toMatchObject({ points: 150, expires_at: expect.any(Number) });
+	expect([await availableIn(acme), await balance()]).toEqual([810, 40]);
+	const request = await firstWaiting(omar);
+	expect(request.facts[0]).toEqual({ label: "To", value: "Priya Raman" });
+	await olga.client.call("member-detail/suspend-member", { user_id: priya.id });
+	const refused = await omar.client.try("moderation/moderate", { request_id: request.id, action: "approve" });
+	expect([refused.status, refused.body.resultType]).toEqual([409, "cannot_be_approved"]);
+	await olga.client.call("member-detail/reactivate-member", { user_id: priya.id });
+	await omar.client.call("moderation/moderate", { request_id: request.id, action: "approve" });
+	expect([await availableIn(acme), await balance()]).toEqual([810, 190]);
+});
+
+test("what nobody decided within 7 days goes back, once, and whoever gave it is told", async () => {
+	const { acme, olga, omar, budget_id } = await limitedAcme();
+	const move = { to_budget_id: budget_id, points: 300, reason: "Peak season" };
+	const { expires_at } = await olga.client.call("budgets/move-points", move);
+	expect(Math.abs(expires_at! - Date.now() - 7 * dayMs)).toBeLessThan(60_000);
+	const dueAt = async (now: number) => (await dueWorkOf(acme, now)).includes("budgets/expire-requests");
+	await runDueWork(acme);
+	expect([await dueAt(expires_at! - 1), await dueAt(expires_at!)]).toEqual([false, true]);
+	const request = await firstWaiting(omar);
+	await acme.database.write([
+		sql`update point_requests set expires_at = ${Date.now() - 1} where account_id = ${acme.id}`,
+		sql`update due_work set due_at = 0 where account_id = ${acme.id} and work = 'budgets/expire-requests'`,
+	]);
+	const late = await omar.client.try("moderation/moderate", { request_id: request.id, action: "approve" });
+	expect([late.status, late.body.resultType]).toEqual([409, "already_decided"]);
+	await runDueWork(acme);
+	await runDueWork(acme);
+	expect([await availableIn(acme), await held(olga, budget_id), await stateOf(acme)]).toEqual([
+		1_000,
+		[0, 0, []],
+		["expired"],
+	]);
+	const told = await acme.database.read(
+		sql<{ recipient: string }>`select recipient from emails where account_id = ${acme.id} order by id`,
+	);
+	expect(told.map(({ recipient }) => recipient)).toEqual([omar.email, olga.email]);
+	const { request: ended } = await omar.client.call("moderation/get-request", { request_id: request.id });
+	expect(ended).toMatchObject({
+		final_status: "denied",
+		moderation_notes: "Nobody confirmed it within 7 days. The points went back to what is available.",
+	});
+});
+
+test("without a second owner, or by a selection, so many points are refused in words, and none are held", async () => {
+	const { acme, olga, priya, budget_id } = await limitedAcme({ second: false });
+	const move = { to_budget_id: budget_id, points: 300, reason: "Peak season" };
+	const refused = await olga.client.try("budgets/move-points", move);
+	expect([refused.status, refused.body.resultType]).toEqual([409, "nobody_to_confirm"]);
+	const table_hash = (await olga.client.call("members/get-members-under-account", {})).table_hash!;
+	await olga.client.call("bulk-actions/update-selection", { table_hash, type: "rows", selected_ids: [priya.id] });
+	const selected = await olga.client.try("member-detail/give-points", { table_hash, points: 101, reason: "x" });
+	expect([selected.status, selected.body.resultType]).toEqual([409, "needs_second_owner"]);
+	expect(selected.body.resultMsg).toContain("101 points, more than one owner gives alone");
+	expect([await availableIn(acme), await stateOf(acme)]).toEqual([1_000, []]);
+});
+
+test("of two owners who decide at once one does, and the points move once", async () => {
+	const { acme, olga, omar, budget_id } = await limitedAcme();
+	const odette = await acme.addMember({ role: "account_owner", first_name: "Odette" });
+	await olga.client.call("budgets/move-points", { to_budget_id: budget_id, points: 300, reason: "Peak season" });
+	const { id: request_id } = await firstWaiting(omar);
+	const replies = await Promise.all([
+		omar.client.try("moderation/moderate", { request_id, action: "approve" }),
+		odette.client.try("moderation/moderate", { request_id, action: "reject" }),
+	]);
+	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const [remaining] = await held(olga, budget_id);
+	expect(Number(remaining) + (await availableIn(acme))).toBe(1_000);
+});
