@@ -117,6 +117,13 @@ function chunkOf(id: string): string | undefined {
 	return ofPosts.test(id) ? "posts" : undefined;
 }
 
+/** Seven characters tell one build's file from another's, the fewest that the bundler takes; the list of all routes names each. */
+const shortNames = {
+	entryFileNames: "webapp/assets/[name]-[hash:7].js",
+	chunkFileNames: "webapp/assets/[name]-[hash:7].js",
+	assetFileNames: "webapp/assets/[name]-[hash:7][extname]",
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
 		refuseServerCodeInBrowser(),
@@ -131,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		target: "es2022",
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
-		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, ...shortNames } },
 	},
 	ssr: {
 		target: "webworker",

@@ -1,6 +1,6 @@
 /** Tables of the mechanisms that all features stand on: assertions, idempotency record, outbox, audit, limits, list totals. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, flag, id, json, tenantKey, time } from "./column";
 
 /** Never holds a row: its trigger raises `code` unless `ok` is 1. */
@@ -48,6 +48,10 @@ export const outbox = sqliteTable(
 	],
 );
 
+/** What of the audit stands in somebody's timeline. */
+const isOfPerson = ({ subject_kind, action }: Record<"subject_kind" | "action", AnySQLiteColumn>) =>
+	sql`${subject_kind} in ('user', 'sign_in_as') and ${action} not in ('session/login', 'session/end-session', 'session/activate', 'member-detail/create-member', 'session/mark-onboarding-system-tip-as-read', 'session/change-language')`;
+
 /** Who did what. */
 export const auditLines = sqliteTable(
 	"audit_lines",
@@ -66,12 +70,11 @@ export const auditLines = sqliteTable(
 	(table) => [
 		tenantKey(table),
 		index("audit_lines_by_subject").on(table.account_id, table.subject_kind, table.subject_id, table.id),
-		// What a person's timeline shows of it: what they were named in, but for coming and going.
-		index("audit_lines_of_people")
-			.on(table.account_id, table.subject_id, table.id)
-			.where(
-				sql`${table.subject_kind} in ('user', 'sign_in_as') and ${table.action} not in ('session/login', 'session/end-session', 'session/activate', 'member-detail/create-member', 'session/mark-onboarding-system-tip-as-read', 'session/change-language')`,
-			),
+		// What a person's timeline shows of it: what they were named in, but for coming and going; whole, and by act.
+		index("audit_lines_of_people").on(table.account_id, table.subject_id, table.id).where(isOfPerson(table)),
+		index("audit_lines_of_people_by_act")
+			.on(table.account_id, table.subject_id, table.action, table.id)
+			.where(isOfPerson(table)),
 		index("audit_lines_by_time").on(table.account_id, table.created_at, table.id),
 		index("audit_lines_by_actor").on(table.account_id, table.actor_id, table.created_at, table.id),
 	],

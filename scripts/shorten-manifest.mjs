@@ -17,7 +17,7 @@ function writeOut(lines, folder, known) {
 	return Object.fromEntries(
 		lines.split("\n").map((line) => {
 			const [id, path, bits, module, css] = line.split("\t");
-			const name = module.length === 8 ? `${id.split("/").pop()}-${module}` : module;
+			const name = module.length === 7 ? `${id.split("/").pop()}-${module}` : module;
 			const route = { id, module: `${folder + name}.js` };
 			if (id !== "root") route.parentId = "root";
 			if (path || id === "root") route.path = path;
@@ -40,7 +40,7 @@ function inShort({ imports: _found, css = [], ...route }, ofRoot) {
 function toLine({ id, path = "", module, css = [], ...has }, folder) {
 	const nameOf = (href) => href.slice(folder.length, href.lastIndexOf("."));
 	const [name, own] = [nameOf(module), `${id.split("/").pop()}-`];
-	const hash = name.startsWith(own) && name.length === own.length + 8 ? name.slice(own.length) : name;
+	const hash = name.startsWith(own) && name.length === own.length + 7 ? name.slice(own.length) : name;
 	const bits = flags.reduce((sum, flag, bit) => sum | (has[flag] ? 1 << bit : 0), 0);
 	return [id, path, bits, hash, css.map(nameOf).join(" ")].join("\t");
 }

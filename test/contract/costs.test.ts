@@ -209,6 +209,8 @@ const boundedLooks: Record<string, number> = {
 	"search/global-search": 2_000,
 	// The newest 2,000 public recognitions of the range with their posts, and the people among them (README of galaxy).
 	"galaxy/get-galaxy": 8_000,
+	// A page is made of at most 41 rows of each of four streams, with whom they name, and counts those of a day as one.
+	"member-detail/get-member-timeline": 300,
 	// An account has 100 filters at most, each with when it was used.
 	"global-filters/get-filter-choices": 200,
 };

@@ -1,4 +1,5 @@
 /** A database around whose batches a test lets something happen: a fault, a delay, or a write of somebody else. */
+import { env } from "cloudflare:test";
 
 /** Is told the texts of a batch, and runs it. */
 export type AroundBatch = (texts: readonly string[], run: () => Promise<D1Result[]>) => Promise<D1Result[]>;
@@ -21,4 +22,18 @@ export function aroundBatches(real: D1Database, meet: AroundBatch): D1Database {
 				() => real.batch(statements),
 			),
 	} as unknown as D1Database;
+}
+
+/** Bindings in which `before` happens once, right before the first batch that writes with these words. */
+export function writtenMeanwhile(shard: number, words: string, before: () => Promise<unknown>): typeof env {
+	const name = `SHARD_${shard}` as "SHARD_0";
+	let isDone = false;
+	const database = aroundBatches(env[name], async (texts, run) => {
+		if (!isDone && texts.some((text) => text.includes(words))) {
+			isDone = true;
+			await before();
+		}
+		return run();
+	});
+	return { ...env, [name]: database };
 }

@@ -79,6 +79,22 @@ test("an upload that changed people who were there is refused, and so is one tha
 	expect(await tryIt(first.request_id)).toBe("undone_already");
 });
 
+test("an upload that is not over, that added nothing, or of a kind that is not undone is refused", async () => {
+	const { acme, owner } = await clientWith();
+	const tryIt = async (upload_id: number) =>
+		(await owner.client.try("imports/undo-upload", { upload_id })).body.resultType;
+	const group = `group,email\nDepot,${owner.email}\n`;
+	const { request_id } = await importFile(acme, owner, "groups", group);
+	await acme.database.write([
+		sql`update download_requests set finished_at = null, status = 'processing' where account_id = ${acme.id} and id = ${request_id}`,
+	]);
+	expect(await tryIt(request_id)).toBe("not_over");
+	const again = await importFile(acme, owner, "groups", group);
+	expect(await tryIt(again.request_id)).toBe("nothing_added");
+	const items = await importFile(acme, owner, "catalogue", "Handle,Title,Variant Price\nmug,Mug,4.00\n");
+	expect(await tryIt(items.request_id)).toBe("no_undo");
+});
+
 test("people leave the groups that a file put them into; a group that others joined stays", async () => {
 	const { acme, owner } = await clientWith();
 	const priya = await acme.addMember({ first_name: "Priya" });

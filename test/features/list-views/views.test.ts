@@ -1,6 +1,7 @@
 /** Saved views of lists: whose they are, who opens and changes them, and their bounds. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { writtenMeanwhile } from "#test/kit/around-batches";
 import { createTenant } from "#test/kit/tenant";
 
 const list = "members/get-members-under-account";
@@ -69,6 +70,32 @@ test("names are 1 to 60 characters, once for a person and list; fields are those
 	expect([strange.status, strange.body.errors]).toEqual([400, { fields: ["points"] }]);
 	for (const unknown of ["members/no-such-list", "points/get-ledger"])
 		expect((await olga.client.try(saving, { list: unknown, name: "Odd" })).status).toBe(404);
+});
+
+test("of two that give one name at once one is refused, and who changes or opens a view that went meanwhile is told so", async () => {
+	const { acme, olga } = await acmeWithOwners();
+	const { view_id } = await olga.client.call(saving, { list, name: "Leavers" });
+	const remove = () => acme.database.write([sql`delete from list_views where account_id = ${acme.id}`]);
+	const insert = () =>
+		acme.database.write([
+			sql`insert into list_views (account_id, id, list, owner_id, name, fields, created_at)
+				values (${acme.id}, 7, ${list}, ${olga.id}, 'Joiners', '{}', 0)`,
+		]);
+	const told = async (
+		words: string,
+		meanwhile: () => Promise<unknown>,
+		ask: () => Promise<{ body: { resultType?: string } }>,
+	) => {
+		olga.client.environment = writtenMeanwhile(acme.shard, words, meanwhile);
+		return (await ask()).body.resultType;
+	};
+	const add = () => olga.client.try(saving, { list, name: "Joiners" });
+	expect(await told("insert into list_views", insert, add)).toBe("list_view_name_taken");
+	const change = () => olga.client.try(saving, { list, view_id, name: "Who left" });
+	expect(await told("update list_views", remove, change)).toBe("list_view_changed");
+	const { view_id: next } = await olga.client.call(saving, { list, name: "Leavers" });
+	const open = () => olga.client.try("list-views/set-default-view", { list, view_id: next });
+	expect(await told("list_settings", remove, open)).toBe("list_view_changed");
 });
 
 test("a person keeps fifty views of a list", async () => {

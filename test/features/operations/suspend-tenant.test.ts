@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { activateOwner, createClient } from "#test/kit/new-client";
 import { OperatorClient } from "#test/kit/operator";
 import { silentQueue } from "#test/kit/outbox";
-import { runSchedule } from "#workers/background/run-schedule";
+import { runDueWork } from "#test/kit/schedule";
 import type { Environment, ShardName } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
@@ -53,7 +53,7 @@ test("the schedule leaves a suspended client out: what waits there waits, and go
 			for (const { body } of messages) ids.push(body.account_id);
 		};
 		const environment = { ...env, OUTBOX_QUEUE: { ...silentQueue, sendBatch } } as unknown as Environment;
-		await runSchedule(environment, { waitUntil: () => undefined });
+		await runDueWork({ id: account_id, shard: shard === "SHARD_0" ? 0 : 1 }, environment);
 		return ids.includes(account_id);
 	};
 	expect(await signalled()).toBe(false);

@@ -57,6 +57,13 @@ test("a row draws on its budget as far as rows before it left something there", 
 	expect(table_rows.find(({ name }) => name === "North")).toMatchObject({ current_balance: 0, points_budgeted: 300 });
 });
 
+test("a company that hides points takes no file of them", async () => {
+	const acme = await createTenant({ flags: { hide_points_for_account: 1 } });
+	const owner = await acme.addMember({ role: "account_owner" });
+	const { body } = await sendFile(owner, "points", `email,points,reason\n${owner.email},10,Well done\n`);
+	expect(body).toMatchObject({ resultStatus: "error", resultType: "points_off" });
+});
+
 test("who cannot receive, wrong figures and a file that is not covered are refused", async () => {
 	const { acme, owner, priya } = await clientWith(1_000);
 	const away = await acme.addMember({ first_name: "Sue", last_name: "Spent", status: "suspended" });

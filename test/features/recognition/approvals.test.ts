@@ -225,6 +225,10 @@ test("a giver takes back what waits, and nobody else; of taking back and decidin
 		sofia.client.try("recognition/withdraw-submission", { submission_id: again.submission_id }),
 	]);
 	expect([decided.status, withdrawn.status].sort()).toEqual([200, 409]);
+	const late = await submit(acme, sofia, above, [olu]);
+	await decide(mona, late.request_id, { action: "reject", notes: "Not for this." });
+	const tooLate = await sofia.client.try("recognition/withdraw-submission", { submission_id: late.submission_id });
+	expect(tooLate.body.resultType).toBe("decided_meanwhile");
 	const { status } = await standingOf(acme, again.submission_id);
 	expect(status).toBe(decided.status === 200 ? "issued" : "withdrawn");
 	expect(await balanceOf(acme, olu.points_account_id)).toBe(decided.status === 200 ? 150 : 0);

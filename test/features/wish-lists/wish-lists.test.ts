@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { openSale } from "#test/factories/flash-sale";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
+import { writtenMeanwhile } from "#test/kit/around-batches";
 import { dueWorkOf, runWorkOf } from "#test/kit/schedule";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { tellNews } from "#workers/features/wish-lists/jobs/tell-news";
@@ -98,6 +99,25 @@ test("a list is private until its link shares it; the link shows items and notes
 		sql`update users set status = 'terminated' where account_id = ${acme.id} and id = ${priya.id}`,
 	]);
 	expect(await statusOf(next)).toBe(404);
+});
+
+test("who changes a list that was deleted meanwhile is told so, and nothing of it comes back", async () => {
+	const { acme, priya, bottle } = await makeShop();
+	const acts = [
+		["wish-lists/update-wish-list", "update wish_lists set name", { name: "Kitchen" }],
+		["wish-lists/delete-wish-list", "delete from wish_lists", {}],
+		["wish-lists/save-wish-list-item", "insert into wish_list_items", { item_id: bottle.id }],
+		["wish-lists/remove-wish-list-item", "delete from wish_list_items", { item_id: bottle.id }],
+	] as const;
+	for (const [call, words, input] of acts) {
+		const { wish_list_id } = await priya.client.call("wish-lists/update-wish-list", { name: "For the flat" });
+		priya.client.environment = writtenMeanwhile(acme.shard, words, () =>
+			acme.database.write([sql`delete from wish_lists where account_id = ${acme.id} and id = ${wish_list_id}`]),
+		);
+		const { body } = await priya.client.try(call, { wish_list_id, ...input } as never);
+		expect([call, body.resultType]).toEqual([call, "wish_list_gone"]);
+		expect(await namesOf(priya)).toEqual([]);
+	}
 });
 
 test("[wish_lists-02] what was ordered leaves all of the person's lists: by the call, and by every order itself", async () => {

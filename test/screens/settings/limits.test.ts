@@ -67,7 +67,16 @@ test("how many recognitions a day and how long items are new is the owner's to s
 test("what each role has in its menu is told as features declare it", async () => {
 	const { olga } = await makeCompany();
 	const { everybody, roles } = await olga.client.call("settings/get-roles", {});
-	expect(everybody).toEqual(["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders"]);
+	expect(everybody).toEqual([
+		"Home",
+		"Store",
+		"Recognitions",
+		"Galaxy",
+		"Announcements",
+		"My statement",
+		"My orders",
+		"Wish lists",
+	]);
 	const screensOf = (role: string) => roles.find((one) => one.role === role)?.screens;
 	expect(screensOf("budget_owner")).toEqual(["Budgets", "Reports"]);
 	expect(screensOf("account_owner")).toEqual(expect.arrayContaining(["Reports", "Uploads", "Settings"]));

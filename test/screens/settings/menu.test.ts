@@ -67,6 +67,7 @@ test("entries behind the numbered ones stay as the page has them, which dragging
 		"Announcements",
 		"My statement",
 		"My orders",
+		"Wish lists",
 	]);
 	const { account } = await priya.client.call("account/init-account", {});
 	expect(account.top_nav_items_order).toEqual(["recognitions"]);
@@ -74,7 +75,7 @@ test("entries behind the numbered ones stay as the page has them, which dragging
 
 test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10 or 100, without scripts too; both frames follow on the next request", async () => {
 	const { acme, olga, priya } = await makeCompany();
-	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders"];
+	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"];
 	expect(await menuOf(priya)).toEqual(usual);
 	const page = await openPage(olga, "/settings/menu");
 	const choices = choicesIn(page);
@@ -91,6 +92,7 @@ test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10
 		"Recognitions",
 		"Galaxy",
 		"Announcements",
+		"Wish lists",
 	]);
 	const side = await sideOf(olga);
 	expect(side.indexOf("My orders")).toBeLessThan(side.indexOf("Store"));
@@ -107,7 +109,7 @@ test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10
 
 test("of two entries with one number the one that usually comes first does; other numbers are refused", async () => {
 	const { olga, priya } = await makeCompany();
-	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders"];
+	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"];
 	await saveMenu(olga, { orders: 3, store: 3, points: 1 });
 	expect(await menuOf(priya)).toEqual([
 		"My statement",
@@ -117,6 +119,7 @@ test("of two entries with one number the one that usually comes first does; othe
 		"Recognitions",
 		"Galaxy",
 		"Announcements",
+		"Wish lists",
 	]);
 	await saveMenu(
 		olga,
@@ -140,14 +143,14 @@ test("[navigation-16] what an owner hides no member has in the menu, whatever th
 	const wide = await acme.addMember({ settings: { privileges: { nav: { mode: "exclude", items: ["home"] } } } });
 	expect([await menuOf(narrow), await menuOf(wide)]).toEqual([
 		["Home", "My statement"],
-		["Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders"],
+		["Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"],
 	]);
 	const before = await sideOf(olga);
 	await saveMenu(olga, {}, ["points"]);
 	expect([await menuOf(priya), await menuOf(narrow), await menuOf(wide)]).toEqual([
-		["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My orders"],
+		["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My orders", "Wish lists"],
 		["Home"],
-		["Store", "Recognitions", "Galaxy", "Announcements", "My orders"],
+		["Store", "Recognitions", "Galaxy", "Announcements", "My orders", "Wish lists"],
 	]);
 	expect(await sideOf(olga)).toEqual(before);
 	expect((await openPage(priya, "/points")).status).toBe(200);

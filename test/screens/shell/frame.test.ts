@@ -111,7 +111,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 	const priya = await acme.addMember();
 	const { user } = await priya.client.call("session/init-user", {});
 	expect(user.nav_menu.map(({ key }) => key)).toEqual([
-		...["orders", "recognitions", "home", "store", "galaxy", "announcements", "points"],
+		...["orders", "recognitions", "home", "store", "galaxy", "announcements", "points", "my_wishlists"],
 	]);
 	const page = await openPage(priya, "/privacy");
 	const inOrder = user.nav_menu.map(({ to }) => `/webapp${to === "/" ? "" : to}`);
@@ -134,6 +134,7 @@ test("[navigation-01] [navigation-03] [navigation-10] the menu comes from the us
 		"My statement",
 		"My orders",
 		"Store",
+		"Wish lists",
 		"Reports",
 		"Sign in as a member",
 		"Uploads",
@@ -230,9 +231,9 @@ test("[navigation-16] privileges show a section's items alone, or all but them",
 		);
 		return entriesOf(page);
 	};
-	const addresses = ["", "/recognitions", "/galaxy", "/announcements", "/points", "/store/orders"];
-	const [home, recognitions, galaxy, announcements, points, orders] = addresses.map((to) => `/webapp${to}`);
-	const all = [home, shop, recognitions, galaxy, announcements, points, orders];
+	const addresses = ["", "/recognitions", "/galaxy", "/announcements", "/points", "/store/orders", "/wish_lists"];
+	const [home, recognitions, galaxy, announcements, points, orders, wishes] = addresses.map((to) => `/webapp${to}`);
+	const all = [home, shop, recognitions, galaxy, announcements, points, orders, wishes];
 	expect(await shown()).toEqual(all);
 	expect(await shown({ mode: "include", items: ["home", "points"] })).toEqual([home, points]);
 	expect(await shown({ mode: "exclude", items: ["home", "points"] })).toEqual(

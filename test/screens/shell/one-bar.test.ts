@@ -50,6 +50,7 @@ test("[navigation-17] the one bar keeps the rule of four or three and MORE, sect
 		"Announcements",
 		"My statement",
 		"My orders",
+		"Wish lists",
 	]);
 	const hidden = await pageOf({ ...versionTwo, flags: { hide_points_for_account: 1, redemptions_enabled: 0 } });
 	expect(places(hidden).texts("button")).toEqual([]);

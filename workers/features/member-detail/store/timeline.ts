@@ -23,18 +23,23 @@ export type ActRow = {
 	as_whom: string | null;
 };
 
-/** Lines about somebody: of some acts, of all but some, or all. */
+/** Lines about somebody: of some acts, read by act, of all but some, or all. */
 export function listActs(
 	account_id: number,
 	user_id: number,
 	asked: { after: number; max: number; acts: readonly string[] | null; areOthers: boolean },
 ) {
-	const listed = sql`(select value from json_each(${JSON.stringify(asked.acts ?? [])}))`;
-	const narrowed =
-		asked.acts === null ? sql`` : asked.areOthers ? sql`and l.action not in ${listed}` : sql`and l.action in ${listed}`;
+	const { acts, areOthers } = asked;
+	const listed = sql`json_each(${JSON.stringify(acts ?? [])})`;
+	const source =
+		acts === null || areOthers
+			? sql`audit_lines l indexed by audit_lines_of_people`
+			: sql`${listed} k cross join audit_lines l indexed by audit_lines_of_people_by_act
+				on l.account_id = ${account_id} and l.action = k.value`;
+	const narrowed = acts !== null && areOthers ? sql`and l.action not in (select value from ${listed})` : sql``;
 	return sql<ActRow>`select l.id as key, l.created_at, l.action, l.details, ${personName("a")} as who,
 		iif(l.user_id <> l.actor_id, ${personName("u")}, null) as as_whom
-		from audit_lines l indexed by audit_lines_of_people
+		from ${source}
 		left join users a on a.account_id = l.account_id and a.id = l.actor_id
 		left join users u on u.account_id = l.account_id and u.id = l.user_id
 		where l.account_id = ${account_id} and l.subject_id = ${user_id} and ${ofPeople} and ${notTwice} ${behind(sql`l.id`, asked.after)} ${narrowed}

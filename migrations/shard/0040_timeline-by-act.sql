@@ -1,0 +1,1 @@
+CREATE INDEX `audit_lines_of_people_by_act` ON `audit_lines` (`account_id`,`subject_id`,`action`,`id`) WHERE "audit_lines"."subject_kind" in ('user', 'sign_in_as') and "audit_lines"."action" not in ('session/login', 'session/end-session', 'session/activate', 'member-detail/create-member', 'session/mark-onboarding-system-tip-as-read', 'session/change-language');
