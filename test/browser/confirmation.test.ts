@@ -44,7 +44,7 @@ test("[ui_kit-01] signing out everywhere asks in a dialog 'Confirmation' with 'C
 	await there.waitForURL("**/profile/security");
 	await there.getByRole("button", { name: "Sign out all others" }).click();
 	await expect(there.locator(".notice")).toContainText("You will be signed out on 1 other device.");
-	await there.getByRole("button", { name: "OK" }).click();
+	await there.getByRole("button", { name: "OK", exact: true }).click();
 	await expect(there.getByText("You are signed in on this device alone.")).toBeVisible();
 	await elsewhere.close();
 });
