@@ -122,7 +122,8 @@ function stepOfMovement({ kind, source, reason, points, order_id, who }: Movemen
 	}
 	if (kind === "Issuance" && source === "recognition") return { ...step, what: "moved", group: "recognized" };
 	const what = kind.endsWith("[Direct Deposit]") ? "deposit" : points < 0 ? "taken" : "moved";
-	return { ...step, what, detail: reason, who: who ?? "" };
+	// An upload names its reason for the ledger alone.
+	return { ...step, what, detail: source === "import" ? "" : reason, who: who ?? "" };
 }
 
 function stepOfThanks(what: "received" | "given", { points }: ThanksRow, showsPoints: boolean) {
