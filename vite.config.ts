@@ -48,8 +48,7 @@ const onEveryScreen =
 	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown))[^?]+|features[\\/]recognition[\\/](give-anywhere|draft))\.tsx?$/;
 
 /** Parts of the shell that few need (app/shell/late-parts.tsx): each a file of its own, into which nothing else draws it. */
-const lateParts =
-	/[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banner|one-bar|terms-gate|lost-page|filter-link)\.tsx$/;
+const lateParts = /[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banner|one-bar|terms-gate|lost-page|filter-link)\.tsx$/;
 
 /** What every form of an endpoint needs: the frame itself has one (the terms). */
 const everyForm =
@@ -121,8 +120,10 @@ function chunkOf(id: string): string | undefined {
 const shortNames = {
 	entryFileNames: "webapp/assets/[name]-[hash:7].js",
 	chunkFileNames: "webapp/assets/[name]-[hash:7].js",
-	assetFileNames: "webapp/assets/[name]-[hash:7][extname]",
 };
+
+/** The server names styles by their addresses, too. */
+const assetFileNames = "webapp/assets/[name]-[hash:7][extname]";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
@@ -138,7 +139,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		target: "es2022",
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
-		rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, ...shortNames } },
+		rollupOptions: {
+			output: isSsrBuild ? { assetFileNames } : { assetFileNames, manualChunks: chunkOf, ...shortNames },
+		},
 	},
 	ssr: {
 		target: "webworker",

@@ -78,6 +78,7 @@ function Chip({ href, isCurrent, children }: { href: string; isCurrent: boolean;
 			className={classNames("tag", isCurrent && "tag-main")}
 			href={href}
 			aria-current={isCurrent ? "true" : undefined}
+			title={children}
 			keepsScroll
 		>
 			<span className="cut">{children}</span>

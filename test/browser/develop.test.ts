@@ -120,7 +120,8 @@ for (const role of ["member", "account_owner"]) {
 			const seen = page
 				.locator("a[href]")
 				.evaluateAll((all) => all.map((link) => new URL(link.getAttribute("href")!, location.href).pathname));
-			for (const link of await seen) links.add(link);
+			// The page of all mails has the links of everybody.
+			if (!path.startsWith("dev/")) for (const link of await seen) links.add(link);
 		}
 		expect([...links].some((link) => /store\/item\/\d+/.test(link))).toBe(true);
 		expect(complaints).toEqual([]);

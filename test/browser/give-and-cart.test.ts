@@ -101,6 +101,8 @@ test("after giving on a phone the feed shows the post; everyone thanked can be o
 		} else {
 			await page.locator('input[name="group_ids"]').first().check();
 		}
+		// What was given from last may ask for an approval.
+		await page.getByRole("radio", { name: /^Everyday Thanks/ }).check();
 		await page.locator('.pick:has([name="behavior_ids"])').first().click();
 		await expect(page.getByText("in steps of").first()).toBeVisible();
 		await page.locator("textarea[name=message]").fill("You closed the quarter with patience and care.");

@@ -1,9 +1,11 @@
 /** The list that an address names, and the address of its screen as it stood. */
+import { redirect } from "@remix-run/cloudflare";
 import { safePath } from "~/shell/safe-path";
 
-/** The list's name, where one comes back to, and what that address says of the list without its page and view. */
+/** Throws a redirect home where the address names no list. The list's name, where one comes back to, and what that address says of the list without its page and view. */
 export function readListOf(request: Request): { list: string; from: string; fields: Record<string, string> } {
 	const query = new URL(request.url).searchParams;
+	if (!query.get("list")) throw redirect("/webapp");
 	const from = safePath(query.get("from") ?? "/");
 	const {
 		page: _page,

@@ -86,7 +86,7 @@ function Told({ row: { id, text, to, icon, points, is_unread, when } }: { row: R
 		<li className={classNames("told", is_unread === 1 && "told-unread")}>
 			<Icon name={icon ?? "bell"} />
 			<div className="told-words">
-				<span className="told-text">
+				<span className="told-text" title={text}>
 					{is_unread === 1 && <span className="unseen">{t("new")}: </span>}
 					{to === null ? (
 						text

@@ -1,6 +1,6 @@
 /** A table where there is room and cards on a phone, from columns declared once; sorting, filtering and paging are links and forms. */
 import { type ColumnDef, getCoreRowModel, useReactTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "~/ui/texts";
 import { Anchor } from "../anchor";
 import { classNames } from "../class-names";
@@ -110,12 +110,21 @@ function roomClass<Row>(columns: TableColumn<Row>[], isSelecting: boolean): stri
 	return count >= 10 ? "for-most" : count >= 8 ? "for-many" : undefined;
 }
 
-/** A wide table scrolls in its own box, with the keyboard too. */
+/** A wide table scrolls in its own box, with the keyboard too; one that fits is no stop on the way to what is in it. */
 function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+	const box = useRef<HTMLDivElement>(null);
+	const [isScrolling, setScrolling] = useState(true);
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const measure = () => setScrolling(element.scrollWidth > element.clientWidth + 1);
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the box is no fieldset, and no landmark either
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-		<div role="group" className="table-scroll" tabIndex={0} aria-label={label}>
+		<div ref={box} role="group" className="table-scroll" tabIndex={isScrolling ? 0 : undefined} aria-label={label}>
 			{children}
 		</div>
 	);
