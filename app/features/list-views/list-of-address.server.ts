@@ -5,7 +5,7 @@ import { safePath } from "~/shell/safe-path";
 /** Throws a redirect home where the address names no list. The list's name, where one comes back to, and what that address says of the list without its page and view. */
 export function readListOf(request: Request): { list: string; from: string; fields: Record<string, string> } {
 	const query = new URL(request.url).searchParams;
-	if (!query.get("list")) throw redirect("/webapp");
+	if (!query.get("list")) throw redirect("/");
 	const from = safePath(query.get("from") ?? "/");
 	const {
 		page: _page,

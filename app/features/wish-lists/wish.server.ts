@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		}),
 	]);
 	const wish = list_id === null ? wished[0] : wished.find(({ id }) => id === list_id);
-	if (list_id !== null && !wish) throw redirect("/webapp/wish_lists");
+	if (list_id !== null && !wish) throw redirect("/wish_lists");
 	const usual = wish_lists.find(({ is_default }) => is_default === 1);
 	return {
 		title: context.translate(wish ? "wish-lists:wish.change" : "wish-lists:wish.add"),
