@@ -89,7 +89,7 @@ test("[ui_kit-06] [ui_kit-23] checkout shows its steps with the present one mark
 		postal_code: "LS1 4AB",
 	};
 	for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
-	await page.getByRole("button", { name: "Save address" }).click();
+	await send(page, () => page.getByRole("button", { name: "Save address" }).click());
 	await visit(page, "/webapp/store/checkout");
 	await expect(present).toHaveText(["3. Place order"]);
 	await expect(steps.getByRole("link")).toHaveText(["1. Cart", "2. Delivery"]);
