@@ -51,11 +51,7 @@ test("a view is saved in a dialog, opens with one press, and is deleted after a 
 	await page.getByRole("link", { name: "Views", exact: true }).click();
 	await dialog.getByRole("link", { name: "Change People with an" }).click();
 	await dialog.getByRole("button", { name: "Delete this view" }).click();
-	await page
-		.getByRole("alertdialog")
-		.or(page.getByRole("dialog"))
-		.getByRole("button", { name: "Delete this view" })
-		.last()
-		.click();
+	const question = page.getByRole("dialog", { name: "Confirmation" });
+	await question.getByRole("button", { name: "Delete this view" }).click();
 	await expect(views.getByRole("link", { name: "People with an" })).toHaveCount(0);
 });
