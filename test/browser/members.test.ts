@@ -28,12 +28,13 @@ test("[member_detail-18] [member_detail-42] the activation link's button says th
 	await expectAccessible(page);
 	// An answer without a word.
 	const posts = (url: URL) => url.pathname.includes("/members/");
-	let held: () => void = () => undefined;
+	let reached: (release: () => void) => void = () => undefined;
+	const held = new Promise<() => void>((resolve) => {
+		reached = resolve;
+	});
 	await page.route(posts, async (route) => {
 		if (route.request().method() !== "POST") return route.continue();
-		await new Promise<void>((resolve) => {
-			held = resolve;
-		});
+		await new Promise<void>((resolve) => reached(resolve));
 		await route.fulfill({
 			status: 200,
 			headers: { "content-type": "text/x-script; charset=utf-8", "x-remix-response": "yes" },
@@ -42,7 +43,7 @@ test("[member_detail-18] [member_detail-42] the activation link's button says th
 	});
 	await idle.click();
 	await expect(sent).toBeVisible();
-	held();
+	(await held)();
 	await expect(page.getByText("Server Error")).toBeVisible();
 	await expect(idle).toBeVisible();
 	await page.unroute(posts);
