@@ -36,7 +36,7 @@ function ofPriya<Name extends EndpointName>(
 
 async function makeWorld() {
 	const tenant = await createTenant();
-	const priya = await tenant.addMember();
+	const priya = await tenant.addMember({ first_name: "Priya" });
 	const bottle = (await addItem(tenant, { name: "Bottle" })).id;
 	const mug = (await addItem(tenant, { name: "Mug" })).id;
 	await priya.client.call("wish-lists/save-wish-list-item", { item_id: bottle });
