@@ -4,7 +4,7 @@ import { snake, title } from "./words.mjs";
 
 /** What the feature is made of: a name of its own, and its first endpoint. Throws for a name that is none. */
 export function planFeature(feature) {
-	if (!/^[a-z][a-z-]*[a-z]$/.test(feature)) throw new Error("a feature is called by one noun, such as wish-lists");
+	if (!/^[a-z][a-z-]*[a-z]$/.test(feature)) throw new Error("a feature is called by one noun, such as book-clubs");
 	return { feature, endpoint: planEndpoint(`${feature}/get-${feature}`) };
 }
 

@@ -117,11 +117,12 @@ for (const role of ["member", "account_owner"]) {
 			const answer = await open(page, address);
 			expect.soft([200, 403, 404], `${address} answers ${answer.status()}`).toContain(answer.status());
 			if (!/\/0(\/|$)/.test(address)) expect.soft(answer.status(), address).not.toBe(404);
-			const seen = page
+			// The page of all mails has the links of everybody.
+			if (path.startsWith("dev/")) continue;
+			const seen = await page
 				.locator("a[href]")
 				.evaluateAll((all) => all.map((link) => new URL(link.getAttribute("href")!, location.href).pathname));
-			// The page of all mails has the links of everybody.
-			if (!path.startsWith("dev/")) for (const link of await seen) links.add(link);
+			for (const link of seen) links.add(link);
 		}
 		expect([...links].some((link) => /store\/item\/\d+/.test(link))).toBe(true);
 		expect(complaints).toEqual([]);

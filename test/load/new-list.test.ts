@@ -32,9 +32,9 @@ test("a new list costs at most five files and 120 lines, a new form, endpoint or
 	const form = /(\d+) files, (\d+) lines/.exec(run("scripts/new.mjs", "form", "flash-sale/save-flash-sale"))!;
 	expect(Number(form[1])).toBeLessThanOrEqual(3);
 	for (const [kind, name] of [
-		["feature", "wish-lists"],
-		["endpoint", "wish-lists/save-wish"],
-		["job", "wish-lists/send-reminder"],
+		["feature", "book-clubs"],
+		["endpoint", "book-clubs/save-book"],
+		["job", "book-clubs/send-reminder"],
 	] as const)
 		expect(Number(/(\d+) files, (\d+) lines/.exec(run("scripts/new.mjs", kind, name))![1])).toBeLessThanOrEqual(3);
 	run("node_modules/typescript-native/bin/tsc", "--noEmit");
@@ -44,7 +44,7 @@ test("a new list costs at most five files and 120 lines, a new form, endpoint or
 	const tests = [
 		"test/screens/global-filters/drafts",
 		"test/screens/flash-sale",
-		"test/features/wish-lists",
+		"test/features/book-clubs",
 		"test/contract",
 		"test/kernel/database",
 		"test/architecture",
