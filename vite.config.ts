@@ -45,10 +45,11 @@ function leaveOutRouteDiscovery(): Plugin {
 
 /** Parts of the kit, the shell and the features that stand on nearly every screen. */
 const onEveryScreen =
-	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown))[^?]+|features[\\/]recognition[\\/](give-anywhere|draft))\.tsx?$/;
+	/[\\/]app[\\/]((shell|ui)[\\/](?!data-table|kit-page|post|page-dialog|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown))[^?]+)\.tsx?$/;
 
 /** Parts of the shell that few need (app/shell/late-parts.tsx): each a file of its own, into which nothing else draws it. */
-const lateParts = /[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banner|one-bar|terms-gate|lost-page|filter-link)\.tsx$/;
+const lateParts =
+	/[\\/]app[\\/]shell[\\/](error-page|acting-banner|access-banner|one-bar|terms-gate|lost-page|filter-link)\.tsx$/;
 
 /** What every form of an endpoint needs: the frame itself has one (the terms). */
 const everyForm =
