@@ -13,7 +13,8 @@ export const acceptances = defineList(acceptancesFace, {
 	row: rowOf(acceptancesFace, {}),
 	version_of: "terms_acceptances",
 	seen_by: () => [],
-	joins: 1,
+	// Who accepted, and whether it is the newest version.
+	joins: 2,
 	person: sql`t.user_id`,
 	sorts: { created_at: { key: sql`t.created_at`, id: sql`t.id` } },
 	query: (scope, { version, custom_drop_down: which }) => ({
@@ -23,8 +24,11 @@ export const acceptances = defineList(acceptancesFace, {
 		where: [
 			sql`t.account_id = ${scope.account.id}`,
 			...(version === undefined ? [] : [sql`t.version = ${version}`]),
-			...(which === "newest" ? [sql`t.version = ${newestVersion(scope.account.id)}`] : []),
+			...(which === "newest" && version === undefined ? [sql`t.version = ${newestVersion(scope.account.id)}`] : []),
 		],
-		found: which === "earlier" ? [sql`t.version < ${newestVersion(scope.account.id)}`] : [],
+		found: [
+			...(which === "earlier" ? [sql`t.version < ${newestVersion(scope.account.id)}`] : []),
+			...(which === "newest" && version !== undefined ? [sql`t.version = ${newestVersion(scope.account.id)}`] : []),
+		],
 	}),
 });
