@@ -144,7 +144,7 @@ async function tell(acme: TestTenant, person: TestMember) {
 	return table_rows.map(({ text }) => text);
 }
 
-test("owners are told once of a price that fell, a flash sale, few that are left, and that their points suffice", async () => {
+test("owners are told once of a price that fell, a flash sale, and few that are left", async () => {
 	const { acme, priya } = await makeShop({ member: { points: 400 } });
 	const olga = await acme.addMember({ role: "account_owner" });
 	const mug = await addItem(acme, { name: "Mug", variants: [{ points: 300, stock: 20 }] });
@@ -170,4 +170,26 @@ test("owners are told once of a price that fell, a flash sale, few that are left
 	expect(await tell(acme, priya)).toHaveLength(3);
 	await acme.database.write([sql`update items set points = 400 where account_id = ${acme.id} and id = ${plate.id}`]);
 	expect((await tell(acme, priya))[0]).toBe("Plate costs less now");
+});
+
+test("who can have what they wish for is told once, until it is out of reach again; an item on two lists is told of once", async () => {
+	const acme = await createTenant({ available: 1_000 });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember();
+	const bowl = await addItem(acme, { name: "Bowl", variants: [{ points: 500, stock: null }] });
+	const { wish_list_id } = await priya.client.call("wish-lists/update-wish-list", { name: "Kitchen" });
+	const birthday = await priya.client.call("wish-lists/update-wish-list", { name: "Birthday" });
+	await wish(priya, bowl.id, { wish_list_id });
+	await wish(priya, bowl.id, { wish_list_id: birthday.wish_list_id });
+	const give = (points: number) =>
+		olga.client.call("member-detail/issue-points", { user_ids: [priya.id], points, reason: "Well done" });
+	await give(499);
+	expect(await tell(acme, priya)).toEqual([]);
+	await give(1);
+	expect(await tell(acme, priya)).toEqual(["You can have Bowl"]);
+	expect(await tell(acme, priya)).toHaveLength(1);
+	await olga.client.call("member-detail/empty-member-balances", { user_id: priya.id });
+	expect(await tell(acme, priya)).toHaveLength(1);
+	await give(500);
+	expect(await tell(acme, priya)).toEqual(["You can have Bowl", "You can have Bowl"]);
 });

@@ -33,6 +33,7 @@ export { listPointsAccounts } from "./store/member-accounts";
 export { tenantAccountId } from "./store/tenant-accounts";
 export {
 	areAccountsEmpty,
+	fromAvailable,
 	importHolding,
 	listMemberBalances,
 	listReversible,

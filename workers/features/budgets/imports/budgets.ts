@@ -1,9 +1,8 @@
 /** The import of budgets: makes those that are new and fills them from what is available; it creates no points (README of budgets). */
 import { findPeopleNamed } from "#workers/features/members";
 import {
-	findAvailable,
 	findHeldAccount,
-	holdPoints,
+	fromAvailable,
 	importHolding,
 	listReversible,
 	openLedgersOfBudgets,
@@ -45,12 +44,10 @@ import {
 } from "./rules/budget-rows";
 
 const points: PointsOfImport<BudgetFileRow, BudgetChange> = {
+	...fromAvailable,
 	column: "points",
 	asked: (row) => row.points,
 	given: (change) => change.points,
-	available: async ({ account, read }) => (await read(findAvailable(account.id)))[0]?.balance ?? 0,
-	hold: (scope, upload, whole) => holdPoints({ ...importHolding(scope, upload), points: whole }),
-	giveBack: (scope, upload) => returnHeldPoints(importHolding(scope, upload)),
 };
 
 export const budgetsImport = defineImport<BudgetFileRow, BudgetFacts, BudgetChange>({

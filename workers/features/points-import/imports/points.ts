@@ -2,9 +2,8 @@
 import { findDrawnBudgets } from "#workers/features/budgets";
 import { findPeopleNamed, listNamesOf, mayAllReceive } from "#workers/features/members";
 import {
-	findAvailable,
 	findHeldAccount,
-	holdPoints,
+	fromAvailable,
 	importHolding,
 	listPointsAccounts,
 	listReversible,
@@ -38,12 +37,10 @@ import {
 } from "./rules/deposit-rows";
 
 const points: PointsOfImport<DepositRow, DepositChange> = {
+	...fromAvailable,
 	column: "points",
 	asked: (row) => (row.budget === "" ? row.points : 0),
 	given: (change) => (change.budget === null ? change.points : 0),
-	available: async ({ account, read }) => (await read(findAvailable(account.id)))[0]?.balance ?? 0,
-	hold: (scope, upload, whole) => holdPoints({ ...importHolding(scope, upload), points: whole }),
-	giveBack: (scope, upload) => returnHeldPoints(importHolding(scope, upload)),
 };
 
 export const pointsImport = defineImport<DepositRow, DepositFacts, DepositChange>({

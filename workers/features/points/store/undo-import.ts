@@ -1,11 +1,12 @@
 /** What a file gave out, and taking it back: each transaction by a linked one that reverses it, as long as its points are there. */
 import { sql } from "drizzle-orm";
 import { assertThat } from "#workers/kernel/assertions";
-import type { Upload } from "#workers/kernel/define-import";
+import type { PointsOfImport, Upload } from "#workers/kernel/define-import";
 import type { Scope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { TransactionKind } from "../rules/transaction-kinds";
-import type { Holding } from "./held-points";
+import { findAvailable } from "./available";
+import { type Holding, holdPoints, returnHeldPoints } from "./held-points";
 import { reverseTransactions } from "./ledger";
 
 /** Under which the points of an upload are set aside; those of its undoing go back under a source of their own. */
@@ -17,6 +18,13 @@ export function importHolding(
 	const now = source === "import" ? (as_of ?? clock.now()) : clock.now();
 	return { account_id: account.id, holder_id: id, source, newId, now };
 }
+
+/** How an upload sets aside what it gives, from what is available, and gives back what is left of it. */
+export const fromAvailable: Pick<PointsOfImport<never, never>, "available" | "hold" | "giveBack"> = {
+	available: async ({ account, read }) => (await read(findAvailable(account.id)))[0]?.balance ?? 0,
+	hold: (scope, upload, points) => holdPoints({ ...importHolding(scope, upload), points }),
+	giveBack: (scope, upload) => returnHeldPoints(importHolding(scope, upload)),
+};
 
 /** A transaction of one entry with who has its points now; `is_reversed` where that was done before. */
 export type Reversible = {
