@@ -9,3 +9,10 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
+
+// jsdom lays nothing out, so that no size ever changes: what watches one hears nothing. Browser tests see what fits.
+globalThis.ResizeObserver = class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+};
