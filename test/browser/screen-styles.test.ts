@@ -47,7 +47,7 @@ test("a page below a dialog keeps its look, and the page in the dialog has its o
 	expect(before).not.toBe("block");
 	await watchArrival(page, ".letter");
 	await page.locator("a.bar-recognize").click();
-	await expect(page.locator("dialog[open] textarea")).toBeVisible();
+	await expect(page.locator("dialog[open] textarea[name=message]")).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("data-arrived", "grid");
 	expect(await display(".diary-entry")).toBe(before);
 	await page.keyboard.press("Escape");
