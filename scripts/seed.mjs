@@ -18,7 +18,7 @@ const tenants = [
 const filesAtOnce = 32;
 const dayMs = 86_400_000;
 /** The demo's people came before its history begins. */
-const joinedDaysAgo = 219;
+const joinedDaysAgo = 755;
 
 /**
  * Seeds whatever is not there yet; a seed that was broken off is taken up again. Emails lead to `sitePort`, where the

@@ -4,7 +4,7 @@ import { behaviours } from "./behaviours.mjs";
 /** The day that the demo's absolute dates are written for; a seed on another day shifts them. */
 export const referenceDate = "2026-11-20";
 
-/** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. */
+/** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. An old one has its last day. */
 const budgets = {
 	acme: [
 		{ name: "Everyday Thanks 2026", owner: "budget_owner", cycle: "year", left: 0.64 },
@@ -13,10 +13,12 @@ const budgets = {
 		{ name: "Safety 2026", owner: "budget_owner", cycle: "year", left: 0.18 },
 		{ name: "Leadership Fund", owner: "account_owner", cycle: "year", left: 0.55 },
 		{ name: "Peak Season", owner: "member2", cycle: "quarter", most: 60000 },
+		{ name: "Recognition 2025", owner: "budget_owner", cycle: "none", left: 0.04, days_ago: 750, to_days_ago: 299 },
 	],
 	globex: [
 		{ name: "Aplausos 2026", owner: "budget_owner", cycle: "year", left: 0.58 },
 		{ name: "Más allá 2026", owner: "budget_owner", cycle: "year", left: 0.22 },
+		{ name: "Reconocimiento 2025", owner: "budget_owner", cycle: "none", left: 0.06, days_ago: 750, to_days_ago: 299 },
 	],
 };
 
@@ -49,6 +51,7 @@ const points = (usual, min_points, max_points, points_increment) => ({
 	points_increment,
 });
 const none = points(null, null, null, null);
+const ended = { is_active: 0, archived: 1, display_program: 0 };
 const leaders = ["account_owner", "budget_owner", "moderator"];
 
 const programs = {
@@ -175,6 +178,34 @@ const programs = {
 			{ giver_groups: ["Warehouse", "Operations", "Fleet & Routes"] },
 		),
 		program(
+			text("Thank-You Notes 2025", "Notas de gracias 2025", "Mots de merci 2025"),
+			text(
+				"How we thanked each other until the new programs came.",
+				"Así nos dábamos las gracias hasta que llegaron los programas nuevos.",
+				"Nos mercis d’avant les nouveaux programmes.",
+			),
+			"heart",
+			"Recognition 2025",
+			-745,
+			-299,
+			points(100, 50, 250, 50),
+			{ ...ended, weight: 70 },
+		),
+		program(
+			text("Extra Mile 2025", "Un paso más 2025", "Un pas de plus 2025"),
+			text(
+				"For work that went past what anybody could ask, before 2026.",
+				"Para el trabajo que fue más allá de lo pedido, antes de 2026.",
+				"Pour un travail au-delà de ce qu’on pouvait demander, avant 2026.",
+			),
+			"mountain",
+			"Recognition 2025",
+			-745,
+			-299,
+			points(400, 300, 1000, 50),
+			{ ...ended, weight: 14, themes: ["customer", "outcome", "simple"] },
+		),
+		program(
 			text("Warehouse Spot Bonus 2025", "Bono de almacén 2025", "Prime d’entrepôt 2025"),
 			text("Closed at the end of 2025.", "Cerrado a finales de 2025.", "Clos fin 2025."),
 			"box",
@@ -182,7 +213,7 @@ const programs = {
 			-690,
 			-325,
 			points(100, 50, 200, 50),
-			{ is_active: 0, archived: 1, display_program: 0 },
+			ended,
 		),
 	],
 	globex: [
@@ -199,6 +230,20 @@ const programs = {
 			null,
 			points(50, 20, 150, 10),
 			{ behaviors_required: 1, weight: 72 },
+		),
+		program(
+			text("Thank-You Notes 2025", "Notas de gracias 2025", "Mots de merci 2025"),
+			text(
+				"How we thanked each other until the new programs came.",
+				"Así nos dábamos las gracias hasta que llegaron los programas nuevos.",
+				"Nos mercis d’avant les nouveaux programmes.",
+			),
+			"heart",
+			"Reconocimiento 2025",
+			-745,
+			-299,
+			points(50, 20, 150, 10),
+			{ ...ended, weight: 70 },
 		),
 		program(
 			text("Beyond Five Stars", "Más allá de cinco estrellas", "Au-delà de cinq étoiles"),
@@ -265,14 +310,15 @@ export function makePrograms(tenant, spent) {
 	return {
 		reference_date: referenceDate,
 		behaviors: behaviours[tenant],
-		budgets: budgets[tenant].map(({ name, owner, cycle, left, most }) => {
+		budgets: budgets[tenant].map(({ name, owner, cycle, left, most, days_ago = 330, to_days_ago = null }) => {
 			const size = most ?? Math.ceil(spent[name] / (1 - left) / 1000) * 1000;
 			return {
 				name,
 				owner_email: `${owner}@${tenant}.example`,
 				cycle,
 				points_per_cycle: size,
-				credits: [{ days_ago: 220, points: size }],
+				to_days_ago,
+				credits: [{ days_ago, points: size }],
 			};
 		}),
 		programs: programsOf(tenant).map(({ from, to, points: rule, themes, weight, badge, ...rest }) => ({
