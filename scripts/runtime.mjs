@@ -7,6 +7,7 @@ import { beforeEnd, withoutSignalHandlers } from "./ending.mjs";
 import { listFiles } from "./hash-files.mjs";
 import { carryOutbound } from "./outbound.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
+import "./steady-wait.mjs";
 import { watchRuntime } from "./watch-runtime.mjs";
 
 process.env.WRANGLER_LOG ??= "warn";
