@@ -21,6 +21,8 @@ export const orders = sqliteTable(
 		total_cents: amount("total_cents").notNull(),
 		line_count: integer("line_count").notNull(),
 		unit_count: integer("unit_count").notNull(),
+		/** Reviews that its buyer wrote of what it brought; kept by triggers on reviews. */
+		reviews_count: integer("reviews_count").notNull().default(0),
 		address: json("address").notNull(),
 		cart_key: text("cart_key").notNull(),
 		created_at: time("created_at").notNull(),
@@ -83,6 +85,7 @@ export const orderLines = sqliteTable(
 		tenantKey(table),
 		index("order_lines_of_order").on(table.account_id, table.order_id, table.id),
 		index("order_lines_by_time").on(table.account_id, table.created_at, table.id),
+		index("order_lines_of_buyer").on(table.account_id, table.user_id, table.item_id, table.status),
 		index("order_lines_of_item").on(table.account_id, table.item_id, table.created_at),
 		isBetween("order_lines_quantity", table.quantity, 1, 100_000),
 		isOneOf("order_lines_status", table.status, [

@@ -40,6 +40,7 @@ import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
+import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
@@ -114,6 +115,7 @@ declare module "./kernel/names" {
 		programs: typeof programs;
 		recognition: typeof recognition;
 		reports: typeof reports;
+		reviews: typeof reviews;
 		rules: typeof rules;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
@@ -133,6 +135,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
+		| typeof import("./features/catalog/jobs/index-category").indexCategory
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-videos").addVideos
@@ -182,6 +185,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/notifications/report-failed").reportFailed
 		| typeof import("./features/reports/notifications/report-ready").reportReady
 		| typeof import("./features/reports/notifications/schedule-stopped").scheduleStopped
+		| typeof import("./features/reviews/notifications/review-decided").reviewDecided
+		| typeof import("./features/reviews/notifications/review-waiting").reviewWaiting
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged
 		| typeof import("./features/sender-domains/notifications/test").test
 		| typeof import("./features/session/notifications/activation").activation

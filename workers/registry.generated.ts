@@ -39,6 +39,7 @@ import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
+import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
@@ -93,6 +94,7 @@ export const features = {
 	programs,
 	recognition,
 	reports,
+	reviews,
 	rules,
 	search,
 	"sender-domains": senderDomains,

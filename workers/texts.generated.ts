@@ -39,6 +39,7 @@ import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
+import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
@@ -91,6 +92,7 @@ import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
+import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
@@ -143,6 +145,7 @@ import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
+import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
@@ -199,6 +202,7 @@ export const texts = {
 		programs: enPrograms,
 		recognition: enRecognition,
 		reports: enReports,
+		reviews: enReviews,
 		rules: enRules,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
@@ -253,6 +257,7 @@ export const texts = {
 		programs: esPrograms,
 		recognition: esRecognition,
 		reports: esReports,
+		reviews: esReviews,
 		rules: esRules,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
@@ -307,6 +312,7 @@ export const texts = {
 		programs: frPrograms,
 		recognition: frRecognition,
 		reports: frReports,
+		reviews: frReviews,
 		rules: frRules,
 		search: frSearch,
 		"sender-domains": frSenderDomains,

@@ -37,6 +37,15 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"wish_lists/:id": { isNoScreen: "the page of wish_lists with another list chosen" },
 	"wish_lists/:id/rename": { isNoScreen: "the form of wish_lists/new, filled in" },
 	"wish_lists/:id/remove": { member: [{ on: "/wish_lists", link: 'main a[href$="/remove"]' }] },
+	"store/manage/:section?/:id?": {
+		owner: [
+			"/store/manage",
+			"/store/manage/item/new",
+			"/store/manage/categories",
+			"/store/manage/sales",
+			{ on: "/store/manage", link: 'main a[href*="/store/manage/item/2"]' },
+		],
+	},
 	"wish_lists/:id/items/:itemId": { isNoScreen: "the form of wish_lists/add, filled in" },
 	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
 	activities: { member: ["/activities"] },

@@ -63,12 +63,24 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 	};
 	return Object.values(build.routes)
 		.filter((route) => route.id !== "root")
-		.map((route) => ({
-			id: route.id,
-			path: [build.basename.replace(/\/$/, ""), filled(pathOf(route), ids)].filter(Boolean).join("/"),
-			hasAction: route.module.action !== undefined,
-			isPage: route.module.default !== undefined,
-		}));
+		.flatMap((route) =>
+			placesOf(pathOf(route)).map((place) => ({
+				id: route.id,
+				path: [build.basename.replace(/\/$/, ""), filled(place, ids)].filter(Boolean).join("/"),
+				hasAction: route.module.action !== undefined,
+				isPage: route.module.default !== undefined,
+			})),
+		);
+}
+
+/** The sections of a screen whose address leaves its last words open. */
+const sectionsOf: Record<string, readonly string[]> = {
+	"store/manage/:section?/:id?": ["", "/categories", "/sales", "/item/:id"],
+};
+
+function placesOf(path: string): string[] {
+	const sections = sectionsOf[path];
+	return sections ? sections.map((section) => `store/manage${section}`) : [path];
 }
 
 function filled(path: string, ids: Record<string, number>): string {

@@ -76,6 +76,8 @@ const wordless = [
 	"report_schedules.frequency",
 	"report_schedules.status",
 	"report_schedules.stop_reason",
+	"reviews.status",
+	"reviews.subject_kind",
 	"text_corrections.language_code",
 	"users.role",
 	"users.status",

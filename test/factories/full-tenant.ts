@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
+import { addReview } from "#test/factories/reviews";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
 import { addBulkRun } from "./bulk-runs";
@@ -118,6 +119,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const wished = await addItem(tenant, { name: `${canary} wished` });
 	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
 	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
+	await addReview(tenant, member, { item_id: item.id, text: `${canary} review`, status: "approved" });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);

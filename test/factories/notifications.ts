@@ -120,6 +120,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"reviews/review-decided": { is_approved: 1, item: "Steel bottle", item_id: 31, notes: "Thank you." },
+	"reviews/review-waiting": { request_id: 7, name: "Priya Shah", item: "Steel bottle" },
 	"sign-up/approved": { notes: "Welcome to the Leeds team." },
 	"sign-up/confirm": {},
 	"sign-up/known": {},

@@ -29,7 +29,7 @@ export const labelsWith = (about?: Parameters<typeof menuWith>[0]): string[] =>
 export const usualSide = [
 	...["Overview", "Members", "Budgets", "Programs", "Groups"],
 	...["Recognitions", "Galaxy", "Announcements", "My statement"],
-	...["Store", "My orders", "Wish lists"],
+	...["Store", "My orders", "Wish lists", "Manage the store"],
 	"Reports",
 	...["Sign in as a member", "Uploads", "Settings", "Audit log"],
 ];

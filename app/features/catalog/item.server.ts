@@ -10,6 +10,7 @@ import {
 import type { EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
+import { readReviews, reviewForms } from "./reviews.server";
 import { saleEnd, tilesFor } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
@@ -17,11 +18,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const search = new URL(request.url).searchParams;
-	const [{ item }, wishes, related, added] = await Promise.all([
+	const [{ item }, wishes, related, added, reviews] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.call("wish-lists/get-item-wishes", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
 		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
+		readReviews(context, item_id, search),
 	]);
 	const asked = Number(search.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
@@ -30,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		title: item.name,
 		item: { ...item, description: withoutTitle(item.description, item.name) },
 		back: backOf(item.category_path, search),
-		added,
+		...{ added, reviews },
 		wished: wishes.wished.map(({ name }) => name),
 		now_ms: Date.now(),
 		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
@@ -54,6 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Adds the chosen quantity to what is in the cart already; a form that is sent twice adds once. */
 export const action = formActions({
+	...reviewForms,
 	"cart/save-shopping-cart-item": {
 		run: ({ data, quantity }, { context, form }) => {
 			const isCustom = form.text("quantity") === "custom";

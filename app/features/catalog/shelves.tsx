@@ -15,6 +15,9 @@ import { useItemClicks } from "./use-item-clicks";
 const inView = 5;
 
 const contexts: Record<Shelf["name"], TileContext> = {
+	featured: "recommended",
+	trending: "most_popular",
+	homepage: "recommended",
 	flash_sale: "listing",
 	within_reach: "recommended",
 	recommended: "recommended",

@@ -26,6 +26,7 @@ export const swept_jobs: readonly MainWrite[] = [
 		isStepwise: true,
 	}),
 	after("imports/upload-file", "imports/remove-source", { detail: "members", isStepwise: true }),
+	after("catalog/save-category", "catalog/index-category"),
 	after("orders/cancel-order", "orders/notify-move"),
 	after("invitations/send-invitations", "invitations/send-invitation-emails"),
 	after("member-detail/give-points", "bulk-actions/run-bulk-action", { isStepwise: true }),

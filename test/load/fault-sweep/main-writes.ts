@@ -34,6 +34,7 @@ import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
+import { storeWrites } from "./store-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 import { undoWrites } from "./undo-writes";
 import { wishWrites } from "./wish-writes";
@@ -178,6 +179,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...domainWrites,
 	...budgetWrites,
 	...groupWrites,
+	...storeWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { categories, itemPictures, variants } from "#drizzle/catalog";
 import type { RowOf } from "#workers/kernel/sql";
 import type { StoreItemRow } from "../rules/store-item";
+import { isOffered } from "./categories";
 import { itemColumns, itemJoins } from "./listing";
 
 /** An item with its description. */
@@ -56,10 +57,10 @@ export function listCategoriesOf(account_id: number, item_id: number) {
 		) select id, name from above order by depth`;
 }
 
-/** Categories that hold listed items, in the order of their names from the root. */
+/** Categories that hold listed items and are offered, as their owner orders them, then by their names from the root. */
 export function listCategories(account_id: number) {
-	return sql<CategoryRow>`select id, parent_id, name, item_count from categories
-		where account_id = ${account_id} and item_count > 0 order by path`;
+	return sql<CategoryRow>`select c.id, c.parent_id, c.name, c.item_count from categories c
+		where c.account_id = ${account_id} and c.item_count > 0 and ${isOffered(account_id)} order by c.position, c.path`;
 }
 
 /** Brands of listed items in order; each is found by one step in the index, so that the cost follows the brands. */

@@ -28,6 +28,14 @@ export function listMostPopular(account_id: number, max: number, now: number) {
 		order by i.popularity desc, i.id desc limit ${max}`;
 }
 
+/** Listed items of the account in any bucket, the newest first, with the sum of their buckets. */
+export function listInBuckets(account_id: number, max: number, now: number) {
+	return sql<
+		StoreItemRow & { buckets: number }
+	>`select ${itemColumns}, i.buckets from items i indexed by items_in_buckets ${itemJoins(now)}
+		where i.account_id = ${account_id} and i.buckets > 0 and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${max}`;
+}
+
 /** Listed items of the account in a flash sale that runs, the first to end first. */
 export function listOnSale(account_id: number, max: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from flash_sales live

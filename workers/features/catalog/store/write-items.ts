@@ -60,7 +60,7 @@ export function upsertItems(account_id: number, items: readonly ItemRow[], now: 
 			value ->> 'points', value ->> 'content_hash', ${now} from ${rowsOf(piece)} where true
 			on conflict (account_id, id) do update set name = excluded.name, brand_name = excluded.brand_name,
 			description = excluded.description, tags = excluded.tags, category_id = excluded.category_id, status = excluded.status,
-			content_hash = excluded.content_hash`,
+			content_hash = excluded.content_hash, version = items.version + 1`,
 	);
 }
 

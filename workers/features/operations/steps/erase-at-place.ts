@@ -31,6 +31,7 @@ const ownRows = [
 	["list_selections", "user_id"],
 	["sign_ups", "user_id"],
 	["moderation_requests", "requester_id"],
+	["reviews", "user_id"],
 	["wish_list_items", "user_id"],
 	["wish_lists", "user_id"],
 ] as const;
