@@ -74,7 +74,7 @@ async function countLoaded(runtime, tenant) {
 async function putFiles(runtime) {
 	const bucket = await runtime.bucket("FILES");
 	const paths = readdirSync(inProject("demo"), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(webp|json|mp4|vtt)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.(webp|json|mp4|vtt|pdf)$/.test(entry.name))
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		await Promise.all(

@@ -131,6 +131,7 @@ declare module "./kernel/names" {
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
+		| typeof import("./features/announcements/jobs/remove-files").removeFiles
 		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
 		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction

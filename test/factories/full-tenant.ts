@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
@@ -108,7 +109,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		message: `${canary} problem`,
 	});
 	const [problem] = (await owner.client.call("account/get-problem-reports", {})).table_rows;
-	const announcement = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
+	const announced = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
 	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
@@ -157,7 +158,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			video: video_id,
 			terms_version: 1,
 			problem: problem!.id,
-			announcement,
+			announcement: announced.announcement_id,
+			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
@@ -171,7 +173,8 @@ async function announceToGroup(
 	tenant: TestTenant,
 	owner: TestMember,
 	{ canary, group, people }: { canary: string; group: number; people: readonly TestMember[] },
-): Promise<number> {
+): Promise<{ announcement_id: number; attachment_id: number }> {
+	const attachment_id = newId();
 	const { announcement_id } = await owner.client.call("announcements/save-announcement", {
 		...{ language_code: "en", title: `${canary} announcement`, text: `${canary} news`, act: "draft" },
 		...{ audience: "groups", group_ids: [group], is_pinned: 1, asks_confirmation: 1 },
@@ -179,6 +182,12 @@ async function announceToGroup(
 	const now = Date.now();
 	await tenant.database.write([
 		sql`update announcements set status = 'processed', starts_at = ${now} where account_id = ${tenant.id} and id = ${announcement_id}`,
+		insertAttachment(
+			tenant.id,
+			announcement_id,
+			{ id: attachment_id, key: canary, name: `${canary}.pdf`, content_type: "application/pdf", byte_count: 9 },
+			now,
+		),
 		...insertRecipients(
 			tenant.id,
 			announcement_id,
@@ -186,5 +195,5 @@ async function announceToGroup(
 			now,
 		),
 	]);
-	return announcement_id;
+	return { announcement_id, attachment_id };
 }

@@ -1,5 +1,6 @@
 /** The person's details, and changing those that are theirs. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isOn } from "#workers/kernel/identity";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
@@ -15,6 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		profile: { ...profile, hired: profile.hire_date && context.format.date(profile.hire_date, "display") },
 		waiting: email_change && { email: email_change.email, until: context.format.moment(email_change.expires_at) },
 		form,
+		isPhoneShown: context.user.role === "distributor" && isOn(context.account, "orders_management_enabled"),
 	};
 }
 

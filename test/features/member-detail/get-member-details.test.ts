@@ -70,7 +70,13 @@ test("[member_detail-09] [member_detail-10] [member_detail-11] [member_detail-12
 			readonly_days_left: null,
 			shop_full: 0,
 		},
-		...{ distributor_title: "", distributor_email: "", distributor_phone: "", can_take_dsr_earnings: 0 },
+		...{
+			distributor_name: "",
+			distributor_title: "",
+			distributor_email: "",
+			distributor_phone: "",
+			can_take_dsr_earnings: 0,
+		},
 		...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, generate_token_allowed: 0 },
 		...{
 			show_ao_empty_user_balances_option: 1,

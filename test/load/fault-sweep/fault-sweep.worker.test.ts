@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
 	"sender-domains/look-again": "puts a date forward in the directory, and that again changes nothing",
 	"imports/map-upload":
 		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",
+	"announcements/remove-files": "removes files that no row names any more; a file that is gone is no failure",
 	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
 };
 

@@ -23,6 +23,7 @@ import { getItems } from "./lists/get-items.query";
 import { getManagedItems } from "./lists/get-managed-items.query";
 import { menu } from "./menu";
 import { itemsSection } from "./searches/items";
+import { categoryName } from "./store/details";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -43,6 +44,7 @@ export const feature = defineFeature({
 		saveVariant,
 	],
 	lists: [getItems, getManagedItems],
+	references: { category: categoryName },
 	jobs: [fetchPictures, indexCategory],
 	imports: [catalogueImport],
 	scheduled: [countPopularity],

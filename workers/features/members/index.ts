@@ -14,6 +14,7 @@ export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
+export { findDistributorOf } from "./store/distributor";
 export { listUntouched, removeUnjoined, type Untouched, updateErased } from "./store/erase";
 export {
 	areListGroups,

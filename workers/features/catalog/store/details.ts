@@ -1,6 +1,6 @@
 /** The SQL of one item's page, and of the category tree. */
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { categories, itemPictures, variants } from "#drizzle/catalog";
 import type { RowOf } from "#workers/kernel/sql";
 import type { StoreItemRow } from "../rules/store-item";
@@ -71,4 +71,9 @@ export function listBrands(account_id: number, max: number) {
 			select (select min(b.brand_name) from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name > brands.name)
 			from brands where brands.name is not null
 		) select name from brands where name is not null limit ${max}`;
+}
+
+/** What a category is called. */
+export function categoryName(account_id: number, id: number | SQL) {
+	return sql<{ name: string }>`select c.name from categories c where c.account_id = ${account_id} and c.id = ${id}`;
 }

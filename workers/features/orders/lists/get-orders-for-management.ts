@@ -2,6 +2,7 @@
 import { defineListFace } from "#workers/kernel/list-face";
 import { peopleFilters } from "#workers/kernel/people-filters";
 import { orderStatuses } from "../rules/line-states";
+import { orderManagers } from "../rules/order-managers";
 
 export const ordersForManagementFace = defineListFace({
 	name: "orders/get-orders-for-management",
@@ -37,5 +38,5 @@ export const ordersForManagementFace = defineListFace({
 		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
-	report: { type: "orders_management_report", roles: ["account_owner"] },
+	report: { type: "orders_management_report", roles: orderManagers },
 });
