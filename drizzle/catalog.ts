@@ -129,6 +129,8 @@ export const variants = sqliteTable(
 		options: json("options").notNull().default("[]"),
 		options_key: text("options_key").notNull().default(""),
 		sku: text("sku").notNull().default(""),
+		/** Where it lies in the store room, such as 'A 3-2'. */
+		shelf: text("shelf").notNull().default(""),
 		points: amount("points").notNull(),
 		points_was: amount("points_was").notNull().default(0),
 		price_cents: amount("price_cents").notNull(),

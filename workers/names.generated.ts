@@ -12,6 +12,7 @@ import type bulkActions from "../public/locales/en/bulk-actions.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
+import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
 import type domains from "../public/locales/en/domains.json";
@@ -58,6 +59,7 @@ declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
@@ -87,6 +89,7 @@ declare module "./kernel/names" {
 		cart: typeof cart;
 		catalog: typeof catalog;
 		checkout: typeof checkout;
+		"client-sync": typeof clientSync;
 		common: typeof common;
 		contact: typeof contact;
 		domains: typeof domains;
@@ -176,6 +179,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
+		| typeof import("./features/orders/notifications/return-asked").returnAsked
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded

@@ -11,6 +11,7 @@ import { feature as bulkActions } from "./features/bulk-actions/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as checkout } from "./features/checkout/feature";
+import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as domains } from "./features/domains/feature";
@@ -66,6 +67,7 @@ export const features = {
 	cart,
 	catalog,
 	checkout,
+	"client-sync": clientSync,
 	contact,
 	demo,
 	domains,

@@ -11,6 +11,7 @@ import enBulkActions from "../public/locales/en/bulk-actions.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCheckout from "../public/locales/en/checkout.json";
+import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
 import enDomains from "../public/locales/en/domains.json";
@@ -64,6 +65,7 @@ import esBulkActions from "../public/locales/es/bulk-actions.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCheckout from "../public/locales/es/checkout.json";
+import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
 import esDomains from "../public/locales/es/domains.json";
@@ -117,6 +119,7 @@ import frBulkActions from "../public/locales/fr/bulk-actions.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCheckout from "../public/locales/fr/checkout.json";
+import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
 import frDomains from "../public/locales/fr/domains.json";
@@ -174,6 +177,7 @@ export const texts = {
 		cart: enCart,
 		catalog: enCatalog,
 		checkout: enCheckout,
+		"client-sync": enClientSync,
 		common: enCommon,
 		contact: enContact,
 		domains: enDomains,
@@ -229,6 +233,7 @@ export const texts = {
 		cart: esCart,
 		catalog: esCatalog,
 		checkout: esCheckout,
+		"client-sync": esClientSync,
 		common: esCommon,
 		contact: esContact,
 		domains: esDomains,
@@ -284,6 +289,7 @@ export const texts = {
 		cart: frCart,
 		catalog: frCatalog,
 		checkout: frCheckout,
+		"client-sync": frClientSync,
 		common: frCommon,
 		contact: frContact,
 		domains: frDomains,

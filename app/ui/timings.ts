@@ -32,11 +32,11 @@ export const countdownTickMs = 1000;
 export const feedFetchMs = 200;
 export const commentSaveMs = 100;
 /** Waits that let a slow server catch up; answers here are already consistent. */
-export const checkoutResultMs = 0;
 export const balanceRefreshMs = 0;
 export const addressRefreshMs = 0;
 export const programSaveMs = 0;
 export const medalliaClearMs = 0;
-/** After a sync with a client's own balances, for accounts that sync them: up to five items, and more. */
+/** Before the result of a checkout, and after a sync up to five items, and more; for accounts that sync balances with a client. */
+export const checkoutResultMs = 2000;
 export const clientSyncMs = 2000;
 export const clientSyncManyItemsMs = 3000;

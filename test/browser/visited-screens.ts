@@ -173,7 +173,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"recognitions/:id": { member: [certificate] },
 	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },
 	"recognitions/orders_management/:id": { owner: [managed] },
-	"recognitions/orders_management/change": { owner: ["/recognitions/orders_management/change"] },
+	"recognitions/orders_management/bulk/:action": { owner: ["/recognitions/orders_management/bulk/status"] },
+	"recognitions/orders_management/packing": { owner: ["/recognitions/orders_management/packing"] },
 	search: {
 		member: ["/search?search=ma", "/search?search=ma&section=store", "/search?search=zzzz"],
 		owner: ["/search?search=ma"],

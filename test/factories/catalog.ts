@@ -13,6 +13,7 @@ export type VariantOptions = {
 	sku?: string;
 	is_active?: 0 | 1;
 	is_gift_card?: 0 | 1;
+	shelf?: string;
 	delivery?: "courier" | "email" | "donation";
 	/** A variant of 0 points is sold only with this. */
 	is_free?: 0 | 1;
@@ -89,6 +90,7 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 			options: JSON.stringify(variant.options ?? []),
 			options_key: (variant.options ?? []).map((pair) => pair.join("=")).join(",") || String(position),
 			sku: variant.sku ?? `SKU-${variant.id}`,
+			shelf: variant.shelf ?? "",
 			points: variant.points ?? 500,
 			points_was: variant.points_was ?? 0,
 			price_cents: variant.price_cents ?? variant.points ?? 500,
@@ -130,10 +132,10 @@ function insertItems(account_id: number, items: readonly object[]) {
 }
 
 function insertVariants(account_id: number, variants: readonly object[], now: number) {
-	return sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents,
+	return sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, shelf, points, points_was, price_cents,
 			stock, is_active, is_gift_card, delivery, is_free, image_url, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'item_id', value ->> 'position', value ->> 'options', value ->> 'options_key',
-			value ->> 'sku', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock',
+			value ->> 'sku', value ->> 'shelf', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock',
 			value ->> 'is_active', value ->> 'is_gift_card', value ->> 'delivery', value ->> 'is_free', value ->> 'image_url', ${now}
 		from json_each(${JSON.stringify(variants)})`;
 }

@@ -77,6 +77,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		why: "The first parcel was lost",
 		parcels: ["DHL, JD01 12"],
 	},
+	"orders/return-asked": { ...order, buyer: "Priya Raman", why: "One lid does not close" },
 	"orders/order-placed": {
 		...order,
 		total: 3_930,

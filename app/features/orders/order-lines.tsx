@@ -9,7 +9,7 @@ import { useTranslation } from "~/ui/texts";
 import { isGivenBack, orderTone, type WireLine } from "./line-tone";
 
 /** A line with the day of its state written. */
-export type ShownLine = WireLine & { status_date: string };
+export type ShownLine = WireLine & { status_date: string; return_date: string; return_until_date: string };
 
 /** The lines; `actionsOf` gives what stands at the end of each, `isForBuyer` says states as their buyer would. */
 export function OrderLines({
@@ -79,6 +79,16 @@ function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean
 				{reason ? t("sinceWhy", { label, reason, date }) : t("since", { reason: label ?? said, date })}
 			</span>
 			{parcel && <span className="meta order-parcel">{t("parcel", { parcel })}</span>}
+			{line.tracking_url && (
+				<a className="link hit" href={line.tracking_url} rel="noreferrer" target="_blank">
+					{t("follow")}
+				</a>
+			)}
+			{line.return_date && line.status === "delivered" && (
+				<span className="meta order-parcel">
+					{t("returns.asked", { reason: line.return_reason, date: line.return_date })}
+				</span>
+			)}
 		</div>
 	);
 }

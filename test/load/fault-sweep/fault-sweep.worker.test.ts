@@ -41,14 +41,18 @@ const leftOut: Record<string, string> = {
 
 const figures = { writes: 0, faults: 0, found_after_all: 0, told_nothing_changed: 0, told_safe: 0, told_unknown: 0 };
 
-/** The only thing outside that is fetched: a picture. */
+/** What is fetched outside: a picture, and what changed in a client's own system of balances. */
 const png = new Uint8Array([
 	0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 30, 8, 6,
 	0, 0, 0,
 ]);
 
 beforeAll(() => {
-	vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(png));
+	vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
+		String(address).includes("client-system")
+			? Response.json({ adjustments: [{ reference: "T-1", points: 25, reason: "Long service" }] })
+			: new Response(png),
+	);
 });
 
 afterAll(() => {

@@ -51,7 +51,11 @@ const paidIn = 1_000_000;
 
 /** Opens a tenant on shard 0. People and programs of both tenants have the same ids where the kit lets them. */
 export async function openWorld(): Promise<World> {
-	const tenant = await createTenant({ shard: 0, settings: { second_confirmation_above: 1 } });
+	const tenant = await createTenant({
+		shard: 0,
+		flags: { orders_management_enabled: 1 },
+		settings: { second_confirmation_above: 1 },
+	});
 	const owner = await tenant.addMember({ role: "account_owner", id: 100 });
 	const secondOwner = await tenant.addMember({ role: "account_owner", id: 99 });
 	const members: TestMember[] = [];

@@ -25,7 +25,6 @@ export const accountFlags = [
 	"scoreboard_competitions_enabled",
 	"showOnlyShop",
 	"surveys_enabled",
-	"sync_member_point_balances_with_client",
 	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",

@@ -25,6 +25,7 @@ const ownedElsewhere = [
 	"show_employee_termination_date",
 	"show_employee_title",
 	"signup_moderation",
+	"sync_member_point_balances_with_client",
 	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
 

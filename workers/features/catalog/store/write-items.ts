@@ -19,6 +19,7 @@ export type VariantFields = RowOf<
 	| "options"
 	| "options_key"
 	| "sku"
+	| "shelf"
 	| "points"
 	| "points_was"
 	| "price_cents"
@@ -75,13 +76,13 @@ export function forgetContent(account_id: number, itemIds: readonly number[]): S
 /** Writes variants, new and changed, and what the file said of them; stock only where the plan sets it. */
 export function upsertVariants(account_id: number, variants: readonly VariantFields[], now: number): Statement[] {
 	return inPieces(variants).flatMap((piece) => [
-		sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents, stock,
+		sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, shelf, points, points_was, price_cents, stock,
 				is_gift_card, delivery, is_free, is_active, created_at)
 			select ${account_id}, v.value ->> 'id', v.value ->> 'item_id', v.value ->> 'position', v.value ->> 'options', v.value ->> 'options_key',
-			v.value ->> 'sku', v.value ->> 'points', v.value ->> 'points_was', v.value ->> 'price_cents',
+			v.value ->> 'sku', v.value ->> 'shelf', v.value ->> 'points', v.value ->> 'points_was', v.value ->> 'price_cents',
 			iif(v.value ->> 'sets_stock', v.value ->> 'stock', o.stock), v.value ->> 'is_gift_card', v.value ->> 'delivery',
 			v.value ->> 'is_free', v.value ->> 'is_active', ${now} from ${rowsOf(piece)} as v left join variants o on o.account_id = ${account_id} and o.id = v.value ->> 'id' where true
-			on conflict (account_id, id) do update set stock = excluded.stock, position = excluded.position, options = excluded.options, sku = excluded.sku,
+			on conflict (account_id, id) do update set stock = excluded.stock, position = excluded.position, options = excluded.options, sku = excluded.sku, shelf = excluded.shelf,
 			points = excluded.points, points_was = excluded.points_was, price_cents = excluded.price_cents,
 			is_gift_card = excluded.is_gift_card, delivery = excluded.delivery, is_free = excluded.is_free, is_active = excluded.is_active`,
 		sql`insert into imported_variants (account_id, variant_id, quantity, image_source)

@@ -24,6 +24,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
 import { recentMs } from "../rules/recent";
 import { toSold } from "../rules/sold-order";
+import { buyerInStep } from "../steps/buyer-in-step";
 import { refuseProblems } from "../steps/refuse-problems";
 import { askLateBuyers, soldOutRefusal, variantsOf } from "../steps/reject-early";
 import { cartKey, checkoutAnswer, findRepeat, type Try } from "../steps/repeat-order";
@@ -37,7 +38,7 @@ import {
 	type TakenHold,
 	takeHolds,
 } from "../steps/take-holds";
-import { type Buyer, balanceOf, findBuyer } from "../store/guards";
+import { balanceOf, findBuyer } from "../store/guards";
 import { type ComposedOrder, composeOrder } from "../store/order-batch";
 
 /** Stands for the order's number until the batch knows it. */
@@ -99,6 +100,8 @@ export const checkout = defineEndpoint({
 			details: { lines: "" },
 		},
 		address_gone: {},
+		client_sync_failed: { told_by: "client-sync" },
+		client_balance_short: { told_by: "client-sync" },
 	},
 	repetition: {
 		kind: "key",
@@ -108,7 +111,7 @@ export const checkout = defineEndpoint({
 		const [facts, buyerNow] = await Promise.all([readFacts(scope, asked), scope.entered()]);
 		const { recent, addressRow, orders_paid_id, rows } = facts;
 		const { point_balance, standard_tnc_opted_in } = buyerNow;
-		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
+		const has_accepted_terms = standard_tnc_opted_in === "yes" ? 1 : 0;
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 		if (recent.length === 0) refuseSoldOut(scope, lines, seen);
@@ -124,6 +127,7 @@ export const checkout = defineEndpoint({
 		const variants = await readMissing(scope, stored, seen);
 		refuseOtherLines(stored, lines, variants);
 		const basket = makeBasket(stored, asked.shoppingCart.items, variants);
+		const buyer = await buyerInStep(scope, { point_balance, has_accepted_terms });
 		await refuseProblems(scope, basket, buyer);
 		const taken = await takeHolds(scope, basket).catch((refusal) => refusal as Error);
 		if (taken instanceof Error) {
@@ -219,6 +223,8 @@ async function place(
 		status_at: order.created_at,
 		carrier: "",
 		tracking_number: "",
+		return_asked_at: null,
+		return_reason: "",
 	}));
 	const sold = toSold({ id: order.id, created_at: order.created_at, lines: JSON.stringify(rows) });
 	const stands =

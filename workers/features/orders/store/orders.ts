@@ -60,7 +60,8 @@ const lineFields =
 	sql.raw(`'id', l.id, 'variant_id', l.variant_id, 'item_id', l.item_id, 'name', l.name, 'brand_name', l.brand_name,
 	'options', l.options, 'sku', l.sku, 'image_url', l.image_url, 'quantity', l.quantity, 'points', l.points,
 	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at,
-	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number`);
+	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number, 'return_asked_at', l.return_asked_at,
+	'return_reason', l.return_reason`);
 
 /** The lines of order `o` as JSON in their order. */
 export const linesOfOrder = sql`(select json_group_array(json_object(${lineFields}) order by l.id) from order_lines l
@@ -83,12 +84,20 @@ export type OrderOfMember = OrderRow & {
 } & Pick<Addressee, "language_code" | "first_name" | "notification_choices">;
 
 /** An order by id. */
-export function findOrder(account_id: number, id: number) {
+export function findOrder(account_id: number, id: number | SQL) {
 	return sql<OrderOfMember>`select
 		${orderColumns}, ${personName("u")} as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name,
 		${notificationChoices("u")}
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
+}
+
+/** The order that a line belongs to. */
+export function findOrderOfLine(account_id: number, line_id: number) {
+	return findOrder(
+		account_id,
+		sql`(select s.order_id from order_lines s where s.account_id = ${account_id} and s.id = ${line_id})`,
+	);
 }
 
 /** A member's orders since a time, newest first, at most ten. */

@@ -20,6 +20,7 @@ export type FileVariant = {
 	options: [string, string][];
 	options_key: string;
 	sku: string;
+	shelf: string;
 	price_cents: number;
 	compare_at_cents: number | null;
 	quantity: number | null;
@@ -58,7 +59,7 @@ export type RowReading = {
 };
 
 const optionNumbers = [1, 2, 3] as const;
-const max = { sku: 255, source: 2_048 };
+const max = { sku: 255, shelf: 40, source: 2_048 };
 const maxStock = 1_000_000_000;
 
 /** The most variants and pictures of an item, which are Shopify's own. */
@@ -233,6 +234,7 @@ function readVariant(record: FileRow, options: [string, string][], { first, cell
 		options,
 		options_key: optionsKey(options),
 		sku: cell(record, "Variant SKU").replace(/^'/, "").slice(0, max.sku),
+		shelf: cell(record, "Shelf").slice(0, max.shelf),
 		price_cents: paid.cents,
 		compare_at_cents: former?.cents ?? null,
 		quantity,

@@ -132,6 +132,7 @@ function planVariant(
 		options: JSON.stringify(file.options),
 		options_key: file.options_key,
 		sku: file.sku,
+		shelf: file.shelf,
 		...pointsOf(file, facts.point_price),
 		price_cents: file.price_cents,
 		stock: file.quantity,

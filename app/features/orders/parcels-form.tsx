@@ -1,39 +1,33 @@
 /** Changing the state of several orders at once: the orders, one form, and a parcel's number for each. */
-import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
-import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import type { loader } from "./change-orders.server";
 import { MoveFields } from "./move-fields";
+import type { loader } from "./packing.server";
 import { StatusTags } from "./status-tags";
-import "./orders.css";
-
-export { action, loader } from "./change-orders.server";
-
-export const meta = titleMeta;
 
 const list = "/recognitions/orders_management";
 
-/** The screen. */
-export default function ChangeOrders() {
-	const { orders, title } = useLoaderData<typeof loader>();
+type Data = Extract<Awaited<ReturnType<typeof loader>>, { view: "parcels" }>;
+
+/** The page. */
+export function ParcelsForm({ data }: { data: Data }) {
 	const { t } = useTranslation("orders");
 	return (
 		<div className="orders">
 			<PageHead
-				title={orders.length > 0 ? title : t("move.title")}
+				title={data.orders.length > 0 ? data.title : t("move.title")}
 				subtitle={t("move.subtitleOrders")}
 				back={{ href: list, label: t("management.title") }}
 			/>
-			{orders.length > 0 ? (
-				<ChangeForm />
+			{data.orders.length > 0 ? (
+				<ChangeForm data={data} />
 			) : (
 				<EmptyState
 					drawing="box"
@@ -47,11 +41,10 @@ export default function ChangeOrders() {
 	);
 }
 
-function ChangeForm() {
-	const { orders, statuses, form } = useLoaderData<typeof loader>();
+function ChangeForm({ data: { orders, statuses, form } }: { data: Data }) {
 	const { t } = useTranslation("orders");
 	return (
-		<EndpointForm form={form} className="stack move-form">
+		<EndpointForm form={form} className="stack move-form" values={{ status: sendsAll(statuses) }}>
 			<Card className="stack">
 				<MoveFields form={form} statuses={statuses} hasOneParcel={false} />
 			</Card>
@@ -92,4 +85,9 @@ function ChangeForm() {
 			</div>
 		</EndpointForm>
 	);
+}
+
+/** Whoever comes with parcels wants them sent, where they can be. */
+function sendsAll(statuses: readonly string[]): string | undefined {
+	return statuses.includes("shipped") ? "shipped" : undefined;
 }

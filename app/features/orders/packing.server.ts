@@ -1,22 +1,41 @@
-/** The orders that were chosen in the list, and changing the state of all of them. */
+/** The packing list: what is being prepared, order by order; and, with orders in its address, sending these with their parcels. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { addressLines } from "#workers/features/addresses/rules/address-lines";
 import { mustManage } from "./manage-order.server";
 import { moveAction, moveFormOf } from "./move-form.server";
 
 const list = "/recognitions/orders_management";
 
-/** More than a page of the list holds is never chosen. */
+/** As many as can be changed at once. */
 const maxOrders = 100;
 
-/** The orders of the address (`order`, several times) as far as they are the account's, with the states that some can reach. */
+type Context = LoaderFunctionArgs["context"];
+
+/** The sheets of what is being prepared, or the orders of the address (`order`, several times). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	await mustManage(context);
 	const ids = [...new Set(new URL(request.url).searchParams.getAll("order").map(Number))]
 		.filter((id) => Number.isSafeInteger(id) && id > 0)
 		.slice(0, maxOrders);
-	const [found] = await Promise.all([
-		Promise.all(ids.map((order_id) => context.attempt("orders/get-order-details", { order_id }))),
-		mustManage(context),
-	]);
+	if (ids.length > 0) return { view: "parcels" as const, ...(await readChosen(context, ids)) };
+	return { view: "sheets" as const, title: context.texts.t("orders:packing.title"), ...(await readSheets(context)) };
+}
+
+async function readSheets(context: Context) {
+	const { orders, ...rest } = await context.call("orders/get-packing-list", {});
+	return {
+		...rest,
+		orders: orders.map(({ address, created_at, ...order }) => ({
+			...order,
+			date: context.format.time(created_at, "recognition"),
+			address: addressLines(address, context.language_code),
+		})),
+	};
+}
+
+/** The orders as far as they are the reader's, with the states that some can reach. */
+async function readChosen(context: Context, ids: readonly number[]) {
+	const found = await Promise.all(ids.map((order_id) => context.attempt("orders/get-order-details", { order_id })));
 	const orders = found.flatMap((one) => (one.ok ? [one.answer.order] : []));
 	return {
 		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
