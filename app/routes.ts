@@ -8,6 +8,7 @@ import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
 import { catalogRoutes } from "./features/catalog/routes";
+import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
@@ -46,6 +47,7 @@ export default [
 	...budgetsRoutes,
 	...bulkActionsRoutes,
 	...catalogRoutes,
+	...certificatesRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
 	...faqsRoutes,

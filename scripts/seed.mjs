@@ -5,6 +5,7 @@ import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
+import { seedCertificates } from "./seed-certificates.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -53,6 +54,10 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
 	await seedApprovals(runtime, tenant, demoPassword);
+	await seedCertificates(runtime, tenant, {
+		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },
+		isOn: JSON.parse(readFileSync(inProject("demo", subdomain, "tenant.json"), "utf8")).flags.ots_enabled === 1,
+	});
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

@@ -3,6 +3,7 @@ import { menu as announcements } from "./features/announcements/menu";
 import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
 import { menu as catalog } from "./features/catalog/menu";
+import { menu as certificates } from "./features/certificates/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as groups } from "./features/groups/menu";
 import { menu as home } from "./features/home/menu";
@@ -27,6 +28,7 @@ export const menuEntries = [
 	...audit,
 	...budgets,
 	...catalog,
+	...certificates,
 	...galaxy,
 	...groups,
 	...home,

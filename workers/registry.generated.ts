@@ -10,6 +10,7 @@ import { feature as budgets } from "./features/budgets/feature";
 import { feature as bulkActions } from "./features/bulk-actions/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
+import { feature as certificates } from "./features/certificates/feature";
 import { feature as checkout } from "./features/checkout/feature";
 import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
@@ -66,6 +67,7 @@ export const features = {
 	"bulk-actions": bulkActions,
 	cart,
 	catalog,
+	certificates,
 	checkout,
 	"client-sync": clientSync,
 	contact,

@@ -10,6 +10,7 @@ import enBudgets from "../public/locales/en/budgets.json";
 import enBulkActions from "../public/locales/en/bulk-actions.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
+import enCertificates from "../public/locales/en/certificates.json";
 import enCheckout from "../public/locales/en/checkout.json";
 import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
@@ -64,6 +65,7 @@ import esBudgets from "../public/locales/es/budgets.json";
 import esBulkActions from "../public/locales/es/bulk-actions.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
+import esCertificates from "../public/locales/es/certificates.json";
 import esCheckout from "../public/locales/es/checkout.json";
 import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
@@ -118,6 +120,7 @@ import frBudgets from "../public/locales/fr/budgets.json";
 import frBulkActions from "../public/locales/fr/bulk-actions.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
+import frCertificates from "../public/locales/fr/certificates.json";
 import frCheckout from "../public/locales/fr/checkout.json";
 import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
@@ -176,6 +179,7 @@ export const texts = {
 		"bulk-actions": enBulkActions,
 		cart: enCart,
 		catalog: enCatalog,
+		certificates: enCertificates,
 		checkout: enCheckout,
 		"client-sync": enClientSync,
 		common: enCommon,
@@ -232,6 +236,7 @@ export const texts = {
 		"bulk-actions": esBulkActions,
 		cart: esCart,
 		catalog: esCatalog,
+		certificates: esCertificates,
 		checkout: esCheckout,
 		"client-sync": esClientSync,
 		common: esCommon,
@@ -288,6 +293,7 @@ export const texts = {
 		"bulk-actions": frBulkActions,
 		cart: frCart,
 		catalog: frCatalog,
+		certificates: frCertificates,
 		checkout: frCheckout,
 		"client-sync": frClientSync,
 		common: frCommon,

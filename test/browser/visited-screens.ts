@@ -27,6 +27,14 @@ const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/o
 /** By the route's path. */
 export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"": { member: ["/"], owner: ["/"] },
+	certificates: { owner: ["/certificates"] },
+	"certificates/new": { owner: ["/certificates/new"] },
+	"certificates/:id": {
+		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
+	},
+	"certificates/:id/print": { isNoScreen: "sheets of paper, looked at by the browser test of what is printed" },
+	claim: { member: ["/claim"] },
+	"claim/:code": { isNoScreen: "the form of claim, filled in" },
 	wish_lists: { member: ["/wish_lists"] },
 	"wish_lists/new": { member: ["/wish_lists/new"] },
 	"wish_lists/add/:itemId": { member: [{ on: "/wish_lists", link: 'main a[href*="/items/"]' }] },

@@ -28,6 +28,8 @@ const idOf: Record<string, string> = {
 	members: "user",
 	faqs: "faq",
 	budgets: "budget",
+	certificates: "certificate_batch",
+	claim: "token",
 	bulk: "action",
 	bulk_runs: "bulk_run",
 	groups: "group",

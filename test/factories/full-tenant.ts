@@ -21,7 +21,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		global_filter_enabled: 1 as const,
 		...{ orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 },
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
-		...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
+		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
 	const tenant = await createTenant({ shard, flags, settings: { sign_up_domains: [`${canary}.example`] } });
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
@@ -121,6 +121,10 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
 	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
 	await addReview(tenant, member, { item_id: item.id, text: `${canary} review`, status: "approved" });
+	const { batch_id } = await owner.client.call("certificates/save-batch", {
+		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
+		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
+	});
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -161,6 +165,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
+			certificate_batch: batch_id,
+			batch: batch_id,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

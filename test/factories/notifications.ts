@@ -52,6 +52,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		notes: "Agreed",
 		budget_id: 7_005,
 	},
+	"certificates/claimed": { name: "Safety day Leeds", points: 500, message: "A year without a lost-time injury." },
 	"announcements/announced": {
 		announcement_id: 7_003,
 		title: "Gate 4 closes for a week",

@@ -15,6 +15,7 @@ import { announcementWrites } from "./announcement-writes";
 import { approvalWrites } from "./approval-writes";
 import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
+import { certificateWrites } from "./certificate-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
@@ -180,6 +181,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...budgetWrites,
 	...groupWrites,
 	...storeWrites,
+	...certificateWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

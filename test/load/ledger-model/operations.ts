@@ -4,6 +4,7 @@ import { postTransaction, postTransactions, reverseTransaction, type Transaction
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
 import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
+import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -84,6 +85,16 @@ export const operations = {
 	),
 	confirm: operation(0.5, fc.record({ budget, amount, isApproved: fc.boolean() }), confirmPoints),
 	split: operation(0.3, fc.record({ budget, amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }), splitBudget),
+	claim: operation(
+		0.3,
+		fc.record({
+			budget,
+			people: fc.subarray([0, 1, 2, 3, 4]),
+			spare: fc.integer({ min: 1, max: 3 }),
+			amount: fc.integer({ min: 1, max: 60 }),
+		}),
+		claimAndVoid,
+	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),
 	import: operation(

@@ -16,7 +16,6 @@ export const accountFlags = [
 	"is_tcpl_account",
 	"language_selection_enabled",
 	"new_translations_enabled",
-	"ots_enabled",
 	"pending_sales_enabled",
 	"photo_albums_enabled",
 	"polls_enabled",

@@ -10,7 +10,6 @@ export const userFlags = [
 	"can_view_nomination_events",
 	"can_view_nomination_publications",
 	"ideas_disabled",
-	"is_eligible_to_claim_certs",
 	"nomination_moderator",
 	"show_appreciations_to_user",
 ] as const;

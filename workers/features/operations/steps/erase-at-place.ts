@@ -34,6 +34,7 @@ const ownRows = [
 	["reviews", "user_id"],
 	["wish_list_items", "user_id"],
 	["wish_lists", "user_id"],
+	["certificate_tries", "user_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */
