@@ -7,6 +7,7 @@ import { announcementsRoutes } from "./features/announcements/routes";
 import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
+import { buyPointsRoutes } from "./features/buy-points/routes";
 import { catalogRoutes } from "./features/catalog/routes";
 import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
@@ -46,6 +47,7 @@ export default [
 	...auditRoutes,
 	...budgetsRoutes,
 	...bulkActionsRoutes,
+	...buyPointsRoutes,
 	...catalogRoutes,
 	...certificatesRoutes,
 	...checkoutRoutes,

@@ -53,6 +53,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "purchases.json")))
+		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await seedApprovals(runtime, tenant, demoPassword);
 	await seedCertificates(runtime, tenant, {
 		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },

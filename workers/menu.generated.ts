@@ -2,6 +2,7 @@
 import { menu as announcements } from "./features/announcements/menu";
 import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
+import { menu as buyPoints } from "./features/buy-points/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as certificates } from "./features/certificates/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
@@ -27,6 +28,7 @@ export const menuEntries = [
 	...announcements,
 	...audit,
 	...budgets,
+	...buyPoints,
 	...catalog,
 	...certificates,
 	...galaxy,

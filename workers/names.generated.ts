@@ -9,6 +9,7 @@ import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type budgets from "../public/locales/en/budgets.json";
 import type bulkActions from "../public/locales/en/bulk-actions.json";
+import type buyPoints from "../public/locales/en/buy-points.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
 import type checkout from "../public/locales/en/checkout.json";
@@ -57,6 +58,7 @@ import type wishLists from "../public/locales/en/wish-lists.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
+			FlagsOf<typeof import("./features/buy-points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
@@ -70,7 +72,8 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
-	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
+	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
+			FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
@@ -86,6 +89,7 @@ declare module "./kernel/names" {
 		autosuggest: typeof autosuggest;
 		budgets: typeof budgets;
 		"bulk-actions": typeof bulkActions;
+		"buy-points": typeof buyPoints;
 		cart: typeof cart;
 		catalog: typeof catalog;
 		checkout: typeof checkout;
@@ -138,10 +142,12 @@ declare module "./kernel/names" {
 		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
 		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction
+		| typeof import("./features/buy-points/jobs/follow-purchase").followPurchase
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/catalog/jobs/index-category").indexCategory
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wishes").addWishes
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
@@ -171,6 +177,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
 		| typeof import("./features/budgets/notifications/points-decided").pointsDecided
 		| typeof import("./features/budgets/notifications/points-waiting").pointsWaiting
+		| typeof import("./features/buy-points/notifications/available-low").availableLow
+		| typeof import("./features/buy-points/notifications/receipt").receipt
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended

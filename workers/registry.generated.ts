@@ -8,6 +8,7 @@ import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as budgets } from "./features/budgets/feature";
 import { feature as bulkActions } from "./features/bulk-actions/feature";
+import { feature as buyPoints } from "./features/buy-points/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
 import { feature as certificates } from "./features/certificates/feature";
@@ -65,6 +66,7 @@ export const features = {
 	autosuggest,
 	budgets,
 	"bulk-actions": bulkActions,
+	"buy-points": buyPoints,
 	cart,
 	catalog,
 	certificates,

@@ -8,6 +8,7 @@ import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enBudgets from "../public/locales/en/budgets.json";
 import enBulkActions from "../public/locales/en/bulk-actions.json";
+import enBuyPoints from "../public/locales/en/buy-points.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
 import enCertificates from "../public/locales/en/certificates.json";
@@ -63,6 +64,7 @@ import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esBudgets from "../public/locales/es/budgets.json";
 import esBulkActions from "../public/locales/es/bulk-actions.json";
+import esBuyPoints from "../public/locales/es/buy-points.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
 import esCertificates from "../public/locales/es/certificates.json";
@@ -118,6 +120,7 @@ import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frBudgets from "../public/locales/fr/budgets.json";
 import frBulkActions from "../public/locales/fr/bulk-actions.json";
+import frBuyPoints from "../public/locales/fr/buy-points.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
 import frCertificates from "../public/locales/fr/certificates.json";
@@ -177,6 +180,7 @@ export const texts = {
 		autosuggest: enAutosuggest,
 		budgets: enBudgets,
 		"bulk-actions": enBulkActions,
+		"buy-points": enBuyPoints,
 		cart: enCart,
 		catalog: enCatalog,
 		certificates: enCertificates,
@@ -234,6 +238,7 @@ export const texts = {
 		autosuggest: esAutosuggest,
 		budgets: esBudgets,
 		"bulk-actions": esBulkActions,
+		"buy-points": esBuyPoints,
 		cart: esCart,
 		catalog: esCatalog,
 		certificates: esCertificates,
@@ -291,6 +296,7 @@ export const texts = {
 		autosuggest: frAutosuggest,
 		budgets: frBudgets,
 		"bulk-actions": frBulkActions,
+		"buy-points": frBuyPoints,
 		cart: frCart,
 		catalog: frCatalog,
 		certificates: frCertificates,

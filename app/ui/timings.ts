@@ -12,6 +12,8 @@ export const deactivationRedirectMs = 800;
 export const pollingIntervalMs = 20_000;
 /** The first looks at work that was just asked for, since most of it is done within seconds; then the interval holds. */
 export const firstPollsMs = [1500, 2000] as const;
+/** From buying points to the balance anew: they come by a message; then as long as the bank has not answered. */
+export const boughtPointsPolling = { firstMs: [1500, 2000], everyMs: 5000 } as const;
 /** Between two looks at what is left of flash sales, where no open line tells it. */
 export const flashPollingMs = 5000;
 /** From a change in the pager to the request. */

@@ -35,6 +35,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"certificates/:id/print": { isNoScreen: "sheets of paper, looked at by the browser test of what is printed" },
 	claim: { member: ["/claim"] },
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
+	buy_points: { member: ["/buy_points"] },
+	"settings/buy_points": { owner: ["/settings/buy_points"] },
 	wish_lists: { member: ["/wish_lists"] },
 	"wish_lists/new": { member: ["/wish_lists/new"] },
 	"wish_lists/add/:itemId": { member: [{ on: "/wish_lists", link: 'main a[href*="/items/"]' }] },

@@ -99,6 +99,7 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 						"orders_management_enabled",
 						"new_translations_enabled",
 						"how_to_videos_enabled",
+						"buy_points_enabled",
 						"global_filter_enabled",
 					],
 					...["create_new_employee_enabled", "email_login_info_for_terminated", "user_detail_notes_enabled"],

@@ -16,6 +16,7 @@ import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
 import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
+import { addManyPurchases } from "./purchases";
 import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
 import { addManyRequests } from "./sign-ups";
@@ -82,6 +83,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyAnnouncements(tenant, many, owner.id);
 	await addManySchedules(tenant, many, owner.id);
 	const request = await addRequests(tenant, many, people);
+	await addManyPurchases(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);

@@ -1,6 +1,7 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
 import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
@@ -131,6 +132,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const view = { list, name: `${canary} view`, fields: { search: canary } };
 	const { view_id } = await owner.client.call("list-views/save-view", view);
 	await owner.client.call("list-views/set-default-view", { list, view_id });
+	const purchase = await addPastPurchase(tenant, member);
 	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,
@@ -138,6 +140,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		member,
 		ids: {
 			bulk_run,
+			purchase,
+			quote: purchase,
 			list_view: view_id,
 			view: view_id,
 			user: member.id,

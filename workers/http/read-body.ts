@@ -30,6 +30,16 @@ export async function readBody(request: Request, max: number, isMultipart: boole
 	return { ...readJson(await readBytes(request, max)), files: [] };
 }
 
+/** Reads a body as the text that it is. Throws 413 above, 400 for what is no text. */
+export async function readText(request: Request, max: number): Promise<string> {
+	const bytes = await readBytes(request, max);
+	try {
+		return utf8.decode(bytes);
+	} catch {
+		throw new Refusal("bad_body", 400);
+	}
+}
+
 async function readMultipart(request: Request, max: number): Promise<Body> {
 	const form = await formIn(request, max).catch((error) => {
 		throw error instanceof Refusal ? error : new Refusal("bad_body", 400);

@@ -1,6 +1,7 @@
 /** What cart and checkout show, and which call each of their forms asks for. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { countryOptions } from "#workers/features/addresses/rules/countries";
+import { productsFor } from "#workers/features/buy-points/rules/buyer";
 import { readAddresses } from "~/features/addresses/index.server";
 import { saleEnd } from "~/features/catalog/index.server";
 import { formActions } from "~/form/form-actions.server";
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		addresses,
 		deliver_to: addresses.find(({ id }) => String(id) === query.get("deliver_to"))?.id ?? null,
 		countries: addresses.length === 0 ? countryOptions(context.language_code) : [],
+		mayBuyPoints: productsFor(context).includes("standard_product"),
 		order: await orderForm(context),
 	};
 }

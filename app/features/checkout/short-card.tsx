@@ -13,7 +13,7 @@ export type ShortCardProps = { balance: number };
 
 /** The card. */
 export function ShortCard({ balance }: ShortCardProps) {
-	const { cart } = useLoaderData<typeof loader>();
+	const { cart, mayBuyPoints } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
 	const title = t("short.title", { points: words.withLabel(cart.total_points - balance) });
@@ -27,6 +27,11 @@ export function ShortCard({ balance }: ShortCardProps) {
 					<span>{t("short.needed", { points: words.figure(cart.total_points) })}</span>
 				</p>
 				<div className="row-wrap">
+					{mayBuyPoints && (
+						<ButtonLink kind="main" href={`/buy_points?amount=${cart.total_points - balance}`}>
+							{t("short.buy")}
+						</ButtonLink>
+					)}
 					<ButtonLink href="#cart">{t("short.remove")}</ButtonLink>
 					<ButtonLink href="/store?affordable=1">{t("short.affordable")}</ButtonLink>
 				</div>

@@ -1,6 +1,7 @@
 /** Breaks every call of every main write, one at a time: afterwards the write is whole or absent, and the person knows which. */
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { standInForStripe, stripeUrl } from "#test/kit/payments";
 import { takeCrashes } from "#test/kit/setup";
 import type { Environment } from "#workers/kernel/environment";
 import { endpoints, jobs } from "#workers/registry";
@@ -27,6 +28,7 @@ const leftOut: Record<string, string> = {
 	"demo/open-sign-in": "loads the demo, on this machine alone",
 	"demo/add-announcements": "loads the demo, on this machine alone",
 	"demo/add-wishes": "loads the demo, on this machine alone",
+	"demo/add-purchases": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",
@@ -48,11 +50,14 @@ const png = new Uint8Array([
 ]);
 
 beforeAll(() => {
-	vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
-		String(address).includes("client-system")
+	const { stripe } = standInForStripe();
+	vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+		const asked = address instanceof Request ? address.url : String(address);
+		if (asked.startsWith(stripeUrl)) return stripe.fetch(new Request(asked, init as never) as never);
+		return asked.includes("client-system")
 			? Response.json({ adjustments: [{ reference: "T-1", points: 25, reason: "Long service" }] })
-			: new Response(png),
-	);
+			: new Response(png);
+	});
 });
 
 afterAll(() => {

@@ -16,6 +16,7 @@ import { approvalWrites } from "./approval-writes";
 import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
 import { certificateWrites } from "./certificate-writes";
+import { buyWrites } from "./buy-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
@@ -182,6 +183,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
+	...buyWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

@@ -5,8 +5,6 @@ export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
 	"appreciations_enabled",
 	"bingo_enabled",
-	"buy_points_enabled",
-	"buy_wallet_points_enabled",
 	"employee_nominations_enabled",
 	"global_filter_enabled",
 	"hide_all_icon_options",

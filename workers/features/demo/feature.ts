@@ -1,6 +1,7 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addPurchases } from "./jobs/add-purchases";
 import { addVideos } from "./jobs/add-videos";
 import { addWishes } from "./jobs/add-wishes";
 import { applyHistory } from "./jobs/apply-history";
@@ -10,6 +11,6 @@ import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const feature = defineFeature({
-	jobs: [addAnnouncements, addVideos, addWishes, prepareTenant, applyPrograms, applyHistory, openSignIn],
+	jobs: [addAnnouncements, addPurchases, addVideos, addWishes, prepareTenant, applyPrograms, applyHistory, openSignIn],
 	scheduled: [openFlashSales],
 });

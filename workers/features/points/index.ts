@@ -30,6 +30,7 @@ export {
 } from "./store/ledger";
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { listPointsAccounts } from "./store/member-accounts";
+export { creditPurchase, type PaidPurchase, takePurchaseBack } from "./store/purchases";
 export { tenantAccountId } from "./store/tenant-accounts";
 export {
 	areAccountsEmpty,

@@ -2,7 +2,6 @@
 
 /** Switches of a person. */
 export const userFlags = [
-	"buy_points_enabled",
 	"can_issue_employee_commitments",
 	"can_moderate_ideas",
 	"can_moderate_sales",
