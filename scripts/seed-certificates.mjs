@@ -6,13 +6,24 @@ import { steadily } from "./steadily.mjs";
 const batches = [
 	{ name: "Open house", certificate_count: 6, points: 100, message: "" },
 	{ name: "Summer party", certificate_count: 10, points: 250, message: "Thank you for staying until the last lorry." },
-	{ name: "Safety day Leeds", certificate_count: 24, points: 500, message: "A year without a lost-time injury at Leeds." },
+	{
+		name: "Safety day Leeds",
+		certificate_count: 24,
+		points: 500,
+		message: "A year without a lost-time injury at Leeds.",
+	},
 ];
 
 /** Does nothing where certificates are off, or once some are there. The first is void, the second expires, of the third some are claimed. */
 export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, password }) {
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
-	const run = (text, ...values) => steadily(() => database.prepare(text).bind(tenant.id, ...values).all());
+	const run = (text, ...values) =>
+		steadily(() =>
+			database
+				.prepare(text)
+				.bind(tenant.id, ...values)
+				.all(),
+		);
 	const [{ count }] = (await run("select count(*) as count from certificate_batches where account_id = ?")).results;
 	if (!isOn || count > 0) return;
 	const clientOf = async (email) => {

@@ -12,6 +12,7 @@ import type bulkActions from "../public/locales/en/bulk-actions.json";
 import type buyPoints from "../public/locales/en/buy-points.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
+import type certificates from "../public/locales/en/certificates.json";
 import type checkout from "../public/locales/en/checkout.json";
 import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
@@ -61,6 +62,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/buy-points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
@@ -75,6 +77,7 @@ declare module "./kernel/names" {
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
 			FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
+			FlagsOf<typeof import("./features/certificates/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
@@ -92,6 +95,7 @@ declare module "./kernel/names" {
 		"buy-points": typeof buyPoints;
 		cart: typeof cart;
 		catalog: typeof catalog;
+		certificates: typeof certificates;
 		checkout: typeof checkout;
 		"client-sync": typeof clientSync;
 		common: typeof common;
@@ -145,6 +149,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/buy-points/jobs/follow-purchase").followPurchase
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
 		| typeof import("./features/catalog/jobs/index-category").indexCategory
+		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
@@ -179,6 +184,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/budgets/notifications/points-waiting").pointsWaiting
 		| typeof import("./features/buy-points/notifications/available-low").availableLow
 		| typeof import("./features/buy-points/notifications/receipt").receipt
+		| typeof import("./features/certificates/notifications/claimed").claimed
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended

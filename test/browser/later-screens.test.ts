@@ -4,7 +4,7 @@ import { expect, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/404 .*(screen\.data|favicon\.ico)/] });
 
-const owner = "elena.jimenez@acme.example";
+const owner = "paige.clarke@acme.example";
 
 /** The lists and documents that a page asks for from now on. */
 function listen(page: Page): string[] {

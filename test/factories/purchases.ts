@@ -1,5 +1,5 @@
 /** Purchases of points for tests: somebody who may buy, what they buy, and what the provider's answer makes of it. */
-
+import { sql } from "drizzle-orm";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import {
 	createTenant,

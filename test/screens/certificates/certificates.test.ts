@@ -12,10 +12,10 @@ const inPhoneMenu = async (person: TestMember) => (await openPage(person, "/")).
 test("[topbar-07] [topbar-23] the user menu has the certificate with both switches, a phone's menu also needs the right to claim", async () => {
 	const acme = await createTenant({ flags: { ots_enabled: 1 } });
 	const globex = await createTenant({ flags: { ots_enabled: 0 } });
-	const priya = await acme.addMember({ flags: { is_eligible_to_claim_certs: 1 } });
+	const priya = await acme.addMember({ switches: { is_eligible_to_claim_certs: 1 } });
 	const dan = await acme.addMember();
-	const olu = await acme.addMember({ flags: { ots_disabled: 1, is_eligible_to_claim_certs: 1 } });
-	const lucia = await globex.addMember({ flags: { is_eligible_to_claim_certs: 1 } });
+	const olu = await acme.addMember({ switches: { ots_disabled: 1, is_eligible_to_claim_certs: 1 } });
+	const lucia = await globex.addMember({ switches: { is_eligible_to_claim_certs: 1 } });
 	expect(await inUserMenu(priya)).toContainEqual(claim);
 	expect(await inPhoneMenu(priya)).toContainEqual(claim);
 	expect(await inUserMenu(dan)).toContainEqual(claim);
