@@ -32,7 +32,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"certificates/:id": {
 		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
 	},
-	"certificates/:id/print": { isNoScreen: "sheets of paper, looked at by the browser test of what is printed" },
+	"certificates/:id/print": { isNoScreen: "sheets of paper behind a batch, read in test/screens/certificates" },
 	claim: { member: ["/claim"] },
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
 	buy_points: { member: ["/buy_points"] },

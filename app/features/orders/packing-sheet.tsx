@@ -3,7 +3,6 @@ import { useTranslation } from "~/ui/texts";
 
 type SheetOrder = {
 	order_number: string;
-	member_name: string;
 	date: string;
 	address: readonly string[];
 	lines: readonly {
@@ -28,9 +27,8 @@ export function PackingSheet({ order }: { order: SheetOrder }) {
 					<span className="meta">{order.date}</span>
 				</div>
 				<address>
-					<span className="strong">{order.member_name}</span>
-					{order.address.map((line) => (
-						<span key={line} className="meta">
+					{order.address.map((line, at) => (
+						<span key={line} className={at === 0 ? "strong" : "meta"}>
 							{line}
 						</span>
 					))}

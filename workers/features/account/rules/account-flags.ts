@@ -15,6 +15,7 @@ const ownedElsewhere = [
 	"hide_points_for_account",
 	"hide_recognition_certificates",
 	"orders_management_enabled",
+	"ots_enabled",
 	"redemptions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
