@@ -110,7 +110,7 @@ export const screenTexts: Record<string, string> = {
 	"features/recognition/give.route": "autosuggest.failed recognition.give recognition.people recognition.picker",
 	"features/recognition/submissions.route": "common.pager common.table list-views.back list-views.columns list-views.sizes list-views.views lists.layouts lists.month lists.nobodyFits lists.search lists.selection lists.severalFit lists.year recognition.approval recognition.columns recognition.list recognition.submissions",
 	"features/recognition/submission.route": "recognition.approval recognition.submissions",
-	"features/recognition/certificate.route": "recognition.certificate recognition.list recognition.subtypes",
+	"features/recognition/certificate.route": "recognition.certificate recognition.list recognition.reversal recognition.subtypes",
 	"features/recognition/people.route": "common.pager recognition.people",
 	"features/reports/reports.route": "common.pager reports.all reports.download reports.downloadOnly reports.failed reports.form reports.groups reports.kinds reports.none reports.noneText reports.past reports.schedules reports.subtitle reports.title",
 	"features/reports/download-log.route": "common.pager reports.download reports.failed reports.past reports.title",

@@ -16,6 +16,7 @@ export type Visits = Partial<Record<Viewer, Way[]>>;
 
 const item = { on: "/store", link: 'main a[href*="/store/item/"]' };
 const certificate = { on: "/recognitions", link: 'main a[href*="/webapp/recognitions/2"]' };
+const ownersCertificate = { ...certificate, on: "/recognitions?report_condition=all" };
 const order = { on: "/store/orders", link: 'main a[href*="/store/orders/"]' };
 const activity = { on: "/activities", link: 'main a[href^="/webapp/activities/"]:not([href*="people"])' };
 const submission = {
@@ -180,7 +181,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	},
 	"recognitions/submissions/:id": { owner: [submission] },
 	"recognitions/give": { member: ["/recognitions/give"] },
-	"recognitions/:id": { member: [certificate] },
+	"recognitions/:id": { member: [certificate], owner: [ownersCertificate] },
 	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },
 	"recognitions/orders_management/:id": { owner: [managed] },
 	"recognitions/orders_management/bulk/:action": { owner: ["/recognitions/orders_management/bulk/status"] },

@@ -106,6 +106,13 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"recognition/approved": decided,
 	"recognition/denied": decided,
 	"recognition/received": recognition,
+	"recognition/reversed": {
+		recognition_id: 7_004,
+		giver: "Sofia Marques",
+		recipient: "Olu Adeyemi",
+		program: "Above & Beyond",
+		reason: "Sent to the wrong Olu.",
+	},
 	"recognition/waiting": recognition,
 	"reports/report-failed": { schedule_id: 7_010, report_type: "members_report", problem: "The rows are too many." },
 	"reports/report-ready": {

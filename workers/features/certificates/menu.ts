@@ -8,7 +8,7 @@ export const menu = [
 		label: "certificates:menu.certificates",
 		to: "/certificates",
 		icon: "gift",
-		place: 46,
+		place: 48,
 		side: { group: "top" },
 		access: ["account_owner"],
 		flags: ["ots_enabled", "!hide_points_for_account"],

@@ -83,6 +83,7 @@ export {
 	insertGroupMembers,
 	insertGroups,
 	type MemberFields,
+	removeRecognitionCounts,
 	updateManagers,
 	upsertMembers,
 } from "./store/write-people";

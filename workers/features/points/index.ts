@@ -31,6 +31,7 @@ export {
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { listPointsAccounts } from "./store/member-accounts";
 export { creditPurchase, type PaidPurchase, takePurchaseBack } from "./store/purchases";
+export { reverseWhatIsLeft } from "./store/reverse-what-is-left";
 export { tenantAccountId } from "./store/tenant-accounts";
 export {
 	areAccountsEmpty,
