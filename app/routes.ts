@@ -3,7 +3,9 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
+import { anniversariesRoutes } from "./features/anniversaries/routes";
 import { announcementsRoutes } from "./features/announcements/routes";
+import { appreciationsRoutes } from "./features/appreciations/routes";
 import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
@@ -43,7 +45,9 @@ export default [
 	...callRoutes,
 	...activityRoutes,
 	...addressesRoutes,
+	...anniversariesRoutes,
 	...announcementsRoutes,
+	...appreciationsRoutes,
 	...auditRoutes,
 	...budgetsRoutes,
 	...bulkActionsRoutes,

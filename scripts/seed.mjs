@@ -55,6 +55,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "purchases.json")))
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	await seedApprovals(runtime, tenant, demoPassword);
 	await seedCertificates(runtime, tenant, {
 		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },

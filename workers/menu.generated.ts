@@ -1,5 +1,7 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
+import { menu as anniversaries } from "./features/anniversaries/menu";
 import { menu as announcements } from "./features/announcements/menu";
+import { menu as appreciations } from "./features/appreciations/menu";
 import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
 import { menu as buyPoints } from "./features/buy-points/menu";
@@ -25,7 +27,9 @@ import { menu as wishLists } from "./features/wish-lists/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
+	...anniversaries,
 	...announcements,
+	...appreciations,
 	...audit,
 	...budgets,
 	...buyPoints,

@@ -3,7 +3,9 @@ import { feature as account } from "./features/account/feature";
 import { feature as activity } from "./features/activity/feature";
 import { feature as addresses } from "./features/addresses/feature";
 import { feature as analytics } from "./features/analytics/feature";
+import { feature as anniversaries } from "./features/anniversaries/feature";
 import { feature as announcements } from "./features/announcements/feature";
+import { feature as appreciations } from "./features/appreciations/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as budgets } from "./features/budgets/feature";
@@ -61,7 +63,9 @@ export const features = {
 	activity,
 	addresses,
 	analytics,
+	anniversaries,
 	announcements,
+	appreciations,
 	audit,
 	autosuggest,
 	budgets,

@@ -2,8 +2,10 @@
 import enAccount from "../public/locales/en/account.json";
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
+import enAnniversaries from "../public/locales/en/anniversaries.json";
 import enAnnouncements from "../public/locales/en/announcements.json";
 import enAnswers from "../public/locales/en/answers.json";
+import enAppreciations from "../public/locales/en/appreciations.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enBudgets from "../public/locales/en/budgets.json";
@@ -58,8 +60,10 @@ import enWishLists from "../public/locales/en/wish-lists.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
+import esAnniversaries from "../public/locales/es/anniversaries.json";
 import esAnnouncements from "../public/locales/es/announcements.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esAppreciations from "../public/locales/es/appreciations.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esBudgets from "../public/locales/es/budgets.json";
@@ -114,8 +118,10 @@ import esWishLists from "../public/locales/es/wish-lists.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
+import frAnniversaries from "../public/locales/fr/anniversaries.json";
 import frAnnouncements from "../public/locales/fr/announcements.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frAppreciations from "../public/locales/fr/appreciations.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frBudgets from "../public/locales/fr/budgets.json";
@@ -174,8 +180,10 @@ export const texts = {
 		account: enAccount,
 		activity: enActivity,
 		addresses: enAddresses,
+		anniversaries: enAnniversaries,
 		announcements: enAnnouncements,
 		answers: enAnswers,
+		appreciations: enAppreciations,
 		audit: enAudit,
 		autosuggest: enAutosuggest,
 		budgets: enBudgets,
@@ -232,8 +240,10 @@ export const texts = {
 		account: esAccount,
 		activity: esActivity,
 		addresses: esAddresses,
+		anniversaries: esAnniversaries,
 		announcements: esAnnouncements,
 		answers: esAnswers,
+		appreciations: esAppreciations,
 		audit: esAudit,
 		autosuggest: esAutosuggest,
 		budgets: esBudgets,
@@ -290,8 +300,10 @@ export const texts = {
 		account: frAccount,
 		activity: frActivity,
 		addresses: frAddresses,
+		anniversaries: frAnniversaries,
 		announcements: frAnnouncements,
 		answers: frAnswers,
+		appreciations: frAppreciations,
 		audit: frAudit,
 		autosuggest: frAutosuggest,
 		budgets: frBudgets,

@@ -58,6 +58,12 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		],
 	},
 	"wish_lists/:id/items/:itemId": { isNoScreen: "the form of wish_lists/add, filled in" },
+	anniversaries: { member: ["/anniversaries"] },
+	"anniversaries/rules": { owner: ["/anniversaries/rules"] },
+	"anniversaries/:id": {
+		member: [{ on: "/anniversaries", link: 'main a[href*="/webapp/anniversaries/2"]' }, "/anniversaries/book"],
+	},
+	appreciations: { member: ["/appreciations"] },
 	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
 	activities: { member: ["/activities"] },
 	"activities/:id": { member: [activity] },

@@ -14,6 +14,7 @@ export type Screen = { id: string; path: string; hasAction: boolean; isPage: boo
 /** Which of a tenant's ids an address takes, by the word before it. */
 const idOf: Record<string, string> = {
 	activities: "activity",
+	anniversaries: "anniversary_card",
 	addresses: "address",
 	announcements: "announcement",
 	comments: "comment",

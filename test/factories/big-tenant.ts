@@ -14,6 +14,7 @@ import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
+import { addManyMoments } from "./moments";
 import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
 import { addManyPurchases } from "./purchases";
@@ -33,7 +34,12 @@ export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
 /** Makes the tenant; every list holds `size` rows or a few more. */
 export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
-		flags: { orders_management_enabled: 1, new_translations_enabled: 1, global_filter_enabled: 1 },
+		flags: {
+			orders_management_enabled: 1,
+			new_translations_enabled: 1,
+			global_filter_enabled: 1,
+			appreciations_enabled: 1,
+		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
 	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
@@ -44,6 +50,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyFilters(tenant, owner, many);
 	await addManyViews(tenant, owner, many);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
+	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });

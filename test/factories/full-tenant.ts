@@ -1,4 +1,5 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
+
 import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
@@ -10,6 +11,7 @@ import { insertRecipients } from "#workers/features/announcements/store/sending"
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
+import { addMoments } from "./moments";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 
@@ -20,7 +22,12 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
 	const flags = {
 		global_filter_enabled: 1 as const,
-		...{ orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 },
+		...{
+			appreciations_enabled: 1,
+			orders_management_enabled: 1,
+			how_to_videos_enabled: 1,
+			new_translations_enabled: 1,
+		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
@@ -126,6 +133,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
+	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -171,6 +179,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			wish_list: wish_list!.id,
 			certificate_batch: batch_id,
 			batch: batch_id,
+			...moments,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

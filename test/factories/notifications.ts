@@ -42,6 +42,14 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"anniversaries/points-waiting": { card_id: 7_006, name: "Hannah Brandt", points: 500 },
+	"anniversaries/published": { card_id: 7_006, kind: "work", years: 5, signature_count: 14, points: 500 },
+	"anniversaries/sign": { card_id: 7_006, name: "Hannah Brandt", kind: "work", years: 5 },
+	"appreciations/received": {
+		appreciation_id: 7_007,
+		sender: "Marcus Webb",
+		message: "The audit came on time, with a joke in row 400.\nThank you.",
+	},
 	"budgets/budget-low": { budget_id: 1, name: "Everyday Thanks", points_left: 180, threshold: 200 },
 	"budgets/cycle-began": { budget_id: 1, name: "Everyday Thanks", kept: 100, returned: 50, filled: 400, missing: 100 },
 	"budgets/points-waiting": { request_id: 7_004, name: "Olga Owner", points: 25_000, reason: "Peak season" },

@@ -28,7 +28,7 @@ export const labelsWith = (about?: Parameters<typeof menuWith>[0]): string[] =>
 /** What account owners have in the navigation at the left of an account with the usual switches and order. */
 export const usualSide = [
 	...["Overview", "Members", "Budgets", "Programs", "Groups"],
-	...["Recognitions", "Galaxy", "Announcements", "My statement"],
+	...["Recognitions", "Galaxy", "Announcements", "Anniversaries", "My statement"],
 	...["Store", "My orders", "Wish lists", "Manage the store"],
 	"Reports",
 	...["Sign in as a member", "Uploads", "Settings", "Audit log"],

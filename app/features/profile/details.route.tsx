@@ -1,5 +1,6 @@
 /** The person's own page: picture, what they may change, and what their company holds of them. */
 import { useLoaderData } from "@remix-run/react";
+import { GreetingsCard } from "~/features/anniversaries/index.profile";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -19,7 +20,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function Details() {
-	const { profile, form, waiting, isPhoneShown } = useLoaderData<typeof loader>();
+	const { profile, form, waiting, isPhoneShown, greetings } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("profile");
 	const facts = [
 		{ term: t("company.name"), words: profile.name },
@@ -66,6 +67,7 @@ export default function Details() {
 					</div>
 				</EndpointForm>
 			</Card>
+			<GreetingsCard {...greetings} />
 			<EmailCard email={profile.email} waiting={waiting} />
 			<Card title={t("company.title")}>
 				<div className="stack">

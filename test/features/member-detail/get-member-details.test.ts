@@ -62,7 +62,7 @@ test("[member_detail-09] [member_detail-10] [member_detail-11] [member_detail-12
 		...{ country: "GBR", country_code_iso2: "GB", language_code: "en" },
 		additional_fields: [{ key: "depot", label: "Depot", value: "Leeds" }],
 		manager: { id: olga.id, name: "Olga Marek" },
-		notification_preferences: { birthday_greetings__personal: 0, birthday_greetings__public: 0 },
+		notification_preferences: { birthday_greetings__personal: 1, birthday_greetings__public: 1 },
 		...{
 			ms_teams_token: null,
 			is_eligible_to_receive_points: 1,

@@ -31,6 +31,7 @@ import {
 } from "./import-files";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
+import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
@@ -184,6 +185,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...storeWrites,
 	...certificateWrites,
 	...buyWrites,
+	...momentWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
+import { celebrate } from "./anniversaries";
 import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
 import { claimAndVoid } from "./certificates";
@@ -73,6 +74,7 @@ export const operations = {
 		fc.record({ budget, giver: person, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		recognise,
 	),
+	celebrate: operation(1, fc.record({ budget, person, amount }), celebrate),
 	submit: operation(
 		0.5,
 		fc.record({

@@ -3,7 +3,6 @@
 /** Switches of an account. */
 export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
-	"appreciations_enabled",
 	"bingo_enabled",
 	"employee_nominations_enabled",
 	"global_filter_enabled",

@@ -35,6 +35,7 @@ const ownRows = [
 	["wish_list_items", "user_id"],
 	["wish_lists", "user_id"],
 	["certificate_tries", "user_id"],
+	["anniversary_choices", "user_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */
