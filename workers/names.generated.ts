@@ -3,8 +3,10 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
+import type anniversaries from "../public/locales/en/anniversaries.json";
 import type announcements from "../public/locales/en/announcements.json";
 import type answers from "../public/locales/en/answers.json";
+import type appreciations from "../public/locales/en/appreciations.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type budgets from "../public/locales/en/budgets.json";
@@ -59,6 +61,7 @@ import type wishLists from "../public/locales/en/wish-lists.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
+			FlagsOf<typeof import("./features/appreciations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/buy-points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
@@ -86,8 +89,10 @@ declare module "./kernel/names" {
 		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
+		anniversaries: typeof anniversaries;
 		announcements: typeof announcements;
 		answers: typeof answers;
+		appreciations: typeof appreciations;
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
 		budgets: typeof budgets;
@@ -152,6 +157,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wishes").addWishes
@@ -176,8 +182,12 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink
 		| typeof import("./features/sign-up/jobs/send-sign-up-link").sendSignUpLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/anniversaries/notifications/points-waiting").pointsWaiting
+		| typeof import("./features/anniversaries/notifications/published").published
+		| typeof import("./features/anniversaries/notifications/sign").sign
 		| typeof import("./features/announcements/notifications/announced").announced
 		| typeof import("./features/announcements/notifications/reminder").reminder
+		| typeof import("./features/appreciations/notifications/received").received
 		| typeof import("./features/budgets/notifications/budget-low").budgetLow
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
 		| typeof import("./features/budgets/notifications/points-decided").pointsDecided
@@ -223,6 +233,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/waiting").waiting
 		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<
+		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

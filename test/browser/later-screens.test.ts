@@ -49,7 +49,7 @@ test("a page of the further list has it from the start, and what is nowhere is s
 
 test("a member's way through the store asks for no further list", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await signIn(page, "rami.aziz@acme.example");
+	await signIn(page, "jorge.lozano@acme.example");
 	await visit(page, "/webapp/store");
 	const asked = listen(page);
 	await page.locator('main a[href^="/webapp/store/item/"]').first().click();

@@ -55,6 +55,7 @@ const wordless = [
 	"audit_lines.subject_kind",
 	"budgets.cycle",
 	"bulk_runs.status",
+	"certificate_batches.status",
 	"download_requests.status",
 	"download_requests.type",
 	"feed_counts.audience_kind",

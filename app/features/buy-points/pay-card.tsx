@@ -10,7 +10,7 @@ import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./buy-points.server";
-import type { ShownPurchase } from "./purchase-page";
+import type { ShownPurchase } from "./shown-purchase";
 
 type Data = Extract<Awaited<ReturnType<typeof loader>>, { choice: null }>;
 

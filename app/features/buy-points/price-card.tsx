@@ -8,7 +8,7 @@ import { Countdown } from "~/ui/countdown";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./buy-points.server";
-import type { ShownPurchase } from "./purchase-page";
+import type { ShownPurchase } from "./shown-purchase";
 
 const refunding = "buy-points/refund-purchase";
 

@@ -12,10 +12,9 @@ import { usePolling } from "~/ui/use-polling";
 import type { loader } from "./buy-points.server";
 import { PayCard } from "./pay-card";
 import { PriceCard } from "./price-card";
+import type { ShownPurchase } from "./shown-purchase";
 
 type Data = Awaited<ReturnType<typeof loader>>;
-/** The purchase as the page has it. */
-export type ShownPurchase = NonNullable<Data["purchase"]>;
 
 const waiting = ["processing", "pre_success", "asked"];
 

@@ -1,5 +1,6 @@
 /** The account's own points: what is available, when its owners are told, and topping it up by points or by amount. */
 import { useLoaderData } from "@remix-run/react";
+import { Offers } from "~/features/buy-points";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -10,7 +11,6 @@ import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./buy-points.server";
 import { SettingsPage } from "./settings-page";
-import "../buy-points/buy-points.css";
 
 export { action, loader } from "./buy-points.server";
 
@@ -71,39 +71,5 @@ function PlanCard() {
 				</div>
 			</EndpointForm>
 		</Card>
-	);
-}
-
-type Offer = { points: number; money: string; isUsual: boolean };
-
-/** What a press asks the price of. */
-function Offers({ of, offers }: { of: "points" | "amount"; offers: Offer[] }) {
-	const { t } = useTranslation("buy-points");
-	const words = usePointsWords();
-	return (
-		<ul className="points-offers">
-			{offers.map(({ points, money, isUsual }) => {
-				const figures = [words.withLabel(points), money];
-				const [first, second] = of === "points" ? figures : figures.reverse();
-				return (
-					<li key={points}>
-						<EndpointForm form="buy-points/quote" instance={`${of}-${points}`}>
-							<input type="hidden" name="amount" value={points} />
-							<SubmitButton
-								form="buy-points/quote"
-								instance={`${of}-${points}`}
-								kind={isUsual ? "main" : "secondary"}
-								isFull
-								className="points-offer"
-							>
-								<b className="figure">{first}</b>
-								<span className="points-beside figure">{second}</span>
-								{isUsual && <span className="points-beside">{t("topUp.usual")}</span>}
-							</SubmitButton>
-						</EndpointForm>
-					</li>
-				);
-			})}
-		</ul>
 	);
 }

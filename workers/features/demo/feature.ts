@@ -1,8 +1,8 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
-import { addPurchases } from "./jobs/add-purchases";
 import { addMoments } from "./jobs/add-moments";
+import { addPurchases } from "./jobs/add-purchases";
 import { addVideos } from "./jobs/add-videos";
 import { addWishes } from "./jobs/add-wishes";
 import { applyHistory } from "./jobs/apply-history";
@@ -12,6 +12,16 @@ import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const feature = defineFeature({
-	jobs: [addAnnouncements, addMoments, addPurchases, addVideos, addWishes, prepareTenant, applyPrograms, applyHistory, openSignIn],
+	jobs: [
+		addAnnouncements,
+		addMoments,
+		addPurchases,
+		addVideos,
+		addWishes,
+		prepareTenant,
+		applyPrograms,
+		applyHistory,
+		openSignIn,
+	],
 	scheduled: [openFlashSales],
 });

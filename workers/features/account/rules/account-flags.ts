@@ -5,6 +5,9 @@ import { accountFlags } from "../flags";
 
 /** Switches of the specification (§3) that other features own. */
 const ownedElsewhere = [
+	"appreciations_enabled",
+	"buy_points_enabled",
+	"buy_wallet_points_enabled",
 	"create_new_employee_enabled",
 	"custom_user_sign_up_enabled",
 	"disallow_adding_items_to_cart",
