@@ -14,8 +14,6 @@ import { PayCard } from "./pay-card";
 import { PriceCard } from "./price-card";
 import type { ShownPurchase } from "./shown-purchase";
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
 const waiting = ["processing", "pre_success", "asked"];
 
 /** The page. */
