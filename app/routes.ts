@@ -39,6 +39,7 @@ import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { translationsRoutes } from "./features/translations/routes";
+import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
 
 export default [
@@ -81,5 +82,6 @@ export default [
 	...setupRoutes,
 	...signUpRoutes,
 	...translationsRoutes,
+	...walletsRoutes,
 	...wishListsRoutes,
 ] satisfies RouteConfig;

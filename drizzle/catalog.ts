@@ -77,6 +77,9 @@ export const items = sqliteTable(
 		index("items_by_name").on(table.account_id, table.name, table.id),
 		index("items_managed_by_time").on(table.account_id, table.created_at, table.id),
 		index("items_in_buckets").on(table.account_id, table.created_at, table.id).where(sql`${table.buckets} > 0`),
+		index("items_of_wallet")
+			.on(table.account_id, table.id)
+			.where(sql`${table.product_type} = 'wallet_product' and ${table.is_listed} = 1`),
 		isBetween("items_points", table.points, 0, maxAmount),
 		isOneOf("items_status", table.status, ["active", "draft", "archived"]),
 		isOneOf("items_product_type", table.product_type, ["standard_product", "wallet_product"]),

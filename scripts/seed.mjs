@@ -56,6 +56,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	if (existsSync(inProject("demo", subdomain, "purchases.json")))
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "wallet.json")))
+		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	await seedApprovals(runtime, tenant, demoPassword);
 	await seedCertificates(runtime, tenant, {
 		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },

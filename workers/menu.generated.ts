@@ -23,6 +23,7 @@ import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as translations } from "./features/translations/menu";
+import { menu as wallets } from "./features/wallets/menu";
 import { menu as wishLists } from "./features/wish-lists/menu";
 
 /** The entries that features declare, in no order. */
@@ -51,5 +52,6 @@ export const menuEntries = [
 	...session,
 	...settings,
 	...translations,
+	...wallets,
 	...wishLists,
 ];

@@ -57,6 +57,7 @@ import type signUp from "../public/locales/en/sign-up.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userNotes from "../public/locales/en/user-notes.json";
+import type wallets from "../public/locales/en/wallets.json";
 import type wishLists from "../public/locales/en/wish-lists.json";
 
 declare module "./kernel/names" {
@@ -143,6 +144,7 @@ declare module "./kernel/names" {
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-notes": typeof userNotes;
+		wallets: typeof wallets;
 		"wish-lists": typeof wishLists;
 	}
 	interface JobPayloads extends PayloadsOf<
@@ -160,6 +162,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-videos").addVideos
+		| typeof import("./features/demo/jobs/add-wallet").addWallet
 		| typeof import("./features/demo/jobs/add-wishes").addWishes
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
@@ -231,6 +234,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/known").known
 		| typeof import("./features/sign-up/notifications/rejected").rejected
 		| typeof import("./features/sign-up/notifications/waiting").waiting
+		| typeof import("./features/wallets/notifications/points-expire").pointsExpire
 		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<
 		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity

@@ -55,6 +55,7 @@ import { feature as signUp } from "./features/sign-up/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
+import { feature as wallets } from "./features/wallets/feature";
 import { feature as wishLists } from "./features/wish-lists/feature";
 
 /** Features by name. */
@@ -115,5 +116,6 @@ export const features = {
 	terms,
 	translations,
 	"user-notes": userNotes,
+	wallets,
 	"wish-lists": wishLists,
 };

@@ -56,6 +56,7 @@ import enSignUp from "../public/locales/en/sign-up.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
+import enWallets from "../public/locales/en/wallets.json";
 import enWishLists from "../public/locales/en/wish-lists.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
@@ -114,6 +115,7 @@ import esSignUp from "../public/locales/es/sign-up.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
+import esWallets from "../public/locales/es/wallets.json";
 import esWishLists from "../public/locales/es/wish-lists.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
@@ -172,6 +174,7 @@ import frSignUp from "../public/locales/fr/sign-up.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
+import frWallets from "../public/locales/fr/wallets.json";
 import frWishLists from "../public/locales/fr/wish-lists.json";
 
 /** Texts by language and namespace (one namespace a feature). */
@@ -234,6 +237,7 @@ export const texts = {
 		terms: enTerms,
 		translations: enTranslations,
 		"user-notes": enUserNotes,
+		wallets: enWallets,
 		"wish-lists": enWishLists,
 	},
 	es: {
@@ -294,6 +298,7 @@ export const texts = {
 		terms: esTerms,
 		translations: esTranslations,
 		"user-notes": esUserNotes,
+		wallets: esWallets,
 		"wish-lists": esWishLists,
 	},
 	fr: {
@@ -354,6 +359,7 @@ export const texts = {
 		terms: frTerms,
 		translations: frTranslations,
 		"user-notes": frUserNotes,
+		wallets: frWallets,
 		"wish-lists": frWishLists,
 	},
 };

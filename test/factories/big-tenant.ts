@@ -35,6 +35,7 @@ export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
 export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
 		flags: {
+			wallets_enabled: 1,
 			orders_management_enabled: 1,
 			new_translations_enabled: 1,
 			global_filter_enabled: 1,
@@ -224,27 +225,29 @@ async function addComments(
 	]);
 }
 
+/** Lines of the member's statement, and of their wallet's history. */
 async function addStatementLines(tenant: TestTenant, many: readonly number[], member: TestMember): Promise<void> {
-	const [adjustments] = await tenant.database.read(
-		sql<{
-			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'adjustments' and unit = 'points'`,
+	const accounts = await tenant.database.read(
+		sql<{ kind: string; unit: string; id: number }>`select kind, unit, id from ledger_accounts
+			where account_id = ${tenant.id} and kind in ('adjustments', 'member') and owner_id in (0, ${member.id})`,
 	);
-	await tenant.database.write(
-		postTransactions(
-			many.map((at) => ({
-				account_id: tenant.id,
-				id: newId(),
-				kind: "Issuance [Direct Deposit]" as const,
-				idempotency_key: `big-${at}`,
-				actor_id: null,
-				source: "test",
-				reason: "test",
-				created_at: start + at * hour,
-				entry: { debit_account_id: adjustments!.id, credit_account_id: member.points_account_id, amount: 10 },
-			})),
-		),
-	);
+	const idOf = (kind: string, unit: string) => accounts.find((row) => row.kind === kind && row.unit === unit)!.id;
+	for (const unit of ["points", "wallet"])
+		await tenant.database.write(
+			postTransactions(
+				many.map((at) => ({
+					account_id: tenant.id,
+					id: newId(),
+					kind: "Issuance [Direct Deposit]" as const,
+					idempotency_key: `big-${unit}-${at}`,
+					actor_id: null,
+					source: "test",
+					reason: "test",
+					created_at: start + at * hour,
+					entry: { debit_account_id: idOf("adjustments", unit), credit_account_id: idOf("member", unit), amount: 10 },
+				})),
+			),
+		);
 }
 
 /** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */

@@ -28,6 +28,8 @@ export type ItemOptions = {
 	category_id?: number | null;
 	status?: "active" | "draft" | "archived";
 	popularity?: number;
+	/** Which balance pays it; points unless given. */
+	product_type?: "standard_product" | "wallet_product";
 	created_at?: number;
 	quantity_multiples?: { static_multiples?: number[]; base_multiplier?: number } | null;
 	description?: unknown;
@@ -77,6 +79,7 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 		category_id: options.category_id ?? null,
 		status: options.status ?? "active",
 		popularity: options.popularity ?? 0,
+		product_type: options.product_type ?? "standard_product",
 		created_at: options.created_at ?? now,
 		quantity_multiples: options.quantity_multiples ? JSON.stringify(options.quantity_multiples) : null,
 		description: JSON.stringify(options.description ?? []),
@@ -123,10 +126,10 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 }
 
 function insertItems(account_id: number, items: readonly object[]) {
-	return sql`insert into items (account_id, id, handle, name, brand_name, description, category_id, status, points,
+	return sql`insert into items (account_id, id, handle, name, brand_name, description, category_id, status, product_type, points,
 			minimum_display_cost, maximum_display_cost, quantity_multiples, image_url, popularity, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'handle', value ->> 'name', value ->> 'brand_name', value ->> 'description',
-			value ->> 'category_id', value ->> 'status', 0, 0, 0, value ->> 'quantity_multiples', value ->> 'image_url',
+			value ->> 'category_id', value ->> 'status', value ->> 'product_type', 0, 0, 0, value ->> 'quantity_multiples', value ->> 'image_url',
 			value ->> 'popularity', value ->> 'created_at'
 		from json_each(${JSON.stringify(items)})`;
 }

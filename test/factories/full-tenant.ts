@@ -14,6 +14,7 @@ import { openSale } from "./flash-sale";
 import { addMoments } from "./moments";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
+import { giveWallet, walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
 export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -29,9 +30,14 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
+		...walletFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
-	const tenant = await createTenant({ shard, flags, settings: { sign_up_domains: [`${canary}.example`] } });
+	const tenant = await createTenant({
+		shard,
+		flags,
+		settings: { sign_up_domains: [`${canary}.example`], wallet_expiry_months: 6 },
+	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,
@@ -125,6 +131,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		description: `${canary} description`,
 		transcript: `${canary} transcript`,
 	});
+	await giveWallet(tenant, { owner, member, points: 500, reason: `${canary} wellbeing` });
 	const wished = await addItem(tenant, { name: `${canary} wished` });
 	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
 	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;

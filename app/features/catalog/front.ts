@@ -57,7 +57,8 @@ const minOf = (name: Shelf["name"]) => (putForward.includes(name) ? minPutForwar
 function candidatesOf(parts: FrontParts): [Shelf["name"], TileItem[]][] {
 	const { balance, flash_sale, recommended, most_popular, new_arrivals, recently_viewed } = parts;
 	const { featured, trending, homepage } = parts;
-	const covered = (item: TileItem) => balance !== null && pointsMissing(item, balance) === 0 && !isSoldOut(item);
+	const covered = (item: TileItem) =>
+		isOfPoints(item) && balance !== null && pointsMissing(item, balance) === 0 && !isSoldOut(item);
 	return [
 		...(flash_sale.length > minOnShelf ? ([["flash_sale", flash_sale]] as [Shelf["name"], TileItem[]][]) : []),
 		["homepage", homepage],
@@ -79,7 +80,8 @@ function largeOf(parts: FrontParts): Front["large"] {
 	const chosen = parts.featured.find((item) => !isSoldOut(item));
 	if (chosen) return { name: "featured", item: chosen };
 	if (unlike([...recommended, ...most_popular, ...new_arrivals], new Set()).length < minForLarge) return null;
-	const covered = (item: TileItem) => !isSoldOut(item) && (balance === null || pointsMissing(item, balance) === 0);
+	const covered = (item: TileItem) =>
+		isOfPoints(item) && !isSoldOut(item) && (balance === null || pointsMissing(item, balance) === 0);
 	const shelves = Object.entries({ recommended, most_popular, new_arrivals }) as [Shelf["name"], TileItem[]][];
 	for (const [name, items] of shelves) {
 		const item = items.find(covered);
@@ -91,11 +93,16 @@ function largeOf(parts: FrontParts): Front["large"] {
 /** Of what the reader looked at and has not enough for, the one that lacks least. */
 function nearOf(viewed: readonly TileItem[], balance: number): Front["near"] {
 	const nearest = viewed
-		.filter((item) => !isSoldOut(item) && pointsMissing(item, balance) > 0)
+		.filter((item) => isOfPoints(item) && !isSoldOut(item) && pointsMissing(item, balance) > 0)
 		.sort((one, other) => pointsMissing(one, balance) - pointsMissing(other, balance))[0];
 	if (!nearest) return null;
 	const price = tilePrice(nearest).min;
 	return { item: nearest, missing: price - balance, percent: Math.max(0, Math.floor((100 * balance) / price)) };
+}
+
+/** What the wallet pays is never measured by points. */
+function isOfPoints({ label }: TileItem): boolean {
+	return label === undefined;
 }
 
 function isSoldOut({ quantity_left }: TileItem): boolean {

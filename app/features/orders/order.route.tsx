@@ -61,7 +61,12 @@ export default function OrderPage() {
 							key={key}
 							title={length === 1 ? t("items", { count: order.unit_count }) : deliveryTitle(lines[0]!, isMine)}
 						>
-							<OrderLines lines={lines} isForBuyer={isMine} actionsOf={(line) => <LineActs line={line} />} />
+							<OrderLines
+								lines={lines}
+								product_type={order.product_type}
+								isForBuyer={isMine}
+								actionsOf={(line) => <LineActs line={line} />}
+							/>
 						</Card>
 					))}
 					<Way order={order} date={date} />

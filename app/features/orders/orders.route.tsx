@@ -83,7 +83,12 @@ function OrderRow({ order }: { order: Order }) {
 				)}
 			</div>
 			<div className="order-end">
-				<PointsFigure points={order.total_points} hasMoney={false} isPrice />
+				<PointsFigure
+					points={order.total_points}
+					hasMoney={false}
+					isPrice
+					label={order.product_type === "wallet_product" ? t("ofWallet") : undefined}
+				/>
 				<StatusTags statuses={order.line_statuses} />
 			</div>
 		</li>

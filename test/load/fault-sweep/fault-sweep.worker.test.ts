@@ -27,6 +27,7 @@ const leftOut: Record<string, string> = {
 	"demo/apply-history": "loads the demo, on this machine alone",
 	"demo/open-sign-in": "loads the demo, on this machine alone",
 	"demo/add-announcements": "loads the demo, on this machine alone",
+	"demo/add-wallet": "loads the demo, on this machine alone",
 	"demo/add-wishes": "loads the demo, on this machine alone",
 	"demo/add-purchases": "loads the demo, on this machine alone",
 	"demo/add-moments": "loads the demo, on this machine alone",

@@ -40,6 +40,7 @@ import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 import { undoWrites } from "./undo-writes";
+import { walletWrites } from "./wallet-writes";
 import { wishWrites } from "./wish-writes";
 
 const password = "correct horse battery";
@@ -186,6 +187,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...certificateWrites,
 	...buyWrites,
 	...momentWrites,
+	...walletWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

@@ -4,6 +4,7 @@ import { addAnnouncements } from "./jobs/add-announcements";
 import { addMoments } from "./jobs/add-moments";
 import { addPurchases } from "./jobs/add-purchases";
 import { addVideos } from "./jobs/add-videos";
+import { addWallet } from "./jobs/add-wallet";
 import { addWishes } from "./jobs/add-wishes";
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
@@ -17,6 +18,7 @@ export const feature = defineFeature({
 		addMoments,
 		addPurchases,
 		addVideos,
+		addWallet,
 		addWishes,
 		prepareTenant,
 		applyPrograms,

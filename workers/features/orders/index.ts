@@ -22,4 +22,5 @@ export {
 	type OrderRow,
 	type OrderToSave,
 	orderNumberAsText,
+	type ProductType,
 } from "./store/orders";

@@ -1,8 +1,14 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
 export type { TransactionKind } from "./rules/transaction-kinds";
-export { findAvailable, fundAvailable } from "./store/available";
-export { drainAccounts, findWalletAdjustments, listAccountsOfMember } from "./store/drain";
+export { findAvailable, fundAvailable, type LedgerUnit } from "./store/available";
+export {
+	type AccountOfMember,
+	drainAccounts,
+	findWalletAdjustments,
+	isUnmoved,
+	listAccountsOfMember,
+} from "./store/drain";
 export {
 	type BudgetHolding,
 	findHeldAccount,

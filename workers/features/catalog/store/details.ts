@@ -8,7 +8,7 @@ import { isOffered } from "./categories";
 import { itemColumns, itemJoins } from "./listing";
 
 /** An item with its description. */
-export type DetailRow = StoreItemRow & { description: string; tags: string; product_type: string };
+export type DetailRow = StoreItemRow & { description: string; tags: string };
 
 /** A variant as the item's page offers it. */
 export type VariantRow = RowOf<
@@ -30,7 +30,7 @@ export type CategoryRow = RowOf<typeof categories, "id" | "parent_id" | "name"> 
 
 /** A listed item with its description. */
 export function findDetails(account_id: number, item_id: number, now: number) {
-	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags, i.product_type from items i ${itemJoins(now)}
+	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
 }
 

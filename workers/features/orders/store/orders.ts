@@ -14,8 +14,13 @@ export type OrderToSave = RowOf<
 	typeof orders,
 	"account_id" | "id" | "user_id" | "total_points" | "total_cents" | "cart_key" | "created_at"
 > & {
+	/** Which balance pays it. */
+	product_type: ProductType;
 	address: object;
 };
+
+/** Which balance pays an order, whole. */
+export type ProductType = "wallet_product" | "standard_product";
 
 /** A line to be written, with the item's words and price of this moment. */
 export type LineToSave = RowOf<
@@ -52,7 +57,7 @@ export type OrderRow = RowOf<
 	| "created_at"
 > & {
 	status: OrderStatus;
-	product_type: "wallet_product" | "standard_product";
+	product_type: ProductType;
 	lines: string;
 };
 
@@ -126,15 +131,15 @@ export function numberOfOrder(account_id: number, id: number | SQL) {
 }
 
 /** A text in which `mark` gives way to the number of an order that the same batch writes. */
-export function orderNumberAsText(account_id: number, order_id: number, text: string, mark: string): SQL {
-	return sql`select replace(${text}, ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;
+export function orderNumberAsText(account_id: number, order_id: number, text: string | SQL, mark: string): SQL {
+	return sql`select replace((${text}), ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;
 }
 
 /** Writes an order; stands first in its batch, so that a repeat fails here before anything else. */
 export function insertOrder(order: OrderToSave, lines: readonly LineToSave[]): Statement {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-	return sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-		values (${order.account_id}, ${order.id}, ${nextOrderNumber(order.account_id)}, ${order.user_id}, 'placed', ${order.total_points},
+	return sql`insert into orders (account_id, id, number, user_id, status, product_type, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+		values (${order.account_id}, ${order.id}, ${nextOrderNumber(order.account_id)}, ${order.user_id}, 'placed', ${order.product_type}, ${order.total_points},
 		${order.total_cents}, ${lines.length}, ${units}, ${JSON.stringify(order.address)}, ${order.cart_key}, ${order.created_at})`;
 }
 

@@ -7,16 +7,18 @@ import type { Statement } from "#workers/kernel/sql";
 
 /** What a transaction of funding says of where it comes from. */
 export const fundingSource = "funding";
+/** The two units of a ledger, which never mix. */
+export type LedgerUnit = "points" | "wallet";
 
 /** Points that are paid in for a client, once under a key. */
 export type Funding = {
 	account_id: number;
 	key: string;
 	points: number;
+	/** Standard points, unless it is the wallet that is paid into. */
+	unit?: LedgerUnit;
 	/** What it is for, such as the number of a contract. */
 	reason: string;
-	/** Points unless said. */
-	unit?: "points" | "wallet";
 	/** The transaction's id, where the caller keeps it. */
 	transaction_id?: number;
 	newId: () => number;
@@ -41,7 +43,7 @@ export function fundAvailable(funding: Funding): Statement[] {
 }
 
 /** What is available; nothing before the first funding. */
-export function findAvailable(account_id: number) {
+export function findAvailable(account_id: number, unit: LedgerUnit = "points") {
 	return sql<{ balance: number }>`select balance from ledger_accounts
-		where account_id = ${account_id} and kind = 'budget' and unit = 'points' and owner_id = 0`;
+		where account_id = ${account_id} and kind = 'budget' and unit = ${unit} and owner_id = 0`;
 }

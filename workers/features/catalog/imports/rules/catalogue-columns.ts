@@ -45,6 +45,7 @@ export const catalogueColumns = {
 	},
 	"Variant Compare At Price": { examples: ["24.00"], aliases: ["compare-at price"] },
 	Free: { aliases: ["give away, kostenlos, gratis, gratuito, gratuit"] },
+	"Paid With": { aliases: ["balance, payé avec, pagado con"] },
 	"Variant Requires Shipping": {},
 	"Variant Image": { examples: [], aliases: ["variant image url"] },
 	"Image Src": { examples: ["https://cdn.your-shop.com/mug-sand.jpg"], aliases: ["product image url, image url"] },

@@ -44,6 +44,8 @@ export type FileItem = {
 	tags: string;
 	category: string[];
 	status: "active" | "draft" | "archived";
+	/** Which balance pays it; nothing where the file does not say, which leaves it as it is. */
+	product_type?: "standard_product" | "wallet_product";
 	variants: FileVariant[];
 	pictures: FilePicture[];
 	/** Option values of rows that were refused: their variants stay as they are. */
@@ -133,6 +135,7 @@ function readHead(first: FileRow, cell: Cell): FileItem {
 		tags: cell(first, "Tags"),
 		category: readCategory(cell(first, "Product Category") || cell(first, "Type")),
 		status: readStatus(cell(first, "Status").toLowerCase(), cell(first, "Published")),
+		...readPaidWith(cell(first, "Paid With").toLowerCase()),
 		variants: [],
 		pictures: [],
 		kept_options: [],
@@ -143,6 +146,12 @@ function readHead(first: FileRow, cell: Cell): FileItem {
 function readStatus(status: string, published: string): FileItem["status"] {
 	if (status === "archived") return "archived";
 	return status === "draft" || status === "unlisted" || isNo(published) ? "draft" : "active";
+}
+
+/** 'wallet' or 'points'; anything else says nothing. */
+function readPaidWith(word: string): Pick<FileItem, "product_type"> {
+	if (["wallet", "wallet_product"].includes(word)) return { product_type: "wallet_product" };
+	return ["points", "standard_product"].includes(word) ? { product_type: "standard_product" } : {};
 }
 
 /** The names of a category path from the root down, at most five. */

@@ -71,6 +71,7 @@ export function planItem(
 			tags: file.tags,
 			category: file.category.join(" > "),
 			status: file.status,
+			product_type: file.product_type ?? null,
 			points: cheapest.points,
 			points_was: cheapest.points_was,
 			content_hash: facts.content_hash,
