@@ -57,7 +57,7 @@ function Balances() {
 			</Card>
 			<Card title={t("points")}>
 				<div className="stack-small">
-					<p className="large-figure">{words.figure(points.balance)}</p>
+					<p className="strong figure">{words.figure(points.balance)}</p>
 					{worth(points.balance)}
 					<p className="meta">{t("never")}</p>
 					<Anchor className="link hit" href="/points">
