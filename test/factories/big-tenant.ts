@@ -1,5 +1,6 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
 import { sql } from "drizzle-orm";
+import { addManyOfStore } from "#test/factories/many-store";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -35,11 +36,8 @@ export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
 export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
 		flags: {
-			wallets_enabled: 1,
-			orders_management_enabled: 1,
-			new_translations_enabled: 1,
-			global_filter_enabled: 1,
-			appreciations_enabled: 1,
+			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
+			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -61,6 +59,11 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addComments(tenant, many, activity, owner.id);
 	await addStatementLines(tenant, many, member);
 	const { category, item } = await addStock(tenant, many);
+	await addManyOfStore(
+		tenant,
+		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
+		start,
+	);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,

@@ -41,7 +41,7 @@ export const followAnniversaries: ScheduledWork = {
 		const place = goOnFrom(known?.place ?? null, today, version!.version);
 		const isMoreToPublish = await publishDue(scope, today, rules);
 		await payWaiting(scope);
-		const next = place.isOver ? place : await openCards(scope, rules, place);
+		const next = rules.length === 0 ? { ...place, isOver: true } : await openCards(scope, rules, place);
 		const isMore = isMoreToPublish || !next.isOver;
 		const due_at = isMore ? now : await nextMoment(scope, rules);
 		// A rule that was saved meanwhile is looked at at once.
