@@ -1,5 +1,6 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
 import { sql } from "drizzle-orm";
+import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore } from "#test/factories/many-store";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
@@ -93,7 +94,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	);
 	await addManyAnnouncements(tenant, many, owner.id);
 	await addManySchedules(tenant, many, owner.id);
-	const request = await addRequests(tenant, many, people);
+	const request = await addManyDownloads(tenant, many, people, start);
 	await addManyPurchases(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
@@ -275,29 +276,4 @@ async function addStock(tenant: TestTenant, many: readonly number[]): Promise<{ 
 		),
 	);
 	return { category: rare.id, item: items[0]! };
-}
-
-/** Reports, uploads and other long work of these people; the last upload of the first has refused rows and warnings. */
-async function addRequests(tenant: TestTenant, many: readonly number[], people: readonly number[]): Promise<number> {
-	const rows = people.flatMap((user_id) =>
-		["report", "uploaded_files", "async_process_request"].flatMap((type) =>
-			many.map((at) => ({
-				id: newId(),
-				user_id,
-				type,
-				report_type: at % 20 ? "members" : "rare",
-				created_at: start + at * hour,
-			})),
-		),
-	);
-	const upload = rows.filter(({ type, user_id }) => type === "uploaded_files" && user_id === people.at(-1)).at(-1)!;
-	const lines = many.map((at) => ({ line: Math.floor(at / 2) + 2, is_warning: at % 2 }));
-	await tenant.database.write([
-		sql`insert into download_requests (account_id, id, user_id, type, report_type, status, time_zone, language_code, created_at)
-			select ${tenant.id}, value ->> 'id', value ->> 'user_id', value ->> 'type', value ->> 'report_type', 'errored', 'UTC', 'en',
-			value ->> 'created_at' from ${rowsOf(rows)}`,
-		sql`insert into upload_refusals (account_id, request_id, line, reason, row, is_warning)
-			select ${tenant.id}, ${upload.id}, value ->> 'line', 'No name', '["a"]', value ->> 'is_warning' from ${rowsOf(lines)}`,
-	]);
-	return upload.id;
 }
