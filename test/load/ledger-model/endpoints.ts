@@ -89,7 +89,8 @@ export async function order(world: World, asked: { person: number; variant: numb
 
 /** What a redemption paid is cancelled by its buyer, refunded, or asked to be sent back and returned: once it gives the points back, again it changes nothing. */
 export async function cancelOrder(world: World, paid: ModelTransaction, redemption_id: number) {
-	const { person, order_id, variant, quantity } = world.orders.get(paid.key)!;
+	const order = world.orders.get(paid.key)!;
+	const { person, order_id, variant, quantity } = order;
 	const isFirst = !paid.isReversed;
 	const way = isFirst ? (["cancelled", "refunded", "returned"] as const)[world.next() % 3]! : "cancelled";
 	const { status, body } =
@@ -97,13 +98,14 @@ export async function cancelOrder(world: World, paid: ModelTransaction, redempti
 			? await world.members[person]!.client.try("orders/cancel-order", { order_id })
 			: await giveBackArrived(world, { person, order_id, way });
 	if (isFirst) {
+		order.isTooLateToCancel = way !== "cancelled";
 		expect(world.model.reverse(paid, `redemption-reversed:${redemption_id}`, "Redemption Reversed")).toBe(done);
 		if (variant.stock !== null && way !== "refunded") variant.stock += quantity;
 	}
-	return {
-		found: { status, points: body.points_returned },
-		expected: { status: 200, points: isFirst ? variant.points * quantity : 0 },
-	};
+	const found = { status, points: body.points_returned };
+	// What arrived can be canceled no more, whatever was given back for it.
+	if (!isFirst && order.isTooLateToCancel) return { found, expected: { status: 409, points: undefined } };
+	return { found, expected: { status: 200, points: isFirst ? variant.points * quantity : 0 } };
 }
 
 /** The order arrives; its buyer asks to send it back where it is returned, and those who manage orders give its points back. */

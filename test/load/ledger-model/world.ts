@@ -39,7 +39,10 @@ export type World = {
 	/** Requests that were answered, for repeating them. */
 	answered: { answer: unknown; send(): Promise<unknown>; sendChanged(): Promise<unknown> }[];
 	/** What checkouts ordered, by the key of the redemption that paid it. */
-	orders: Map<string, { person: number; order_id: number; variant: ModelVariant; quantity: number }>;
+	orders: Map<
+		string,
+		{ person: number; order_id: number; variant: ModelVariant; quantity: number; isTooLateToCancel?: boolean }
+	>;
 	/** People whom an import brought, by their number. */
 	imported: Map<number, { user_id: number; isCredited: boolean }>;
 	/** Counts keys and texts, so that none repeats by chance. */
