@@ -32,6 +32,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("member-detail/give-points", "bulk-actions/run-bulk-action", { isStepwise: true }),
 	after("announcements/save-announcement", "announcements/send-announcement", { isStepwise: true }),
 	after("certificates/save-batch", "certificates/make-certificates"),
+	after("buy-points/buy-points", "buy-points/follow-purchase", { isStepwise: true }),
 	after("announcements/remind-of-announcement", "announcements/send-reminder"),
 	after("session/request-password-reset", "session/send-password-link"),
 	after("sign-up/sign-up", "sign-up/send-sign-up-link"),
