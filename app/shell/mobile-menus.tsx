@@ -43,7 +43,7 @@ export function SlideOutMenu({ frame, children }: { frame: FrameProps; children:
 			)}
 			{children}
 			<hr />
-			<UserLinks frame={frame} certificate={links.claimOnPhone} />
+			<UserLinks frame={frame} />
 			<LogOutEntry logOut={frame.logOut} />
 		</nav>
 	);

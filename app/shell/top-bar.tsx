@@ -234,7 +234,7 @@ export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasP
 								</p>
 							),
 					)}
-				<UserLinks frame={frame} certificate={frame.links.redeemCertificate} />
+				<UserLinks frame={frame} />
 				<LogOutEntry logOut={frame.logOut} />
 			</div>
 		</>
@@ -247,11 +247,11 @@ function capitalized(text: string): string {
 }
 
 /** The user's own links: certificate, profile, administration, settings, questions. */
-export function UserLinks({ frame, certificate }: { frame: FrameProps; certificate?: string }) {
+export function UserLinks({ frame }: { frame: FrameProps }) {
 	const { t } = useTranslation("common");
 	const { links } = frame;
 	const entries = [
-		{ href: certificate, icon: "gift", label: t("frame.redeemCertificate"), opens: "dialog" },
+		{ href: links.redeemCertificate, icon: "gift", label: t("frame.redeemCertificate") },
 		{ href: links.profile, icon: "user", label: t("frame.profile") },
 		{ href: links.admin, icon: "shield", label: t("frame.admin") },
 		{ href: links.settings, icon: "sliders", label: t("frame.settings") },
@@ -260,9 +260,9 @@ export function UserLinks({ frame, certificate }: { frame: FrameProps; certifica
 	return (
 		<>
 			{entries.map(
-				({ href, icon, label, ...link }) =>
+				({ href, icon, label }) =>
 					href && (
-						<Anchor key={icon} href={href} {...link} aria-current={frame.currentPath === href ? "page" : undefined}>
+						<Anchor key={icon} href={href} aria-current={frame.currentPath === href ? "page" : undefined}>
 							<Icon name={icon} />
 							{label}
 						</Anchor>

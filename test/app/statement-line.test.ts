@@ -48,7 +48,6 @@ const line: Parameters<typeof whatHappened>[0] = {
 	program: null,
 	behaviors: [],
 	message: null,
-	certificate_message: null,
 	order_id: null,
 	activity_id: null,
 	recognition_id: null,

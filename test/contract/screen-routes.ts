@@ -14,7 +14,6 @@ export type Screen = { id: string; path: string; hasAction: boolean; isPage: boo
 /** Which of a tenant's ids an address takes, by the word before it. */
 const idOf: Record<string, string> = {
 	activities: "activity",
-	anniversaries: "anniversary_card",
 	addresses: "address",
 	announcements: "announcement",
 	comments: "comment",
@@ -29,8 +28,6 @@ const idOf: Record<string, string> = {
 	members: "user",
 	faqs: "faq",
 	budgets: "budget",
-	certificates: "certificate_batch",
-	claim: "token",
 	bulk: "action",
 	bulk_runs: "bulk_run",
 	groups: "group",
@@ -66,24 +63,12 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 	};
 	return Object.values(build.routes)
 		.filter((route) => route.id !== "root")
-		.flatMap((route) =>
-			placesOf(pathOf(route)).map((place) => ({
-				id: route.id,
-				path: [build.basename.replace(/\/$/, ""), filled(place, ids)].filter(Boolean).join("/"),
-				hasAction: route.module.action !== undefined,
-				isPage: route.module.default !== undefined,
-			})),
-		);
-}
-
-/** The sections of a screen whose address leaves its last words open. */
-const sectionsOf: Record<string, readonly string[]> = {
-	"store/manage/:section?/:id?": ["", "/categories", "/sales", "/item/:id"],
-};
-
-function placesOf(path: string): string[] {
-	const sections = sectionsOf[path];
-	return sections ? sections.map((section) => `store/manage${section}`) : [path];
+		.map((route) => ({
+			id: route.id,
+			path: [build.basename.replace(/\/$/, ""), filled(pathOf(route), ids)].filter(Boolean).join("/"),
+			hasAction: route.module.action !== undefined,
+			isPage: route.module.default !== undefined,
+		}));
 }
 
 function filled(path: string, ids: Record<string, number>): string {

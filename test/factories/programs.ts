@@ -63,14 +63,7 @@ export async function addProgram(tenant: TestTenant, options: ProgramOptions): P
 	return { id, name, budget_id, budget_account_id };
 }
 
-/** Pays points into a budget; once for each key. */
-export async function creditBudget(
-	tenant: TestTenant,
-	budget_id: number,
-	budget_account_id: number,
-	amount: number,
-	key = "first",
-): Promise<void> {
+async function creditBudget(tenant: TestTenant, budget_id: number, budget_account_id: number, amount: number) {
 	await fundTenant(tenant, amount);
 	const [available] = await tenant.database.read(
 		sql<{
@@ -83,7 +76,7 @@ export async function creditBudget(
 				account_id: tenant.id,
 				id: newId(),
 				kind: "assignment",
-				idempotency_key: `test-budget-${budget_id}-${key}`,
+				idempotency_key: `test-budget-${budget_id}`,
 				actor_id: null,
 				source: "test",
 				budget_id,

@@ -12,7 +12,6 @@ import { BuyForm } from "./buy-form";
 import { FlashFigures } from "./flash-figures";
 import { Gallery } from "./gallery";
 import type { loader } from "./item.server";
-import { ItemReviews } from "./item-reviews";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
 import "./item.css";
@@ -57,7 +56,6 @@ function ItemPage() {
 					)}
 				</div>
 			</div>
-			<ItemReviews />
 			{related.length > 0 && (
 				<div className="item-related">
 					<FlashFigures items={related}>

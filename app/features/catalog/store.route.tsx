@@ -101,7 +101,7 @@ function Listing() {
 					<LiveTile
 						key={item.id}
 						item={item}
-						balance={item.label ? undefined : balance}
+						balance={balance}
 						nowMs={now_ms}
 						savedQuery={savedQuery}
 						isEager={!front && at < eagerTiles}

@@ -1,7 +1,5 @@
 /** The account owner's overview: the month in a sentence, one chart, what waits, how far recognition reaches, the budgets, then what happened last. */
-
 import type { FeedItem } from "~/features/activity";
-import { AnniversaryWords } from "~/features/anniversaries";
 import { PinnedAnnouncements } from "~/features/announcements";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
@@ -75,25 +73,7 @@ function Latest({ items }: { items: FeedItem[] }) {
 }
 
 function LatestItem({ item }: { item: FeedItem }) {
-	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
-	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
-}
-
-function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {
-	return (
-		<div className="row latest-item">
-			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
-			<div className="grow">
-				<p>
-					<Anchor className="plain" href={`/anniversaries/${item.card_id}`}>
-						<span className="strong">{item.actor.name}</span> <AnniversaryWords {...item} />
-					</Anchor>
-				</p>
-				<p className="latest-message soft">{item.message}</p>
-				<p className="meta">{item.when}</p>
-			</div>
-		</div>
-	);
+	return item.kind === "announcement" ? <LatestAnnouncement item={item} /> : <LatestRecognition item={item} />;
 }
 
 function LatestAnnouncement({ item }: { item: Extract<FeedItem, { kind: "announcement" }> }) {

@@ -38,12 +38,10 @@ export function DiaryMonth({ month }: { month: MonthOfDiary }) {
 		balance: words.figure(month.balance),
 	};
 	return (
-		<section id={id} className="diary-month" aria-labelledby={`${id}-name ${id}-sums`}>
+		<section id={id} className="diary-month" aria-labelledby={`${id}-name`}>
 			<div className="diary-month-head">
 				<h2 id={`${id}-name`}>{month.name}</h2>
-				<p id={`${id}-sums`} className="meta figure">
-					{t("statement.sums", sums)}
-				</p>
+				<p className="meta figure">{t("statement.sums", sums)}</p>
 			</div>
 			<ul className="card card-flush">
 				{month.lines.map((line) => (

@@ -5,16 +5,14 @@ import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
 import { CertificateActions, CertificateAside, PrintButton } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
-import { Reversal, ReverseCard } from "./reversal";
 
 export { titleMeta as meta } from "~/shell/title-meta";
-export { action, loader } from "./certificate.server";
+export { loader } from "./certificate.server";
 
 /** The page. */
 export default function Certificate() {
 	const { certificate } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
-	if (!certificate) return <Reversal />;
 	return (
 		<>
 			<PageHead
@@ -28,7 +26,6 @@ export default function Certificate() {
 				<CertificateAside certificate={certificate} />
 			</div>
 			<CertificateActions certificate={certificate} />
-			<ReverseCard />
 		</>
 	);
 }

@@ -17,7 +17,6 @@ const parts = {
 	"/frame": "frame",
 	"/terms": "terms",
 	"/limits": "limits",
-	"/buy_points": "buy_points",
 	"/help": "help",
 	"/problems": "problems",
 	"/notifications": "notifications",

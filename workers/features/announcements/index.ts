@@ -1,4 +1,2 @@
-/** What other features may use of announcements: writing those of a demo, with their files. */
-export { attachmentName, attachmentPlace, recognizeAttachment } from "./rules/attachments";
-export { insertAttachment } from "./store/attachments";
+/** What other features may use of announcements: writing those of a demo. */
 export { insertPastAnnouncements, type PastAnnouncement, scheduleAnnouncement } from "./store/past-announcements";

@@ -84,7 +84,7 @@ function HeadLine({ member, shows, isGifting }: MemberData) {
 	);
 }
 
-function Actions({ member, isSelf, mayGetPoints, walletHref }: MemberData) {
+function Actions({ member, isSelf, mayGetPoints }: MemberData) {
 	const { t } = useTranslation("member-detail");
 	return (
 		<>
@@ -96,11 +96,6 @@ function Actions({ member, isSelf, mayGetPoints, walletHref }: MemberData) {
 			{mayGetPoints && (
 				<ButtonLink icon="award" href={`/members/${member.id}/points`} opens="dialog">
 					{t("panel.givePoints")}
-				</ButtonLink>
-			)}
-			{walletHref && !isSelf && (
-				<ButtonLink icon="wallet" href={walletHref}>
-					{t("panel.issueWallet")}
 				</ButtonLink>
 			)}
 			{member.requesting_user_can_edit_user === 1 && (

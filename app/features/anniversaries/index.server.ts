@@ -1,2 +1,0 @@
-/** What the server halves of other features' screens may use of anniversaries. */
-export { toAnniversaryContent } from "./post.server";

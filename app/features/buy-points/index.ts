@@ -1,2 +1,0 @@
-/** What other screens show of buying points. */
-export { Offers } from "./offers";
