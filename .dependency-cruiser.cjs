@@ -131,11 +131,11 @@ const featureRules = [
 	),
 	forbid(
 		"screens-of-features-apart",
-		"A screen's feature is reached through its index alone.",
+		"A screen's feature is reached through its index alone, or through index.<part>.ts of what only few screens need.",
 		{ path: "^app/features/([^/]+)/" },
 		{
 			path: "^app/features/",
-			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index(\\.server)?\\.tsx?$"],
+			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index(\\.(server|recipients|profile))?\\.tsx?$"],
 		},
 	),
 	forbid(

@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { isOfRemix, withoutDisplayNames } from "./app/remix-internals/display-names";
-import { isRouteDiscovery, noRouteDiscovery } from "./app/remix-internals/route-discovery";
+import { isRouteDiscovery, laterRoutes } from "./app/remix-internals/route-discovery";
 import remixConfig from "./remix.config.js";
 
 const serverOnly = /[\\/](workers|drizzle)[\\/]/;
@@ -32,13 +32,13 @@ function leaveOutDisplayNames(): Plugin {
 	};
 }
 
-/** Leaves out the discovery of routes by and by, which is off. */
-function leaveOutRouteDiscovery(): Plugin {
+/** Puts a second list of routes in the place of Remix's discovery of them, which is off. */
+function replaceRouteDiscovery(): Plugin {
 	return {
-		name: "laurel:leave-out-route-discovery",
+		name: "laurel:replace-route-discovery",
 		apply: "build",
 		transform(_code, id, options) {
-			return !options?.ssr && isRouteDiscovery(id) ? noRouteDiscovery : undefined;
+			return !options?.ssr && isRouteDiscovery(id) ? laterRoutes : undefined;
 		},
 	};
 }
@@ -130,7 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	plugins: [
 		refuseServerCodeInBrowser(),
 		leaveOutDisplayNames(),
-		leaveOutRouteDiscovery(),
+		replaceRouteDiscovery(),
 		remix(remixConfig),
 		tsconfigPaths(),
 	],

@@ -25,6 +25,10 @@ const testBindings = {
 	OPERATOR_SETUP_TOKEN: "0be7a70e".repeat(8),
 	// Tests that count round trips count no others; the test of the sums says when they are written.
 	METRICS_EVERY_MS: "Infinity",
+	// Payments are answered by the stand-in of the test that makes some (test/kit/payments.ts).
+	STRIPE_SECRET_KEY: "sk_test_of_the_tests",
+	STRIPE_WEBHOOK_SECRET: "whsec_of_the_tests",
+	STRIPE_API_URL: "https://stripe.test",
 	MIGRATIONS: migrations,
 };
 

@@ -3,11 +3,15 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
 import { addressesRoutes } from "./features/addresses/routes";
+import { anniversariesRoutes } from "./features/anniversaries/routes";
 import { announcementsRoutes } from "./features/announcements/routes";
+import { appreciationsRoutes } from "./features/appreciations/routes";
 import { auditRoutes } from "./features/audit/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
+import { buyPointsRoutes } from "./features/buy-points/routes";
 import { catalogRoutes } from "./features/catalog/routes";
+import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
@@ -35,17 +39,22 @@ import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { translationsRoutes } from "./features/translations/routes";
+import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
 
 export default [
 	...callRoutes,
 	...activityRoutes,
 	...addressesRoutes,
+	...anniversariesRoutes,
 	...announcementsRoutes,
+	...appreciationsRoutes,
 	...auditRoutes,
 	...budgetsRoutes,
 	...bulkActionsRoutes,
+	...buyPointsRoutes,
 	...catalogRoutes,
+	...certificatesRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
 	...faqsRoutes,
@@ -73,5 +82,6 @@ export default [
 	...setupRoutes,
 	...signUpRoutes,
 	...translationsRoutes,
+	...walletsRoutes,
 	...wishListsRoutes,
 ] satisfies RouteConfig;

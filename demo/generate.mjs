@@ -1,5 +1,5 @@
 // Writes the whole demo from fixed seeds and checks it; with --packages FOLDER it draws the pictures anew as well.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { catalogueColumns, makeCatalogue, rowsOf } from "./generate/catalogue.mjs";
@@ -8,7 +8,6 @@ import { makeHistory } from "./generate/history.mjs";
 import { makeMembers, memberColumns } from "./generate/members.mjs";
 import { createPictureList } from "./generate/pictures.mjs";
 import { makePrograms } from "./generate/programs.mjs";
-import { makeTenant } from "./generate/tenants.mjs";
 import { toCsv, toRecordLines } from "./generate/text.mjs";
 import { verifyTenant } from "./generate/verify.mjs";
 
@@ -21,7 +20,7 @@ for (const tenant of ["acme", "globex"]) {
 	await mkdir(folder, { recursive: true });
 	const write = (name, text) => writeFile(join(folder, name), text);
 
-	const account = makeTenant(tenant);
+	const account = JSON.parse(await readFile(join(folder, "tenant.json"), "utf8"));
 	const members = makeMembers(tenant);
 	const items = makeCatalogue(tenant, pictures);
 	const history = makeHistory({ tenant, account, members, items });
@@ -35,7 +34,6 @@ for (const tenant of ["acme", "globex"]) {
 	const fromExcel = isSpanish ? { separator: ";", lineEnd: "\r\n", byteOrderMark: true } : {};
 	await write("members.csv", toCsv(memberColumns, members));
 	await write("catalogue.csv", toCsv(columns, rows, fromExcel));
-	await write("tenant.json", `${JSON.stringify(account, null, "\t")}\n`);
 	await write("programs.json", `${JSON.stringify(makePrograms(tenant, history.spent), null, "\t")}\n`);
 	await write("history.json", toRecordLines(history.records));
 	console.log(`${tenant}: ${members.length} members, ${items.length} items in ${rows.length} rows, ${history.summary}`);

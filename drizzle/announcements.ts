@@ -1,6 +1,6 @@
 /** What a company announces to everybody or to groups of its people, and who was told, read it and confirmed it. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, flag, id, isOneOf, json, tenantKey, time } from "./column";
 import { users } from "./members";
 
@@ -90,5 +90,28 @@ export const announcementRecipients = sqliteTable(
 			.on(table.account_id, table.announcement_id, table.user_id)
 			.where(sql`${table.confirmed_at} is null`),
 		check("announcement_recipients_confirmed", sql`${table.confirmed_at} is null or ${table.read_at} is not null`),
+	],
+);
+
+/** Files that go with an announcement; their bytes lie in R2. */
+export const announcementAttachments = sqliteTable(
+	"announcement_attachments",
+	{
+		account_id: accountId(),
+		id: id(),
+		announcement_id: integer("announcement_id").notNull(),
+		/** Its address below /announcement_files, and its place in R2. */
+		key: text("key").notNull(),
+		name: text("name").notNull(),
+		content_type: text("content_type").notNull(),
+		byte_count: integer("byte_count").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.announcement_id, announcements),
+		tenantKey(table),
+		uniqueIndex("announcement_attachments_by_key").on(table.account_id, table.key),
+		index("announcement_attachments_of_announcement").on(table.account_id, table.announcement_id, table.id),
+		check("announcement_attachments_name", sql`length(${table.name}) between 1 and 120`),
 	],
 );

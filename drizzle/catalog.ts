@@ -16,12 +16,17 @@ export const categories = sqliteTable(
 		path: text("path").notNull(),
 		depth: integer("depth").notNull(),
 		item_count: integer("item_count").notNull().default(0),
+		/** Lower ones come first among their neighbours, equal ones by name. */
+		position: integer("position").notNull().default(0),
+		/** 1: it and what lies below it are not offered; its items stay in the store. */
+		is_hidden: flag("is_hidden"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
 		tenantKey(table),
 		uniqueIndex("categories_by_path").on(table.account_id, table.path),
 		index("categories_by_parent").on(table.account_id, table.parent_id, table.id),
+		index("categories_hidden").on(table.account_id, table.path).where(sql`${table.is_hidden} = 1`),
 	],
 );
 
@@ -55,6 +60,10 @@ export const items = sqliteTable(
 		popularity: integer("popularity").notNull().default(0),
 		source: text("source").notNull().default("import"),
 		content_hash: text("content_hash").notNull().default(""),
+		/** Featured 1, trending 2, homepage 4, added up. */
+		buckets: integer("buckets").notNull().default(0),
+		/** Rises with every change of the item's own words; an editor writes onto the version that was read. */
+		version: integer("version").notNull().default(1),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
@@ -65,6 +74,12 @@ export const items = sqliteTable(
 		index("items_listed_by_points").on(table.account_id, table.is_listed, table.points, table.id),
 		index("items_listed_by_time").on(table.account_id, table.is_listed, table.created_at, table.id, table.points),
 		index("items_listed_by_brand").on(table.account_id, table.is_listed, table.brand_name, table.popularity, table.id),
+		index("items_by_name").on(table.account_id, table.name, table.id),
+		index("items_managed_by_time").on(table.account_id, table.created_at, table.id),
+		index("items_in_buckets").on(table.account_id, table.created_at, table.id).where(sql`${table.buckets} > 0`),
+		index("items_of_wallet")
+			.on(table.account_id, table.id)
+			.where(sql`${table.product_type} = 'wallet_product' and ${table.is_listed} = 1`),
 		isBetween("items_points", table.points, 0, maxAmount),
 		isOneOf("items_status", table.status, ["active", "draft", "archived"]),
 		isOneOf("items_product_type", table.product_type, ["standard_product", "wallet_product"]),
@@ -117,6 +132,8 @@ export const variants = sqliteTable(
 		options: json("options").notNull().default("[]"),
 		options_key: text("options_key").notNull().default(""),
 		sku: text("sku").notNull().default(""),
+		/** Where it lies in the store room, such as 'A 3-2'. */
+		shelf: text("shelf").notNull().default(""),
 		points: amount("points").notNull(),
 		points_was: amount("points_was").notNull().default(0),
 		price_cents: amount("price_cents").notNull(),

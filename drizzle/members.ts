@@ -46,6 +46,10 @@ export const users = sqliteTable(
 		index("users_by_email").on(table.account_id, table.email),
 		uniqueIndex("users_with_email").on(table.account_id, table.email).where(sql`${table.email} <> ''`),
 		uniqueIndex("users_by_participant_id").on(table.account_id, table.participant_id),
+		// Who came on a day of the year, whichever year.
+		index("users_by_hire_day")
+			.on(table.account_id, sql`substr(${table.hire_date}, 6)`, table.id)
+			.where(sql`${table.hire_date} is not null`),
 		index("users_by_phone").on(table.account_id, table.phone).where(sql`${table.phone} <> ''`),
 		index("users_by_manager").on(table.account_id, table.manager_id, table.id),
 		index("users_by_name").on(table.account_id, table.last_name, table.first_name, table.id),
@@ -81,6 +85,9 @@ export const memberProfiles = sqliteTable(
 	(table) => [
 		belongsTo(table, table.user_id, users),
 		primaryKey({ columns: [table.account_id, table.user_id] }),
+		index("member_profiles_by_birthday")
+			.on(table.account_id, sql`substr(${table.dob}, 6)`, table.user_id)
+			.where(sql`${table.dob} is not null`),
 		check("member_profiles_dob", sql`length(${table.dob}) = 10`),
 		check("member_profiles_termination_date", sql`length(${table.termination_date}) = 10`),
 		check(

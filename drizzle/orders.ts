@@ -1,4 +1,5 @@
 /** Orders and their lines, as they were when they were placed. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { variants } from "./catalog";
 import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
@@ -21,6 +22,8 @@ export const orders = sqliteTable(
 		total_cents: amount("total_cents").notNull(),
 		line_count: integer("line_count").notNull(),
 		unit_count: integer("unit_count").notNull(),
+		/** Reviews that its buyer wrote of what it brought; kept by triggers on reviews. */
+		reviews_count: integer("reviews_count").notNull().default(0),
 		address: json("address").notNull(),
 		cart_key: text("cart_key").notNull(),
 		created_at: time("created_at").notNull(),
@@ -75,6 +78,9 @@ export const orderLines = sqliteTable(
 		status: text("status").notNull().default("accepted"),
 		status_reason: text("status_reason").notNull().default(""),
 		status_at: time("status_at").notNull(),
+		/** When and why its buyer asked to send it back. */
+		return_asked_at: integer("return_asked_at"),
+		return_reason: text("return_reason").notNull().default(""),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
@@ -83,6 +89,8 @@ export const orderLines = sqliteTable(
 		tenantKey(table),
 		index("order_lines_of_order").on(table.account_id, table.order_id, table.id),
 		index("order_lines_by_time").on(table.account_id, table.created_at, table.id),
+		index("order_lines_of_buyer").on(table.account_id, table.user_id, table.item_id, table.status),
+		index("order_lines_to_pack").on(table.account_id, table.order_id, table.id).where(sql`status = 'processing'`),
 		index("order_lines_of_item").on(table.account_id, table.item_id, table.created_at),
 		isBetween("order_lines_quantity", table.quantity, 1, 100_000),
 		isOneOf("order_lines_status", table.status, [

@@ -138,7 +138,7 @@ function workerOptions(vars) {
 			Response,
 			allowed: [
 				...[bindings.MAIL_PROVIDER_URL, bindings.ALERT_WEBHOOK_URL],
-				...[bindings.CUSTOM_HOSTNAMES_URL, bindings.SENDER_DOMAINS_URL],
+				...[bindings.CUSTOM_HOSTNAMES_URL, bindings.SENDER_DOMAINS_URL, bindings.STRIPE_API_URL],
 			],
 		}),
 	};

@@ -5,6 +5,7 @@ import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
+import { seedCertificates } from "./seed-certificates.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -18,7 +19,7 @@ const tenants = [
 const filesAtOnce = 32;
 const dayMs = 86_400_000;
 /** The demo's people came before its history begins. */
-const joinedDaysAgo = 219;
+const joinedDaysAgo = 755;
 
 /**
  * Seeds whatever is not there yet; a seed that was broken off is taken up again. Emails lead to `sitePort`, where the
@@ -52,7 +53,16 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "purchases.json")))
+		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "wallet.json")))
+		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	await seedApprovals(runtime, tenant, demoPassword);
+	await seedCertificates(runtime, tenant, {
+		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },
+		isOn: JSON.parse(readFileSync(inProject("demo", subdomain, "tenant.json"), "utf8")).flags.ots_enabled === 1,
+	});
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 
@@ -74,7 +84,7 @@ async function countLoaded(runtime, tenant) {
 async function putFiles(runtime) {
 	const bucket = await runtime.bucket("FILES");
 	const paths = readdirSync(inProject("demo"), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.(webp|json|mp4|vtt)$/.test(entry.name))
+		.filter((entry) => entry.isFile() && /\.(webp|json|mp4|vtt|pdf)$/.test(entry.name))
 		.map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
 		await Promise.all(

@@ -1,8 +1,10 @@
 /**
  * Shortens Remix's list of all routes, which every first visit loads: a line for each route, which the browser writes out. It
  * needs of a route where it lies, what it has, its module and its own styles; modules find what they import by themselves.
+ * Screens that few open stand in a second list, which comes when one is opened (app/remix-internals/route-discovery.ts).
  * The whole list stays in build/routes.json for whoever weighs what a screen loads.
  */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { inProject } from "./project.mjs";
@@ -11,6 +13,10 @@ const assets = ["build", "client", "webapp", "assets"];
 
 /** What a route may have, each a bit of its number. */
 const flags = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary", "index"];
+
+/** What those who run an account open, and visitors by an address or a link from a mail: nearly no member follows a link there. */
+const openedByFew =
+	/^(new-|moderation-request$|features\/(audit|budgets|bulk-actions|global-filters|groups|imports|invitations|list-views|members|moderation|reports|settings|setup|sign-up|translations)\/|features\/anniversaries\/rules|features\/session\/(?!nowhere|tip|problem|language|login|terms)|features\/.*(manage|change-|save-(faq|video|program|behavior)|remove-(faq|video)))/;
 
 /** Runs in the browser: makes of each line the route that it stands for. A module of the route's own name is told by its hash. */
 function writeOut(lines, folder, known) {
@@ -45,7 +51,18 @@ function toLine({ id, path = "", module, css = [], ...has }, folder) {
 	return [id, path, bits, hash, css.map(nameOf).join(" ")].join("\t");
 }
 
-/** Rewrites the list of the build that is there, once. Throws when a route would not come out as it went in. */
+/** The list of some routes as a script that writes them out. Throws when a route would not come out as it went in. */
+function inScript(routes, folder) {
+	const lines = routes.map((route) => toLine(route, folder)).join("\n");
+	const lost = Object.values(writeOut(lines, folder, flags)).filter(
+		(route, at) => !isDeepStrictEqual(route, routes[at]),
+	);
+	if (lost.length > 0) throw new Error(`routes that a browser would read wrongly: ${JSON.stringify(lost)}`);
+	const given = [lines, folder, flags].map((value) => JSON.stringify(value));
+	return `(${writeOut})(${given})`.replace(/\n\t*/g, "");
+}
+
+/** Rewrites the list of the build that is there, once, in two files. */
 export function shortenManifest() {
 	const file = readdirSync(inProject(...assets)).find((name) => /^manifest-.+\.js$/.test(name));
 	const path = inProject(...assets, file);
@@ -56,12 +73,14 @@ export function shortenManifest() {
 	writeFileSync(inProject("build", "routes.json"), whole);
 	const folder = manifest.url.slice(0, manifest.url.lastIndexOf("/") + 1);
 	const short = Object.values(routes).map((route) => inShort(route, routes.root.css));
-	const lines = short.map((route) => toLine(route, folder)).join("\n");
-	const lost = Object.values(writeOut(lines, folder, flags)).filter(
-		(route, at) => !isDeepStrictEqual(route, short[at]),
+	const isForFew = ({ id }) => openedByFew.test(id);
+	const later = `export default ${inScript(short.filter(isForFew), folder)};`;
+	const name = `later-screens-${createHash("sha256").update(later).digest("hex").slice(0, 8)}.js`;
+	writeFileSync(inProject(...assets, name), later);
+	const first = inScript(
+		short.filter((route) => !isForFew(route)),
+		folder,
 	);
-	if (lost.length > 0) throw new Error(`routes that a browser would read wrongly: ${JSON.stringify(lost)}`);
-	const writing = `(${writeOut})(${[lines, folder, flags].map((value) => JSON.stringify(value))})`;
-	const said = JSON.stringify(manifest).replace(/}$/, `,routes:${writing.replace(/\n\t*/g, "")}}`);
+	const said = JSON.stringify({ ...manifest, later: folder + name }).replace(/}$/, `,routes:${first}}`);
 	writeFileSync(path, `${text.slice(0, begin)}${said}${text.slice(end)}`);
 }

@@ -15,7 +15,7 @@ const usage = `usage: npm run tenant -- create --subdomain initech --name Initec
        npm run tenant -- rename initech --to initrode
        npm run tenant -- suspend initech | resume initech
        npm run tenant -- feature initech ideas on|off
-       npm run tenant -- fund initech --points 50000 --contract 2026-117
+       npm run tenant -- fund initech --points 50000 --contract 2026-117 [--wallet]
        npm run tenant -- audit [initech]
        npm run tenant -- erase-person initech jane@initech.example|ID
        npm run tenant -- erase initech | keep initech | certificate initech
@@ -38,6 +38,7 @@ const options = {
 		to: text,
 		points: text,
 		contract: text,
+		wallet: { type: "boolean" },
 		"dry-run": { type: "boolean" },
 		...platformOptions,
 	},
@@ -171,17 +172,22 @@ async function feature(call, [subdomain, name, position]) {
 	);
 }
 
-async function fund(call, [subdomain], { points, contract }) {
+async function fund(call, [subdomain], { points, contract, wallet }) {
 	if (!/^\d+$/.test(points ?? "") || !contract) throw new Error(usage);
-	const answer = await call("fund_tenant", { subdomain, points: Number(points), contract });
-	const amount = `${figures.format(answer.points)} points under contract ${answer.contract}`;
+	const answer = await call("fund_tenant", {
+		subdomain,
+		points: Number(points),
+		contract,
+		...(wallet ? { points_type: "wallet_product" } : {}),
+	});
+	const amount = `${figures.format(answer.points)} ${wallet ? "wallet points" : "points"} under contract ${answer.contract}`;
 	if (answer.state === "waits_for_second_operator") {
 		console.log(`${amount} wait: ${answer.asked_by} asked for them, and a second operator sends the same command.`);
 		return;
 	}
 	const by = [answer.asked_by, answer.confirmed_by].filter(Boolean).join(" and ");
 	console.log(`${amount} ${answer.is_new ? "are" : "were already"} paid in by ${by}.`);
-	console.log(`Available to ${subdomain}: ${figures.format(answer.available)} points.`);
+	console.log(`Available to ${subdomain}: ${figures.format(answer.available)} ${wallet ? "wallet points" : "points"}.`);
 }
 
 async function audit(call, [subdomain]) {

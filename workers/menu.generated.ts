@@ -1,8 +1,12 @@
 /** The entries of the menus, for the screens. Written by `npm run wire`; change what it lists instead. @browser-safe */
+import { menu as anniversaries } from "./features/anniversaries/menu";
 import { menu as announcements } from "./features/announcements/menu";
+import { menu as appreciations } from "./features/appreciations/menu";
 import { menu as audit } from "./features/audit/menu";
 import { menu as budgets } from "./features/budgets/menu";
+import { menu as buyPoints } from "./features/buy-points/menu";
 import { menu as catalog } from "./features/catalog/menu";
+import { menu as certificates } from "./features/certificates/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as groups } from "./features/groups/menu";
 import { menu as home } from "./features/home/menu";
@@ -19,14 +23,19 @@ import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as translations } from "./features/translations/menu";
+import { menu as wallets } from "./features/wallets/menu";
 import { menu as wishLists } from "./features/wish-lists/menu";
 
 /** The entries that features declare, in no order. */
 export const menuEntries = [
+	...anniversaries,
 	...announcements,
+	...appreciations,
 	...audit,
 	...budgets,
+	...buyPoints,
 	...catalog,
+	...certificates,
 	...galaxy,
 	...groups,
 	...home,
@@ -43,5 +52,6 @@ export const menuEntries = [
 	...session,
 	...settings,
 	...translations,
+	...wallets,
 	...wishLists,
 ];

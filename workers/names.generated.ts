@@ -3,15 +3,20 @@ import type { FlagsOf, KindsOf, PayloadsOf, ValuesOf } from "./kernel/names";
 import type account from "../public/locales/en/account.json";
 import type activity from "../public/locales/en/activity.json";
 import type addresses from "../public/locales/en/addresses.json";
+import type anniversaries from "../public/locales/en/anniversaries.json";
 import type announcements from "../public/locales/en/announcements.json";
 import type answers from "../public/locales/en/answers.json";
+import type appreciations from "../public/locales/en/appreciations.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
 import type budgets from "../public/locales/en/budgets.json";
 import type bulkActions from "../public/locales/en/bulk-actions.json";
+import type buyPoints from "../public/locales/en/buy-points.json";
 import type cart from "../public/locales/en/cart.json";
 import type catalog from "../public/locales/en/catalog.json";
+import type certificates from "../public/locales/en/certificates.json";
 import type checkout from "../public/locales/en/checkout.json";
+import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
 import type domains from "../public/locales/en/domains.json";
@@ -40,6 +45,7 @@ import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
+import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
@@ -51,12 +57,17 @@ import type signUp from "../public/locales/en/sign-up.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userNotes from "../public/locales/en/user-notes.json";
+import type wallets from "../public/locales/en/wallets.json";
 import type wishLists from "../public/locales/en/wish-lists.json";
 
 declare module "./kernel/names" {
 	interface AccountFlags extends FlagsOf<typeof import("./features/account/flags").accountFlags>,
+			FlagsOf<typeof import("./features/appreciations/flags").accountFlags>,
+			FlagsOf<typeof import("./features/buy-points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/cart/flags").accountFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
+			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
+			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
@@ -67,8 +78,10 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
-	interface UserFlags extends FlagsOf<typeof import("./features/cart/flags").userFlags>,
+	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
+			FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
+			FlagsOf<typeof import("./features/certificates/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
@@ -77,15 +90,20 @@ declare module "./kernel/names" {
 		account: typeof account;
 		activity: typeof activity;
 		addresses: typeof addresses;
+		anniversaries: typeof anniversaries;
 		announcements: typeof announcements;
 		answers: typeof answers;
+		appreciations: typeof appreciations;
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
 		budgets: typeof budgets;
 		"bulk-actions": typeof bulkActions;
+		"buy-points": typeof buyPoints;
 		cart: typeof cart;
 		catalog: typeof catalog;
+		certificates: typeof certificates;
 		checkout: typeof checkout;
+		"client-sync": typeof clientSync;
 		common: typeof common;
 		contact: typeof contact;
 		domains: typeof domains;
@@ -114,6 +132,7 @@ declare module "./kernel/names" {
 		programs: typeof programs;
 		recognition: typeof recognition;
 		reports: typeof reports;
+		reviews: typeof reviews;
 		rules: typeof rules;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
@@ -125,17 +144,25 @@ declare module "./kernel/names" {
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-notes": typeof userNotes;
+		wallets: typeof wallets;
 		"wish-lists": typeof wishLists;
 	}
 	interface JobPayloads extends PayloadsOf<
 		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
+		| typeof import("./features/announcements/jobs/remove-files").removeFiles
 		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
 		| typeof import("./features/announcements/jobs/send-reminder").sendReminder
 		| typeof import("./features/bulk-actions/jobs/run-bulk-action").runBulkAction
+		| typeof import("./features/buy-points/jobs/follow-purchase").followPurchase
 		| typeof import("./features/catalog/jobs/fetch-pictures").fetchPictures
+		| typeof import("./features/catalog/jobs/index-category").indexCategory
+		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-videos").addVideos
+		| typeof import("./features/demo/jobs/add-wallet").addWallet
 		| typeof import("./features/demo/jobs/add-wishes").addWishes
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
@@ -158,12 +185,19 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink
 		| typeof import("./features/sign-up/jobs/send-sign-up-link").sendSignUpLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/anniversaries/notifications/points-waiting").pointsWaiting
+		| typeof import("./features/anniversaries/notifications/published").published
+		| typeof import("./features/anniversaries/notifications/sign").sign
 		| typeof import("./features/announcements/notifications/announced").announced
 		| typeof import("./features/announcements/notifications/reminder").reminder
+		| typeof import("./features/appreciations/notifications/received").received
 		| typeof import("./features/budgets/notifications/budget-low").budgetLow
 		| typeof import("./features/budgets/notifications/cycle-began").cycleBegan
 		| typeof import("./features/budgets/notifications/points-decided").pointsDecided
 		| typeof import("./features/budgets/notifications/points-waiting").pointsWaiting
+		| typeof import("./features/buy-points/notifications/available-low").availableLow
+		| typeof import("./features/buy-points/notifications/receipt").receipt
+		| typeof import("./features/certificates/notifications/claimed").claimed
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
@@ -172,16 +206,20 @@ declare module "./kernel/names" {
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
+		| typeof import("./features/orders/notifications/return-asked").returnAsked
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded
 		| typeof import("./features/recognition/notifications/approved").approved
 		| typeof import("./features/recognition/notifications/denied").denied
 		| typeof import("./features/recognition/notifications/received").received
+		| typeof import("./features/recognition/notifications/reversed").reversed
 		| typeof import("./features/recognition/notifications/waiting").waiting
 		| typeof import("./features/reports/notifications/report-failed").reportFailed
 		| typeof import("./features/reports/notifications/report-ready").reportReady
 		| typeof import("./features/reports/notifications/schedule-stopped").scheduleStopped
+		| typeof import("./features/reviews/notifications/review-decided").reviewDecided
+		| typeof import("./features/reviews/notifications/review-waiting").reviewWaiting
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged
 		| typeof import("./features/sender-domains/notifications/test").test
 		| typeof import("./features/session/notifications/activation").activation
@@ -196,8 +234,10 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/known").known
 		| typeof import("./features/sign-up/notifications/rejected").rejected
 		| typeof import("./features/sign-up/notifications/waiting").waiting
+		| typeof import("./features/wallets/notifications/points-expire").pointsExpire
 		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<
+		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

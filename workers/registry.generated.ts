@@ -3,14 +3,19 @@ import { feature as account } from "./features/account/feature";
 import { feature as activity } from "./features/activity/feature";
 import { feature as addresses } from "./features/addresses/feature";
 import { feature as analytics } from "./features/analytics/feature";
+import { feature as anniversaries } from "./features/anniversaries/feature";
 import { feature as announcements } from "./features/announcements/feature";
+import { feature as appreciations } from "./features/appreciations/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
 import { feature as budgets } from "./features/budgets/feature";
 import { feature as bulkActions } from "./features/bulk-actions/feature";
+import { feature as buyPoints } from "./features/buy-points/feature";
 import { feature as cart } from "./features/cart/feature";
 import { feature as catalog } from "./features/catalog/feature";
+import { feature as certificates } from "./features/certificates/feature";
 import { feature as checkout } from "./features/checkout/feature";
+import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as domains } from "./features/domains/feature";
@@ -39,6 +44,7 @@ import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
+import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
@@ -49,6 +55,7 @@ import { feature as signUp } from "./features/sign-up/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
+import { feature as wallets } from "./features/wallets/feature";
 import { feature as wishLists } from "./features/wish-lists/feature";
 
 /** Features by name. */
@@ -57,14 +64,19 @@ export const features = {
 	activity,
 	addresses,
 	analytics,
+	anniversaries,
 	announcements,
+	appreciations,
 	audit,
 	autosuggest,
 	budgets,
 	"bulk-actions": bulkActions,
+	"buy-points": buyPoints,
 	cart,
 	catalog,
+	certificates,
 	checkout,
+	"client-sync": clientSync,
 	contact,
 	demo,
 	domains,
@@ -93,6 +105,7 @@ export const features = {
 	programs,
 	recognition,
 	reports,
+	reviews,
 	rules,
 	search,
 	"sender-domains": senderDomains,
@@ -103,5 +116,6 @@ export const features = {
 	terms,
 	translations,
 	"user-notes": userNotes,
+	wallets,
 	"wish-lists": wishLists,
 };

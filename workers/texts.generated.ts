@@ -2,15 +2,20 @@
 import enAccount from "../public/locales/en/account.json";
 import enActivity from "../public/locales/en/activity.json";
 import enAddresses from "../public/locales/en/addresses.json";
+import enAnniversaries from "../public/locales/en/anniversaries.json";
 import enAnnouncements from "../public/locales/en/announcements.json";
 import enAnswers from "../public/locales/en/answers.json";
+import enAppreciations from "../public/locales/en/appreciations.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
 import enBudgets from "../public/locales/en/budgets.json";
 import enBulkActions from "../public/locales/en/bulk-actions.json";
+import enBuyPoints from "../public/locales/en/buy-points.json";
 import enCart from "../public/locales/en/cart.json";
 import enCatalog from "../public/locales/en/catalog.json";
+import enCertificates from "../public/locales/en/certificates.json";
 import enCheckout from "../public/locales/en/checkout.json";
+import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
 import enDomains from "../public/locales/en/domains.json";
@@ -39,6 +44,7 @@ import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
+import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
@@ -50,19 +56,25 @@ import enSignUp from "../public/locales/en/sign-up.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
+import enWallets from "../public/locales/en/wallets.json";
 import enWishLists from "../public/locales/en/wish-lists.json";
 import esAccount from "../public/locales/es/account.json";
 import esActivity from "../public/locales/es/activity.json";
 import esAddresses from "../public/locales/es/addresses.json";
+import esAnniversaries from "../public/locales/es/anniversaries.json";
 import esAnnouncements from "../public/locales/es/announcements.json";
 import esAnswers from "../public/locales/es/answers.json";
+import esAppreciations from "../public/locales/es/appreciations.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
 import esBudgets from "../public/locales/es/budgets.json";
 import esBulkActions from "../public/locales/es/bulk-actions.json";
+import esBuyPoints from "../public/locales/es/buy-points.json";
 import esCart from "../public/locales/es/cart.json";
 import esCatalog from "../public/locales/es/catalog.json";
+import esCertificates from "../public/locales/es/certificates.json";
 import esCheckout from "../public/locales/es/checkout.json";
+import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
 import esDomains from "../public/locales/es/domains.json";
@@ -91,6 +103,7 @@ import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
+import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
@@ -102,19 +115,25 @@ import esSignUp from "../public/locales/es/sign-up.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
+import esWallets from "../public/locales/es/wallets.json";
 import esWishLists from "../public/locales/es/wish-lists.json";
 import frAccount from "../public/locales/fr/account.json";
 import frActivity from "../public/locales/fr/activity.json";
 import frAddresses from "../public/locales/fr/addresses.json";
+import frAnniversaries from "../public/locales/fr/anniversaries.json";
 import frAnnouncements from "../public/locales/fr/announcements.json";
 import frAnswers from "../public/locales/fr/answers.json";
+import frAppreciations from "../public/locales/fr/appreciations.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
 import frBudgets from "../public/locales/fr/budgets.json";
 import frBulkActions from "../public/locales/fr/bulk-actions.json";
+import frBuyPoints from "../public/locales/fr/buy-points.json";
 import frCart from "../public/locales/fr/cart.json";
 import frCatalog from "../public/locales/fr/catalog.json";
+import frCertificates from "../public/locales/fr/certificates.json";
 import frCheckout from "../public/locales/fr/checkout.json";
+import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
 import frDomains from "../public/locales/fr/domains.json";
@@ -143,6 +162,7 @@ import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
+import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
@@ -154,6 +174,7 @@ import frSignUp from "../public/locales/fr/sign-up.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
+import frWallets from "../public/locales/fr/wallets.json";
 import frWishLists from "../public/locales/fr/wish-lists.json";
 
 /** Texts by language and namespace (one namespace a feature). */
@@ -162,15 +183,20 @@ export const texts = {
 		account: enAccount,
 		activity: enActivity,
 		addresses: enAddresses,
+		anniversaries: enAnniversaries,
 		announcements: enAnnouncements,
 		answers: enAnswers,
+		appreciations: enAppreciations,
 		audit: enAudit,
 		autosuggest: enAutosuggest,
 		budgets: enBudgets,
 		"bulk-actions": enBulkActions,
+		"buy-points": enBuyPoints,
 		cart: enCart,
 		catalog: enCatalog,
+		certificates: enCertificates,
 		checkout: enCheckout,
+		"client-sync": enClientSync,
 		common: enCommon,
 		contact: enContact,
 		domains: enDomains,
@@ -199,6 +225,7 @@ export const texts = {
 		programs: enPrograms,
 		recognition: enRecognition,
 		reports: enReports,
+		reviews: enReviews,
 		rules: enRules,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
@@ -210,21 +237,27 @@ export const texts = {
 		terms: enTerms,
 		translations: enTranslations,
 		"user-notes": enUserNotes,
+		wallets: enWallets,
 		"wish-lists": enWishLists,
 	},
 	es: {
 		account: esAccount,
 		activity: esActivity,
 		addresses: esAddresses,
+		anniversaries: esAnniversaries,
 		announcements: esAnnouncements,
 		answers: esAnswers,
+		appreciations: esAppreciations,
 		audit: esAudit,
 		autosuggest: esAutosuggest,
 		budgets: esBudgets,
 		"bulk-actions": esBulkActions,
+		"buy-points": esBuyPoints,
 		cart: esCart,
 		catalog: esCatalog,
+		certificates: esCertificates,
 		checkout: esCheckout,
+		"client-sync": esClientSync,
 		common: esCommon,
 		contact: esContact,
 		domains: esDomains,
@@ -253,6 +286,7 @@ export const texts = {
 		programs: esPrograms,
 		recognition: esRecognition,
 		reports: esReports,
+		reviews: esReviews,
 		rules: esRules,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
@@ -264,21 +298,27 @@ export const texts = {
 		terms: esTerms,
 		translations: esTranslations,
 		"user-notes": esUserNotes,
+		wallets: esWallets,
 		"wish-lists": esWishLists,
 	},
 	fr: {
 		account: frAccount,
 		activity: frActivity,
 		addresses: frAddresses,
+		anniversaries: frAnniversaries,
 		announcements: frAnnouncements,
 		answers: frAnswers,
+		appreciations: frAppreciations,
 		audit: frAudit,
 		autosuggest: frAutosuggest,
 		budgets: frBudgets,
 		"bulk-actions": frBulkActions,
+		"buy-points": frBuyPoints,
 		cart: frCart,
 		catalog: frCatalog,
+		certificates: frCertificates,
 		checkout: frCheckout,
+		"client-sync": frClientSync,
 		common: frCommon,
 		contact: frContact,
 		domains: frDomains,
@@ -307,6 +347,7 @@ export const texts = {
 		programs: frPrograms,
 		recognition: frRecognition,
 		reports: frReports,
+		reviews: frReviews,
 		rules: frRules,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
@@ -318,6 +359,7 @@ export const texts = {
 		terms: frTerms,
 		translations: frTranslations,
 		"user-notes": frUserNotes,
+		wallets: frWallets,
 		"wish-lists": frWishLists,
 	},
 };

@@ -35,6 +35,11 @@ for(const href of texts)ask(href,{rel:"preload",as:"fetch",crossOrigin:"anonymou
 for(const href of imports)await import(href);
 const modules=Object.entries(routes).map(async([id,href])=>[id,await import(href)]);
 await import(manifest);
+const known=window.__remixManifest;
+if(known.later&&Object.keys(routes).some(id=>!known.routes[id])){
+Object.assign(known.routes,(await import(known.later)).default);
+known.hasAll=true;
+}
 window.__remixRouteModules=Object.fromEntries(await Promise.all(modules));
 await import(entry);
 };

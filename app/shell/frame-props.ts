@@ -45,6 +45,8 @@ export type FrameLinks = {
 	cart?: string;
 	points?: string;
 	redeemCertificate?: string;
+	/** The same in the phone's menu. */
+	claimOnPhone?: string;
 	profile?: string;
 	admin?: string;
 	settings?: string;

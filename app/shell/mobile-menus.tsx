@@ -43,7 +43,7 @@ export function SlideOutMenu({ frame, children }: { frame: FrameProps; children:
 			)}
 			{children}
 			<hr />
-			<UserLinks frame={frame} />
+			<UserLinks frame={frame} certificate={links.claimOnPhone} />
 			<LogOutEntry logOut={frame.logOut} />
 		</nav>
 	);

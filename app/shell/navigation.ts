@@ -13,6 +13,8 @@ type Viewer = {
 	nav_menu: MenuItem[];
 	disable_shop: Flag;
 	disable_cart: Flag;
+	ots_disabled: Flag;
+	is_eligible_to_claim_certs: Flag;
 	give_recognition_disabled: Flag;
 	role: string;
 	shows_faq: Flag;
@@ -115,10 +117,20 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
 		notifications: "/notifications",
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",
+		...certificateLinks(user, flags),
 		profile: "/profile",
 		admin: user.account_owner_user_id === null ? undefined : `/login/sudo/${user.account_owner_user_id}`,
 		settings: user.role === "account_owner" && user.shows_settings === 1 ? "/settings" : undefined,
 		faq: user.shows_faq === 1 && flags.hide_faqs !== 1 ? "/faqs" : undefined,
 		cookies: "/privacy",
 	};
+}
+
+/** The certificate of the user's menu, and of the phone's, which asks for one switch more (topbar-07, topbar-23). */
+function certificateLinks(
+	user: Viewer,
+	{ ots_enabled }: Switches,
+): Pick<FrameLinks, "redeemCertificate" | "claimOnPhone"> {
+	if (ots_enabled !== 1 || user.ots_disabled === 1) return {};
+	return { redeemCertificate: "/claim", claimOnPhone: user.is_eligible_to_claim_certs === 1 ? "/claim" : undefined };
 }

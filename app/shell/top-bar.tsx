@@ -234,7 +234,7 @@ export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasP
 								</p>
 							),
 					)}
-				<UserLinks frame={frame} />
+				<UserLinks frame={frame} certificate={frame.links.redeemCertificate} />
 				<LogOutEntry logOut={frame.logOut} />
 			</div>
 		</>
@@ -247,11 +247,11 @@ function capitalized(text: string): string {
 }
 
 /** The user's own links: certificate, profile, administration, settings, questions. */
-export function UserLinks({ frame }: { frame: FrameProps }) {
+export function UserLinks({ frame, certificate }: { frame: FrameProps; certificate?: string }) {
 	const { t } = useTranslation("common");
 	const { links } = frame;
 	const entries = [
-		{ href: links.redeemCertificate, icon: "gift", label: t("frame.redeemCertificate") },
+		{ href: certificate, icon: "gift", label: t("frame.redeemCertificate"), opens: "dialog" },
 		{ href: links.profile, icon: "user", label: t("frame.profile") },
 		{ href: links.admin, icon: "shield", label: t("frame.admin") },
 		{ href: links.settings, icon: "sliders", label: t("frame.settings") },
@@ -260,9 +260,9 @@ export function UserLinks({ frame }: { frame: FrameProps }) {
 	return (
 		<>
 			{entries.map(
-				({ href, icon, label }) =>
+				({ href, icon, label, ...link }) =>
 					href && (
-						<Anchor key={icon} href={href} aria-current={frame.currentPath === href ? "page" : undefined}>
+						<Anchor key={icon} href={href} {...link} aria-current={frame.currentPath === href ? "page" : undefined}>
 							<Icon name={icon} />
 							{label}
 						</Anchor>

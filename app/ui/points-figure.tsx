@@ -8,10 +8,12 @@ export type PointsFigureProps = {
 	hasSign?: boolean;
 	hasMoney?: boolean;
 	isPrice?: boolean;
+	/** The word for what pays, where that is not the points. */
+	label?: string;
 };
 
 /** The figure, the label and, where the account sets a price, the money; nothing but prices where points are hidden. */
-export function PointsFigure({ points, size, hasSign, hasMoney = true, isPrice }: PointsFigureProps) {
+export function PointsFigure({ points, size, hasSign, hasMoney = true, isPrice, label }: PointsFigureProps) {
 	const words = usePointsWords();
 	if (words.areHidden && !isPrice) return null;
 	const money = hasMoney ? words.money(points) : null;
@@ -21,7 +23,7 @@ export function PointsFigure({ points, size, hasSign, hasMoney = true, isPrice }
 				{hasSign && points > 0 ? "+" : ""}
 				{words.figure(points)}
 			</b>{" "}
-			<span className={size === "large" ? "soft" : undefined}>{words.label}</span>
+			<span className={size === "large" ? "soft" : undefined}>{label ?? words.label}</span>
 			{money && <span className="soft"> · {money}</span>}
 		</span>
 	);

@@ -157,7 +157,7 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 				)}
 			</span>
 			<span className="meta tile-worth">
-				{words.label}
+				{item.label ?? words.label}
 				{words.money(min) && ` · ${range(words.money)}`}
 				{isPerItem && <span className="keep"> {t("tile.perItem")}</span>}
 			</span>

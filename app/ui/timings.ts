@@ -12,6 +12,8 @@ export const deactivationRedirectMs = 800;
 export const pollingIntervalMs = 20_000;
 /** The first looks at work that was just asked for, since most of it is done within seconds; then the interval holds. */
 export const firstPollsMs = [1500, 2000] as const;
+/** From buying points to the balance anew: they come by a message; then as long as the bank has not answered. */
+export const boughtPointsPolling = { firstMs: [1500, 2000], everyMs: 5000 } as const;
 /** Between two looks at what is left of flash sales, where no open line tells it. */
 export const flashPollingMs = 5000;
 /** From a change in the pager to the request. */
@@ -32,11 +34,11 @@ export const countdownTickMs = 1000;
 export const feedFetchMs = 200;
 export const commentSaveMs = 100;
 /** Waits that let a slow server catch up; answers here are already consistent. */
-export const checkoutResultMs = 0;
 export const balanceRefreshMs = 0;
 export const addressRefreshMs = 0;
 export const programSaveMs = 0;
 export const medalliaClearMs = 0;
-/** After a sync with a client's own balances, for accounts that sync them: up to five items, and more. */
+/** Before the result of a checkout, and after a sync up to five items, and more; for accounts that sync balances with a client. */
+export const checkoutResultMs = 2000;
 export const clientSyncMs = 2000;
 export const clientSyncManyItemsMs = 3000;

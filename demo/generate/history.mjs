@@ -1,4 +1,4 @@
-// Makes some months of history: recognitions with their comments and likes, and orders that the balances allow.
+// Makes two years of history: recognitions with their comments and likes, and orders that the balances allow.
 
 import { featured } from "./featured.mjs";
 import { createWriter } from "./messages.mjs";
@@ -8,8 +8,8 @@ import { createRandom } from "./random.mjs";
 
 const day = 1440;
 const plans = {
-	acme: { seed: 20260431, recognitions: 1596, days: 212, orders: 316, comments: 0.55, likes: 5 },
-	globex: { seed: 20260432, recognitions: 148, days: 205, orders: 25, comments: 0.7, likes: 4 },
+	acme: { seed: 20260431, recognitions: 2796, days: 731, bent: 1.4, orders: 520, comments: 0.55, likes: 5 },
+	globex: { seed: 20260432, recognitions: 288, days: 731, bent: 1.4, orders: 52, comments: 0.7, likes: 4 },
 };
 
 /** Makes a tenant's history, with the sum that it takes from each budget. */
@@ -63,12 +63,12 @@ function makeCast(members, random) {
 	return { members, eager, liked };
 }
 
-/** Moments spread over weekdays and working hours, oldest first, somewhat denser of late. */
-function makeMoments({ recognitions, days }, random) {
+/** Moments spread over weekdays and working hours, oldest first, denser of late: more people joined in. */
+function makeMoments({ recognitions, days, bent }, random) {
 	const moments = new Set();
 	const reference = Date.parse(`${referenceDate}T15:00:00Z`);
 	while (moments.size < recognitions) {
-		const minutesAgo = Math.floor(random.next() ** 1.15 * days * day) + 25;
+		const minutesAgo = Math.floor(random.next() ** bent * days * day) + 25;
 		const when = new Date(reference - minutesAgo * 60000);
 		const weekend = when.getUTCDay() % 6 === 0;
 		const working = when.getUTCHours() >= 6 && when.getUTCHours() <= 20;

@@ -40,9 +40,9 @@ export function makeOrders({ tenant, plan, account, members, items, recognitions
 	return orders;
 }
 
-function drawMoments({ orders, days }, random) {
+function drawMoments({ orders, days, bent }, random) {
 	const moments = new Set();
-	while (moments.size < orders) moments.add(Math.floor(random.next() ** 1.2 * (days - 4) * 1440) + 190);
+	while (moments.size < orders) moments.add(Math.floor(random.next() ** bent * (days - 4) * 1440) + 190);
 	return [...moments].sort((one, other) => other - one);
 }
 

@@ -1,10 +1,12 @@
 // The budgets and programs of the two tenants, with budgets sized to what the history spends.
 import { behaviours } from "./behaviours.mjs";
+import { ended, none, points, program, text } from "./program-parts.mjs";
+import { globexPrograms } from "./programs-globex.mjs";
 
 /** The day that the demo's absolute dates are written for; a seed on another day shifts them. */
 export const referenceDate = "2026-11-20";
 
-/** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. */
+/** `left` is the share of a budget that the history leaves; `most` its size when nothing is spent. An old one has its last day. */
 const budgets = {
 	acme: [
 		{ name: "Everyday Thanks 2026", owner: "budget_owner", cycle: "year", left: 0.64 },
@@ -13,42 +15,15 @@ const budgets = {
 		{ name: "Safety 2026", owner: "budget_owner", cycle: "year", left: 0.18 },
 		{ name: "Leadership Fund", owner: "account_owner", cycle: "year", left: 0.55 },
 		{ name: "Peak Season", owner: "member2", cycle: "quarter", most: 60000 },
+		{ name: "Recognition 2025", owner: "budget_owner", cycle: "none", left: 0.04, days_ago: 750, to_days_ago: 299 },
 	],
 	globex: [
 		{ name: "Aplausos 2026", owner: "budget_owner", cycle: "year", left: 0.58 },
 		{ name: "Más allá 2026", owner: "budget_owner", cycle: "year", left: 0.22 },
+		{ name: "Reconocimiento 2025", owner: "budget_owner", cycle: "none", left: 0.06, days_ago: 750, to_days_ago: 299 },
 	],
 };
 
-const program = (name, description, badge, budget, from, to, points, more = {}) => ({
-	name,
-	description,
-	badge,
-	budget,
-	from,
-	to,
-	points,
-	is_non_monetary: 0,
-	issuance_approval_needed: 0,
-	behaviors_required: 0,
-	display_program: 1,
-	display_dates: 1,
-	is_active: 1,
-	archived: 0,
-	giver_roles: [],
-	giver_groups: [],
-	themes: null,
-	weight: 0,
-	...more,
-});
-const text = (en, es, fr) => ({ en, es, fr });
-const points = (usual, min_points, max_points, points_increment) => ({
-	points: usual,
-	min_points,
-	max_points,
-	points_increment,
-});
-const none = points(null, null, null, null);
 const leaders = ["account_owner", "budget_owner", "moderator"];
 
 const programs = {
@@ -175,6 +150,34 @@ const programs = {
 			{ giver_groups: ["Warehouse", "Operations", "Fleet & Routes"] },
 		),
 		program(
+			text("Thank-You Notes 2025", "Notas de gracias 2025", "Mots de merci 2025"),
+			text(
+				"How we thanked each other until the new programs came.",
+				"Así nos dábamos las gracias hasta que llegaron los programas nuevos.",
+				"Nos mercis d’avant les nouveaux programmes.",
+			),
+			"heart",
+			"Recognition 2025",
+			-745,
+			-299,
+			points(100, 50, 250, 50),
+			{ ...ended, weight: 70 },
+		),
+		program(
+			text("Extra Mile 2025", "Un paso más 2025", "Un pas de plus 2025"),
+			text(
+				"For work that went past what anybody could ask, before 2026.",
+				"Para el trabajo que fue más allá de lo pedido, antes de 2026.",
+				"Pour un travail au-delà de ce qu’on pouvait demander, avant 2026.",
+			),
+			"mountain",
+			"Recognition 2025",
+			-745,
+			-299,
+			points(400, 300, 1000, 50),
+			{ ...ended, weight: 14, themes: ["customer", "outcome", "simple"] },
+		),
+		program(
 			text("Warehouse Spot Bonus 2025", "Bono de almacén 2025", "Prime d’entrepôt 2025"),
 			text("Closed at the end of 2025.", "Cerrado a finales de 2025.", "Clos fin 2025."),
 			"box",
@@ -182,77 +185,10 @@ const programs = {
 			-690,
 			-325,
 			points(100, 50, 200, 50),
-			{ is_active: 0, archived: 1, display_program: 0 },
+			ended,
 		),
 	],
-	globex: [
-		program(
-			text("Everyday Applause", "Aplauso diario", "Applaudissement du jour"),
-			text(
-				"For the small things that guests remember.",
-				"Para los detalles que los huéspedes recuerdan.",
-				"Pour les petites choses dont les hôtes se souviennent.",
-			),
-			"rose",
-			"Aplausos 2026",
-			-300,
-			null,
-			points(50, 20, 150, 10),
-			{ behaviors_required: 1, weight: 72 },
-		),
-		program(
-			text("Beyond Five Stars", "Más allá de cinco estrellas", "Au-delà de cinq étoiles"),
-			text(
-				"For service that guests write home about.",
-				"Para el servicio del que se habla en casa.",
-				"Pour un service dont on parle en rentrant.",
-			),
-			"trophy",
-			"Más allá 2026",
-			-260,
-			null,
-			points(200, 150, 600, 50),
-			{ weight: 16, themes: ["customer", "outcome"] },
-		),
-		program(
-			text("Star of the Month", "Estrella del mes", "Étoile du mois"),
-			text(
-				"For one person whom everybody noticed. The manager approves it.",
-				"Para quien todos notaron. Lo aprueba su responsable.",
-				"Pour qui tout le monde a remarqué. Le responsable l’approuve.",
-			),
-			"star",
-			"Más allá 2026",
-			-180,
-			null,
-			points(200, 100, 300, 50),
-			{ issuance_approval_needed: 1 },
-		),
-		program(
-			text("A Great Moment", "Gran momento", "Un grand moment"),
-			text(
-				"For what guests will tell at home. It is approved in two steps.",
-				"Para lo que los huéspedes contarán en casa. Se aprueba en dos pasos.",
-				"Pour ce que les hôtes raconteront chez eux. Approuvé en deux étapes.",
-			),
-			"lightbulb",
-			"Aplausos 2026",
-			-180,
-			null,
-			points(300, 200, 500, 100),
-			{ issuance_approval_needed: 1, two_step_approval_needed: 1, justification_required: 1 },
-		),
-		program(
-			text("Good Colleague", "Buen compañero", "Bon collègue"),
-			text("A thank-you without stars.", "Un gracias, sin estrellas.", "Un merci, sans étoiles."),
-			"sun",
-			null,
-			-300,
-			null,
-			none,
-			{ weight: 12, is_non_monetary: 1, display_dates: 0 },
-		),
-	],
+	globex: globexPrograms,
 };
 
 /** The programs as the history uses them. */
@@ -265,14 +201,15 @@ export function makePrograms(tenant, spent) {
 	return {
 		reference_date: referenceDate,
 		behaviors: behaviours[tenant],
-		budgets: budgets[tenant].map(({ name, owner, cycle, left, most }) => {
+		budgets: budgets[tenant].map(({ name, owner, cycle, left, most, days_ago = 330, to_days_ago = null }) => {
 			const size = most ?? Math.ceil(spent[name] / (1 - left) / 1000) * 1000;
 			return {
 				name,
 				owner_email: `${owner}@${tenant}.example`,
 				cycle,
 				points_per_cycle: size,
-				credits: [{ days_ago: 220, points: size }],
+				to_days_ago,
+				credits: [{ days_ago, points: size }],
 			};
 		}),
 		programs: programsOf(tenant).map(({ from, to, points: rule, themes, weight, badge, ...rest }) => ({

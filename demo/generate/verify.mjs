@@ -148,8 +148,13 @@ function checkMoney({ recognitions, orders }, members, rules, variants, account)
 	const budgets = new Map(
 		rules.budgets.map(({ name, credits }) => [name, credits.reduce((sum, { points }) => sum + points, 0)]),
 	);
-	for (const { credits } of rules.budgets)
-		expect(credits[0].days_ago * 1440 > recognitions[0].minutes_ago, "budgets are credited first");
+	const firstOf = new Map();
+	for (const { program, minutes_ago } of recognitions) {
+		const { budget } = rules.programs.find(({ key }) => key === program);
+		if (budget && !firstOf.has(budget)) firstOf.set(budget, minutes_ago);
+	}
+	for (const { name, credits } of rules.budgets)
+		expect(credits[0].days_ago * 1440 > (firstOf.get(name) ?? 0), "budgets are credited first");
 	const events = [...recognitions, ...orders].sort((one, other) => other.minutes_ago - one.minutes_ago);
 	for (const event of events) {
 		if (event.recipient_emails) {

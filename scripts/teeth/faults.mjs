@@ -88,10 +88,10 @@ export const faults = [
 	{
 		name: "an order pays the member instead of taking the points",
 		file: "workers/features/checkout/store/order-batch.ts",
-		search: `debit_account_id: scope.user.points_account_id,
+		search: `debit_account_id: buyer_id,
 				credit_account_id: orders_paid_id,`,
 		replace: `debit_account_id: orders_paid_id,
-				credit_account_id: scope.user.points_account_id,`,
+				credit_account_id: buyer_id,`,
 		test: "test/features/checkout/checkout.test.ts",
 		title: "an order takes stock and points, leaves the cart, and is answered by order and item",
 	},

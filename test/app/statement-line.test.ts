@@ -48,6 +48,7 @@ const line: Parameters<typeof whatHappened>[0] = {
 	program: null,
 	behaviors: [],
 	message: null,
+	certificate_message: null,
 	order_id: null,
 	activity_id: null,
 	recognition_id: null,

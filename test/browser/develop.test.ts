@@ -98,8 +98,9 @@ async function pathsOfScreens(page: Page): Promise<string[]> {
 /** Whether a route draws a page; others only take posts or answer with data. */
 const isPage = (module: string) => readFileSync(join(tree, module), "utf8").includes("export default");
 
-/** An address that fits the path, from the links that were seen; a name that leads nowhere where none was. */
-function addressOf(path: string, links: Set<string>): string {
+/** An address that fits the path, without what it may leave out, from the links that were seen; a name that leads nowhere where none was. */
+function addressOf(declared: string, links: Set<string>): string {
+	const path = declared.replace(/\/:\w+\?/g, "");
 	const pattern = new RegExp(`^/webapp/${path.replace(/:\w+/g, "\\d+")}$`);
 	const known = path.includes(":") ? [...links].find((link) => pattern.test(link)) : undefined;
 	return known ?? `/webapp/${path.replace(/:\w+/g, "0")}`.replace(/\/$/, "");

@@ -29,6 +29,9 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.locator("textarea[name=message]").focus();
 	const message = `You wrote the handover before you left (${Date.now()}).`;
 	await page.keyboard.type(message);
+	// Which program is chosen follows what was given lately; some want a behavior.
+	await page.locator("input[name=behavior_ids]:visible").first().focus();
+	await page.keyboard.press("Space");
 	await expectAccessible(page);
 	await page.locator("button.button-main:visible").last().focus();
 	await page.keyboard.press("Enter");

@@ -66,7 +66,7 @@ test("[ui_kit-06] [ui_kit-23] checkout shows its steps with the present one mark
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, buyer);
-	await visit(page, "/webapp/store?min_points=300&max_points=1500");
+	await visit(page, "/webapp/store?search=chocolate&min_points=300&max_points=1500");
 	await page.locator('main a[href*="/store/item/"]:visible').first().click();
 	await expect(page).toHaveURL(/store\/item/);
 	await send(page, () => page.locator("button[form=cart-save-shopping-cart-item]:visible").last().click());

@@ -16,6 +16,7 @@ export type Visits = Partial<Record<Viewer, Way[]>>;
 
 const item = { on: "/store", link: 'main a[href*="/store/item/"]' };
 const certificate = { on: "/recognitions", link: 'main a[href*="/webapp/recognitions/2"]' };
+const ownersCertificate = { ...certificate, on: "/recognitions?report_condition=all" };
 const order = { on: "/store/orders", link: 'main a[href*="/store/orders/"]' };
 const activity = { on: "/activities", link: 'main a[href^="/webapp/activities/"]:not([href*="people"])' };
 const submission = {
@@ -27,6 +28,17 @@ const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/o
 /** By the route's path. */
 export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"": { member: ["/"], owner: ["/"] },
+	certificates: { owner: ["/certificates"] },
+	"certificates/new": { owner: ["/certificates/new"] },
+	"certificates/:id": {
+		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
+	},
+	"certificates/:id/print": { isNoScreen: "sheets of paper behind a batch, read in test/screens/certificates" },
+	claim: { member: ["/claim"] },
+	"claim/:code": { isNoScreen: "the form of claim, filled in" },
+	buy_points: { member: ["/buy_points"] },
+	"settings/buy_points": { owner: ["/settings/buy_points"] },
+	wallet: { member: ["/wallet"], owner: ["/wallet"] },
 	wish_lists: { member: ["/wish_lists"] },
 	"wish_lists/new": { member: ["/wish_lists/new"] },
 	"wish_lists/add/:itemId": { member: [{ on: "/wish_lists", link: 'main a[href*="/items/"]' }] },
@@ -37,7 +49,22 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"wish_lists/:id": { isNoScreen: "the page of wish_lists with another list chosen" },
 	"wish_lists/:id/rename": { isNoScreen: "the form of wish_lists/new, filled in" },
 	"wish_lists/:id/remove": { member: [{ on: "/wish_lists", link: 'main a[href$="/remove"]' }] },
+	"store/manage/:section?/:id?": {
+		owner: [
+			"/store/manage",
+			"/store/manage/item/new",
+			"/store/manage/categories",
+			"/store/manage/sales",
+			{ on: "/store/manage", link: 'main a[href*="/store/manage/item/2"]' },
+		],
+	},
 	"wish_lists/:id/items/:itemId": { isNoScreen: "the form of wish_lists/add, filled in" },
+	anniversaries: { member: ["/anniversaries"] },
+	"anniversaries/rules": { owner: ["/anniversaries/rules"] },
+	"anniversaries/:id": {
+		member: [{ on: "/anniversaries", link: 'main a[href*="/webapp/anniversaries/2"]' }, "/anniversaries/book"],
+	},
+	appreciations: { member: ["/appreciations"] },
 	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
 	activities: { member: ["/activities"] },
 	"activities/:id": { member: [activity] },
@@ -119,6 +146,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"members/:id/deactivate": { isNoScreen: "a question over a member" },
 	"members/:id/timeline": { owner: [] },
 	"members/:id/points": { isNoScreen: "a question over a member" },
+	"members/:id/wallet": { owner: [] },
 	"members/:id/suspend": { isNoScreen: "a question over a member" },
 	"members/:id/reactivate": { isNoScreen: "a question over a member" },
 	"members/:id/empty": { isNoScreen: "a question over a member" },
@@ -161,10 +189,11 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	},
 	"recognitions/submissions/:id": { owner: [submission] },
 	"recognitions/give": { member: ["/recognitions/give"] },
-	"recognitions/:id": { member: [certificate] },
+	"recognitions/:id": { member: [certificate], owner: [ownersCertificate] },
 	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },
 	"recognitions/orders_management/:id": { owner: [managed] },
-	"recognitions/orders_management/change": { owner: ["/recognitions/orders_management/change"] },
+	"recognitions/orders_management/bulk/:action": { owner: ["/recognitions/orders_management/bulk/status"] },
+	"recognitions/orders_management/packing": { owner: ["/recognitions/orders_management/packing"] },
 	search: {
 		member: ["/search?search=ma", "/search?search=ma&section=store", "/search?search=zzzz"],
 		owner: ["/search?search=ma"],

@@ -7,8 +7,8 @@ import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 import { endpoints } from "#workers/registry";
 
-/** Paths that the specification gives itself (§7). */
-const givenPaths = ["/api/users/send_invitation_email", "/api/users/send_activation_link"];
+/** Paths that the specification gives itself (§7), and the one that a provider calls (endpoints.md). */
+const givenPaths = ["/api/payment/webhook", "/api/users/send_invitation_email", "/api/users/send_activation_link"];
 
 test("[api_contract-11] every call lies at /api/<family>/api_<call>, but for the paths that the specification gives, and the document lists them all", async () => {
 	const acme = await createTenant();

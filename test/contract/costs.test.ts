@@ -65,6 +65,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		manager_id: ids.user,
 		program_id: ids.program,
 		category_id: ids.category,
+		item_id: ids.item,
 		brand: "Rare",
 		search: "zebra",
 		searchString: "thing 1",

@@ -13,8 +13,8 @@ import { screensFor } from "./screen-routes";
 
 const tokenCall = "session/issue-csrf-token";
 const all = (Object.values(endpoints) as unknown as Endpoint[]).filter(
-	// A link that nobody can guess is its own proof, and stands in no page (test/features/notifications/unsubscribe.test.ts).
-	({ name, authentication }) => name !== tokenCall && authentication !== "link",
+	// A signature, or a link that nobody can guess, is its own proof, and stands in no page (test/features/notifications/unsubscribe.test.ts).
+	({ name, authentication }) => name !== tokenCall && (authentication ?? "session") === "session",
 );
 
 /** What a request of the person's own page carries; a form of attack changes some of it. */

@@ -8,7 +8,7 @@ import { sendFile } from "../features/imports/upload";
 const declared = imports.map((one) => [one.kind, one] as const);
 
 async function anOwner() {
-	const acme = await createTenant();
+	const acme = await createTenant({ flags: { orders_management_enabled: 1 } });
 	return acme.addMember({ role: "account_owner" });
 }
 

@@ -14,6 +14,7 @@ export type Screen = { id: string; path: string; hasAction: boolean; isPage: boo
 /** Which of a tenant's ids an address takes, by the word before it. */
 const idOf: Record<string, string> = {
 	activities: "activity",
+	anniversaries: "anniversary_card",
 	addresses: "address",
 	announcements: "announcement",
 	comments: "comment",
@@ -28,6 +29,8 @@ const idOf: Record<string, string> = {
 	members: "user",
 	faqs: "faq",
 	budgets: "budget",
+	certificates: "certificate_batch",
+	claim: "token",
 	bulk: "action",
 	bulk_runs: "bulk_run",
 	groups: "group",
@@ -63,12 +66,24 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 	};
 	return Object.values(build.routes)
 		.filter((route) => route.id !== "root")
-		.map((route) => ({
-			id: route.id,
-			path: [build.basename.replace(/\/$/, ""), filled(pathOf(route), ids)].filter(Boolean).join("/"),
-			hasAction: route.module.action !== undefined,
-			isPage: route.module.default !== undefined,
-		}));
+		.flatMap((route) =>
+			placesOf(pathOf(route)).map((place) => ({
+				id: route.id,
+				path: [build.basename.replace(/\/$/, ""), filled(place, ids)].filter(Boolean).join("/"),
+				hasAction: route.module.action !== undefined,
+				isPage: route.module.default !== undefined,
+			})),
+		);
+}
+
+/** The sections of a screen whose address leaves its last words open. */
+const sectionsOf: Record<string, readonly string[]> = {
+	"store/manage/:section?/:id?": ["", "/categories", "/sales", "/item/:id"],
+};
+
+function placesOf(path: string): string[] {
+	const sections = sectionsOf[path];
+	return sections ? sections.map((section) => `store/manage${section}`) : [path];
 }
 
 function filled(path: string, ids: Record<string, number>): string {

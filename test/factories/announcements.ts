@@ -90,3 +90,11 @@ export async function addManyAnnouncements(
 			iif(value ->> 'audience' = 'groups', '[1]', '[]'), value ->> 'at', value ->> 'at', value ->> 'at' from ${rowsOf(rows)}`,
 	]);
 }
+
+/** A small PDF. */
+export const pdf = new File(["%PDF-1.4\n%%EOF\n"], "ways-around.pdf");
+
+/** Adds a file to an announcement as a program does. */
+export function attach(owner: TestMember, announcement_id: number, file = pdf, headers: Record<string, string> = {}) {
+	return owner.client.upload("/api/announcements/api_add_attachment", { announcement_id }, file, headers);
+}

@@ -41,6 +41,19 @@ export async function submit(
 	return { ...answer, submission_id, request_id: await requestOf(tenant, submission_id) };
 }
 
+/** Gives at once, from a program that asks for no approval. */
+export function give(
+	giver: TestMember,
+	program: TestProgram,
+	recipients: readonly TestMember[],
+	more: Record<string, unknown> = {},
+) {
+	return giver.client.call("recognition/give-recognition", {
+		...{ program_id: program.id, recipient_ids: recipients.map(({ id }) => id), points: 150, message },
+		...more,
+	});
+}
+
 /** The request that waits about a submission, else the newest. */
 export async function requestOf(tenant: TestTenant, submission_id: number): Promise<number> {
 	const [row] = await tenant.database.read(

@@ -1,5 +1,7 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
 import { sql } from "drizzle-orm";
+import { addManyDownloads } from "#test/factories/many-downloads";
+import { addManyOfStore } from "#test/factories/many-store";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -14,8 +16,10 @@ import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
+import { addManyMoments } from "./moments";
 import { addNotifications } from "./notifications";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
+import { addManyPurchases } from "./purchases";
 import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
 import { addManyRequests } from "./sign-ups";
@@ -32,7 +36,10 @@ export const someDays = { startDate: "2026-01-06", endDate: "2026-01-20" };
 /** Makes the tenant; every list holds `size` rows or a few more. */
 export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
-		flags: { orders_management_enabled: 1, new_translations_enabled: 1, global_filter_enabled: 1 },
+		flags: {
+			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
+			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
+		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
 	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
@@ -43,6 +50,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyFilters(tenant, owner, many);
 	await addManyViews(tenant, owner, many);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
+	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -52,6 +60,11 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addComments(tenant, many, activity, owner.id);
 	await addStatementLines(tenant, many, member);
 	const { category, item } = await addStock(tenant, many);
+	await addManyOfStore(
+		tenant,
+		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
+		start,
+	);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,
@@ -81,7 +94,8 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	);
 	await addManyAnnouncements(tenant, many, owner.id);
 	await addManySchedules(tenant, many, owner.id);
-	const request = await addRequests(tenant, many, people);
+	const request = await addManyDownloads(tenant, many, people, start);
+	await addManyPurchases(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
@@ -215,27 +229,29 @@ async function addComments(
 	]);
 }
 
+/** Lines of the member's statement, and of their wallet's history. */
 async function addStatementLines(tenant: TestTenant, many: readonly number[], member: TestMember): Promise<void> {
-	const [adjustments] = await tenant.database.read(
-		sql<{
-			id: number;
-		}>`select id from ledger_accounts where account_id = ${tenant.id} and kind = 'adjustments' and unit = 'points'`,
+	const accounts = await tenant.database.read(
+		sql<{ kind: string; unit: string; id: number }>`select kind, unit, id from ledger_accounts
+			where account_id = ${tenant.id} and kind in ('adjustments', 'member') and owner_id in (0, ${member.id})`,
 	);
-	await tenant.database.write(
-		postTransactions(
-			many.map((at) => ({
-				account_id: tenant.id,
-				id: newId(),
-				kind: "Issuance [Direct Deposit]" as const,
-				idempotency_key: `big-${at}`,
-				actor_id: null,
-				source: "test",
-				reason: "test",
-				created_at: start + at * hour,
-				entry: { debit_account_id: adjustments!.id, credit_account_id: member.points_account_id, amount: 10 },
-			})),
-		),
-	);
+	const idOf = (kind: string, unit: string) => accounts.find((row) => row.kind === kind && row.unit === unit)!.id;
+	for (const unit of ["points", "wallet"])
+		await tenant.database.write(
+			postTransactions(
+				many.map((at) => ({
+					account_id: tenant.id,
+					id: newId(),
+					kind: "Issuance [Direct Deposit]" as const,
+					idempotency_key: `big-${unit}-${at}`,
+					actor_id: null,
+					source: "test",
+					reason: "test",
+					created_at: start + at * hour,
+					entry: { debit_account_id: idOf("adjustments", unit), credit_account_id: idOf("member", unit), amount: 10 },
+				})),
+			),
+		);
 }
 
 /** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */
@@ -260,29 +276,4 @@ async function addStock(tenant: TestTenant, many: readonly number[]): Promise<{ 
 		),
 	);
 	return { category: rare.id, item: items[0]! };
-}
-
-/** Reports, uploads and other long work of these people; the last upload of the first has refused rows and warnings. */
-async function addRequests(tenant: TestTenant, many: readonly number[], people: readonly number[]): Promise<number> {
-	const rows = people.flatMap((user_id) =>
-		["report", "uploaded_files", "async_process_request"].flatMap((type) =>
-			many.map((at) => ({
-				id: newId(),
-				user_id,
-				type,
-				report_type: at % 20 ? "members" : "rare",
-				created_at: start + at * hour,
-			})),
-		),
-	);
-	const upload = rows.filter(({ type, user_id }) => type === "uploaded_files" && user_id === people.at(-1)).at(-1)!;
-	const lines = many.map((at) => ({ line: Math.floor(at / 2) + 2, is_warning: at % 2 }));
-	await tenant.database.write([
-		sql`insert into download_requests (account_id, id, user_id, type, report_type, status, time_zone, language_code, created_at)
-			select ${tenant.id}, value ->> 'id', value ->> 'user_id', value ->> 'type', value ->> 'report_type', 'errored', 'UTC', 'en',
-			value ->> 'created_at' from ${rowsOf(rows)}`,
-		sql`insert into upload_refusals (account_id, request_id, line, reason, row, is_warning)
-			select ${tenant.id}, ${upload.id}, value ->> 'line', 'No name', '["a"]', value ->> 'is_warning' from ${rowsOf(lines)}`,
-	]);
-	return upload.id;
 }

@@ -13,6 +13,7 @@ export type VariantOptions = {
 	sku?: string;
 	is_active?: 0 | 1;
 	is_gift_card?: 0 | 1;
+	shelf?: string;
 	delivery?: "courier" | "email" | "donation";
 	/** A variant of 0 points is sold only with this. */
 	is_free?: 0 | 1;
@@ -27,6 +28,8 @@ export type ItemOptions = {
 	category_id?: number | null;
 	status?: "active" | "draft" | "archived";
 	popularity?: number;
+	/** Which balance pays it; points unless given. */
+	product_type?: "standard_product" | "wallet_product";
 	created_at?: number;
 	quantity_multiples?: { static_multiples?: number[]; base_multiplier?: number } | null;
 	description?: unknown;
@@ -76,6 +79,7 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 		category_id: options.category_id ?? null,
 		status: options.status ?? "active",
 		popularity: options.popularity ?? 0,
+		product_type: options.product_type ?? "standard_product",
 		created_at: options.created_at ?? now,
 		quantity_multiples: options.quantity_multiples ? JSON.stringify(options.quantity_multiples) : null,
 		description: JSON.stringify(options.description ?? []),
@@ -89,6 +93,7 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 			options: JSON.stringify(variant.options ?? []),
 			options_key: (variant.options ?? []).map((pair) => pair.join("=")).join(",") || String(position),
 			sku: variant.sku ?? `SKU-${variant.id}`,
+			shelf: variant.shelf ?? "",
 			points: variant.points ?? 500,
 			points_was: variant.points_was ?? 0,
 			price_cents: variant.price_cents ?? variant.points ?? 500,
@@ -121,19 +126,19 @@ export async function addItems(tenant: TestTenant, list: readonly ItemOptions[])
 }
 
 function insertItems(account_id: number, items: readonly object[]) {
-	return sql`insert into items (account_id, id, handle, name, brand_name, description, category_id, status, points,
+	return sql`insert into items (account_id, id, handle, name, brand_name, description, category_id, status, product_type, points,
 			minimum_display_cost, maximum_display_cost, quantity_multiples, image_url, popularity, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'handle', value ->> 'name', value ->> 'brand_name', value ->> 'description',
-			value ->> 'category_id', value ->> 'status', 0, 0, 0, value ->> 'quantity_multiples', value ->> 'image_url',
+			value ->> 'category_id', value ->> 'status', value ->> 'product_type', 0, 0, 0, value ->> 'quantity_multiples', value ->> 'image_url',
 			value ->> 'popularity', value ->> 'created_at'
 		from json_each(${JSON.stringify(items)})`;
 }
 
 function insertVariants(account_id: number, variants: readonly object[], now: number) {
-	return sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents,
+	return sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, shelf, points, points_was, price_cents,
 			stock, is_active, is_gift_card, delivery, is_free, image_url, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'item_id', value ->> 'position', value ->> 'options', value ->> 'options_key',
-			value ->> 'sku', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock',
+			value ->> 'sku', value ->> 'shelf', value ->> 'points', value ->> 'points_was', value ->> 'price_cents', value ->> 'stock',
 			value ->> 'is_active', value ->> 'is_gift_card', value ->> 'delivery', value ->> 'is_free', value ->> 'image_url', ${now}
 		from json_each(${JSON.stringify(variants)})`;
 }

@@ -1,14 +1,20 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
+
 import { sql } from "drizzle-orm";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
-import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { addReview } from "#test/factories/reviews";
+import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
+import { addMoments } from "./moments";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
+import { giveWallet, walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
 export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -17,11 +23,21 @@ export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMe
 export async function createFullTenant(shard: number, canary: string): Promise<FullTenant> {
 	const flags = {
 		global_filter_enabled: 1 as const,
-		...{ orders_management_enabled: 1, how_to_videos_enabled: 1, new_translations_enabled: 1 },
+		...{
+			appreciations_enabled: 1,
+			orders_management_enabled: 1,
+			how_to_videos_enabled: 1,
+			new_translations_enabled: 1,
+		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
-		...{ email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
+		...walletFlags,
+		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
-	const tenant = await createTenant({ shard, flags, settings: { sign_up_domains: [`${canary}.example`] } });
+	const tenant = await createTenant({
+		shard,
+		flags,
+		settings: { sign_up_domains: [`${canary}.example`], wallet_expiry_months: 6 },
+	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,
@@ -107,7 +123,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		message: `${canary} problem`,
 	});
 	const [problem] = (await owner.client.call("account/get-problem-reports", {})).table_rows;
-	const announcement = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
+	const announced = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
 	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
@@ -115,15 +131,23 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		description: `${canary} description`,
 		transcript: `${canary} transcript`,
 	});
+	await giveWallet(tenant, { owner, member, points: 500, reason: `${canary} wellbeing` });
 	const wished = await addItem(tenant, { name: `${canary} wished` });
 	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
 	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
+	await addReview(tenant, member, { item_id: item.id, text: `${canary} review`, status: "approved" });
+	const { batch_id } = await owner.client.call("certificates/save-batch", {
+		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
+		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
+	});
+	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
 	const view = { list, name: `${canary} view`, fields: { search: canary } };
 	const { view_id } = await owner.client.call("list-views/save-view", view);
 	await owner.client.call("list-views/set-default-view", { list, view_id });
+	const purchase = await addPastPurchase(tenant, member);
 	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,
@@ -131,6 +155,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		member,
 		ids: {
 			bulk_run,
+			purchase,
+			quote: purchase,
 			list_view: view_id,
 			view: view_id,
 			user: member.id,
@@ -155,8 +181,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			video: video_id,
 			terms_version: 1,
 			problem: problem!.id,
-			announcement,
+			announcement: announced.announcement_id,
+			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
+			certificate_batch: batch_id,
+			batch: batch_id,
+			...moments,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,
@@ -169,7 +199,8 @@ async function announceToGroup(
 	tenant: TestTenant,
 	owner: TestMember,
 	{ canary, group, people }: { canary: string; group: number; people: readonly TestMember[] },
-): Promise<number> {
+): Promise<{ announcement_id: number; attachment_id: number }> {
+	const attachment_id = newId();
 	const { announcement_id } = await owner.client.call("announcements/save-announcement", {
 		...{ language_code: "en", title: `${canary} announcement`, text: `${canary} news`, act: "draft" },
 		...{ audience: "groups", group_ids: [group], is_pinned: 1, asks_confirmation: 1 },
@@ -177,6 +208,12 @@ async function announceToGroup(
 	const now = Date.now();
 	await tenant.database.write([
 		sql`update announcements set status = 'processed', starts_at = ${now} where account_id = ${tenant.id} and id = ${announcement_id}`,
+		insertAttachment(
+			tenant.id,
+			announcement_id,
+			{ id: attachment_id, key: canary, name: `${canary}.pdf`, content_type: "application/pdf", byte_count: 9 },
+			now,
+		),
 		...insertRecipients(
 			tenant.id,
 			announcement_id,
@@ -184,5 +221,5 @@ async function announceToGroup(
 			now,
 		),
 	]);
-	return announcement_id;
+	return { announcement_id, attachment_id };
 }

@@ -42,6 +42,14 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"anniversaries/points-waiting": { card_id: 7_006, name: "Hannah Brandt", points: 500 },
+	"anniversaries/published": { card_id: 7_006, kind: "work", years: 5, signature_count: 14, points: 500 },
+	"anniversaries/sign": { card_id: 7_006, name: "Hannah Brandt", kind: "work", years: 5 },
+	"appreciations/received": {
+		appreciation_id: 7_007,
+		sender: "Marcus Webb",
+		message: "The audit came on time, with a joke in row 400.\nThank you.",
+	},
 	"budgets/budget-low": { budget_id: 1, name: "Everyday Thanks", points_left: 180, threshold: 200 },
 	"budgets/cycle-began": { budget_id: 1, name: "Everyday Thanks", kept: 100, returned: 50, filled: 400, missing: 100 },
 	"budgets/points-waiting": { request_id: 7_004, name: "Olga Owner", points: 25_000, reason: "Peak season" },
@@ -52,6 +60,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		notes: "Agreed",
 		budget_id: 7_005,
 	},
+	"certificates/claimed": { name: "Safety day Leeds", points: 500, message: "A year without a lost-time injury." },
 	"announcements/announced": {
 		announcement_id: 7_003,
 		title: "Gate 4 closes for a week",
@@ -77,6 +86,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		why: "The first parcel was lost",
 		parcels: ["DHL, JD01 12"],
 	},
+	"orders/return-asked": { ...order, buyer: "Priya Raman", why: "One lid does not close" },
 	"orders/order-placed": {
 		...order,
 		total: 3_930,
@@ -104,6 +114,13 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"recognition/approved": decided,
 	"recognition/denied": decided,
 	"recognition/received": recognition,
+	"recognition/reversed": {
+		recognition_id: 7_004,
+		giver: "Sofia Marques",
+		recipient: "Olu Adeyemi",
+		program: "Above & Beyond",
+		reason: "Sent to the wrong Olu.",
+	},
 	"recognition/waiting": recognition,
 	"reports/report-failed": { schedule_id: 7_010, report_type: "members_report", problem: "The rows are too many." },
 	"reports/report-ready": {
@@ -120,6 +137,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"reviews/review-decided": { is_approved: 1, item: "Steel bottle", item_id: 31, notes: "Thank you." },
+	"reviews/review-waiting": { request_id: 7, name: "Priya Shah", item: "Steel bottle" },
 	"sign-up/approved": { notes: "Welcome to the Leeds team." },
 	"sign-up/confirm": {},
 	"sign-up/known": {},
@@ -130,6 +149,12 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		email: "nora.lind@acme.example",
 		message: "I joined the Leeds warehouse on Monday.",
 	},
+	"buy-points/available-low": { points_left: 1_400, threshold: 2_000 },
+	"buy-points/receipt": {
+		...{ purchase_id: 7_031, number: "BP-30017", product: "standard_product" as const, points: 2_930 },
+		...{ news: "credited" as const, price: "$29.30", fee: "$1.15", total: "$30.45", card: "Visa 4242" },
+	},
+	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {
 		...{ item_id: 7_003, item_name: "Steel bottle", news: "in_reach" as const },
 		...{ points: 890, points_left: 360, quantity_left: 12 },

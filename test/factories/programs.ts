@@ -63,7 +63,14 @@ export async function addProgram(tenant: TestTenant, options: ProgramOptions): P
 	return { id, name, budget_id, budget_account_id };
 }
 
-async function creditBudget(tenant: TestTenant, budget_id: number, budget_account_id: number, amount: number) {
+/** Pays points into a budget; once for each key. */
+export async function creditBudget(
+	tenant: TestTenant,
+	budget_id: number,
+	budget_account_id: number,
+	amount: number,
+	key = "first",
+): Promise<void> {
 	await fundTenant(tenant, amount);
 	const [available] = await tenant.database.read(
 		sql<{
@@ -76,7 +83,7 @@ async function creditBudget(tenant: TestTenant, budget_id: number, budget_accoun
 				account_id: tenant.id,
 				id: newId(),
 				kind: "assignment",
-				idempotency_key: `test-budget-${budget_id}`,
+				idempotency_key: `test-budget-${budget_id}-${key}`,
 				actor_id: null,
 				source: "test",
 				budget_id,

@@ -133,6 +133,7 @@ async function serveDownload(
 		authorise(download, requestContext);
 		const answer = await download.handler(createScope(requestContext, download.name), parameters);
 		if ("socket" in answer) return await openSocket(answer, request);
+		if ("redirect_to" in answer) return new Response(null, { status: 302, headers: { location: answer.redirect_to } });
 		return "text" in answer ? serveText(answer) : await serveFile(requestContext.env.FILES, answer, request);
 	} catch (error) {
 		return refusedCall(error, undefined, requestContext);

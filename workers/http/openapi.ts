@@ -61,7 +61,8 @@ function describe(endpoint: Endpoint) {
 		operationId: endpoint.name,
 		summary: endpoint.summary,
 		...(endpoint.authentication === "link" ? { parameters: queryOf(payload), security: [] } : {}),
-		...(endpoint.method === "POST" && endpoint.authentication !== "link"
+		...(endpoint.authentication === "signature" ? signedBody(endpoint) : {}),
+		...(endpoint.method === "POST" && (endpoint.authentication ?? "session") === "session"
 			? { requestBody: { required: true, content: bodyContent(endpoint, payload) } }
 			: {}),
 		responses: {
@@ -77,6 +78,15 @@ function describe(endpoint: Endpoint) {
 		},
 		"x-access": endpoint.access,
 		"x-repetition": endpoint.repetition.kind,
+	};
+}
+
+/** What a provider sends: any JSON of its own, and its signature in a header. */
+function signedBody({ signatureHeader }: Endpoint) {
+	return {
+		parameters: [{ name: signatureHeader, in: "header", required: true, schema: { type: "string" } }],
+		requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+		security: [],
 	};
 }
 

@@ -2,7 +2,7 @@
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import type { RequestContext } from "./prepare-request-context";
-import { readBytes } from "./read-bytes";
+import { announcedBytes, readBytes, refuseAnnounced } from "./read-bytes";
 
 /** Refuses what is not UTF-8. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -30,13 +30,20 @@ export async function readBody(request: Request, max: number, isMultipart: boole
 	return { ...readJson(await readBytes(request, max)), files: [] };
 }
 
-async function readMultipart(request: Request, max: number): Promise<Body> {
+/** Reads a body as the text that it is. Throws 413 above, 400 for what is no text. */
+export async function readText(request: Request, max: number): Promise<string> {
 	const bytes = await readBytes(request, max);
-	const form = await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } })
-		.formData()
-		.catch(() => {
-			throw new Refusal("bad_body", 400);
-		});
+	try {
+		return utf8.decode(bytes);
+	} catch {
+		throw new Refusal("bad_body", 400);
+	}
+}
+
+async function readMultipart(request: Request, max: number): Promise<Body> {
+	const form = await formIn(request, max).catch((error) => {
+		throw error instanceof Refusal ? error : new Refusal("bad_body", 400);
+	});
 	const files: UploadedFile[] = [];
 	for (const [field, value] of form.entries()) {
 		if (typeof value === "string") continue;
@@ -51,6 +58,14 @@ async function readMultipart(request: Request, max: number): Promise<Body> {
 		role_for_testing: wrapped.role_for_testing,
 		files,
 	};
+}
+
+/** What announces its length is never longer, and is taken apart as it comes; else its bytes are counted first. */
+async function formIn(request: Request, max: number): Promise<FormData> {
+	refuseAnnounced(request, max);
+	if (announcedBytes(request) !== undefined) return request.formData();
+	const headers = { "content-type": request.headers.get("content-type")! };
+	return new Response(await readBytes(request, max), { headers }).formData();
 }
 
 function readJson(bytes: Uint8Array): {

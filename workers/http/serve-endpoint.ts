@@ -9,8 +9,8 @@ import { type Asked, answerInContext } from "./answer-in-context";
 import { jsonResponse, logCall, refusedCall, successAnswer } from "./answers";
 import { narrowedBy, type RequestContext } from "./prepare-request-context";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
-import { type Body, mediaTypeOf, type ReadOnce, readBody } from "./read-body";
-import { maxBytesOf, maxUploadBytes } from "./read-bytes";
+import { type Body, mediaTypeOf, type ReadOnce, readBody, readText } from "./read-body";
+import { maxBytesOf, maxStrangerBytes, maxUploadBytes } from "./read-bytes";
 import { rejectEarly } from "./reject-early";
 import { takeRoom } from "./room-for-files";
 
@@ -33,7 +33,7 @@ export async function serveEndpoint(endpoint: Endpoint, asked: Asked): Promise<R
 			asked,
 			memory,
 			(requestContext) => answerCall(endpoint, request, requestContext, read),
-			endpoint.authentication === "link" ? withoutCookies(request) : request,
+			readsCookies(endpoint) ? request : withoutCookies(request),
 		);
 	} finally {
 		done();
@@ -47,7 +47,7 @@ async function answerCall(
 	read: ReadOnce,
 ): Promise<Response> {
 	try {
-		const hasCookies = endpoint.method === "POST" && endpoint.authentication !== "link";
+		const hasCookies = endpoint.method === "POST" && readsCookies(endpoint);
 		if (hasCookies) requireOwnOrigin(request);
 		if (hasCookies && endpoint.path !== tokenCall)
 			await requireCsrfToken(requestContext, request.headers.get("x-csrf-token"));
@@ -60,6 +60,15 @@ async function answerCall(
 	} catch (error) {
 		return refusedCall(error, endpoint, requestContext);
 	}
+}
+
+/** Links and signatures say by themselves who calls. */
+const readsCookies = ({ authentication }: Endpoint) => authentication !== "link" && authentication !== "signature";
+
+/** What a provider signed, as it came. */
+async function readSigned({ signatureHeader = "" }: Endpoint, request: Request): Promise<Body> {
+	const body = await readText(request, maxStrangerBytes);
+	return { payload: { body, signature: request.headers.get(signatureHeader) ?? "" }, files: [] };
 }
 
 /** The request as somebody would send it who is known by nothing but its address. */
@@ -82,6 +91,7 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 		if (endpoint.method !== "POST") return { payload: {}, files: [] };
 		if (endpoint.authentication === "link")
 			return { payload: Object.fromEntries(urlOf(request).searchParams), files: [] };
+		if (endpoint.authentication === "signature") return readSigned(endpoint, request);
 		// Who is not let in by what an isolate remembers comes again with what the database knows: nothing was read yet.
 		if (hasFiles && !reading) await enterEarly(endpoint, requestContext);
 		reading ??= hasFiles ? readFiles() : readBody(request, maxBytesOf(requestContext), false);

@@ -1,4 +1,4 @@
-/** What is fetched by link and declared like an endpoint: a file from R2 with range support, a composed text, or an open line to an object. */
+/** What is fetched by link and declared like an endpoint: a file from R2 with range support, a composed text, an open line to an object, or the way to a screen. */
 import type { Access, FlagRule } from "./define-endpoint";
 import type { User } from "./identity";
 import type { Scope } from "./scope";
@@ -22,8 +22,11 @@ export type SocketAnswer = { socket: { fetch(request: Request): Promise<Response
 /** A small text that is composed when it is asked for; `file_name` is the name under which it is saved. */
 export type TextAnswer = { text: string; content_type: string; file_name: string };
 
+/** Another address of the tenant's site, for links of the specification that lead to a screen. */
+export type ElsewhereAnswer = { redirect_to: `/${string}` };
+
 /** What a download may answer. */
-export type DownloadAnswer = FileAnswer | SocketAnswer | TextAnswer;
+export type DownloadAnswer = FileAnswer | SocketAnswer | TextAnswer | ElsewhereAnswer;
 
 /** A declared download. `path` is below the site's root, with `:parameters`. */
 export type Download = {

@@ -94,9 +94,12 @@ export type EndpointDeclaration<
 	repetition: Repetition<z.output<Input>>;
 	/**
 	 * What proves that a call is let in: the session's cookie, with its origin and token; or `link`, a link in the query
-	 * that nobody can guess, for programs that hold no cookie: such a call reads neither cookie nor body (endpoints.md).
+	 * that nobody can guess, for programs that hold no cookie: such a call reads neither cookie nor body (endpoints.md); or
+	 * `signature`, with which a provider signs the body: it reads no cookie, and its input is `{ body, signature }`, the body
+	 * as it came and the header that `signatureHeader` names.
 	 */
-	authentication?: "session" | "link";
+	authentication?: "session" | "link" | "signature";
+	signatureHeader?: string;
 	/** True when the body may be multipart, with files after the payload. */
 	isMultipart?: boolean;
 	/** Limits of `limits.ts` that each call counts against, each by whom it counts. */

@@ -65,6 +65,8 @@ export type Written = {
 	pending_count: number;
 	added?: readonly Addition[];
 	changed_count?: number;
+	/** What must follow this chunk, such as telling those whom its rows are about. */
+	messages?: readonly OutboxMessage[];
 };
 
 /** A row of which the first pass left a note. `row` has its cells as JSON. */

@@ -40,6 +40,14 @@ export type Environment = {
 	SENDER_DOMAINS_REGION?: string;
 	/** Where its API is; Resend’s own unless given. */
 	SENDER_DOMAINS_URL?: string;
+	/** Stripe, for points bought by card: its secret key, and the secret with which it signs events; no points are sold without both. */
+	STRIPE_SECRET_KEY?: string;
+	STRIPE_WEBHOOK_SECRET?: string;
+	/** Where its API is; Stripe’s own unless given. */
+	STRIPE_API_URL?: string;
+	/** What a card payment costs the buyer beside the points: hundredths of a percent, and hundredths of the currency; 290 and 30 unless given. */
+	CARD_FEE_BASIS_POINTS?: string;
+	CARD_FEE_CENTS?: string;
 	/** Sentry's DSN, of an error-reporting service that speaks its protocol; nothing is reported without it. */
 	ERROR_REPORT_DSN?: string;
 	/** Where alerts of failing health checks go, and the secret with which they are signed; none without both. */

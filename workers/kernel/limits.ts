@@ -29,6 +29,8 @@ const defaults = {
 	/** For each person who has not joined, whoever writes to them. */
 	invitation: { max: 1, per_seconds: 3_600 },
 	checkout: { max: 20, per_seconds: 60, isCountedInIsolate: true },
+	/** Quotes, payments and refunds of points, which ask the provider of payments. */
+	payment: { max: 30, per_seconds: 600 },
 	report: { max: 20, per_seconds: 600 },
 	upload: { max: 20, per_seconds: 600 },
 	/** Details of programs, which may carry a picture. */

@@ -2,6 +2,7 @@
 import type { FormFace } from "#workers/kernel/form-face";
 import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
+import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { RecognitionContent } from "~/features/recognition";
 
@@ -16,7 +17,11 @@ export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "lik
 	Pick<WireComment, "may_edit" | "may_delete"> & { author: FeedPerson; when: string; temp_id?: string };
 
 /** What each kind of thing shows, as its feature shapes it; a kind that is missing here does not compile. */
-export type KindContents = { announcement: AnnouncementContent; recognition: RecognitionContent };
+export type KindContents = {
+	anniversary: AnniversaryContent;
+	announcement: AnnouncementContent;
+	recognition: RecognitionContent;
+};
 
 /** What a thing of some kind shows beside what all share. */
 export type ItemOf<Kind extends ActivityKind> = SharedItem & { kind: Kind } & KindContents[Kind];

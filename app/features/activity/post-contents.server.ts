@@ -1,6 +1,7 @@
 /** What of each kind of thing in the feed goes to its page, as the feature to which it belongs shapes it. */
 import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
+import { toAnniversaryContent } from "~/features/anniversaries/index.server";
 import { toAnnouncementContent } from "~/features/announcements/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
 import type { KindContents } from "./feed-item";
@@ -9,6 +10,7 @@ type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
 type WireOf<Kind extends ActivityKind> = Extract<WireActivity, { kind: Kind }>;
 
 const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[Kind] } = {
+	anniversary: toAnniversaryContent,
 	announcement: toAnnouncementContent,
 	recognition: toRecognitionContent,
 };

@@ -1,12 +1,14 @@
 /** What draws each kind of thing in the feed: a component of the feature to which it belongs. */
 import type { ComponentType } from "react";
 import type { ActivityKind } from "#workers/kernel/names";
+import { AnniversaryPost } from "~/features/anniversaries";
 import { AnnouncementPost } from "~/features/announcements";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
 import type { FeedItem, ItemOf } from "./feed-item";
 
 const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame: PostFrame }> } = {
+	anniversary: AnniversaryPost,
 	announcement: AnnouncementPost,
 	recognition: RecognitionPost,
 };

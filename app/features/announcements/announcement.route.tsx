@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./announcement.server";
+import { Attachments, AttachmentsCard } from "./attachments";
 import { ConfirmForm } from "./confirm-form";
 import { ReportCard } from "./report-card";
 import "./announcements.css";
@@ -18,6 +19,8 @@ import "./announcements.css";
 export { action, loader } from "./announcement.server";
 
 export const meta = titleMeta;
+
+export const handle = { takesFiles: "announcements/add-attachment" };
 
 /** The page. */
 export default function AnnouncementPage() {
@@ -39,6 +42,7 @@ export default function AnnouncementPage() {
 				<div className="stack">
 					<StateNotice />
 					{announcement.paragraphs.length > 0 && <Words />}
+					<AttachmentsCard />
 					{state === "running" && is_for_me === 1 && announcement.asks_confirmation === 1 && <Confirmation />}
 				</div>
 				{report && <ReportCard />}
@@ -106,6 +110,7 @@ function Words() {
 					{paragraph}
 				</p>
 			))}
+			<Attachments />
 			{activity_id !== null && (
 				<Anchor className="link hit" href={`/activities/${activity_id}`}>
 					{t("page.discuss")}

@@ -1,15 +1,20 @@
 /** One announcement with what may be done with it; opening it notes that it was read. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { maxAttachmentBytes, maxAttachments } from "#workers/features/announcements/rules/limits";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { safePath } from "~/shell/safe-path";
+
+const adding = "announcements/add-attachment";
 
 /** The announcement in words of its reader. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const announcement_id = context.id(params.id);
-	const { announcement, report, state, ended_at, ...facts } = await context.call("announcements/get-announcement", {
-		announcement_id,
-	});
+	const [{ announcement, report, state, ended_at, attachments, ...facts }, form] = await Promise.all([
+		context.call("announcements/get-announcement", { announcement_id }),
+		context.form(adding, {}),
+	]);
 	const { format } = context;
 	if (state === "running" && facts.is_for_me === 1 && announcement.read_at === null)
 		context.afterwards("announcements/mark-announcement-as-read", { announcement_id });
@@ -19,6 +24,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		state,
 		ended: ended_at === null ? null : format.moment(ended_at),
 		...facts,
+		form,
+		limits: { files: maxAttachments, bytes: maxAttachmentBytes },
+		attachments: attachments.map(({ id, name, kind, byte_count, url }) => ({
+			...{ id, name, url },
+			says: `${kind}, ${sizeIn(byte_count, format.language_code)}`,
+		})),
 		announcement: {
 			...announcement,
 			paragraphs: text.split(/\n\s*\n/).filter(Boolean),
@@ -33,9 +44,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	};
 }
 
+/** '2.4 MB': in the megabytes of the limit, kilobytes at least. */
+function sizeIn(bytes: number, language_code: string): string {
+	const isLarge = bytes >= 1_048_576;
+	const form = { style: "unit", unit: isLarge ? "megabyte" : "kilobyte", unitDisplay: "short" } as const;
+	const figure = new Intl.NumberFormat(language_code, { ...form, maximumFractionDigits: isLarge ? 1 : 0 });
+	return figure.format(Math.max(1, bytes / (isLarge ? 1_048_576 : 1_024)));
+}
+
 const idOf = ({ params, context }: FormArgs) => ({ announcement_id: context.id(params.id) });
 
-/** Confirms, reminds, or sends on what an error stopped. */
+/** Confirms, reminds, sends on what an error stopped, adds a file or takes one away. */
 export const action = formActions({
 	"announcements/confirm-announcement": {
 		input: idOf,
@@ -55,5 +74,18 @@ export const action = formActions({
 	"announcements/send-announcement-again": {
 		input: idOf,
 		done: (_answer, { params }) => redirectWithNotice(`/announcements/${params.id}`, "announcements:notices.again"),
+	},
+	[adding]: {
+		input: idOf,
+		run: async (input, { context, form }) =>
+			context.attempt(adding, input, { key: form.key, files: await uploadedFiles(form.raw) }),
+		done: ({ name }, { params }) =>
+			redirectWithNotice(`/announcements/${params.id}#attachments`, "announcements:notices.attached", { name }),
+	},
+	"announcements/remove-attachment": {
+		input: (args) => ({ ...idOf(args), attachment_id: args.form.number("attachment_id") ?? 0 }),
+		asks: () => true,
+		done: (_answer, { params }) =>
+			redirectWithNotice(`/announcements/${params.id}#attachments`, "announcements:notices.detached"),
 	},
 });

@@ -4,6 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { FormFoot } from "~/form/form-foot";
 import { FormScope } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
@@ -42,6 +43,7 @@ export default function SaveAnnouncement() {
 				<div className="split">
 					<EndpointForm form={face} values={values} className="stack" onInput={onInput}>
 						<WordsCard />
+						<FilesCard />
 						{!isSent && <AudienceCard typed={typed} />}
 						<WhenCard />
 						<SeenCard />
@@ -89,6 +91,27 @@ function WordsCard() {
 					</Anchor>
 				)}
 			</p>
+		</Card>
+	);
+}
+
+/** Which files go with it; a draft is saved before some are added, so that its words stay. */
+function FilesCard() {
+	const { announcement, form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("announcements");
+	const files = announcement?.files ?? [];
+	const isDraft = !announcement || announcement.status === "draft";
+	return (
+		<Card title={t("attachments.title")} className="stack-small">
+			<p>{files.length > 0 ? files.join(", ") : t("attachments.none")}</p>
+			<p className="meta">{t(isDraft ? "attachments.draftHint" : "attachments.elsewhere")}</p>
+			{isDraft && (
+				<div className="row-wrap">
+					<SubmitButton form={form} name="act" value="files">
+						{t("attachments.saveAndAdd")}
+					</SubmitButton>
+				</div>
+			)}
 		</Card>
 	);
 }

@@ -46,6 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			saved: format.moment(found.updated_at),
 			starts: found.starts_at === null ? null : format.moment(found.starts_at),
 			others: otherLanguages(context),
+			files: found.attachments.map(({ name }) => name),
 		},
 		language: languageNames[context.account.default_language_code] ?? context.account.default_language_code,
 		isSent,
@@ -119,7 +120,7 @@ export const action = formActions({
 		input: ({ params, context, form }) => ({
 			...(params.id === undefined ? {} : { announcement_id: context.id(params.id) }),
 			language_code: context.account.default_language_code,
-			act: form.text("act") === "draft" ? "draft" : "send",
+			act: ["draft", "files"].includes(form.text("act")) ? "draft" : "send",
 			starts_at: startOf(context, form),
 			expires_at: endOf(context, form),
 		}),
@@ -133,6 +134,8 @@ export const action = formActions({
 			return { people_count, date: starts_at === undefined ? null : context.format.moment(starts_at) };
 		},
 		done: ({ announcement_id, status, starts_at }, { context, form }) => {
+			if (form.text("act") === "files")
+				return redirectWithNotice(`/announcements/${announcement_id}#attachments`, "announcements:notices.draft");
 			if (status === "draft")
 				return redirectWithNotice(`/announcements/${announcement_id}/edit`, "announcements:notices.draft");
 			const isLater = form.text("when") === "later" && starts_at !== null;

@@ -17,13 +17,15 @@ export type AddedNoteProps = { added: Added; variant: { id: number; options: [st
 
 /** The note; it takes the focus, which the button that is gone had. */
 export function AddedNote({ added, variant }: AddedNoteProps) {
-	const { item, back } = useLoaderData<typeof loader>();
+	const { item, back, wallet } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
-	const balance = useBalance();
+	const points = useBalance();
+	const balance = wallet ? wallet.balance : points;
+	const total = `${words.figure(added.total_points)} ${wallet?.name ?? words.label}`;
 	const left = balance === undefined ? undefined : balance - added.total_points;
 	const what = [...variant.options.map(([, value]) => value), added.qty].join(", ");
-	const sum = t("added.sum", { count: added.total_units, points: words.withLabel(added.total_points) });
+	const sum = t("added.sum", { count: added.total_units, points: total });
 	const rest = left === undefined ? "" : restWords(left);
 	const note = useFocus(`${added.variant_id} ${added.qty}`);
 	const viewCart = (look: object) => (
@@ -55,7 +57,7 @@ export function AddedNote({ added, variant }: AddedNoteProps) {
 			<Anchor className="link hit added-more" href={useAddress(item.id, variant.id)} keepsScroll>
 				{t("added.more")}
 			</Anchor>
-			<MobileActionBar sum={t("store.count", { count: added.total_units })} note={words.withLabel(added.total_points)}>
+			<MobileActionBar sum={t("store.count", { count: added.total_units })} note={total}>
 				{viewCart({})}
 			</MobileActionBar>
 		</>

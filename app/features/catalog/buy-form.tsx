@@ -26,11 +26,12 @@ type Variant = ReturnType<typeof useLoaderData<typeof loader>>["item"]["variants
 
 /** Price and choices; without what buys where the account or the person may not fill a cart. */
 export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (id: number) => void }) {
-	const { item, form, quantity, repeat_key, sale_end, now_ms, added } = useLoaderData<typeof loader>();
+	const { item, form, quantity, repeat_key, sale_end, now_ms, added, wallet } = useLoaderData<typeof loader>();
 	const { account, user } = useFrame();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
-	const mayBuy = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
+	const mayBuy =
+		account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1 && wallet?.mayBuy !== false;
 	const sale = useSale(item, variant.stock);
 	const [hasCountedDown, setCountedDown] = useState(false);
 	const hasEnded = sale.isOn && (sale.hasEnded || hasCountedDown);
@@ -59,13 +60,14 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 			) : (
 				<input type="hidden" name="data.itemId" value={variant.id} />
 			)}
+			{wallet?.mayBuy === false && <p className="soft">{t("item.walletBuysNothing")}</p>}
 			{mayBuy && isAdded && <AddedNote added={added} variant={variant} />}
 			{mayBuy && !isAdded && (
 				<>
 					<QuantityField stock={maxUnits(item, left)} />
 					{variant.is_gift_card === 1 && <GiftFields />}
 					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
-					<MobileActionBar sum={words.figure(variant.points)} note={words.label}>
+					<MobileActionBar sum={words.figure(variant.points)} note={wallet?.name ?? words.label}>
 						{add({})}
 					</MobileActionBar>
 				</>
@@ -82,17 +84,19 @@ function maxUnits({ limit_per_member }: { limit_per_member?: number }, left: num
 
 /** The price of one, what the balance says to it, and how many are left. */
 function PriceLines({ variant, stock, isAdded }: { variant: Variant; stock: number | null; isAdded: boolean }) {
-	const { quantity } = useLoaderData<typeof loader>();
+	const { quantity, wallet } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
-	const balance = useBalance();
+	const points = useBalance();
+	const balance = wallet ? wallet.balance : points;
+	const label = wallet?.name ?? words.label;
 	const least = variant.points * Math.min(...quantity.choices);
 	const left = balance === undefined ? undefined : balance - least;
 	const money = words.money(variant.points);
 	return (
 		<div className="stack-small" aria-live="polite">
 			<p className="item-price">
-				<b className="large-figure">{words.figure(variant.points)}</b> <span>{words.label}</span>
+				<b className="large-figure">{words.figure(variant.points)}</b> <span>{label}</span>
 				{variant.points_was !== undefined && (
 					<s className="soft figure">
 						<span className="unseen">{t("common:tile.was")} </span>
@@ -105,7 +109,7 @@ function PriceLines({ variant, stock, isAdded }: { variant: Variant; stock: numb
 			{left !== undefined && left >= 0 && !isAdded && (
 				<p className="row item-affordable">
 					<AffordableMark />
-					<span>{t("item.leftAfter", { points: words.withLabel(left) })}</span>
+					<span>{t("item.leftAfter", { points: `${words.figure(left)} ${label}` })}</span>
 				</p>
 			)}
 			{left !== undefined && left < 0 && !isAdded && (

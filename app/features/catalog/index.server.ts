@@ -1,3 +1,3 @@
 /** What the server halves of other features' screens may use of the catalogue. */
 export { leftOfSales } from "./left-of-sales.server";
-export { saleEnd, tilesFor } from "./tiles.server";
+export { saleEnd, tilesFor, walletName } from "./tiles.server";

@@ -12,6 +12,7 @@ import { BuyForm } from "./buy-form";
 import { FlashFigures } from "./flash-figures";
 import { Gallery } from "./gallery";
 import type { loader } from "./item.server";
+import { ItemReviews } from "./item-reviews";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
 import "./item.css";
@@ -56,6 +57,7 @@ function ItemPage() {
 					)}
 				</div>
 			</div>
+			<ItemReviews />
 			{related.length > 0 && (
 				<div className="item-related">
 					<FlashFigures items={related}>

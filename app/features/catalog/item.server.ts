@@ -10,19 +10,23 @@ import {
 import type { EndpointOutput } from "#workers/registry";
 import { formActions } from "~/form/form-actions.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
-import { saleEnd, tilesFor } from "./tiles.server";
+import { readReviews, reviewForms } from "./reviews.server";
+import { saleEnd, tilesFor, walletName } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const search = new URL(request.url).searchParams;
-	const [{ item }, wishes, related, added] = await Promise.all([
+	const [{ item }, wishes, related, inCart, reviews] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.call("wish-lists/get-item-wishes", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
 		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
+		readReviews(context, item_id, search),
 	]);
+	const isOfWallet = item.product_type === "wallet_product";
+	const added = inCart && (isOfWallet ? { ...inCart, total_points: inCart.total_wallet_points } : inCart);
 	const asked = Number(search.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
 	const quantities = quantitiesAtPrice(chosen?.points ?? item.points, item.quantity_multiples);
@@ -30,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		title: item.name,
 		item: { ...item, description: withoutTitle(item.description, item.name) },
 		back: backOf(item.category_path, search),
-		added,
+		...{ added, reviews },
+		wallet: isOfWallet ? await readWallet(context) : null,
 		wished: wishes.wished.map(({ name }) => name),
 		now_ms: Date.now(),
 		sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
@@ -54,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Adds the chosen quantity to what is in the cart already; a form that is sent twice adds once. */
 export const action = formActions({
+	...reviewForms,
 	"cart/save-shopping-cart-item": {
 		run: ({ data, quantity }, { context, form }) => {
 			const isCustom = form.text("quantity") === "custom";
@@ -81,8 +87,19 @@ async function readAdded(context: Context, variant_id: number) {
 	const cart = await context.attempt("cart/get-shopping-cart", {});
 	const line = cart.ok ? cart.answer.items.find(({ itemId }) => itemId === variant_id) : undefined;
 	if (!cart.ok || !line) return null;
-	const { total_units, total_points } = cart.answer;
-	return { variant_id, qty: line.qty, total_units, total_points };
+	const { total_units, total_points, total_wallet_points } = cart.answer;
+	return { variant_id, qty: line.qty, total_units, total_points, total_wallet_points };
+}
+
+/** The wallet that pays this item: its name, what is in it, and whether it buys anything now. */
+async function readWallet(context: Context) {
+	const found = await context.attempt("wallets/refresh-user-wallet-points", {});
+	const mayBuy = found.ok && context.account.flags.wallets_redemptions_enabled === 1;
+	return {
+		name: walletName(context),
+		balance: found.ok ? (found.answer.wallet_balance_in_points ?? undefined) : undefined,
+		mayBuy,
+	};
 }
 
 /** Back to the list that led here, as its tile kept it; else to the item's category. */

@@ -15,6 +15,9 @@ import { useItemClicks } from "./use-item-clicks";
 const inView = 5;
 
 const contexts: Record<Shelf["name"], TileContext> = {
+	featured: "recommended",
+	trending: "most_popular",
+	homepage: "recommended",
 	flash_sale: "listing",
 	within_reach: "recommended",
 	recommended: "recommended",
@@ -85,7 +88,7 @@ export function ItemShelf({ name, title, items, context, nowMs, moreHref, isFirs
 						key={item.id}
 						id={`${name}-${at + 1}`}
 						item={item}
-						balance={balance}
+						balance={item.label ? undefined : balance}
 						nowMs={nowMs}
 						context={context}
 						isEager={isFirst && at < inView}

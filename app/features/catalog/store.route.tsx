@@ -101,7 +101,7 @@ function Listing() {
 					<LiveTile
 						key={item.id}
 						item={item}
-						balance={balance}
+						balance={item.label ? undefined : balance}
 						nowMs={now_ms}
 						savedQuery={savedQuery}
 						isEager={!front && at < eagerTiles}

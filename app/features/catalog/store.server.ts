@@ -61,7 +61,8 @@ function landingOf({ account }: Context): number | null {
 
 /** What stands before the list: all that the Shop's chunks bring, arranged so that nothing stands there twice. */
 async function readFront(context: Context) {
-	const [sales, mine, arrivals, popular] = await Promise.all([
+	const [general, sales, mine, arrivals, popular] = await Promise.all([
+		context.call("catalog/init-shop", { chunkName: "general" }),
 		context.call("catalog/get-flash-sale", {}),
 		context.call("catalog/init-shop", { chunkName: "user_level_data" }),
 		context.call("catalog/init-shop", { chunkName: "new_arrivals" }),
@@ -70,6 +71,9 @@ async function readFront(context: Context) {
 	const toTile = tilesFor(context);
 	const tiles = (items: readonly Parameters<typeof toTile>[0][] = []): TileItem[] => items.map(toTile);
 	return arrangeFront({
+		featured: tiles(general.shop.featured),
+		trending: tiles(general.shop.trending),
+		homepage: tiles(general.shop.homepage),
 		flash_sale: tiles(sales.items),
 		recommended: tiles(mine.shop.recommended_items),
 		most_popular: tiles(popular.shop.most_popular),

@@ -10,9 +10,14 @@ type Reader = Pick<LoaderFunctionArgs["context"], "texts" | "language_code">;
 /** The tile of each item, in the reader's language. */
 export function tilesFor(reader: Reader): (item: Parameters<typeof toTile>[0]) => TileItem {
 	return (item) => {
-		const tile = toTile(item);
+		const tile = item.product_type === "wallet_product" ? { ...toTile(item), label: walletName(reader) } : toTile(item);
 		return tile.live_to_date === undefined ? tile : { ...tile, live_to_text: saleEnd(tile.live_to_date, reader) };
 	};
+}
+
+/** What the account calls the balance that pays a wallet's products. */
+export function walletName({ texts }: Pick<Reader, "texts">): string {
+	return texts.t("wallets:name");
 }
 
 /** 'Until Nov 22, 6:00 PM EST'. */

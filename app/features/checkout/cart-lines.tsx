@@ -44,6 +44,8 @@ function CartLine({ line }: { line: Line }) {
 	const { account } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
+	const { wallet } = useLoaderData<typeof loader>();
+	const label = item.product_type === "wallet_product" ? wallet?.name : undefined;
 	const error = useLineError(itemId);
 	const isGone = notices.some(({ code }) => code === "unavailable");
 	const mayChange = !isGone && account.flags?.disallow_adding_items_to_cart !== 1;
@@ -64,7 +66,7 @@ function CartLine({ line }: { line: Line }) {
 				{line.custom_message && <q className="meta">{line.custom_message}</q>}
 			</div>
 			<p className="cart-price">
-				<PointsFigure points={line.points} hasMoney={false} isPrice />
+				<PointsFigure points={line.points} hasMoney={false} isPrice label={label} />
 				{item.points_was !== undefined && (
 					<s className="soft figure">
 						<span className="unseen">{t("common:tile.was")} </span>
@@ -73,7 +75,7 @@ function CartLine({ line }: { line: Line }) {
 				)}
 				{line.qty > 1 && (
 					<span className="meta">
-						<PointsFigure points={item.points} hasMoney={false} isPrice /> {t("each")}
+						<PointsFigure points={item.points} hasMoney={false} isPrice label={label} /> {t("each")}
 					</span>
 				)}
 			</p>

@@ -18,7 +18,7 @@ import { ContactCard } from "./contact-card";
 import { DeliveryCard } from "./delivery-card";
 import { DonationCard, EmailCard } from "./email-card";
 import { OrderTotal } from "./order-total";
-import { ShortCard, useMissingPoints } from "./short-card";
+import { ShortCard, useMissingInWallet, useMissingPoints, WalletShortCard } from "./short-card";
 import "./checkout.css";
 
 export { action, loader } from "./checkout.server";
@@ -35,13 +35,14 @@ export default function Checkout() {
 	const { saved, onInput } = useSavedOrder();
 	const values = useOrderValues(saved?.typed);
 	const missing = useMissingPoints();
+	const missingInWallet = useMissingInWallet();
 	if (cart.items.length === 0) return <EmptyCart />;
 	const isBlocked = cart.items.some(({ notices }) => notices.some(({ is_blocking }) => is_blocking === 1));
 	const isCarried = deliveries.includes("courier");
 	const hasWhereTo = !isCarried || addresses.length > 0;
 	const isSent = deliveries.some((delivery) => delivery !== "donation");
 	const steps = [
-		{ label: t("steps.cart"), href: "#cart", isDone: !isBlocked && missing === 0 },
+		{ label: t("steps.cart"), href: "#cart", isDone: !isBlocked && missing + missingInWallet === 0 },
 		...(isSent ? [{ label: t("steps.delivery"), href: "#delivery", isDone: hasWhereTo }] : []),
 		{ label: t("steps.placeOrder"), isDone: false },
 	];
@@ -55,13 +56,14 @@ export default function Checkout() {
 			<div className="split" onInput={onInput}>
 				<div className="stack">
 					{!isBlocked && missing > 0 && <ShortCard balance={cart.total_points - missing} />}
+					{!isBlocked && missingInWallet > 0 && <WalletShortCard missing={missingInWallet} />}
 					<CartLines />
 					{isCarried && <DeliveryCard />}
 					{isCarried && <ContactCard />}
 					{deliveries.includes("email") && <EmailCard isOnly={!isCarried} />}
 					{deliveries.includes("donation") && <DonationCard isOnly={deliveries.length === 1} />}
 				</div>
-				<OrderTotal isBlocked={isBlocked} missing={missing} />
+				<OrderTotal isBlocked={isBlocked} missing={missing} missingInWallet={missingInWallet} />
 			</div>
 		</FormScope>
 	);

@@ -1,8 +1,9 @@
 /** What cart and checkout show, and which call each of their forms asks for. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { countryOptions } from "#workers/features/addresses/rules/countries";
+import { productsFor } from "#workers/features/buy-points/rules/buyer";
 import { readAddresses } from "~/features/addresses/index.server";
-import { saleEnd } from "~/features/catalog/index.server";
+import { saleEnd, walletName } from "~/features/catalog/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { orderForm, placeOrder } from "./place-order.server";
 
@@ -17,10 +18,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	const [cart, addresses] = await Promise.all([context.call("cart/get-shopping-cart", {}), readAddresses(context)]);
 	const sales = cart.items.filter(({ item }) => item.is_flash_sale_item === 1);
+	const isOfWallet = cart.items.some(({ item }) => item.product_type === "wallet_product");
+	const inWallet = isOfWallet ? await context.attempt("wallets/refresh-user-wallet-points", {}) : null;
 	const { holds } = sales.length > 0 ? await context.call("checkout/hold-flash-items", {}) : { holds: [] };
 	return {
 		title: context.texts.t("checkout:title"),
 		cart,
+		/** The wallet, where something of the cart is paid from it. */
+		wallet: inWallet && {
+			name: walletName(context),
+			balance: inWallet.ok ? (inWallet.answer.wallet_balance_in_points ?? 0) : 0,
+		},
 		deliveries: [...new Set(cart.items.map(({ item }) => item.delivery))],
 		now_ms: Date.now(),
 		holds: sales.map(({ itemId, item }) => ({
@@ -31,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		addresses,
 		deliver_to: addresses.find(({ id }) => String(id) === query.get("deliver_to"))?.id ?? null,
 		countries: addresses.length === 0 ? countryOptions(context.language_code) : [],
+		mayBuyPoints: productsFor(context).includes("standard_product"),
 		order: await orderForm(context),
 	};
 }

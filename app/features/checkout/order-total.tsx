@@ -14,18 +14,22 @@ import { Notice } from "~/ui/notice";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import type { loader } from "./checkout.server";
 
-/** Props: true while a line must be mended first; how many points the buyer lacks. */
-export type OrderTotalProps = { isBlocked: boolean; missing: number };
+/** Props: true while a line must be mended first; how many points the buyer lacks, and how much their wallet does. */
+export type OrderTotalProps = { isBlocked: boolean; missing: number; missingInWallet: number };
 
 /** The sum beside the cart, and at a phone's foot. */
-export function OrderTotal({ isBlocked, missing }: OrderTotalProps) {
-	const { cart, order } = useLoaderData<typeof loader>();
+export function OrderTotal({ isBlocked, missing, missingInWallet }: OrderTotalProps) {
+	const { cart, order, wallet } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
 	const left = (user?.point_balance ?? 0) - cart.total_points;
-	const isStopped = isBlocked || missing > 0;
+	const isStopped = isBlocked || missing + missingInWallet > 0;
 	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing, left);
+	const sums = [
+		...(wallet && cart.total_points === 0 ? [] : [words.withLabel(cart.total_points)]),
+		...(wallet ? [`${words.figure(cart.total_wallet_points)} ${wallet.name}`] : []),
+	];
 	const button = (
 		<SubmitButton form={order.form} kind="main" size="tall" isFull disabled={isStopped}>
 			{t("placeOrder")}
@@ -40,7 +44,7 @@ export function OrderTotal({ isBlocked, missing }: OrderTotalProps) {
 				))}
 				<Facts />
 				{isBlocked && <Notice tone="bad">{t("total.blocked")}</Notice>}
-				{!isBlocked && missing > 0 && (
+				{!isBlocked && missing + missingInWallet > 0 && (
 					<Anchor className="link hit" href="#cart">
 						{t("short.remove")}
 					</Anchor>
@@ -49,7 +53,7 @@ export function OrderTotal({ isBlocked, missing }: OrderTotalProps) {
 				<div className="wide-only">{button}</div>
 				<p className="meta">{t("total.note")}</p>
 			</EndpointForm>
-			<MobileActionBar sum={words.withLabel(cart.total_points)} note={after}>
+			<MobileActionBar sum={sums.join(" + ")} note={after}>
 				{button}
 			</MobileActionBar>
 		</Card>
@@ -63,7 +67,7 @@ function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number, l
 }
 
 function Facts() {
-	const { cart, deliveries } = useLoaderData<typeof loader>();
+	const { cart, deliveries, wallet } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
@@ -97,7 +101,38 @@ function Facts() {
 					<dd className="strong">{words.figure(Math.abs(left))}</dd>
 				</div>
 			)}
+			{wallet && <WalletFacts {...wallet} />}
 		</dl>
+	);
+}
+
+/** The second sum, which another balance pays, and what is left of that. */
+function WalletFacts({ name, balance }: { name: string; balance: number }) {
+	const { cart } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("checkout");
+	const words = usePointsWords();
+	const left = balance - cart.total_wallet_points;
+	return (
+		<>
+			<div className="facts-total">
+				<dt>{t("total.walletTotal")}</dt>
+				<dd>
+					{words.figure(cart.total_wallet_points)} <span className="unseen">{name}</span>
+				</dd>
+			</div>
+			{!words.areHidden && (
+				<div>
+					<dt>{t("total.walletBalance")}</dt>
+					<dd>{words.figure(balance)}</dd>
+				</div>
+			)}
+			{!words.areHidden && (
+				<div className={left < 0 ? "facts-short" : undefined}>
+					<dt>{t(left < 0 ? "total.walletShort" : "total.walletLeft")}</dt>
+					<dd className="strong">{words.figure(Math.abs(left))}</dd>
+				</div>
+			)}
+		</>
 	);
 }
 

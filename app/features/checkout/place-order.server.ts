@@ -7,6 +7,7 @@ import { addressTexts } from "~/features/addresses/index.server";
 import { fieldsIn } from "~/form/fields-in";
 import type { FormArgs } from "~/form/form-actions.server";
 import { readInput } from "~/form/posted-form.server";
+import { checkoutResultMs, clientSyncManyItemsMs, clientSyncMs } from "~/ui/timings";
 
 type Context = ActionFunctionArgs["context"];
 type Asked = EndpointInput<"checkout/checkout">;
@@ -14,6 +15,9 @@ type FirstAddress = Omit<
 	Extract<EndpointInput<"addresses/update-shipping-address">, { operationType: "add" }>,
 	"operationType"
 >;
+
+/** A cart of more items gives the client's system a longer time. */
+const manyItems = 5;
 
 /** Where the endpoint takes the address; its errors are named so. */
 const place = "checkoutAddress";
@@ -64,6 +68,10 @@ export async function placeOrder({ cart_version, checkoutAddress }: Asked, { for
 			},
 			{ key: form.key },
 		);
+	const items_count = form.texts("shoppingCart.items").length;
+	const isSynced = context.account.flags.sync_member_point_balances_with_client === 1;
+	const synced = isSynced ? await syncBalance(context, items_count) : undefined;
+	if (synced && !synced.ok) return synced;
 	let outcome = await order();
 	if (!outcome.ok && outcome.refusal.resultType === "terms_not_accepted" && typed.terms) {
 		const accepted = await context.attempt("session/opt-in", {
@@ -75,11 +83,23 @@ export async function placeOrder({ cart_version, checkoutAddress }: Asked, { for
 	}
 	if (!outcome.ok)
 		return terms && !typed.terms ? { ok: false as const, refusal: withTerms(outcome.refusal, context) } : outcome;
+	if (isSynced) await pause(checkoutResultMs);
 	if (isFirst) {
 		const change = { operationType: "add" as const, ...address, is_default: false };
 		await context.attempt("addresses/update-shipping-address", change, { key: form.key && `${form.key}:address` });
 	}
 	return outcome;
+}
+
+/** Brings the balance into step with the client's system, which then has its time; what fails stops the order. */
+async function syncBalance(context: Context, items_count: number) {
+	const synced = await context.attempt("client-sync/queue-and-sync-user-custom-point-bal-transactions", {});
+	if (synced.ok) await pause(items_count > manyItems ? clientSyncManyItemsMs : clientSyncMs);
+	return synced;
+}
+
+function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** What is wrong with the fields, and that the terms are to be accepted, at once. */

@@ -13,7 +13,7 @@ export type ShortCardProps = { balance: number };
 
 /** The card. */
 export function ShortCard({ balance }: ShortCardProps) {
-	const { cart } = useLoaderData<typeof loader>();
+	const { cart, mayBuyPoints } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
 	const title = t("short.title", { points: words.withLabel(cart.total_points - balance) });
@@ -27,6 +27,11 @@ export function ShortCard({ balance }: ShortCardProps) {
 					<span>{t("short.needed", { points: words.figure(cart.total_points) })}</span>
 				</p>
 				<div className="row-wrap">
+					{mayBuyPoints && (
+						<ButtonLink kind="main" href={`/buy_points?amount=${cart.total_points - balance}`}>
+							{t("short.buy")}
+						</ButtonLink>
+					)}
 					<ButtonLink href="#cart">{t("short.remove")}</ButtonLink>
 					<ButtonLink href="/store?affordable=1">{t("short.affordable")}</ButtonLink>
 				</div>
@@ -41,4 +46,28 @@ export function useMissingPoints(): number {
 	const words = usePointsWords();
 	const balance = useBalance();
 	return words.areHidden ? 0 : Math.max(0, cart.total_points - (balance ?? 0));
+}
+
+/** Said where the wallet does not suffice for what it is to pay; points cannot help. */
+export function WalletShortCard({ missing }: { missing: number }) {
+	const { t } = useTranslation("checkout");
+	const words = usePointsWords();
+	return (
+		<Card title={t("short.walletTitle", { points: words.figure(missing) })}>
+			<div className="stack-small">
+				<p className="soft">{t("short.walletText")}</p>
+				<div className="row-wrap">
+					<ButtonLink href="#cart">{t("short.remove")}</ButtonLink>
+					<ButtonLink href="/wallet">{t("short.toWallet")}</ButtonLink>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+/** How much the wallet lacks for what it is to pay; 0 where nothing is missing, or balances are hidden. */
+export function useMissingInWallet(): number {
+	const { cart, wallet } = useLoaderData<typeof loader>();
+	const words = usePointsWords();
+	return words.areHidden || !wallet ? 0 : Math.max(0, cart.total_wallet_points - wallet.balance);
 }

@@ -1,5 +1,7 @@
 /** The account owner's overview: the month in a sentence, one chart, what waits, how far recognition reaches, the budgets, then what happened last. */
+
 import type { FeedItem } from "~/features/activity";
+import { AnniversaryWords } from "~/features/anniversaries";
 import { PinnedAnnouncements } from "~/features/announcements";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
@@ -73,7 +75,25 @@ function Latest({ items }: { items: FeedItem[] }) {
 }
 
 function LatestItem({ item }: { item: FeedItem }) {
-	return item.kind === "announcement" ? <LatestAnnouncement item={item} /> : <LatestRecognition item={item} />;
+	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
+	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
+}
+
+function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {
+	return (
+		<div className="row latest-item">
+			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
+			<div className="grow">
+				<p>
+					<Anchor className="plain" href={`/anniversaries/${item.card_id}`}>
+						<span className="strong">{item.actor.name}</span> <AnniversaryWords {...item} />
+					</Anchor>
+				</p>
+				<p className="latest-message soft">{item.message}</p>
+				<p className="meta">{item.when}</p>
+			</div>
+		</div>
+	);
 }
 
 function LatestAnnouncement({ item }: { item: Extract<FeedItem, { kind: "announcement" }> }) {

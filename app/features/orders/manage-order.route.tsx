@@ -39,7 +39,11 @@ export default function ManageOrder() {
 				<div className="stack">
 					<FormScope form={form}>
 						<Card title={t("items", { count: order.unit_count })}>
-							<OrderLines lines={order.lines} actionsOf={(line) => <ChooseLine line={line} />} />
+							<OrderLines
+								lines={order.lines}
+								product_type={order.product_type}
+								actionsOf={(line) => <ChooseLine line={line} />}
+							/>
 						</Card>
 						<Move />
 					</FormScope>

@@ -8,7 +8,7 @@ import { pointsGivenBack, wayOfOrder } from "./line-tone";
 import type { ShownLine } from "./order-lines";
 
 /** What the cards need of an order. */
-export type FactsOrder = { unit_count: number; total_points: number; lines: ShownLine[] };
+export type FactsOrder = { unit_count: number; total_points: number; product_type: string; lines: ShownLine[] };
 
 /** The sum; for the buyer with the balance of now. */
 export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boolean }) {
@@ -16,6 +16,7 @@ export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boole
 	const { t } = useTranslation("orders");
 	const words = usePointsWords();
 	const back = pointsGivenBack(order.lines);
+	const isOfWallet = order.product_type === "wallet_product";
 	return (
 		<Card title={t("total.title")}>
 			<dl className="facts">
@@ -37,9 +38,13 @@ export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boole
 				)}
 				<div className="facts-total">
 					<dt>{t("total.paid")}</dt>
-					<dd>{words.withLabel(order.total_points - back)}</dd>
+					<dd>
+						{isOfWallet
+							? `${words.figure(order.total_points - back)} ${t("ofWallet")}`
+							: words.withLabel(order.total_points - back)}
+					</dd>
 				</div>
-				{isMine && !words.areHidden && (
+				{isMine && !words.areHidden && !isOfWallet && (
 					<div>
 						<dt>{t("total.balance")}</dt>
 						<dd className="strong">{words.figure(user?.point_balance ?? 0)}</dd>

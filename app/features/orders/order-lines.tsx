@@ -9,15 +9,17 @@ import { useTranslation } from "~/ui/texts";
 import { isGivenBack, orderTone, type WireLine } from "./line-tone";
 
 /** A line with the day of its state written. */
-export type ShownLine = WireLine & { status_date: string };
+export type ShownLine = WireLine & { status_date: string; return_date: string; return_until_date: string };
 
 /** The lines; `actionsOf` gives what stands at the end of each, `isForBuyer` says states as their buyer would. */
 export function OrderLines({
 	lines,
+	product_type,
 	isForBuyer,
 	actionsOf,
 }: {
 	lines: readonly ShownLine[];
+	product_type: string;
 	isForBuyer?: boolean;
 	actionsOf?: (line: ShownLine) => ReactNode;
 }) {
@@ -27,7 +29,7 @@ export function OrderLines({
 				<li key={line.id} className="order-line">
 					<Picture src={line.image_url} alt="" width={192} height={192} />
 					<LineWords line={line} />
-					<LinePoints line={line} />
+					<LinePoints line={line} isOfWallet={product_type === "wallet_product"} />
 					<LineState line={line} isForBuyer={isForBuyer} />
 					{actionsOf?.(line)}
 				</li>
@@ -59,10 +61,16 @@ function LineWords({ line }: { line: ShownLine }) {
 }
 
 /** What it cost; struck out once it was given back. */
-function LinePoints({ line }: { line: ShownLine }) {
+function LinePoints({ line, isOfWallet }: { line: ShownLine; isOfWallet: boolean }) {
+	const { t } = useTranslation("orders");
 	const words = usePointsWords();
-	if (!isGivenBack(line)) return <PointsFigure points={line.total_points} hasMoney={false} isPrice />;
-	return <s className="soft figure">{words.withLabel(line.total_points)}</s>;
+	const label = isOfWallet ? t("ofWallet") : words.label;
+	if (!isGivenBack(line)) return <PointsFigure points={line.total_points} hasMoney={false} isPrice label={label} />;
+	return (
+		<s className="soft figure">
+			{words.figure(line.total_points)} {label}
+		</s>
+	);
 }
 
 /** The state, since when and why; for the buyer in their words, with the order system's own word beside them. */
@@ -79,6 +87,16 @@ function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean
 				{reason ? t("sinceWhy", { label, reason, date }) : t("since", { reason: label ?? said, date })}
 			</span>
 			{parcel && <span className="meta order-parcel">{t("parcel", { parcel })}</span>}
+			{line.tracking_url && (
+				<a className="link hit" href={line.tracking_url} rel="noreferrer" target="_blank">
+					{t("follow")}
+				</a>
+			)}
+			{line.return_date && line.status === "delivered" && (
+				<span className="meta order-parcel">
+					{t("returns.asked", { reason: line.return_reason, date: line.return_date })}
+				</span>
+			)}
 		</div>
 	);
 }

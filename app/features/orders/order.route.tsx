@@ -11,9 +11,11 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { CancelDialog } from "./cancel-dialog";
+import { deliveriesOf } from "./deliveries";
 import type { loader } from "./order.server";
 import { GoingTo, OrderTotal, Way } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
+import { ReturnDialog } from "./return-dialog";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
 
@@ -23,7 +25,7 @@ export const meta = titleMeta;
 
 /** The screen. */
 export default function OrderPage() {
-	const { order, title, date, address, wasJustPlaced, cancelling } = useLoaderData<typeof loader>();
+	const { order, title, date, address, wasJustPlaced, cancelling, returning } = useLoaderData<typeof loader>();
 	const refusal = useActionData<FormAnswer>()?.refusal;
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
@@ -45,17 +47,28 @@ export default function OrderPage() {
 					actions={<CancelOrder />}
 				/>
 			)}
-			{refusal && !cancelling && (
+			{refusal && !cancelling && !returning && (
 				<Notice tone="bad" isLive>
 					{refusal.resultMsg}
 				</Notice>
 			)}
 			<CancelDialog />
+			<ReturnDialog />
 			<div className="split">
 				<div className="stack">
-					<Card title={t("items", { count: order.unit_count })}>
-						<OrderLines lines={order.lines} isForBuyer={isMine} actionsOf={(line) => <CancelLine line={line} />} />
-					</Card>
+					{deliveriesOf(order.lines).map(({ key, lines }, _at, { length }) => (
+						<Card
+							key={key}
+							title={length === 1 ? t("items", { count: order.unit_count }) : deliveryTitle(lines[0]!, isMine)}
+						>
+							<OrderLines
+								lines={lines}
+								product_type={order.product_type}
+								isForBuyer={isMine}
+								actionsOf={(line) => <LineActs line={line} />}
+							/>
+						</Card>
+					))}
 					<Way order={order} date={date} />
 				</div>
 				<div className="stack">
@@ -102,6 +115,32 @@ function CancelOrder() {
 		<ButtonLink href={`/store/orders/${order.id}?cancel=order`} keepsScroll>
 			{t("cancel.action")}
 		</ButtonLink>
+	);
+}
+
+/** What a part of the order is called that goes its own way: its state, as its reader would say it. */
+function deliveryTitle({ status_words, status_label }: ShownLine, isMine: boolean): string {
+	return isMine ? status_words : status_label;
+}
+
+/** What its buyer can still do with a line. */
+function LineActs({ line }: { line: ShownLine }) {
+	return line.may_return ? <ReturnLine line={line} /> : <CancelLine line={line} />;
+}
+
+/** What has arrived can be sent back for some time. */
+function ReturnLine({ line }: { line: ShownLine }) {
+	const { order } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("orders");
+	return (
+		<Anchor
+			className="link hit order-actions"
+			href={`/store/orders/${order.id}?return=${line.id}`}
+			keepsScroll
+			aria-label={t("returns.actNamed", { item: line.name, date: line.return_until_date })}
+		>
+			{t("returns.act", { date: line.return_until_date })}
+		</Anchor>
 	);
 }
 

@@ -4,7 +4,7 @@ import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { readOrder } from "./read-order.server";
 
-/** `placed` in the query says that the order has just been placed; `cancel` asks before cancelling: 'order', or a line's id. */
+/** `placed` in the query says that the order has just been placed; `cancel` asks before cancelling: 'order', or a line's id; `return` before a line is sent back. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	const shown = await readOrder(context, context.id(params.id));
@@ -12,7 +12,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		...shown,
 		wasJustPlaced: query.has("placed"),
 		cancelling: cancellingOf(shown.order, query.get("cancel")),
+		returning: returningOf(shown.order, query.get("return")),
 		form: await context.form("orders/cancel-order", { reason: "orders:cancel.reason" }),
+		returnForm: await context.form("orders/return-order-line", { reason: "orders:returns.reason" }),
 	};
 }
 
@@ -22,9 +24,20 @@ export const action = formActions({
 		input: ({ params, context }) => ({ order_id: context.id(params.id) }),
 		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.cancelled"),
 	},
+	"orders/return-order-line": {
+		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.returnAsked"),
+	},
 });
 
 type Order = Awaited<ReturnType<typeof readOrder>>["order"];
+
+/** The line that would be sent back; null when none is asked for, or it cannot be any more. */
+function returningOf(order: Order, asked: string | null) {
+	const line = order.lines.find(({ id, may_return }) => may_return === 1 && String(id) === asked);
+	if (!line) return null;
+	const { id, qty, name, total_points, return_until_date } = line;
+	return { id, words: qty > 1 ? `${qty} × ${name}` : name, points: total_points, until: return_until_date };
+}
 
 /** What would be cancelled, with its names and points; null when nothing is asked for or it cannot be any more. */
 function cancellingOf(order: Order, asked: string | null) {

@@ -1,22 +1,32 @@
 /** Orders management: every order of the account, found by number or person, state and days, with a report. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ordersForManagementFace } from "#workers/features/orders/lists/get-orders-for-management";
-import { listLoader, reportAction } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
+import { selectionForm } from "~/list/list-selection.server";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { StatusTags } from "./status-tags";
 
 export const meta = titleMeta;
 
-export const loader = listLoader(ordersForManagementFace);
+/** A page of the list; only owners upload files. */
+export async function loader(args: LoaderFunctionArgs) {
+	return {
+		title: args.context.translate(ordersForManagementFace.title),
+		list: await loadList(args, ordersForManagementFace),
+		mayUpload: args.context.user.role === "account_owner",
+	};
+}
 
-export const action = reportAction(ordersForManagementFace);
+export const action = reportAction(ordersForManagementFace, selectionForm(ordersForManagementFace));
 
 /** The screen. */
 export default function OrdersManagement() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, mayUpload } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	const here = list.address;
 	return (
@@ -24,6 +34,18 @@ export default function OrdersManagement() {
 			list={list}
 			title={title}
 			subtitle={t("management.subtitle")}
+			actions={
+				<>
+					<ButtonLink icon="print" href={`${here}/packing`}>
+						{t("management.packing")}
+					</ButtonLink>
+					{mayUpload && (
+						<ButtonLink icon="upload" href="/uploads?kind=tracking">
+							{t("management.parcels")}
+						</ButtonLink>
+					)}
+				</>
+			}
 			caption={t("management.caption")}
 			cells={{
 				member_name: ({ member_name, participant_id }) => (
@@ -45,12 +67,6 @@ export default function OrdersManagement() {
 				),
 				line_statuses: ({ line_statuses }) => <StatusTags statuses={line_statuses} />,
 				city: ({ city, country }) => [city, country].filter(Boolean).join(", ") || "-",
-			}}
-			bulk={{
-				action: `${here}/change`,
-				name: "order",
-				label: t("management.changeSelected"),
-				nameOf: ({ order_number, member_name: name }) => t("management.select", { order_number, name }),
 			}}
 			drawing="box"
 		/>

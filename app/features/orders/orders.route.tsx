@@ -76,9 +76,19 @@ function OrderRow({ order }: { order: Order }) {
 				<span className="meta">
 					{order.written.created_at} · {t("orderNumber", { order_number: order.order_number })}
 				</span>
+				{order.current_reviews_count > 0 && (
+					<span className="meta">
+						{t("reviews", { count: order.current_reviews_count, max: order.max_reviews_count })}
+					</span>
+				)}
 			</div>
 			<div className="order-end">
-				<PointsFigure points={order.total_points} hasMoney={false} isPrice />
+				<PointsFigure
+					points={order.total_points}
+					hasMoney={false}
+					isPrice
+					label={order.product_type === "wallet_product" ? t("ofWallet") : undefined}
+				/>
 				<StatusTags statuses={order.line_statuses} />
 			</div>
 		</li>

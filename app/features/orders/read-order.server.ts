@@ -11,7 +11,15 @@ export async function readOrder(context: Context, order_id: number) {
 	const { phone, email } = order.address;
 	return {
 		title: context.texts.t("orders:orderTitle", { order_number: order.order_number }),
-		order: { ...order, lines: order.lines.map((line) => ({ ...line, status_date: date(line.status_at) })) },
+		order: {
+			...order,
+			lines: order.lines.map((line) => ({
+				...line,
+				status_date: date(line.status_at),
+				return_date: line.return_asked_at === null ? "" : date(line.return_asked_at),
+				return_until_date: line.return_until === null ? "" : date(line.return_until),
+			})),
+		},
 		date: date(order.created_at),
 		address: [...addressLines(order.address, context.language_code), phone, email].filter(Boolean),
 	};

@@ -7,7 +7,7 @@ import { useTranslation } from "~/ui/texts";
 import { type MonthOfDiary, placeOfMonth, signed } from "./diary-month";
 
 /** What is there now; with the way to what it buys, where this person has a store. */
-export function BalanceCard({ points }: { points: number }) {
+export function BalanceCard({ points, mayBuy }: { points: number; mayBuy: boolean }) {
 	const { t } = useTranslation("points");
 	const { account, user } = useFrame();
 	const words = usePointsWords();
@@ -18,6 +18,7 @@ export function BalanceCard({ points }: { points: number }) {
 			<h2 className="unseen">{t("statement.balance")}</h2>
 			<p className="diary-balance">{words.figure(points)}</p>
 			<p className="soft">{money ? t("statement.worth", { label: words.label, money }) : words.label}</p>
+			{mayBuy && <ButtonLink href="/buy_points">{t("statement.buy")}</ButtonLink>}
 			{hasStore && points > 0 && <ButtonLink href="/store?affordable=1">{t("statement.withinReach")}</ButtonLink>}
 		</section>
 	);

@@ -38,10 +38,12 @@ export function DiaryMonth({ month }: { month: MonthOfDiary }) {
 		balance: words.figure(month.balance),
 	};
 	return (
-		<section id={id} className="diary-month" aria-labelledby={`${id}-name`}>
+		<section id={id} className="diary-month" aria-labelledby={`${id}-name ${id}-sums`}>
 			<div className="diary-month-head">
 				<h2 id={`${id}-name`}>{month.name}</h2>
-				<p className="meta figure">{t("statement.sums", sums)}</p>
+				<p id={`${id}-sums`} className="meta figure">
+					{t("statement.sums", sums)}
+				</p>
 			</div>
 			<ul className="card card-flush">
 				{month.lines.map((line) => (

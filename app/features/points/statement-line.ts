@@ -15,8 +15,9 @@ export function whatHappened({ kind, recognizedBy }: StatementLine): KeyWithin<"
 }
 
 /** Why: the message of a recognition, else the reason that the ledger keeps; known reasons have a key of their own. */
-export function whyItHappened({ source, message, reason }: StatementLine): { key?: KeyWithin<"points">; text: string } {
-	if (message) return { text: message };
+export function whyItHappened(line: StatementLine): { key?: KeyWithin<"points">; text: string } {
+	const { source, message, reason } = line;
+	if (message && source !== "recognition_reversal") return { text: message };
 	if (source === "import") return { key: "reasons.import", text: reason };
 	return { text: reason };
 }

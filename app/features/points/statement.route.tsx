@@ -34,7 +34,7 @@ export default function StatementScreen() {
 			</EmptyState>
 		);
 	}
-	const { figures, list, months } = shown;
+	const { figures, list, months, mayBuy } = shown;
 	const earned = words.withLabel(figures.points_earned ?? 0);
 	const redeemed = words.figure(figures.points_redeemed ?? 0);
 	return (
@@ -44,7 +44,7 @@ export default function StatementScreen() {
 				<SystemTip of="statement_seen" />
 				<div className="split diary">
 					<aside className="stack stay" aria-label={t("statement.balance")}>
-						<BalanceCard points={figures.point_balance ?? 0} />
+						<BalanceCard points={figures.point_balance ?? 0} mayBuy={mayBuy} />
 						{months.length > 1 && <MonthsCard months={months} />}
 					</aside>
 					<div className="stack-large">

@@ -1,5 +1,6 @@
 /** What the statement's screen shows: a page of lines under months that are summed whole, and the balance. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { productsFor } from "#workers/features/buy-points/rules/buyer";
 import { getLedgerFace } from "#workers/features/points/lists/get-ledger";
 import { loadList } from "~/list/list-loader.server";
 import { byMonth, type StatementMonth } from "./statement-line";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...month,
 		name: context.format.month(month.lines[0]?.created_at ?? 0),
 	}));
-	return { title, shown: { figures, list: { ...list, rows: [] }, months } };
+	return { title, shown: { figures, list: { ...list, rows: [] }, months, mayBuy: productsFor(context).length > 0 } };
 }
 
 type Line = { id: number; created_at: number };

@@ -1,5 +1,6 @@
 /** The person's own page: picture, what they may change, and what their company holds of them. */
 import { useLoaderData } from "@remix-run/react";
+import { GreetingsCard } from "~/features/anniversaries/index.profile";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -19,7 +20,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function Details() {
-	const { profile, form, waiting } = useLoaderData<typeof loader>();
+	const { profile, form, waiting, isPhoneShown, greetings } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("profile");
 	const facts = [
 		{ term: t("company.name"), words: profile.name },
@@ -53,7 +54,12 @@ export default function Details() {
 			</Card>
 			<Card title={t("details.title")}>
 				<EndpointForm form={form} className="stack page-narrow" values={{ phone: profile.phone }}>
-					<FormField of={form.fields.phone} type="tel" autoComplete="tel" hint={t("details.phoneHint")} />
+					<FormField
+						of={form.fields.phone}
+						type="tel"
+						autoComplete="tel"
+						hint={t(isPhoneShown ? "details.phoneHintOfDistributor" : "details.phoneHint")}
+					/>
 					<div className="row">
 						<SubmitButton form={form} kind="main">
 							{t("details.save")}
@@ -61,6 +67,7 @@ export default function Details() {
 					</div>
 				</EndpointForm>
 			</Card>
+			<GreetingsCard {...greetings} />
 			<EmailCard email={profile.email} waiting={waiting} />
 			<Card title={t("company.title")}>
 				<div className="stack">
@@ -75,6 +82,32 @@ export default function Details() {
 					</dl>
 				</div>
 			</Card>
+			{profile.distributor && <DistributorCard {...profile.distributor} />}
 		</ProfilePage>
+	);
+}
+
+type Distributor = { name: string; title: string; email: string; phone: string };
+
+/** Who supplies a customer, and how to reach them. */
+function DistributorCard({ name, title, email, phone }: Distributor) {
+	const { t } = useTranslation("profile");
+	const facts = [
+		{ term: t("company.name"), words: name },
+		{ term: t("company.jobTitle"), words: title },
+		{ term: t("distributor.email"), words: email && <a href={`mailto:${email}`}>{email}</a> },
+		{ term: t("distributor.phone"), words: phone && <a href={`tel:${phone}`}>{phone}</a> },
+	];
+	return (
+		<Card title={t("distributor.title")}>
+			<dl className="profile-facts">
+				{facts.map(({ term, words }) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd>{words || t("company.none")}</dd>
+					</div>
+				))}
+			</dl>
+		</Card>
 	);
 }

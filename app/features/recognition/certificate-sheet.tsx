@@ -10,7 +10,7 @@ import { sizeOfMessage, sizeOfName } from "./certificate-size";
 import "./certificate.css";
 
 /** A certificate as the loader gives it. */
-export type ShownCertificate = Awaited<ReturnType<typeof loader>>["certificate"];
+export type ShownCertificate = NonNullable<Awaited<ReturnType<typeof loader>>["certificate"]>;
 
 /** Px of the ring in the markup; the sheet's own width sets it. */
 const ringPx = 232;

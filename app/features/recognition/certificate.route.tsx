@@ -5,14 +5,16 @@ import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
 import { CertificateActions, CertificateAside, PrintButton } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
+import { Reversal, ReverseCard } from "./reversal";
 
 export { titleMeta as meta } from "~/shell/title-meta";
-export { loader } from "./certificate.server";
+export { action, loader } from "./certificate.server";
 
 /** The page. */
 export default function Certificate() {
 	const { certificate } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
+	if (!certificate) return <Reversal />;
 	return (
 		<>
 			<PageHead
@@ -26,6 +28,7 @@ export default function Certificate() {
 				<CertificateAside certificate={certificate} />
 			</div>
 			<CertificateActions certificate={certificate} />
+			<ReverseCard />
 		</>
 	);
 }

@@ -1,12 +1,27 @@
-/** What a certificate's page shows. */
+/** What a certificate's page shows, or what became of a recognition that was taken back; account owners take one back here. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formActions } from "~/form/form-actions.server";
+import { redirectWithNotice } from "~/shell/notices.server";
+
+const reversing = "recognition/reverse-recognition";
 
 /** The loader; a certificate that the reader may not see does not exist. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	const certificate_id = context.id(params.id);
-	const { certificate } = await context.call("recognition/get-recognition-certificate", { certificate_id });
+	const id = context.id(params.id);
+	const { t } = context.texts;
+	const found = await context
+		.call("recognition/get-recognition-certificate", { certificate_id: id })
+		.catch((refused: unknown) => {
+			if (refused instanceof Response && refused.status === 404) return undefined;
+			throw refused;
+		});
+	if (!found) return reversalOf(context, id);
+	const { certificate } = found;
+	const form = context.user.role === "account_owner" ? await context.form(reversing, reversingFields) : null;
 	return {
-		title: context.texts.t("recognition:certificate.title"),
+		title: t("recognition:certificate.title"),
+		form,
+		reversal: null,
 		certificate: {
 			...certificate,
 			when: context.format.time(certificate.created_at, "recognition"),
@@ -14,3 +29,24 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		},
 	};
 }
+
+const reversingFields = { reason: "recognition:reversal.reason" } as const;
+
+async function reversalOf(context: LoaderFunctionArgs["context"], recognition_id: number) {
+	const { reversal } = await context.call("recognition/get-reversal", { recognition_id });
+	return {
+		title: context.texts.t("recognition:reversal.title"),
+		form: null,
+		certificate: null,
+		reversal: { ...reversal, when: context.format.time(reversal.created_at, "recognition") },
+	};
+}
+
+/** Takes it back, once it was asked. */
+export const action = formActions({
+	[reversing]: {
+		input: ({ params, context }) => ({ recognition_id: context.id(params.id) }),
+		asks: ({ reason }) => Boolean(reason),
+		done: ({ recognition_id }) => redirectWithNotice(`/recognitions/${recognition_id}`, "recognition:notices.reversed"),
+	},
+});

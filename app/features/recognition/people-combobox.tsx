@@ -18,12 +18,12 @@ type Option = {
 	person?: ChosenPerson;
 };
 
-/** Props of the combobox; `names` adds hidden fields to a form, `team` is suggested while nothing is typed. */
+/** Props of the combobox; `names` adds hidden fields to a form (of people alone where it names none for groups), `team` is suggested while nothing is typed. */
 export type PeopleComboboxProps = {
 	chosen: Chosen;
 	onChange: (chosen: Chosen) => void;
 	team?: ChosenPerson[];
-	names?: { people: string; groups: string };
+	names?: { people: string; groups?: string };
 	label?: string;
 	isFocused?: boolean;
 	/** What the input is to the form around it. */
@@ -41,7 +41,9 @@ export default function PeopleCombobox(props: PeopleComboboxProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const [active, setActive] = useState(0);
 	const { state, found, problem } = useSuggestions(typed);
-	const options = useOptions(chosen, typed ? found : { people: team.slice(0, 8), groups: [] });
+	const hasGroups = !names || names.groups !== undefined;
+	const offered = hasGroups ? found : { ...found, groups: [] };
+	const options = useOptions(chosen, typed ? offered : { people: team.slice(0, 8), groups: [] });
 	const note = useNote(state, typed, options.length, problem);
 	const isShown = isOpen && (options.length > 0 || typed !== "");
 	const choose = (option: Option) => {
@@ -81,7 +83,7 @@ export default function PeopleCombobox(props: PeopleComboboxProps) {
 					// biome-ignore lint/a11y/noAutofocus: the plain field that was focused gave way to this one
 					autoFocus={isFocused}
 					maxLength={100}
-					placeholder={t(chosen.people.length + chosen.groups.length > 0 ? "picker.another" : "picker.placeholder")}
+					placeholder={t(placeholderOf(chosen, hasGroups))}
 					value={typed}
 					onFocus={() => setIsOpen(true)}
 					onClick={() => setIsOpen(true)}
@@ -97,6 +99,11 @@ export default function PeopleCombobox(props: PeopleComboboxProps) {
 			<OptionList id={listId} isShown={isShown} options={options} active={active} onChoose={choose} note={note} />
 		</div>
 	);
+}
+
+function placeholderOf({ people, groups }: Chosen, hasGroups: boolean) {
+	if (people.length + groups.length > 0) return "picker.another";
+	return hasGroups ? "picker.placeholder" : "picker.placeholderPeople";
 }
 
 type Keys = {

@@ -1,5 +1,6 @@
 /** Who receives: a combobox once scripts run, and before that a search with checkboxes that works without them. */
 import { lazy, Suspense } from "react";
+import type { FieldFace } from "#workers/kernel/form-face";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
 import { loadPart } from "~/shell/lost-chunks";
@@ -11,14 +12,24 @@ import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import { useIsScripted } from "~/ui/use-is-scripted";
 import type { Chosen, ChosenPerson } from "./draft";
-import type { GiveData } from "./give-data";
 import { useRecipientNotes } from "./recipient-notes";
+import type { Suggestions } from "./suggestions.server";
 
 const PeopleCombobox = lazy(() => loadPart(() => import("./people-combobox")));
 
+/** What the field shows; a form without `group_ids` is for people alone. */
+export type RecipientData = {
+	form: { fields: { recipient_ids: FieldFace; group_ids?: FieldFace } };
+	/** What was searched for without scripts, and what was found. */
+	q: string;
+	found: Suggestions | null;
+	team: ChosenPerson[];
+	likely: ChosenPerson[];
+};
+
 /** Props of the field; the server's state counts without scripts, `chosen` with them. */
 export type RecipientFieldProps = {
-	data: Pick<GiveData, "form" | "q" | "found" | "team" | "likely">;
+	data: RecipientData;
 	chosen: Chosen;
 	onChange: (chosen: Chosen) => void;
 };
@@ -29,7 +40,7 @@ export function RecipientField(props: RecipientFieldProps) {
 	const isScripted = useIsScripted();
 	const scope = useFormScope();
 	const { recipient_ids: people, group_ids: groups } = data.form.fields;
-	const error = scope.problems[people.name]?.[0] ?? scope.problems[groups.name]?.[0];
+	const error = scope.problems[people.name]?.[0] ?? scope.problems[groups?.name ?? ""]?.[0];
 	const waiting = useRecipientNotes().ofWaiting(chosen);
 	const isEmpty = chosen.people.length + chosen.groups.length === 0;
 	const field = { "data-field": people.name, required: isEmpty, form: scope.id };
@@ -42,7 +53,7 @@ export function RecipientField(props: RecipientFieldProps) {
 						chosen={chosen}
 						onChange={onChange}
 						team={data.team}
-						names={{ people: people.name, groups: groups.name }}
+						names={{ people: people.name, groups: groups?.name }}
 						field={field}
 					/>
 				</Suspense>
@@ -136,7 +147,7 @@ function ChosenChips({ data, chosen: { people, groups } }: Pick<RecipientFieldPr
 	return (
 		<div className="picks">
 			{groups.map((group) => (
-				<PickChip key={group.id} name={group_ids.name} value={group.id} defaultChecked label={group.name} />
+				<PickChip key={group.id} name={group_ids?.name} value={group.id} defaultChecked label={group.name} />
 			))}
 			{people.map((person) => (
 				<PickChip key={person.id} name={recipient_ids.name} value={person.id} defaultChecked label={person.name} />
@@ -150,7 +161,7 @@ function Found({ data: { form, q, found, team }, chosen }: Pick<RecipientFieldPr
 	const notes = useRecipientNotes();
 	const isNew = (list: { id: number }[]) => (one: { id: number }) => !list.some(({ id }) => id === one.id);
 	const people = (found ? found.people : team).filter(isNew(chosen.people));
-	const groups = (found?.groups ?? []).filter(isNew(chosen.groups));
+	const groups = (form.fields.group_ids && found ? found.groups : []).filter(isNew(chosen.groups));
 	if (found?.problem) return <FieldError text={found.problem} />;
 	if (people.length + groups.length === 0) return found ? <p className="soft">{t("give.nobody", { q })}</p> : null;
 	return (
@@ -159,7 +170,7 @@ function Found({ data: { form, q, found, team }, chosen }: Pick<RecipientFieldPr
 			{groups.map((group) => (
 				<Checkbox
 					key={group.id}
-					name={form.fields.group_ids.name}
+					name={form.fields.group_ids?.name}
 					value={group.id}
 					label={<Named name={group.name} note={notes.ofGroup(group)} />}
 				/>

@@ -1,4 +1,4 @@
-/** Whether it is measured what people like in the store, and where that is sent. */
+/** What is sent to other systems: whether it is measured what people like in the store, and with whom balances are synced. */
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
@@ -20,7 +20,7 @@ export default function AnalyticsSettings() {
 	const { measurement_id, usd_rate, currency } = settings;
 	return (
 		<SettingsPage part="analytics">
-			<div className="page-narrow">
+			<div className="page-narrow stack">
 				<Card title={t("analytics.title")}>
 					<EndpointForm form={form} className="stack" values={{ measurement_id, usd_rate }}>
 						<p className="meta">{t("analytics.about")}</p>
@@ -37,7 +37,29 @@ export default function AnalyticsSettings() {
 						</SubmitButton>
 					</EndpointForm>
 				</Card>
+				<ClientSystem />
 			</div>
 		</SettingsPage>
+	);
+}
+
+/** The client's own system of balances, which is asked before each checkout. */
+function ClientSystem() {
+	const { system, systemForm: form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("settings");
+	return (
+		<Card title={t("clientSystem.title")}>
+			<EndpointForm form={form} className="stack" values={system}>
+				<p className="meta">{t("clientSystem.about")}</p>
+				<FormField of={form.fields.url} autoComplete="off" hint={t("clientSystem.urlHint")} />
+				<FormField
+					of={form.fields.token}
+					type="password"
+					autoComplete="new-password"
+					hint={t("clientSystem.tokenHint")}
+				/>
+				<SubmitButton form={form}>{t("save")}</SubmitButton>
+			</EndpointForm>
+		</Card>
 	);
 }

@@ -1,4 +1,4 @@
-/** The account's settings: look, words, menu, terms, limits, features, roles, frame, problems, notifications, analytics, domains, sender. */
+/** The account's settings: look, words, menu, terms, limits, buying points, features, roles, frame, problems, notifications, analytics, domains, sender. */
 import { route } from "@remix-run/route-config";
 
 export const settingsRoutes = [
@@ -11,6 +11,7 @@ export const settingsRoutes = [
 	route("settings/terms/acceptances", "features/settings/terms/acceptances.route.tsx"),
 	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
 	route("settings/limits", "features/settings/limits.route.tsx"),
+	route("settings/buy_points", "features/settings/buy-points.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/sign_up", "features/settings/sign-up.route.tsx"),
 	route("settings/roles", "features/settings/roles/roles.route.tsx"),

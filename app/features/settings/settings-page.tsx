@@ -17,6 +17,7 @@ const parts = {
 	"/frame": "frame",
 	"/terms": "terms",
 	"/limits": "limits",
+	"/buy_points": "buy_points",
 	"/help": "help",
 	"/problems": "problems",
 	"/notifications": "notifications",

@@ -7,6 +7,8 @@ export type TileItem = {
 	brand_name?: string | null;
 	image_url?: string | null;
 	points: number;
+	/** The name of the balance that pays it, where that is not the points. */
+	label?: string;
 	points_was?: number | null;
 	minimum_display_cost?: number | null;
 	maximum_display_cost?: number | null;

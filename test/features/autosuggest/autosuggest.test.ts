@@ -1,5 +1,7 @@
 /** Suggestions for what was typed: people, groups, programs, behaviours. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addBudget } from "#test/factories/budgets";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { createTenant } from "#test/kit/tenant";
 import { indexDocuments } from "#workers/features/search";
@@ -100,6 +102,35 @@ test("programs and behaviours are suggested, but for hidden ones", async () => {
 	expect(labels(programs)).toEqual(["Above & Beyond"]);
 	const behaviors = await tomas.client.call("autosuggest/autosuggest", { type: "behaviors", search_text: "cust" });
 	expect(labels(behaviors)).toEqual(["Puts customers first"]);
+});
+
+test("budgets are all for account owners and their own for budget owners; a hierarchy is who reports to a manager at whatever distance, for the manager and account owners; others find neither", async () => {
+	const { acme, olive, mara, tomas } = await acmeWithPeople();
+	const ben = await acme.addMember({ first_name: "Marlon", last_name: "Berg", role: "budget_owner" });
+	const under = (manager: { id: number }, ...people: { id: number }[]) =>
+		people.map(
+			({ id }) => sql`update users set manager_id = ${manager.id} where account_id = ${acme.id} and id = ${id}`,
+		);
+	await acme.database.write([...under(ben, tomas), ...under(tomas, mara)]);
+	await indexPeople(acme, [ben]);
+	await addBudget(olive, { name: "Marketing 2026", budget_owner: ben, budget_category: "Campaigns" });
+	await addBudget(olive, { name: "Market research" });
+	await addBudget(olive, { name: "Market closed", budget_owner: ben, is_active: 0 });
+	const ask = async (person: typeof olive, type: "budgets" | "hierarchy", manager?: { id: number }) =>
+		person.client.call("autosuggest/autosuggest", { type, search_text: "mar", filters: { manager_id: manager?.id } });
+	expect(labels(await ask(olive, "budgets"))).toEqual(["Market research", "Marketing 2026"]);
+	const own = await ask(ben, "budgets");
+	expect(own.searchResults).toEqual([
+		expect.objectContaining({ label: "Marketing 2026", type: "budget", budget_type: "Campaigns" }),
+	]);
+	expect(labels(await ask(tomas, "budgets"))).toEqual([]);
+	expect(labels(await ask(ben, "hierarchy"))).toEqual(["Mara Quist", "Tomás Márquez"]);
+	expect(labels(await ask(ben, "hierarchy", tomas))).toEqual(["Mara Quist"]);
+	expect(labels(await ask(tomas, "hierarchy"))).toEqual(["Mara Quist"]);
+	expect(labels(await ask(tomas, "hierarchy", ben))).toEqual(["Mara Quist"]);
+	expect(labels(await ask(mara, "hierarchy", ben))).toEqual([]);
+	expect(labels(await ask(olive, "hierarchy", ben))).toEqual(["Mara Quist", "Tomás Márquez"]);
+	expect(labels(await ask(olive, "hierarchy"))).toEqual([]);
 });
 
 test("a type that is not there yet is wrong input", async () => {

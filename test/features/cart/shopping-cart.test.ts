@@ -46,6 +46,7 @@ test("[cart-01] [cart-07] a saved line comes back with the item as it is now, an
 				sku: "MUG-1",
 				name: "Mug",
 				brand_name: "Kaffa",
+				product_type: "standard_product",
 				points: 250,
 				categories: ["Home", "Kitchen"],
 				options: [["Color", "Moss"]],

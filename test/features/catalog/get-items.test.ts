@@ -57,6 +57,7 @@ test("[catalog-12] [catalog-13] a row is a store item: dates only while new, the
 		image_alt: "",
 		brand_name: "Clay",
 		name: "Mug",
+		product_type: "standard_product",
 		points: 300,
 		points_was: 400,
 		minimum_display_cost: 300,

@@ -1,6 +1,6 @@
 /** Pictures are fetched from public addresses alone. */
 import { expect, test } from "vitest";
-import { publicAddress } from "#workers/features/catalog/imports/rules/picture-address";
+import { publicAddress } from "#workers/kernel/public-address";
 
 test.each([
 	"https://10.0.0.1/a.png",

@@ -62,7 +62,7 @@ test("[member_detail-09] [member_detail-10] [member_detail-11] [member_detail-12
 		...{ country: "GBR", country_code_iso2: "GB", language_code: "en" },
 		additional_fields: [{ key: "depot", label: "Depot", value: "Leeds" }],
 		manager: { id: olga.id, name: "Olga Marek" },
-		notification_preferences: { birthday_greetings__personal: 0, birthday_greetings__public: 0 },
+		notification_preferences: { birthday_greetings__personal: 1, birthday_greetings__public: 1 },
 		...{
 			ms_teams_token: null,
 			is_eligible_to_receive_points: 1,
@@ -70,7 +70,13 @@ test("[member_detail-09] [member_detail-10] [member_detail-11] [member_detail-12
 			readonly_days_left: null,
 			shop_full: 0,
 		},
-		...{ distributor_title: "", distributor_email: "", distributor_phone: "", can_take_dsr_earnings: 0 },
+		...{
+			distributor_name: "",
+			distributor_title: "",
+			distributor_email: "",
+			distributor_phone: "",
+			can_take_dsr_earnings: 0,
+		},
 		...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, generate_token_allowed: 0 },
 		...{
 			show_ao_empty_user_balances_option: 1,

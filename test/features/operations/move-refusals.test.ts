@@ -33,7 +33,7 @@ test("a client whose pause would be too long is refused before the fence, with t
 	await copy();
 	const slow = aroundBatches(env.SHARD_1, async (texts, run) => {
 		if (texts.some((text) => /select .* from account_move_changes/i.test(text)))
-			await new Promise((done) => setTimeout(done, 2_100));
+			await new Promise((done) => setTimeout(done, 4_200));
 		return run();
 	});
 	const refused = await behind({ SHARD_1: slow });

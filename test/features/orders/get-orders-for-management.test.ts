@@ -60,6 +60,9 @@ test("[orders-03] all orders of the account, newest first, with buyer, first ite
 test("[navigation-15] an account owner and a distributor see it where the account lets orders be managed, nobody else", async () => {
 	const { acme, owner, priya, item } = await makeShop();
 	const distributor = await acme.addMember({ role: "distributor" });
+	await acme.database.write([
+		sql`update users set manager_id = ${distributor.id} where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
 	const [order_id] = await addPastOrders(acme, item, [{ user_id: priya.id, created_at: start }]);
 	for (const person of [owner, distributor]) {
 		expect((await list(person)).total_rows).toBe(1);
@@ -155,6 +158,7 @@ test("the screen lists, filters, pages and asks for the report without scripts, 
 	const form = new FormData();
 	form.set("csrf_token", await owner.client.csrfToken());
 	form.set("repeat_key", "management-report-1");
+	form.set("form", "reports/request-report-download");
 	const sent = await owner.client.fetch("/webapp/recognitions/orders_management?status=placed", {
 		method: "POST",
 		body: form,
@@ -194,7 +198,10 @@ beforeAll(async () => {
 
 function queryOf(filters: object) {
 	return ordersForManagement.query(
-		{ account: { id: big.id, time_zone: "UTC", settings: {}, str_id: "acme" } } as MemberScope,
+		{
+			account: { id: big.id, time_zone: "UTC", settings: {}, str_id: "acme" },
+			user: { role: "account_owner" },
+		} as MemberScope,
 		ordersForManagement.filters.parse(filters),
 	);
 }
@@ -231,4 +238,32 @@ test("pages go along an index, and searches begin in one: nothing is scanned", a
 		expect(details).not.toMatch(/SCAN (?!(json_each|r|s|e|CONSTANT|\(subquery|search_index)\b)/);
 		if (!("searchString" in filters)) expect(details).not.toContain("TEMP B-TREE");
 	}
+});
+
+test("a distributor sees, opens, packs and moves the orders of the people below them alone, and their report holds no other", async () => {
+	const { acme, owner, priya, lee, item } = await makeShop();
+	const distributor = await acme.addMember({ role: "distributor" });
+	const rep = await acme.addMember({ role: "distributor_sales_rep", manager_id: distributor.id });
+	await acme.database.write([
+		sql`update users set manager_id = ${rep.id} where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
+	const [own, other] = await addPastOrders(acme, item, [
+		{ user_id: priya.id, created_at: start },
+		{ user_id: lee.id, created_at: start + minute },
+	]);
+	expect((await list(owner)).total_rows).toBe(2);
+	const seen = await list(distributor);
+	expect([seen.total_rows, seen.table_rows.map(({ id }) => id)]).toEqual([1, [own]]);
+	const { client } = distributor;
+	expect((await client.try("orders/get-order-details", { order_id: own! })).status).toBe(200);
+	expect((await client.try("orders/get-order-details", { order_id: other! })).status).toBe(404);
+	const begin = (id: number) => client.try("orders/update-order-status", { orders: [{ id }], status: "processing" });
+	expect([(await begin(own!)).status, (await begin(other!)).status]).toEqual([200, 404]);
+	await owner.client.call("orders/update-order-status", { orders: [{ id: other! }], status: "processing" });
+	const packed = await client.call("orders/get-packing-list", {});
+	expect([packed.order_count, packed.orders.map(({ id }) => id)]).toEqual([1, [own]]);
+	expect((await owner.client.call("orders/get-packing-list", {})).order_count).toBe(2);
+	const { lines } = (await owner.client.call("orders/get-order-details", { order_id: other! })).order;
+	const refund = { order_line_id: lines[0]!.id, reason: "Lost" };
+	expect((await client.try("orders/refund-order-line", refund)).status).toBe(404);
 });

@@ -46,7 +46,7 @@ test("an order's state follows its lines, in the database as in the rule, for ev
 		item,
 		pairs.map((_pair, at) => ({ user_id: priya.id, created_at: 1_000 + at, lines: 2 })),
 	);
-	const lines = await acme.database.read(listStandingLines(acme.id, [], ids));
+	const lines = await acme.database.read(listStandingLines({ account: { id: acme.id }, user: {} } as never, [], ids));
 	for (const to of lineStatuses) {
 		const moved = lines.filter(
 			(line) =>

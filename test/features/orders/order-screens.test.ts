@@ -101,7 +101,7 @@ test("[orders-03] a manager changes one order's lines on its page without script
 		expect(list).toContain(`/webapp/recognitions/orders_management/${id}"`);
 		expect(list).toContain(order_number);
 	}
-	expect(list).toContain("Change status of selected orders");
+	expect(list).toContain("Packing list");
 	const here = `/recognitions/orders_management/${one.id}`;
 	const shown = await page(dan, here);
 	for (const text of [one.order_number, priya.email.split("@")[0]!, "Change status", "14 Calder Street", "Shipped"])
@@ -119,7 +119,7 @@ test("[orders-03] a manager changes one order's lines on its page without script
 	const stale = await post(dan, here, [line, ["status", "cancelled"], ["reason", "Sold out"]]);
 	expect(stale.html).toContain("Somebody changed this meanwhile.");
 	expect(stale.html).toContain("Bottle: Processing");
-	const change = `/recognitions/orders_management/change?order=${one.id}&order=${other.id}`;
+	const change = `/recognitions/orders_management/packing?order=${one.id}&order=${other.id}`;
 	const several = await page(dan, change);
 	for (const text of ["Change status of 2 orders", one.order_number, `Tracking number of ${other.order_number}`])
 		expect(several).toContain(text);
@@ -133,7 +133,7 @@ test("[orders-03] a manager changes one order's lines on its page without script
 	expect([sent.status, sent.location]).toEqual([302, "/webapp/recognitions/orders_management"]);
 	expect((await seeOrder(priya, other.id)).lines[0]).toMatchObject({ carrier: "DHL", tracking_number: "JD01 4600" });
 	expect((await seeOrder(priya, one.id)).lines.map(({ status }) => status)).toEqual(["shipped", "shipped"]);
-	expect(await page(dan, "/recognitions/orders_management/change")).toContain("No order is chosen");
+	expect(await page(dan, "/recognitions/orders_management/packing")).toContain("Nothing is to be packed");
 	for (const [language_code, title] of [
 		["es", "Cambiar el estado"],
 		["fr", "Changer le statut"],

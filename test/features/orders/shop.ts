@@ -11,7 +11,12 @@ export async function makeShop(options: { shard?: number; language_code?: string
 	const acme = await createTenant({ shard: options.shard, flags: { orders_management_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
 	const dan = await acme.addMember({ role: "distributor", first_name: "Dan" });
-	const priya = await acme.addMember({ first_name: "Priya", points: 5_000, language_code: options.language_code });
+	const priya = await acme.addMember({
+		first_name: "Priya",
+		points: 5_000,
+		language_code: options.language_code,
+		manager_id: dan.id,
+	});
 	const bottle = await addItem(acme, {
 		name: "Bottle",
 		variants: [{ points: 500, stock: 10, options: [["Color", "Moss"]] }],

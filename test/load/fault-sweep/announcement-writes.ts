@@ -1,9 +1,9 @@
 /** The calls that the sweep breaks around announcements: written, corrected, sent on, reminded of, read, confirmed, withdrawn, deleted. */
 import { sql } from "drizzle-orm";
-import { send, words, write } from "#test/factories/announcements";
+import { attach, send, words, write } from "#test/factories/announcements";
 import { createTenant } from "#test/kit/tenant";
 import { deliver } from "./deliver";
-import { call, type MainWrite, type Sending } from "./swept-call";
+import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 
 /** The calls of owners and of people. */
 export const announcementWrites: readonly MainWrite[] = [
@@ -15,6 +15,17 @@ export const announcementWrites: readonly MainWrite[] = [
 		const { title, text, language_code } = words;
 		return toOwner(await sentToPriya(), { title, text: `${text} Corrected.`, language_code, is_pinned: 1 });
 	}),
+	addingAttachment(),
+	call(
+		"announcements/remove-attachment",
+		async () => {
+			const world = await sentToPriya();
+			const { olga, announcement_id } = world;
+			const { attachment_id } = (await attach(olga, announcement_id)).body as unknown as { attachment_id: number };
+			return toOwner(world, { attachment_id });
+		},
+		{ repeatLeaves: [] },
+	),
 	call("announcements/cancel-announcement", async () => toOwner(await sentToPriya(), {}), { repeatLeaves: [] }),
 	call(
 		"announcements/delete-announcement",
@@ -40,6 +51,28 @@ export const announcementWrites: readonly MainWrite[] = [
 	call("announcements/mark-announcement-as-read", async () => toPriya(await sentToPriya()), { repeatLeaves: [] }),
 	call("announcements/confirm-announcement", async () => toPriya(await sentToPriya()), { repeatLeaves: [] }),
 ];
+
+/** A file that goes with what people have. */
+function addingAttachment(): MainWrite {
+	const covers = "announcements/add-attachment";
+	return {
+		covers,
+		prepare: async (quiet) => {
+			const { tenant, olga, priya, announcement_id } = await sentToPriya();
+			const { client } = olga;
+			client.environment = quiet as never;
+			await client.csrfToken();
+			return {
+				tenant,
+				members: [priya],
+				action: (environment) => {
+					client.environment = environment as never;
+					return attach(olga, announcement_id, undefined, { "idempotency-key": repeatKey });
+				},
+			};
+		},
+	};
+}
 
 /** The job that ends one whose time is over. */
 export const endAnnouncementWrite: MainWrite = {

@@ -1,5 +1,5 @@
 /** The writes of approvals for the sweep: sending for approval, approving at once and in two steps, lowering, denying, taking back. */
-import { makeApprovingCompany, submit } from "#test/factories/approvals";
+import { give, makeApprovingCompany, submit } from "#test/factories/approvals";
 import type { ProgramOptions } from "#test/factories/programs";
 import type { EndpointInput } from "#workers/registry";
 import { call } from "./swept-call";
@@ -22,6 +22,12 @@ export const approvalWrites = [
 	deciding("lowered", { action: "approve", points: 50, notes: "Enough." }),
 	deciding("first of two steps", { action: "approve", points: 50, notes: "Enough." }, { two_step_approval_needed: 1 }),
 	deciding("denied", { action: "reject", notes: "Given last week." }),
+	call("recognition/reverse-recognition", async () => {
+		const { acme, olga, sofia, olu, luca, above } = await makeApprovingCompany({ issuance_approval_needed: 0 });
+		const { recognition_ids } = await give(sofia, above, [olu, luca]);
+		const input = { recognition_id: recognition_ids[0]!, reason: "Sent to the wrong Olu." };
+		return { tenant: acme, members: [olga], client: olga.client, input };
+	}),
 	call(
 		"recognition/withdraw-submission",
 		async (quiet) => {

@@ -15,6 +15,8 @@ import { announcementWrites } from "./announcement-writes";
 import { approvalWrites } from "./approval-writes";
 import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
+import { buyWrites } from "./buy-writes";
+import { certificateWrites } from "./certificate-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
@@ -29,13 +31,16 @@ import {
 } from "./import-files";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
+import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
+import { storeWrites } from "./store-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 import { undoWrites } from "./undo-writes";
+import { walletWrites } from "./wallet-writes";
 import { wishWrites } from "./wish-writes";
 
 const password = "correct horse battery";
@@ -178,6 +183,11 @@ export const swept_calls: readonly MainWrite[] = [
 	...domainWrites,
 	...budgetWrites,
 	...groupWrites,
+	...storeWrites,
+	...certificateWrites,
+	...buyWrites,
+	...momentWrites,
+	...walletWrites,
 	...wishWrites,
 	...listWrites,
 	...reportWrites,

@@ -34,6 +34,39 @@ export const orderWrites: readonly MainWrite[] = [
 		const input = { order_line_id: lines[0]!.id, reason: "Arrived damaged" };
 		return { tenant, members: [priya], client: olga.client, input };
 	}),
+	call(
+		"orders/return-order-line",
+		async (quiet) => {
+			const { tenant, priya, order_line_id } = await makeArrived(quiet);
+			const input = { order_line_id, reason: "One lid does not close" };
+			return { tenant, members: [priya], client: priya.client, input };
+		},
+		{ follows: ["outbox", "emails"] },
+	),
+	call(
+		"orders/update-order-status",
+		async (quiet) => {
+			const { tenant, olga, priya, order_line_id } = await makeArrived(quiet);
+			await priya.client.call("orders/return-order-line", { order_line_id, reason: "One lid does not close" });
+			await settle(tenant, quiet);
+			const input = { order_lines: [{ id: order_line_id }], status: "returned" as const, reason: "It came back" };
+			return { tenant, members: [priya], client: olga.client, input };
+		},
+		{ detail: "one is returned" },
+	),
+	call("orders/change-orders", async (quiet) => {
+		const { tenant, olga, priya } = await makeOrders(quiet, 2);
+		const { table_hash } = await olga.client.call("orders/get-orders-for-management", {});
+		await olga.client.call("bulk-actions/update-selection", { table_hash: table_hash!, type: "all" });
+		const input = { table_hash: table_hash!, status: "cancelled" as const, reason: "Sold out" };
+		return { tenant, members: [priya], client: olga.client, input };
+	}),
+	call("client-sync/queue-and-sync-user-custom-point-bal-transactions", async (quiet) => {
+		const { tenant, olga, priya } = await makeOrders(quiet, 0);
+		const system = { url: "https://points.client-system.com/", token: "secret" };
+		await olga.client.call("client-sync/save-client-system", system);
+		return { tenant, members: [priya], client: priya.client, input: {} };
+	}),
 	call("orders/cancel-order", async (quiet) => {
 		const { tenant, priya, orders } = await makeOrders(quiet, 1);
 		const input = { order_id: orders[0]!.id, reason: "Ordered twice" };
@@ -59,4 +92,14 @@ async function makeOrders(quiet: Environment, count: number) {
 	}
 	await settle(tenant, quiet);
 	return { tenant, olga, priya, orders };
+}
+
+/** A bottle of Priya's that has arrived. */
+async function makeArrived(quiet: Environment) {
+	const { tenant, olga, priya, orders } = await makeOrders(quiet, 1);
+	const order_line_id = orders[0]!.lines.find(({ name }) => name === "Bottle")!.id;
+	for (const status of ["shipped", "delivered"] as const)
+		await olga.client.call("orders/update-order-status", { order_lines: [{ id: order_line_id }], status });
+	await settle(tenant, quiet);
+	return { tenant, olga, priya, order_line_id };
 }

@@ -25,6 +25,7 @@ const correction = { key: "faqs:find", language_code: "en", text: "Look it up" }
 
 const contact = { name: "Peter", email: "help@initech.example", phone: "+44 20 7946 0117" };
 const analytics = { measurement_id: "G-AB12CD34EF", api_secret: "secret", usd_rate: "" };
+const clientSystem = { url: "https://points.client-system.com/", token: "secret" };
 const video = { language_code: "en", title: "Giving" };
 
 /** Saved again, the row says the same and counts one more change. */
@@ -42,6 +43,7 @@ export const settingsWrites: readonly MainWrite[] = [
 	call("contact/write-to-contact", async () => withOwner({ subject: "Points", message: "Where are they?" }), {
 		follows: ["outbox", "emails"],
 	}),
+	call("client-sync/save-client-system", async () => withOwner(clientSystem), options),
 	call("analytics/save-analytics-settings", async () => withOwner(analytics), options),
 	call("how-to-videos/save-video", async () => withOwner(video)),
 	ofVideo("how-to-videos/save-video-source", (video_id) => ({

@@ -87,19 +87,41 @@ export async function order(world: World, asked: { person: number; variant: numb
 	return { found: { outcome: outcomeOf(reply), left: reply.body.point_balance }, expected };
 }
 
-/** The buyer cancels what a redemption paid: once it gives the points and the goods back, again it changes nothing. */
+/** What a redemption paid is cancelled by its buyer, refunded, or asked to be sent back and returned: once it gives the points back, again it changes nothing. */
 export async function cancelOrder(world: World, paid: ModelTransaction, redemption_id: number) {
-	const { person, order_id, variant, quantity } = world.orders.get(paid.key)!;
-	const { status, body } = await world.members[person]!.client.try("orders/cancel-order", { order_id });
+	const order = world.orders.get(paid.key)!;
+	const { person, order_id, variant, quantity } = order;
 	const isFirst = !paid.isReversed;
+	const way = isFirst ? (["cancelled", "refunded", "returned"] as const)[world.next() % 3]! : "cancelled";
+	const { status, body } =
+		way === "cancelled"
+			? await world.members[person]!.client.try("orders/cancel-order", { order_id })
+			: await giveBackArrived(world, { person, order_id, way });
 	if (isFirst) {
+		order.isTooLateToCancel = way !== "cancelled";
 		expect(world.model.reverse(paid, `redemption-reversed:${redemption_id}`, "Redemption Reversed")).toBe(done);
-		if (variant.stock !== null) variant.stock += quantity;
+		if (variant.stock !== null && way !== "refunded") variant.stock += quantity;
 	}
-	return {
-		found: { status, points: body.points_returned },
-		expected: { status: 200, points: isFirst ? variant.points * quantity : 0 },
-	};
+	const found = { status, points: body.points_returned };
+	// What arrived can be canceled no more, whatever was given back for it.
+	if (!isFirst && order.isTooLateToCancel) return { found, expected: { status: 409, points: undefined } };
+	return { found, expected: { status: 200, points: isFirst ? variant.points * quantity : 0 } };
+}
+
+/** The order arrives; its buyer asks to send it back where it is returned, and those who manage orders give its points back. */
+async function giveBackArrived(
+	world: World,
+	{ person, order_id, way }: { person: number; order_id: number; way: "refunded" | "returned" },
+) {
+	const { client } = world.owner;
+	for (const status of ["shipped", "delivered"] as const)
+		await client.call("orders/update-order-status", { orders: [{ id: order_id }], status });
+	const { lines } = (await world.members[person]!.client.call("orders/get-order-details", { order_id })).order;
+	const order_line_id = lines[0]!.id;
+	const reason = "It came back";
+	if (way === "refunded") return client.try("orders/refund-order-line", { order_line_id, reason });
+	await world.members[person]!.client.call("orders/return-order-line", { order_line_id, reason });
+	return client.try("orders/update-order-status", { orders: [{ id: order_id }], status: way, reason });
 }
 
 /** Sends one of the latest requests again, which gets the first answer; changed, it is a conflict. */

@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { postTransaction, postTransactions, reverseTransaction, type Transaction } from "#workers/features/points";
 import type { TransactionKind } from "#workers/features/points/rules/transaction-kinds";
+import { celebrate } from "./anniversaries";
 import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
+import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -72,6 +74,7 @@ export const operations = {
 		fc.record({ budget, giver: person, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		recognise,
 	),
+	celebrate: operation(1, fc.record({ budget, person, amount }), celebrate),
 	submit: operation(
 		0.5,
 		fc.record({
@@ -84,6 +87,16 @@ export const operations = {
 	),
 	confirm: operation(0.5, fc.record({ budget, amount, isApproved: fc.boolean() }), confirmPoints),
 	split: operation(0.3, fc.record({ budget, amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }), splitBudget),
+	claim: operation(
+		0.3,
+		fc.record({
+			budget,
+			people: fc.subarray([0, 1, 2, 3, 4]),
+			spare: fc.integer({ min: 1, max: 3 }),
+			amount: fc.integer({ min: 1, max: 60 }),
+		}),
+		claimAndVoid,
+	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),
 	import: operation(

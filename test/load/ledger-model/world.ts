@@ -39,7 +39,10 @@ export type World = {
 	/** Requests that were answered, for repeating them. */
 	answered: { answer: unknown; send(): Promise<unknown>; sendChanged(): Promise<unknown> }[];
 	/** What checkouts ordered, by the key of the redemption that paid it. */
-	orders: Map<string, { person: number; order_id: number; variant: ModelVariant; quantity: number }>;
+	orders: Map<
+		string,
+		{ person: number; order_id: number; variant: ModelVariant; quantity: number; isTooLateToCancel?: boolean }
+	>;
 	/** People whom an import brought, by their number. */
 	imported: Map<number, { user_id: number; isCredited: boolean }>;
 	/** Counts keys and texts, so that none repeats by chance. */
@@ -51,7 +54,11 @@ const paidIn = 1_000_000;
 
 /** Opens a tenant on shard 0. People and programs of both tenants have the same ids where the kit lets them. */
 export async function openWorld(): Promise<World> {
-	const tenant = await createTenant({ shard: 0, settings: { second_confirmation_above: 1 } });
+	const tenant = await createTenant({
+		shard: 0,
+		flags: { orders_management_enabled: 1, ots_enabled: 1 },
+		settings: { second_confirmation_above: 1 },
+	});
 	const owner = await tenant.addMember({ role: "account_owner", id: 100 });
 	const secondOwner = await tenant.addMember({ role: "account_owner", id: 99 });
 	const members: TestMember[] = [];

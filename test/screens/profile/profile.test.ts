@@ -196,3 +196,36 @@ test("an administrator who is signed in as the member changes nothing of it", as
 	] as const)
 		expect((await olga.client.try(name, input as never)).body.resultType).toBe("not_as_member");
 });
+
+test("[member_detail-05] distributor info shows to customers where orders are managed: on their profile, and to owners on their page; to no other role, and nowhere else", async () => {
+	const acme = await createTenant({ flags: { orders_management_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const dana = await acme.addMember({
+		...{ role: "distributor", first_name: "Dana", last_name: "Ferro", title: "Regional sales" },
+	});
+	await sendForm(dana, "/profile", "profile/update-profile", { phone: "+15550100200" });
+	const rep = await acme.addMember({ role: "distributor_sales_rep", first_name: "Remy", manager_id: dana.id });
+	const cora = await acme.addMember({ role: "customer", first_name: "Cora", manager_id: rep.id });
+	const lone = await acme.addMember({ role: "customer", manager_id: olga.id });
+	const own = await openPage(cora, "/profile");
+	const said = ["Your distributor", "Dana Ferro", "Regional sales", dana.email, "+15550100200"];
+	for (const words of said) expect([words, own.text.includes(words)]).toEqual([words, true]);
+	const detail = async (person: TestMember) =>
+		(await olga.client.call("member-detail/get-member-details", { user_id: person.id })).member;
+	expect(await detail(cora)).toMatchObject({
+		...{ distributor_title: "Regional sales", distributor_email: dana.email },
+		distributor_phone: "+15550100200",
+	});
+	expect((await openPage(olga, `/members/${cora.id}`)).text).toContain(
+		`Dana Ferro, Regional sales, ${dana.email}, +15550100200`,
+	);
+	for (const person of [rep, dana, lone, olga])
+		expect((await openPage(person, "/profile")).text).not.toContain("Your distributor");
+	expect(await detail(rep)).toMatchObject({ distributor_email: "" });
+	expect((await openPage(dana, "/profile")).text).toContain("Your customers see it");
+	const globex = await createTenant({ shard: acme.shard });
+	const theirs = await globex.addMember({ role: "distributor", first_name: "Theo" });
+	const customer = await globex.addMember({ role: "customer", manager_id: theirs.id });
+	expect((await openPage(customer, "/profile")).text).not.toContain("Your distributor");
+	expect((await openPage(theirs, "/profile")).text).toContain("Nobody sees it here");
+});

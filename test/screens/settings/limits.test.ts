@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { type FormFields, openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
+import { labelsWith } from "#test/kit/usual-menu";
 
 async function makeCompany() {
 	const acme = await createTenant();
@@ -67,16 +68,7 @@ test("how many recognitions a day and how long items are new is the owner's to s
 test("what each role has in its menu is told as features declare it", async () => {
 	const { olga } = await makeCompany();
 	const { everybody, roles } = await olga.client.call("settings/get-roles", {});
-	expect(everybody).toEqual([
-		"Home",
-		"Store",
-		"Recognitions",
-		"Galaxy",
-		"Announcements",
-		"My statement",
-		"My orders",
-		"Wish lists",
-	]);
+	expect(everybody).toEqual(labelsWith());
 	const screensOf = (role: string) => roles.find((one) => one.role === role)?.screens;
 	expect(screensOf("budget_owner")).toEqual(["Budgets", "Reports"]);
 	expect(screensOf("account_owner")).toEqual(expect.arrayContaining(["Reports", "Uploads", "Settings"]));

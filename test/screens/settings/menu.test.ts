@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type FormFields, openPage, type ServedPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { labelsWith, usualMenu } from "#test/kit/usual-menu";
 
 async function makeCompany() {
 	const acme = await createTenant({ languages: ["en", "es"] });
@@ -59,23 +60,14 @@ test("entries behind the numbered ones stay as the page has them, which dragging
 	await olga.client.call("settings/save-menu", {
 		entries: sent.map((key) => ({ key, display_order: 100, is_shown: 1 })),
 	});
-	expect(await menuOf(priya)).toEqual([
-		"Recognitions",
-		"Home",
-		"Store",
-		"Galaxy",
-		"Announcements",
-		"My statement",
-		"My orders",
-		"Wish lists",
-	]);
+	expect(await menuOf(priya)).toEqual(labelsWith({ first: ["recognitions"] }));
 	const { account } = await priya.client.call("account/init-account", {});
 	expect(account.top_nav_items_order).toEqual(["recognitions"]);
 });
 
 test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10 or 100, without scripts too; both frames follow on the next request", async () => {
 	const { acme, olga, priya } = await makeCompany();
-	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"];
+	const usual = labelsWith();
 	expect(await menuOf(priya)).toEqual(usual);
 	const page = await openPage(olga, "/settings/menu");
 	const choices = choicesIn(page);
@@ -84,16 +76,7 @@ test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10
 	for (const one of choices) expect(one).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "100"]);
 
 	expect((await saveMenu(olga, { orders: 1, points: 2 })).location).toBe("/webapp/settings/menu");
-	expect(await menuOf(priya)).toEqual([
-		"My orders",
-		"My statement",
-		"Home",
-		"Store",
-		"Recognitions",
-		"Galaxy",
-		"Announcements",
-		"Wish lists",
-	]);
+	expect(await menuOf(priya)).toEqual(labelsWith({ first: ["orders", "points"] }));
 	const side = await sideOf(olga);
 	expect(side.indexOf("My orders")).toBeLessThan(side.indexOf("Store"));
 	expect((await priya.client.call("account/init-account", {})).account.top_nav_items_order).toEqual([
@@ -109,24 +92,10 @@ test("[settings-02] [navigation-10] an owner numbers the menu's entries, 1 to 10
 
 test("of two entries with one number the one that usually comes first does; other numbers are refused", async () => {
 	const { olga, priya } = await makeCompany();
-	const usual = ["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"];
+	const usual = labelsWith();
 	await saveMenu(olga, { orders: 3, store: 3, points: 1 });
-	expect(await menuOf(priya)).toEqual([
-		"My statement",
-		"Store",
-		"My orders",
-		"Home",
-		"Recognitions",
-		"Galaxy",
-		"Announcements",
-		"Wish lists",
-	]);
-	await saveMenu(
-		olga,
-		Object.fromEntries(
-			["home", "store", "recognitions", "galaxy", "announcements", "points", "orders"].map((key, at) => [key, at + 1]),
-		),
-	);
+	expect(await menuOf(priya)).toEqual(labelsWith({ first: ["points", "store", "orders"] }));
+	await saveMenu(olga, Object.fromEntries(usualMenu.map(({ key }, at) => [key, Math.min(at + 1, 10)])));
 	expect(await menuOf(priya)).toEqual(usual);
 	const wrong = await olga.client.try("settings/save-menu", {
 		entries: [{ key: "home", display_order: 11 as never, is_shown: 1 }],
@@ -143,14 +112,14 @@ test("[navigation-16] what an owner hides no member has in the menu, whatever th
 	const wide = await acme.addMember({ settings: { privileges: { nav: { mode: "exclude", items: ["home"] } } } });
 	expect([await menuOf(narrow), await menuOf(wide)]).toEqual([
 		["Home", "My statement"],
-		["Store", "Recognitions", "Galaxy", "Announcements", "My statement", "My orders", "Wish lists"],
+		labelsWith({ without: ["home"] }),
 	]);
 	const before = await sideOf(olga);
 	await saveMenu(olga, {}, ["points"]);
 	expect([await menuOf(priya), await menuOf(narrow), await menuOf(wide)]).toEqual([
-		["Home", "Store", "Recognitions", "Galaxy", "Announcements", "My orders", "Wish lists"],
+		labelsWith({ without: ["points"] }),
 		["Home"],
-		["Store", "Recognitions", "Galaxy", "Announcements", "My orders", "Wish lists"],
+		labelsWith({ without: ["home", "points"] }),
 	]);
 	expect(await sideOf(olga)).toEqual(before);
 	expect((await openPage(priya, "/points")).status).toBe(200);

@@ -89,3 +89,15 @@ test("[navigation-15] orders management shows to account owners and distributors
 	expect(await shown("account_owner", 0)).not.toContain(entry);
 	expect(await shown("distributor", 0)).not.toContain(entry);
 });
+
+test("[navigation-14] the programs tab stands in the menu, save in an account that hides it; its owner keeps it", async () => {
+	const settings = { menu_hidden: ["programs"] };
+	const inMenu = async (member: MemberOptions, tenant: TenantOptions, place: string) =>
+		(await frameOf(member, tenant))
+			.part("nav", ["class", place])
+			.links()
+			.some(({ text, href }) => text === "Programs" && href === "/webapp/programs");
+	expect([await inMenu({}, {}, "menu-bar"), await inMenu({}, { settings }, "menu-bar")]).toEqual([true, false]);
+	expect(await inMenu({ role: "moderator" }, { settings }, "menu-bar")).toBe(false);
+	expect(await inMenu({ role: "account_owner" }, { settings }, "admin-side")).toBe(true);
+});

@@ -3,10 +3,7 @@
 /** Switches of an account. */
 export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
-	"appreciations_enabled",
 	"bingo_enabled",
-	"buy_points_enabled",
-	"buy_wallet_points_enabled",
 	"employee_nominations_enabled",
 	"global_filter_enabled",
 	"hide_all_icon_options",
@@ -16,7 +13,6 @@ export const accountFlags = [
 	"is_tcpl_account",
 	"language_selection_enabled",
 	"new_translations_enabled",
-	"ots_enabled",
 	"pending_sales_enabled",
 	"photo_albums_enabled",
 	"polls_enabled",
@@ -25,7 +21,6 @@ export const accountFlags = [
 	"scoreboard_competitions_enabled",
 	"showOnlyShop",
 	"surveys_enabled",
-	"sync_member_point_balances_with_client",
 	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",

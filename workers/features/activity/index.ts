@@ -2,4 +2,4 @@
 export { readerOf } from "./rules/audience";
 export { visibleTo } from "./store/feed";
 export { knowActivities } from "./store/known-kinds";
-export { hideActivity, insertActivities, type NewActivity } from "./store/write-activities";
+export { hideActivity, insertActivities, type NewActivity, reviseActivity } from "./store/write-activities";

@@ -4,6 +4,8 @@ export { needsSecondOwner } from "./rules/second-confirmation";
 export { askSecondOwner } from "./steps/ask-second-owner";
 export { checkCategory, findCategories } from "./steps/check-category";
 export { findDrawnBudgets } from "./steps/drawn-budgets";
+export { findBudgets } from "./steps/find-budgets";
+export { isBudgetActive } from "./steps/is-budget-active";
 export { fillBudget } from "./steps/move-between";
 export { takeOverBudgets } from "./steps/take-over";
 export { listOwnersAmong, ownAsMany } from "./store/budgets";

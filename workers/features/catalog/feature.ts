@@ -4,16 +4,26 @@ import { addItemToRecentlyViewed } from "./endpoints/add-item-to-recently-viewed
 import { fetchItemDetails } from "./endpoints/fetch-item-details";
 import { getFilters } from "./endpoints/get-filters";
 import { getFlashSale } from "./endpoints/get-flash-sale";
+import { getManagedCategories } from "./endpoints/get-managed-categories";
+import { getManagedItem } from "./endpoints/get-managed-item";
 import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
 import { getRelatedItems } from "./endpoints/get-related-items";
 import { getSuggestedItems } from "./endpoints/get-suggested-items";
 import { initShop } from "./endpoints/init-shop";
+import { removeItemPicture } from "./endpoints/remove-item-picture";
+import { saveCategory } from "./endpoints/save-category";
+import { saveItem } from "./endpoints/save-item";
+import { saveItemPicture } from "./endpoints/save-item-picture";
+import { saveVariant } from "./endpoints/save-variant";
 import { catalogueImport } from "./imports/catalogue";
 import { countPopularity } from "./jobs/count-popularity";
 import { fetchPictures } from "./jobs/fetch-pictures";
+import { indexCategory } from "./jobs/index-category";
 import { getItems } from "./lists/get-items.query";
+import { getManagedItems } from "./lists/get-managed-items.query";
 import { menu } from "./menu";
 import { itemsSection } from "./searches/items";
+import { categoryName } from "./store/details";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -25,9 +35,17 @@ export const feature = defineFeature({
 		getSuggestedItems,
 		getRecentlyViewedItems,
 		addItemToRecentlyViewed,
+		getManagedCategories,
+		getManagedItem,
+		removeItemPicture,
+		saveCategory,
+		saveItem,
+		saveItemPicture,
+		saveVariant,
 	],
-	lists: [getItems],
-	jobs: [fetchPictures],
+	lists: [getItems, getManagedItems],
+	references: { category: categoryName },
+	jobs: [fetchPictures, indexCategory],
 	imports: [catalogueImport],
 	scheduled: [countPopularity],
 	menu,

@@ -4,4 +4,4 @@
 export const accountFlags = ["redemptions_enabled"] as const;
 
 /** Switches of a person. */
-export const userFlags = ["disable_shop", "ots_disabled"] as const;
+export const userFlags = ["disable_shop"] as const;

@@ -23,6 +23,7 @@ export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
 export { itemColumns, itemJoins } from "./store/listing";
 export {
 	findVariantsForSale,
+	isPayable,
 	returnStock,
 	type SaleLine,
 	type SaleRow,

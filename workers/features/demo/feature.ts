@@ -1,7 +1,10 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addMoments } from "./jobs/add-moments";
+import { addPurchases } from "./jobs/add-purchases";
 import { addVideos } from "./jobs/add-videos";
+import { addWallet } from "./jobs/add-wallet";
 import { addWishes } from "./jobs/add-wishes";
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
@@ -10,6 +13,17 @@ import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
 
 export const feature = defineFeature({
-	jobs: [addAnnouncements, addVideos, addWishes, prepareTenant, applyPrograms, applyHistory, openSignIn],
+	jobs: [
+		addAnnouncements,
+		addMoments,
+		addPurchases,
+		addVideos,
+		addWallet,
+		addWishes,
+		prepareTenant,
+		applyPrograms,
+		applyHistory,
+		openSignIn,
+	],
 	scheduled: [openFlashSales],
 });

@@ -5,6 +5,7 @@ import type { files } from "#drizzle/files";
 import { hashOf } from "#workers/kernel/idempotency";
 import type { Scope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import { isPdf } from "./rules/document-type";
 import { type PictureFacts, recognisePicture } from "./rules/picture-type";
 
 /** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
@@ -46,14 +47,13 @@ export async function storePicture(
 	return store(scope, bytes, source, found);
 }
 
-/** The same for a document; undefined when the bytes are no PDF, which says so within its first kilobyte (ISO 32000-2, 7.5.2). */
+/** The same for a document; undefined when the bytes are no PDF. */
 export async function storePdf(
 	scope: Pick<Scope, "account" | "env" | "newId">,
 	bytes: Uint8Array,
 	source: string,
 ): Promise<StoredFile | undefined> {
-	const beginning = String.fromCharCode(...bytes.subarray(0, 1024));
-	if (!beginning.includes("%PDF-")) return undefined;
+	if (!isPdf(bytes)) return undefined;
 	return store(scope, bytes, source, { content_type: "application/pdf", width: null, height: null });
 }
 

@@ -4,11 +4,13 @@ import { flashSaleSocket } from "./endpoints/flash-sale-socket";
 import { saveFlashSale } from "./endpoints/save-flash-sale";
 import { endSales } from "./jobs/end-sales";
 import { notifyEnd } from "./jobs/notify-end";
+import { getFlashSales } from "./lists/get-flash-sales.query";
 import { ended } from "./notifications/ended";
 import { saleName } from "./store/sales";
 
 export const feature = defineFeature({
 	endpoints: [saveFlashSale],
+	lists: [getFlashSales],
 	jobs: [notifyEnd],
 	notifications: [ended],
 	downloads: [flashSaleSocket],

@@ -19,6 +19,7 @@ import { undoImport } from "./jobs/undo-import";
 import { pastProcesses, pastUploads } from "./lists/get-past-requests.query";
 import { refusedRows } from "./lists/get-refused-rows.query";
 import { menu } from "./menu";
+import { uploadName } from "./store/requests";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -34,6 +35,7 @@ export const feature = defineFeature({
 		undoUpload,
 	],
 	lists: [pastUploads, pastProcesses, refusedRows],
+	references: { upload: uploadName },
 	jobs: [runImport, removeSource, undoImport],
 	scheduled: [sweepPieces],
 	downloads: [downloadResult, downloadTemplate],

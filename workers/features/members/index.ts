@@ -14,6 +14,7 @@ export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
+export { findDistributorOf } from "./store/distributor";
 export { listUntouched, removeUnjoined, type Untouched, updateErased } from "./store/erase";
 export {
 	areListGroups,
@@ -61,6 +62,7 @@ export {
 } from "./store/person";
 export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
+export { teamHolds } from "./store/team";
 export {
 	findOwnFacts,
 	isPhoneFree,
@@ -81,6 +83,7 @@ export {
 	insertGroupMembers,
 	insertGroups,
 	type MemberFields,
+	removeRecognitionCounts,
 	updateManagers,
 	upsertMembers,
 } from "./store/write-people";

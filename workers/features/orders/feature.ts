@@ -1,9 +1,13 @@
 /** Everything that the orders feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { changeOrders } from "./bulk-actions/change-orders";
 import { cancelOrder } from "./endpoints/cancel-order";
 import { getOrderDetails } from "./endpoints/get-order-details";
+import { getPackingList } from "./endpoints/get-packing-list";
 import { refundOrderLine } from "./endpoints/refund-order-line";
+import { returnOrderLine } from "./endpoints/return-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
+import { trackingImport } from "./imports/tracking";
 import { notifyMove } from "./jobs/notify-move";
 import { memberOrders } from "./lists/get-member-orders.query";
 import { ordersForManagement } from "./lists/get-orders-for-management.query";
@@ -11,16 +15,19 @@ import { ordersReport } from "./lists/orders-report.query";
 import { menu } from "./menu";
 import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
+import { returnAsked } from "./notifications/return-asked";
 import { redemptionSummary } from "./reports/redemption-summary";
 import { ownOrdersSection } from "./searches/own-orders";
 import { numberOfOrder } from "./store/orders";
 
 export const feature = defineFeature({
-	endpoints: [cancelOrder, getOrderDetails, refundOrderLine, updateOrderStatus],
+	endpoints: [cancelOrder, getOrderDetails, getPackingList, refundOrderLine, returnOrderLine, updateOrderStatus],
 	lists: [memberOrders, ordersForManagement, ordersReport],
+	bulkActions: [changeOrders],
+	imports: [trackingImport],
 	summaries: [redemptionSummary],
 	jobs: [notifyMove],
-	notifications: [linesMoved, orderPlaced],
+	notifications: [linesMoved, orderPlaced, returnAsked],
 	menu,
 	searches: [ownOrdersSection],
 	references: { order: numberOfOrder },

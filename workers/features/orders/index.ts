@@ -8,6 +8,7 @@ export {
 	presentLine,
 	readOrderAddress,
 } from "./rules/present-order";
+export { maxReviewsOf, usualMaxReviews } from "./rules/reviews-of-order";
 export { notifyOrderPlaced } from "./steps/notify-buyer";
 export {
 	findOrder,
@@ -21,4 +22,5 @@ export {
 	type OrderRow,
 	type OrderToSave,
 	orderNumberAsText,
+	type ProductType,
 } from "./store/orders";

@@ -1,8 +1,14 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
 export type { TransactionKind } from "./rules/transaction-kinds";
-export { findAvailable, fundAvailable } from "./store/available";
-export { drainAccounts, findWalletAdjustments, listAccountsOfMember } from "./store/drain";
+export { findAvailable, fundAvailable, type LedgerUnit } from "./store/available";
+export {
+	type AccountOfMember,
+	drainAccounts,
+	findWalletAdjustments,
+	isUnmoved,
+	listAccountsOfMember,
+} from "./store/drain";
 export {
 	type BudgetHolding,
 	findHeldAccount,
@@ -30,6 +36,8 @@ export {
 } from "./store/ledger";
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { listPointsAccounts } from "./store/member-accounts";
+export { creditPurchase, type PaidPurchase, takePurchaseBack } from "./store/purchases";
+export { reverseWhatIsLeft } from "./store/reverse-what-is-left";
 export { tenantAccountId } from "./store/tenant-accounts";
 export {
 	areAccountsEmpty,

@@ -1,4 +1,4 @@
-/** The way to the programs, for those who look after them. @browser-safe */
+/** The way to the programs, for everybody; an account may hide it. @browser-safe */
 import { defineMenuEntry } from "#workers/kernel/define-menu-entry";
 
 /** The programs. */
@@ -10,6 +10,5 @@ export const menu = [
 		icon: "trophy",
 		place: 43,
 		side: { group: "top" },
-		access: ["account_owner"],
 	}),
 ];

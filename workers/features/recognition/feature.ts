@@ -6,9 +6,11 @@ import { fetchTeamMembers } from "./endpoints/fetch-team-members";
 import { findRecipientsChosen } from "./endpoints/find-recipients";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
+import { getReversal } from "./endpoints/get-reversal";
 import { getSubmission } from "./endpoints/get-submission";
 import { giveRecognition } from "./endpoints/give-recognition";
 import { openArrivals } from "./endpoints/open-arrivals";
+import { reverseRecognition } from "./endpoints/reverse-recognition";
 import { withdrawSubmission } from "./endpoints/withdraw-submission";
 import { followSubmissions } from "./jobs/follow-submissions";
 import { notifyRecipients } from "./jobs/notify-recipients";
@@ -24,6 +26,7 @@ import { approvalReminded } from "./notifications/approval-reminded";
 import { approved } from "./notifications/approved";
 import { denied } from "./notifications/denied";
 import { received } from "./notifications/received";
+import { reversed } from "./notifications/reversed";
 import { waiting } from "./notifications/waiting";
 import { engagementSummary } from "./reports/engagement-summary";
 import { recognitionSummary } from "./reports/recognition-summary";
@@ -38,16 +41,18 @@ export const feature = defineFeature({
 		findRecipientsChosen,
 		getReach,
 		getRecognitionCertificate,
+		getReversal,
 		getSubmission,
 		giveRecognition,
 		openArrivals,
+		reverseRecognition,
 		withdrawSubmission,
 	],
 	lists: [getRecipients, getSubmissions, recognitionsReport],
 	summaries: [recognitionSummary, engagementSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
-	notifications: [approvalAsked, approvalEscalated, approvalReminded, approved, denied, received, waiting],
+	notifications: [approvalAsked, approvalEscalated, approvalReminded, approved, denied, received, reversed, waiting],
 	moderation: [recognitionToModerate],
 	scheduled: [followSubmissions, sweepOverGivingDays],
 	menu,

@@ -2,7 +2,6 @@
 
 /** Switches of a person. */
 export const userFlags = [
-	"buy_points_enabled",
 	"can_issue_employee_commitments",
 	"can_moderate_ideas",
 	"can_moderate_sales",
@@ -10,7 +9,6 @@ export const userFlags = [
 	"can_view_nomination_events",
 	"can_view_nomination_publications",
 	"ideas_disabled",
-	"is_eligible_to_claim_certs",
 	"nomination_moderator",
 	"show_appreciations_to_user",
 ] as const;

@@ -23,6 +23,7 @@ export function DetailsCard({ member, shows }: Pick<MemberData, "member" | "show
 			: []),
 		...(shows.dob ? [[t("panel.dob"), member.dob ?? "-"] as const] : []),
 		[t("panel.manager"), <Manager key="manager" manager={member.manager} />],
+		...(member.distributor_name ? [[t("panel.distributor"), distributorOf(member)] as const] : []),
 		[t("panel.address"), addressOf(member) || "-"],
 		[t("panel.country"), written.country],
 		[t("panel.language"), written.language],
@@ -40,6 +41,12 @@ export function DetailsCard({ member, shows }: Pick<MemberData, "member" | "show
 			</dl>
 		</Card>
 	);
+}
+
+/** Who supplies a customer, and how to reach them. */
+function distributorOf(member: MemberData["member"]): string {
+	const { distributor_name, distributor_title, distributor_email, distributor_phone } = member;
+	return [distributor_name, distributor_title, distributor_email, distributor_phone].filter(Boolean).join(", ");
 }
 
 function Manager({ manager }: Pick<MemberData["member"], "manager">) {

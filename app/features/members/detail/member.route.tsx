@@ -84,7 +84,7 @@ function HeadLine({ member, shows, isGifting }: MemberData) {
 	);
 }
 
-function Actions({ member, isSelf, mayGetPoints }: MemberData) {
+function Actions({ member, isSelf, mayGetPoints, walletHref }: MemberData) {
 	const { t } = useTranslation("member-detail");
 	return (
 		<>
@@ -96,6 +96,11 @@ function Actions({ member, isSelf, mayGetPoints }: MemberData) {
 			{mayGetPoints && (
 				<ButtonLink icon="award" href={`/members/${member.id}/points`} opens="dialog">
 					{t("panel.givePoints")}
+				</ButtonLink>
+			)}
+			{walletHref && !isSelf && (
+				<ButtonLink icon="wallet" href={walletHref}>
+					{t("panel.issueWallet")}
 				</ButtonLink>
 			)}
 			{member.requesting_user_can_edit_user === 1 && (

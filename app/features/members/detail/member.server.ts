@@ -51,6 +51,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		},
 		// Points go to whoever is here and may receive them.
 		mayGetPoints: mayGetPoints(member, context),
+		// The wallet's page has its history, and what is put into it.
+		walletHref:
+			isOn("wallets_enabled") && isOn("ao_direct_wallet_issuance_enabled") && context.user.role === "account_owner"
+				? `/members/${user_id}/wallet`
+				: null,
 		token: member.generate_token_allowed === 1 ? await loadToken(context) : null,
 		moderation: approval_request && {
 			...approval_request,

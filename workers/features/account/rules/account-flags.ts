@@ -5,6 +5,9 @@ import { accountFlags } from "../flags";
 
 /** Switches of the specification (§3) that other features own. */
 const ownedElsewhere = [
+	"appreciations_enabled",
+	"buy_points_enabled",
+	"buy_wallet_points_enabled",
 	"create_new_employee_enabled",
 	"custom_user_sign_up_enabled",
 	"disallow_adding_items_to_cart",
@@ -15,6 +18,7 @@ const ownedElsewhere = [
 	"hide_points_for_account",
 	"hide_recognition_certificates",
 	"orders_management_enabled",
+	"ots_enabled",
 	"redemptions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
@@ -25,6 +29,7 @@ const ownedElsewhere = [
 	"show_employee_termination_date",
 	"show_employee_title",
 	"signup_moderation",
+	"sync_member_point_balances_with_client",
 	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
 

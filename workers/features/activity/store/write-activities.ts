@@ -1,5 +1,5 @@
 /** Writes things into the feed as other features hand them over: a kind with what it keeps, and whom it concerns. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ActivityKind, ActivityKinds } from "#workers/kernel/names";
 import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 import { audienceOf, type Concerned, seenByTeam } from "../rules/audience";
@@ -45,4 +45,9 @@ export function insertActivities<Kind extends ActivityKind>(
 export function hideActivity(account_id: number, id: number, now: number): Statement {
 	return sql`update activities set hidden_at = ${now}
 		where account_id = ${account_id} and id = ${id} and hidden_at is null`;
+}
+
+/** Changes what a thing keeps with it; `details` is SQL that gives the JSON as it is at the moment of writing. */
+export function reviseActivity(account_id: number, id: number, details: SQL): Statement {
+	return sql`update activities set details = ${details} where account_id = ${account_id} and id = ${id}`;
 }

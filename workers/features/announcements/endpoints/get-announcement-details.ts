@@ -3,8 +3,10 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { announcementReport } from "../rules/announcement";
+import { shownAttachment, toShown } from "../rules/attachments";
 import { rightsOf } from "../rules/report";
 import { findAnnouncement } from "../store/announcements";
+import { listAttachments } from "../store/attachments";
 import { findGroups } from "../store/audience";
 
 const flag = z.literal([0, 1]);
@@ -25,10 +27,14 @@ export const getAnnouncementDetails = defineEndpoint({
 		is_pinned: flag,
 		asks_confirmation: flag,
 		updated_at: z.int(),
+		attachments: z.array(shownAttachment),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, read, clock }, { announcement_id }) => {
-		const [row] = await read(findAnnouncement(account.id, announcement_id));
+		const [[row], attachments] = await Promise.all([
+			read(findAnnouncement(account.id, announcement_id)),
+			read(listAttachments(account.id, announcement_id)),
+		]);
 		if (!row) throw notFound("announcement");
 		return {
 			...row,
@@ -36,6 +42,7 @@ export const getAnnouncementDetails = defineEndpoint({
 			texts: JSON.parse(row.texts) as Record<string, string>,
 			groups: await read(findGroups(account.id, JSON.parse(row.group_ids) as number[])),
 			...rightsOf(row, clock.now()),
+			attachments: attachments.map(toShown),
 		};
 	},
 });

@@ -5,8 +5,10 @@ import { notFound } from "#workers/kernel/errors";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
 import { announcementReport, shownAnnouncement, shownStates } from "../rules/announcement";
+import { shownAttachment, toShown } from "../rules/attachments";
 import { rightsOf } from "../rules/report";
 import { type AnnouncementRow, findAnnouncement } from "../store/announcements";
+import { listAttachments } from "../store/attachments";
 import { findGroups } from "../store/audience";
 import { findForReader, type OneRow } from "../store/readers";
 
@@ -21,6 +23,8 @@ export const getAnnouncement = defineEndpoint({
 		/** 1: it is for the reader, who can mark and confirm it while it runs. */
 		is_for_me: z.literal([0, 1]),
 		announcement: shownAnnouncement,
+		/** Its files; none for who may not read it any more. */
+		attachments: z.array(shownAttachment),
 		/** When it expired or was withdrawn. */
 		ended_at: z.int().nullable(),
 		/** Its post in the feed, where it has one that can be seen. */
@@ -32,9 +36,10 @@ export const getAnnouncement = defineEndpoint({
 		const { account, user, clock } = scope;
 		const isOwner = user.role === "account_owner";
 		const reader = { account_id: account.id, user_id: user.id, now: clock.now() };
-		const [[row], [stored]] = await Promise.all([
+		const [[row], [stored], attachments] = await Promise.all([
 			scope.read(findForReader(reader, announcement_id)),
 			isOwner ? scope.read(findAnnouncement(account.id, announcement_id)) : [undefined],
+			scope.read(listAttachments(account.id, announcement_id)),
 		]);
 		if (!row || !(isOwner || mayKnow(row))) throw notFound("announcement");
 		const state = stateOf(row);
@@ -48,6 +53,7 @@ export const getAnnouncement = defineEndpoint({
 				text: isReadable ? nameIn(row.texts, scope) : "",
 				author: JSON.parse(row.author) as z.input<typeof shownAnnouncement>["author"],
 			},
+			attachments: isReadable ? attachments.map(toShown) : [],
 			ended_at: state === "expired" ? row.expires_at : row.ended_at,
 			activity_id: state === "running" ? row.activity_id : null,
 			report: stored ? await reportOf(scope, stored) : null,

@@ -16,3 +16,9 @@ export function excerptOf(text: string): string {
 	const cut = plain.slice(0, excerptLength);
 	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), excerptLength - 40)).trimEnd()}…`;
 }
+
+/** The most files that go with one. */
+export const maxAttachments = 5;
+
+/** The largest of them (specification §5); a body with files has 26 MB at most. */
+export const maxAttachmentBytes = 25 * 1_048_576;

@@ -17,7 +17,7 @@ const featuresOfKind = {
 		"global-filters",
 	],
 	recognition: ["recognition", "activity", "programs", "budgets"],
-	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses"],
+	store: ["catalog", "flash-sale", "cart", "checkout", "orders", "addresses", "buy-points"],
 	reports: ["reports"],
 	profile: ["profile", "notifications", "list-views"],
 } as const satisfies Record<string, readonly string[]>;

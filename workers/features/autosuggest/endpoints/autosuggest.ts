@@ -1,7 +1,7 @@
-/** Suggests people, groups, programs, behaviours or categories of budgets whose names begin as typed; only this account's, through the index. */
+/** Suggests people, groups, programs, behaviours, budgets or their categories whose names begin as typed; only this account's, through the index. */
 
 import { z } from "zod";
-import { findCategories } from "#workers/features/budgets";
+import { findBudgets, findCategories } from "#workers/features/budgets";
 import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
 import { wordsFit } from "#workers/features/search";
@@ -13,7 +13,16 @@ const maxPeople = 20;
 const maxGroups = 8;
 const maxPrograms = 500;
 
-const builtTypes = ["users", "users_and_groups", "groups", "programs", "behaviors", "budget_categories"] as const;
+const builtTypes = [
+	"users",
+	"users_and_groups",
+	"hierarchy",
+	"groups",
+	"programs",
+	"behaviors",
+	"budgets",
+	"budget_categories",
+] as const;
 
 const flag = z
 	.union([z.literal(0), z.literal(1), z.boolean()])
@@ -27,7 +36,13 @@ const input = z.object({
 	ignore_is_active_flag: flag,
 	/** Adds groups to people. */
 	allow_groups: flag,
-	filters: z.object({ may_receive_points: flag }).prefault({}),
+	filters: z
+		.object({
+			may_receive_points: flag,
+			/** Of a hierarchy: under whom people are; the reader unless given. Who owns no account sees only people under them. */
+			manager_id: z.int().optional(),
+		})
+		.prefault({}),
 });
 
 /** A suggestion (specification §3, "Autosuggest results"); fields that its type does not have are null. */
@@ -35,7 +50,7 @@ const suggestion = z.object({
 	id: z.int(),
 	label: z.string(),
 	name: z.string(),
-	type: z.enum(["user", "group", "program", "behavior", "budget_category"]),
+	type: z.enum(["user", "group", "program", "behavior", "budget", "budget_category"]),
 	first_name: z.string().nullable().default(null),
 	last_name: z.string().nullable().default(null),
 	title: z.string().nullable().default(null),
@@ -49,6 +64,7 @@ const suggestion = z.object({
 		.default(null),
 	/** How many members of a group have not joined yet. */
 	pending_members_count: z.int().nullable().default(null),
+	/** Of a budget: its category. */
 	budget_type: z.string().nullable().default(null),
 	supplier_account_id: z.int().nullable().default(null),
 	badge_image_url: z.string().nullable().default(null),
@@ -71,16 +87,24 @@ export const autosuggest = defineEndpoint({
 			users: () =>
 				asked.allow_groups ? [suggestGroups(scope, asked), suggestPeople(scope, asked)] : [suggestPeople(scope, asked)],
 			users_and_groups: () => [suggestGroups(scope, asked), suggestPeople(scope, asked)],
+			hierarchy: () => [suggestPeople(scope, asked, underWhom(scope, asked))],
 			groups: () => [suggestGroups(scope, asked)],
 			programs: () => [suggestPrograms(scope, asked)],
 			behaviors: () => [suggestBehaviors(scope, asked)],
+			budgets: () => [suggestBudgets(scope, asked)],
 			budget_categories: () => [suggestCategories(scope, asked)],
 		};
 		return { searchResults: (await Promise.all(sources[asked.type]())).flat() };
 	},
 });
 
-async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+/** A manager's people, and among them those of somebody who is one of them; an account owner asks of anybody. */
+function underWhom({ user }: MemberScope, { filters }: Asked): number[] {
+	const under = filters.manager_id ?? user.id;
+	return user.role === "account_owner" || under === user.id ? [under] : [user.id, under];
+}
+
+async function suggestPeople(scope: MemberScope, asked: Asked, under?: readonly number[]): Promise<Suggestion[]> {
 	const isAnyStatus = asked.ignore_is_active_flag === 1 && scope.user.role === "account_owner";
 	const mayReceive = asked.filters.may_receive_points === 1;
 	const search = findPeople(
@@ -89,6 +113,7 @@ async function suggestPeople(scope: MemberScope, asked: Asked): Promise<Suggesti
 		{
 			status: isAnyStatus ? "any" : mayReceive ? "joined_or_invited" : "joined",
 			mayReceive,
+			under,
 			but: mayReceive ? scope.user.id : undefined,
 			max: maxPeople,
 		},
@@ -122,6 +147,13 @@ async function suggestBehaviors(scope: MemberScope, asked: Asked): Promise<Sugge
 		}))
 		.filter(({ name }) => wordsFit(asked.search_text, [name]))
 		.map(({ id, name }) => ({ id, label: name, name, type: "behavior" }));
+}
+
+async function suggestBudgets(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const found = await findBudgets(scope, asked.search_text);
+	return found
+		.slice(0, maxPeople)
+		.map(({ id, name, budget_category }) => ({ id, label: name, name, type: "budget", budget_type: budget_category }));
 }
 
 /** A category is a word that budgets have; its id is that of the first of them. */

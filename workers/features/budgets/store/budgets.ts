@@ -256,3 +256,14 @@ export function listCategories(account_id: number, owner_id: number | null, max:
 		where b.account_id = ${account_id} and b.budget_category <> '' ${ofOwner}
 		group by b.budget_category order by b.budget_category limit ${max}`;
 }
+
+/** Names of budgets, of all or of those that one person owns, in their order by an index. */
+export function listNames(account_id: number, owner_id: number | null, max: number) {
+	const ofOwner = owner_id === null ? sql`` : sql`and b.owner_id = ${owner_id}`;
+	return sql<{
+		id: number;
+		name: string;
+		budget_category: string;
+	}>`select b.id, b.name, b.budget_category from budgets b
+		where b.account_id = ${account_id} and b.is_active = 1 ${ofOwner} order by b.name, b.id limit ${max}`;
+}

@@ -19,9 +19,9 @@ export type LineNotice =
 	| { code: "member_limit"; limit: number; may_buy: number }
 	| { code: "price_raised" | "price_lowered"; points_was: number };
 
-/** True while the variant may be bought with standard points. */
-export function isSold(variant: Pick<VariantForSale, "is_for_sale" | "product_type">): boolean {
-	return variant.is_for_sale === 1 && variant.product_type === "standard_product";
+/** True while the variant may be bought, with whichever balance pays it. */
+export function isSold(variant: Pick<VariantForSale, "is_for_sale">): boolean {
+	return variant.is_for_sale === 1;
 }
 
 /** How many units more one person may buy of it in its flash sale; without one as many as they like. */

@@ -29,6 +29,8 @@ const cartItemOutput = z.object({
 		sku: z.string(),
 		name: z.string(),
 		brand_name: z.string(),
+		/** Which balance pays it. */
+		product_type: z.enum(["standard_product", "wallet_product"]),
 		points: z.int(),
 		/** While a flash sale runs: the price before, and when it ends. */
 		points_was: z.int().optional(),
@@ -50,11 +52,12 @@ const cartItemOutput = z.object({
 	notices: z.array(z.object({ code: z.string(), text: z.string(), is_blocking: flag })),
 });
 
-/** The cart on the wire. `total_points` counts the lines that are for sale. */
+/** The cart on the wire. The sums count the lines that are for sale: `total_points` those of standard products, the other those of the wallet. */
 export const cartOutput = z.object({
 	items: z.array(cartItemOutput),
 	cart_version: z.int(),
 	total_points: z.int(),
+	total_wallet_points: z.int(),
 	total_units: z.int(),
 });
 
@@ -80,10 +83,13 @@ export function presentCart(
 		return [presentLine(variant, { quantity, sale_units }, readDetails(details), translate)];
 	});
 	const sold = items.filter(({ notices }) => !notices.some(({ code }) => code === "unavailable"));
+	const sumOf = (type: CartItem["item"]["product_type"]) =>
+		totalOf(sold.filter(({ item }) => item.product_type === type).map(({ points }) => points));
 	return {
 		items,
 		cart_version: stored.cart_version,
-		total_points: totalOf(sold.map(({ points }) => points)),
+		total_points: sumOf("standard_product"),
+		total_wallet_points: sumOf("wallet_product"),
 		total_units: items.reduce((sum, { qty }) => sum + qty, 0),
 	};
 }
@@ -115,6 +121,7 @@ function presentLine(
 			sku: variant.sku,
 			name: variant.name,
 			brand_name: variant.brand_name,
+			product_type: variant.product_type,
 			points: variant.points,
 			...(variant.flash ? { points_was: variant.flash.points_was, live_to_date: variant.flash.live_to_date } : {}),
 			is_flash_sale_item: variant.flash ? 1 : 0,

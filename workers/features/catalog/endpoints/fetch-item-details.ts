@@ -36,7 +36,6 @@ export const fetchItemDetails = defineEndpoint({
 	output: z.object({
 		item: storeItem.extend({
 			description: richText,
-			product_type: z.string(),
 			/** In a flash sale: the most units for one person. */
 			limit_per_member: z.int().optional(),
 			variants: z.array(variant),
@@ -63,12 +62,11 @@ async function readItem(scope: MemberScope, item_id: number) {
 		scope.read(listCategoriesOf(account_id, item_id)),
 	]);
 	if (!row) throw notFound("item");
-	const { description: tree, product_type, ...tile } = row;
+	const { description: tree, ...tile } = row;
 	return {
 		...presentItem(tile, scope.account, scope.clock.now()),
 		...(row.sale_limit === null ? {} : { limit_per_member: row.sale_limit }),
 		description: JSON.parse(tree) as RichText,
-		product_type,
 		variants: variants.map((variant) => presentVariant(variant, row)),
 		pictures,
 		category_path,

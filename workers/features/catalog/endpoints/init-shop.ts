@@ -4,15 +4,19 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { readPage } from "#workers/kernel/read-page";
 import type { MemberScope } from "#workers/kernel/scope";
 import { getItems } from "../lists/get-items.query";
+import { type Bucket, bucketsOf } from "../rules/buckets";
 import { shop, shopChunks } from "../rules/shop";
 import { presentItems, type StoreItem } from "../rules/store-item";
-import { listMostPopular, listNewArrivals } from "../store/listing";
+import { listInBuckets, listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
 import { untilStoreChanges } from "../store/store-cache";
 import { readFilters } from "./get-filters";
 
 /** How many items a shelf holds. */
 const maxOnShelf = 20;
+
+/** How many items in any bucket are looked at, the newest first. */
+const maxInBuckets = 60;
 
 type Chunk = z.input<typeof shop>;
 
@@ -43,12 +47,21 @@ const chunks: Record<(typeof shopChunks)[number], (scope: MemberScope) => Promis
 };
 
 async function readGeneral(scope: MemberScope): Promise<Chunk> {
-	const [filters, { table_rows, total_rows }] = await Promise.all([
+	const [filters, put_forward, { table_rows, total_rows }] = await Promise.all([
 		readFilters(scope),
+		readBuckets(scope),
 		readPage(getItems as never, scope, { page: 0, pageSize: getItems.face.page_size, filters: {} }),
 	]);
 	const top_categories = filters.categories.filter(({ parent_id }) => parent_id === null);
-	return { ...filters, top_categories, all_items: table_rows as StoreItem[], total_rows };
+	return { ...filters, ...put_forward, top_categories, all_items: table_rows as StoreItem[], total_rows };
+}
+
+/** What stands in each bucket, the newest first. */
+async function readBuckets(scope: MemberScope): Promise<Record<Bucket, StoreItem[]>> {
+	const rows = await scope.read(listInBuckets(scope.account.id, maxInBuckets, scope.clock.now()));
+	const inBucket = (name: Bucket) =>
+		presentItems(rows.filter(({ buckets: sum }) => bucketsOf(sum).includes(name)).slice(0, maxOnShelf), scope);
+	return { featured: inBucket("featured"), trending: inBucket("trending"), homepage: inBucket("homepage") };
 }
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {

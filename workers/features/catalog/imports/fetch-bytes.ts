@@ -2,7 +2,7 @@
 import { maxPictureBytes } from "#workers/features/files";
 import { secondMs } from "#workers/kernel/clock";
 import { type Reason, shown } from "#workers/kernel/import-rows";
-import { publicAddress } from "./rules/picture-address";
+import { publicAddress } from "#workers/kernel/public-address";
 
 const maxRedirects = 3;
 const maxWaitMs = 10 * secondMs;

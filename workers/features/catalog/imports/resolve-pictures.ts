@@ -2,12 +2,13 @@
 import { fileUrl, findFilesBySource, insertFiles, type StoredFile, storePicture } from "#workers/features/files";
 import { isLocal } from "#workers/kernel/environment";
 import { type Reason, type RefusedRow, shown } from "#workers/kernel/import-rows";
+import { publicAddress } from "#workers/kernel/public-address";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { type PictureRow, updatePicturesWaiting } from "../store/write-items";
 import type { FilePicture } from "./rules/catalogue-rows";
 import type { ItemPlan } from "./rules/item-plan";
-import { localKey, publicAddress } from "./rules/picture-address";
+import { localKey } from "./rules/picture-address";
 import { listFailedPictures, type WantedPicture } from "./store/pictures";
 
 const readAtOnce = 20;

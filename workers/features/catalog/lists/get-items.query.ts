@@ -2,11 +2,12 @@
 import { sql } from "drizzle-orm";
 import { defineList } from "#workers/kernel/define-list";
 import { Refusal } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
 import type { FilterValues } from "#workers/kernel/list-face";
 import type { MemberScope } from "#workers/kernel/scope";
 import { isBalanceHidden, presentItem, type StoreItemRow, storeItem } from "../rules/store-item";
 import { listing } from "../store/figures";
-import { foundBy, itemColumns, itemJoins, listedItems, ofBrand } from "../store/listing";
+import { foundBy, itemColumns, itemJoins, listedItems, ofBrand, ofWallet } from "../store/listing";
 import { untilStoreChanges } from "../store/store-cache";
 import { itemsFace } from "./get-items";
 
@@ -43,13 +44,20 @@ export const getItems = defineList(itemsFace, {
 /** Brand and search are found by a walk; what can be afforded is one more upper end of the points. */
 function narrowing(
 	{ account, user }: MemberScope,
-	{ brand, search, searchString, ...chosen }: FilterValues<typeof itemsFace.filters>,
+	{ brand, search, searchString, product_type, ...chosen }: FilterValues<typeof itemsFace.filters>,
 ) {
 	const term = search?.trim() || searchString?.trim();
 	const ends = [chosen.max_points, chosen.affordable ? Math.max(0, user.point_balance) : undefined];
+	// What the wallet buys is no matter of the points that are at hand.
+	const isOfPoints = chosen.affordable && isOn(account, "wallets_enabled");
 	const given = ends.filter((end): end is number => end !== undefined);
 	return {
-		found: [...(brand ? [ofBrand(account.id, brand)] : []), ...(term ? [foundBy(account.id, term)] : [])],
+		found: [
+			...(product_type === "wallet_product" ? [ofWallet(account.id)] : []),
+			...(isOfPoints ? [sql`not ${ofWallet(account.id)}`] : []),
+			...(brand ? [ofBrand(account.id, brand)] : []),
+			...(term ? [foundBy(account.id, term)] : []),
+		],
 		range: {
 			key: pointsOfListed,
 			from: chosen.min_points,

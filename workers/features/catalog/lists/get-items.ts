@@ -21,6 +21,7 @@ export const itemsFace = defineListFace({
 		max_points: { ...points, label: "catalog:filters.most", words: "catalog:filters.upTo" },
 		/** 1: only what the person's balance covers. */
 		affordable: { kind: "flag", label: "catalog:filters.affordable" },
+		product_type: { kind: "text", isByLink: true },
 		category_id: { kind: "reference", label: "catalog:filters.category", to: "category", isByLink: true },
 	},
 	default_sort: { id: "popularity", desc: true },

@@ -7,3 +7,8 @@ const maxLevels = 5;
 export function categoryNames(path: string | null): string[] {
 	return path ? path.split(separator).slice(0, maxLevels) : [];
 }
+
+/** The path of a category below another one, or at the root. */
+export function pathUnder(above: string | undefined, name: string): string {
+	return above ? `${above}${separator}${name}` : name;
+}

@@ -25,6 +25,10 @@ export const shop = z.object({
 	total_rows: z.int().optional(),
 	max_points_range_for_filter: z.int().optional(),
 	show_christmas_disclaimer: z.union([z.literal(0), z.literal(1)]).optional(),
+	/** What account owners put forward, by bucket. */
+	featured: z.array(storeItem).optional(),
+	trending: z.array(storeItem).optional(),
+	homepage: z.array(storeItem).optional(),
 	new_arrivals: z.array(storeItem).optional(),
 	most_popular: z.array(storeItem).optional(),
 	recently_viewed_items: z.array(storeItem).optional(),

@@ -25,6 +25,8 @@ export const storeItem = z.object({
 	image_alt: z.string(),
 	brand_name: z.string(),
 	name: z.string(),
+	/** Which balance pays it. */
+	product_type: z.enum(["standard_product", "wallet_product"]),
 	points: z.int(),
 	points_was: z.int().optional(),
 	minimum_display_cost: z.int(),

@@ -1,13 +1,14 @@
 /** The SQL of one item's page, and of the category tree. */
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { categories, itemPictures, variants } from "#drizzle/catalog";
 import type { RowOf } from "#workers/kernel/sql";
 import type { StoreItemRow } from "../rules/store-item";
+import { isOffered } from "./categories";
 import { itemColumns, itemJoins } from "./listing";
 
 /** An item with its description. */
-export type DetailRow = StoreItemRow & { description: string; tags: string; product_type: string };
+export type DetailRow = StoreItemRow & { description: string; tags: string };
 
 /** A variant as the item's page offers it. */
 export type VariantRow = RowOf<
@@ -29,7 +30,7 @@ export type CategoryRow = RowOf<typeof categories, "id" | "parent_id" | "name"> 
 
 /** A listed item with its description. */
 export function findDetails(account_id: number, item_id: number, now: number) {
-	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags, i.product_type from items i ${itemJoins(now)}
+	return sql<DetailRow>`select ${itemColumns}, i.description, i.tags from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
 }
 
@@ -56,10 +57,10 @@ export function listCategoriesOf(account_id: number, item_id: number) {
 		) select id, name from above order by depth`;
 }
 
-/** Categories that hold listed items, in the order of their names from the root. */
+/** Categories that hold listed items and are offered, as their owner orders them, then by their names from the root. */
 export function listCategories(account_id: number) {
-	return sql<CategoryRow>`select id, parent_id, name, item_count from categories
-		where account_id = ${account_id} and item_count > 0 order by path`;
+	return sql<CategoryRow>`select c.id, c.parent_id, c.name, c.item_count from categories c
+		where c.account_id = ${account_id} and c.item_count > 0 and ${isOffered(account_id)} order by c.position, c.path`;
 }
 
 /** Brands of listed items in order; each is found by one step in the index, so that the cost follows the brands. */
@@ -70,4 +71,9 @@ export function listBrands(account_id: number, max: number) {
 			select (select min(b.brand_name) from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name > brands.name)
 			from brands where brands.name is not null
 		) select name from brands where name is not null limit ${max}`;
+}
+
+/** What a category is called. */
+export function categoryName(account_id: number, id: number | SQL) {
+	return sql<{ name: string }>`select c.name from categories c where c.account_id = ${account_id} and c.id = ${id}`;
 }

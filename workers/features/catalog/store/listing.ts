@@ -6,7 +6,7 @@ import type { StoreItemRow } from "../rules/store-item";
 
 /** What a tile shows, of `items i` behind `itemJoins`. */
 export const itemColumns = sql`i.id, i.image_url, i.image_alt, i.brand_name, i.name, i.points, i.points_was, i.minimum_display_cost,
-	i.maximum_display_cost, i.quantity_multiples, i.quantity_left, i.created_at, i.source, c.path as category_path, ${liveSaleColumns}, coalesce((
+	i.maximum_display_cost, i.quantity_multiples, i.quantity_left, i.created_at, i.source, i.product_type, c.path as category_path, ${liveSaleColumns}, coalesce((
 		select v.sku from variants v where v.account_id = i.account_id and v.item_id = i.id
 		order by v.account_id, v.item_id, v.position, v.id limit 1), '') as sku`;
 
@@ -26,6 +26,14 @@ export function listMostPopular(account_id: number, max: number, now: number) {
 	return sql<StoreItemRow>`select ${itemColumns} from items i ${itemJoins(now)}
 		where i.account_id = ${account_id} and i.is_listed = 1 and i.popularity > 0
 		order by i.popularity desc, i.id desc limit ${max}`;
+}
+
+/** Listed items of the account in any bucket, the newest first, with the sum of their buckets. */
+export function listInBuckets(account_id: number, max: number, now: number) {
+	return sql<
+		StoreItemRow & { buckets: number }
+	>`select ${itemColumns}, i.buckets from items i indexed by items_in_buckets ${itemJoins(now)}
+		where i.account_id = ${account_id} and i.buckets > 0 and i.is_listed = 1 order by i.created_at desc, i.id desc limit ${max}`;
 }
 
 /** Listed items of the account in a flash sale that runs, the first to end first. */
@@ -53,6 +61,11 @@ export function listedItems(account_id: number, category_id: number | undefined)
 /** True in SQL for listed items of a brand. */
 export function ofBrand(account_id: number, brand: string): SQL {
 	return sql`listed.id in (select b.id from items b where b.account_id = ${account_id} and b.is_listed = 1 and b.brand_name = ${brand})`;
+}
+
+/** True in SQL for listed items that the wallet buys. */
+export function ofWallet(account_id: number): SQL {
+	return sql`listed.id in (select w.id from items w where w.account_id = ${account_id} and w.is_listed = 1 and w.product_type = 'wallet_product')`;
 }
 
 /** True in SQL for listed items that a search finds. */

@@ -1,5 +1,5 @@
 /** The SQL that cart and checkout use: what a variant costs and is, and taking it from stock. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { boughtInSale, joinLiveSale, type LiveSaleColumns, liveSaleColumns } from "#workers/features/flash-sale";
 import type { Statement } from "#workers/kernel/sql";
 import { categoryNames } from "../rules/category-path";
@@ -30,7 +30,7 @@ export type SaleRow = LiveSaleColumns & {
 
 /**
  * A variant as a buyer meets it: price and stock are those of this moment, which a flash sale makes. `stock` null: not
- * counted. `is_for_sale` 0: hidden or withdrawn.
+ * counted. `is_for_sale` 0: hidden, withdrawn, or of a wallet that buys nothing.
  */
 export type VariantForSale = Omit<
 	SaleRow,
@@ -55,13 +55,21 @@ export function findVariantsForSale(
 	{ user_id, now }: { user_id: number; now: number },
 ) {
 	return sql<SaleRow>`select v.id, v.item_id, i.name, i.brand_name, v.options, v.sku, v.points, v.price_cents, v.stock,
-		coalesce(v.image_url, i.image_url) as image_url, v.is_gift_card, v.delivery, min(v.is_active, i.is_listed) as is_for_sale,
+		coalesce(v.image_url, i.image_url) as image_url, v.is_gift_card, v.delivery, min(v.is_active, i.is_listed, ${isPayable("i")}) as is_for_sale,
 		i.product_type, i.quantity_multiples, c.path as category_path, ${liveSaleColumns}, ${boughtInSale(user_id)} as sale_bought
 		from variants v
 		join items i on i.account_id = v.account_id and i.id = v.item_id
 		${joinLiveSale("v", "item_id", now)}
 		left join categories c on c.account_id = i.account_id and c.id = i.category_id
 		where v.account_id = ${account_id} and v.id in (select value from json_each(${JSON.stringify(variantIds)}))`;
+}
+
+/** 1 in SQL for an item that a balance pays: the wallet's only while the account has a wallet that buys. */
+export function isPayable(alias: string): SQL {
+	const item = sql.raw(alias);
+	return sql`iif(${item}.product_type = 'standard_product', 1, coalesce((select
+		min(coalesce(a.flags ->> 'wallets_enabled', 0), coalesce(a.flags ->> 'wallets_redemptions_enabled', 0))
+		from accounts a where a.account_id = ${item}.account_id), 0))`;
 }
 
 /** A row of `findVariantsForSale` with its JSON read. */

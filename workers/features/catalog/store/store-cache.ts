@@ -6,7 +6,7 @@ import { newForMs } from "../rules/store-item";
 import { listing } from "./figures";
 
 /** The version that triggers raise with every row which the store shows. */
-const storeVersion = "catalog/store";
+export const storeVersion = "catalog/store";
 
 /** The rule for answers made of items, variants, pictures, categories and flash sales alone. */
 export function untilStoreChanges(scope: MemberScope): CacheRule {

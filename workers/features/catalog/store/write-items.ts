@@ -8,7 +8,11 @@ import { inPieces, type RowOf, rowsOf, type Statement } from "#workers/kernel/sq
 export type ItemFields = RowOf<
 	typeof items,
 	"id" | "handle" | "name" | "brand_name" | "description" | "tags" | "status" | "points" | "points_was" | "content_hash"
-> & { category: string };
+> & {
+	category: string;
+	/** Which balance pays it; null leaves it as it is, at first with points. */
+	product_type: "standard_product" | "wallet_product" | null;
+};
 
 /** A variant's columns as they shall be; `sets_stock` 0 leaves the stock as it is. */
 export type VariantFields = RowOf<
@@ -19,6 +23,7 @@ export type VariantFields = RowOf<
 	| "options"
 	| "options_key"
 	| "sku"
+	| "shelf"
 	| "points"
 	| "points_was"
 	| "price_cents"
@@ -53,14 +58,16 @@ export type ItemRow = Omit<ItemFields, "category"> & { category_id: number | nul
 export function upsertItems(account_id: number, items: readonly ItemRow[], now: number): Statement[] {
 	return inPieces(items).map(
 		(piece) =>
-			sql`insert into items (account_id, id, handle, name, brand_name, description, tags, category_id, status, points, points_was,
+			sql`insert into items (account_id, id, handle, name, brand_name, description, tags, category_id, status, product_type, points, points_was,
 				minimum_display_cost, maximum_display_cost, content_hash, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'handle', value ->> 'name', value ->> 'brand_name', value ->> 'description',
-			value ->> 'tags', value ->> 'category_id', value ->> 'status', value ->> 'points', value ->> 'points_was', value ->> 'points',
-			value ->> 'points', value ->> 'content_hash', ${now} from ${rowsOf(piece)} where true
+			select ${account_id}, i.value ->> 'id', i.value ->> 'handle', i.value ->> 'name', i.value ->> 'brand_name', i.value ->> 'description',
+			i.value ->> 'tags', i.value ->> 'category_id', i.value ->> 'status', coalesce(i.value ->> 'product_type', o.product_type, 'standard_product'),
+			i.value ->> 'points', i.value ->> 'points_was', i.value ->> 'points', i.value ->> 'points', i.value ->> 'content_hash', ${now}
+			from ${rowsOf(piece)} as i left join items o on o.account_id = ${account_id} and o.id = i.value ->> 'id' where true
 			on conflict (account_id, id) do update set name = excluded.name, brand_name = excluded.brand_name,
 			description = excluded.description, tags = excluded.tags, category_id = excluded.category_id, status = excluded.status,
-			content_hash = excluded.content_hash`,
+			product_type = excluded.product_type,
+			content_hash = excluded.content_hash, version = items.version + 1`,
 	);
 }
 
@@ -75,13 +82,13 @@ export function forgetContent(account_id: number, itemIds: readonly number[]): S
 /** Writes variants, new and changed, and what the file said of them; stock only where the plan sets it. */
 export function upsertVariants(account_id: number, variants: readonly VariantFields[], now: number): Statement[] {
 	return inPieces(variants).flatMap((piece) => [
-		sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, points, points_was, price_cents, stock,
+		sql`insert into variants (account_id, id, item_id, position, options, options_key, sku, shelf, points, points_was, price_cents, stock,
 				is_gift_card, delivery, is_free, is_active, created_at)
 			select ${account_id}, v.value ->> 'id', v.value ->> 'item_id', v.value ->> 'position', v.value ->> 'options', v.value ->> 'options_key',
-			v.value ->> 'sku', v.value ->> 'points', v.value ->> 'points_was', v.value ->> 'price_cents',
+			v.value ->> 'sku', v.value ->> 'shelf', v.value ->> 'points', v.value ->> 'points_was', v.value ->> 'price_cents',
 			iif(v.value ->> 'sets_stock', v.value ->> 'stock', o.stock), v.value ->> 'is_gift_card', v.value ->> 'delivery',
 			v.value ->> 'is_free', v.value ->> 'is_active', ${now} from ${rowsOf(piece)} as v left join variants o on o.account_id = ${account_id} and o.id = v.value ->> 'id' where true
-			on conflict (account_id, id) do update set stock = excluded.stock, position = excluded.position, options = excluded.options, sku = excluded.sku,
+			on conflict (account_id, id) do update set stock = excluded.stock, position = excluded.position, options = excluded.options, sku = excluded.sku, shelf = excluded.shelf,
 			points = excluded.points, points_was = excluded.points_was, price_cents = excluded.price_cents,
 			is_gift_card = excluded.is_gift_card, delivery = excluded.delivery, is_free = excluded.is_free, is_active = excluded.is_active`,
 		sql`insert into imported_variants (account_id, variant_id, quantity, image_source)

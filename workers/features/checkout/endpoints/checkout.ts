@@ -3,45 +3,27 @@
  * `orders_of_cart_once`, `variants_stock_not_below_zero` and the ledger's floor guard it, whatever was read before.
  */
 import { z } from "zod";
-import { addressStands, findAddress } from "#workers/features/addresses";
+import { findAddress } from "#workers/features/addresses";
 import { measurePurchase } from "#workers/features/analytics";
-import { readStoredCart, removeSold, type StoredCart } from "#workers/features/cart";
+import { readStoredCart, type StoredCart } from "#workers/features/cart";
 import { findVariantsForSale, maxUnits, toVariantForSale, type VariantForSale } from "#workers/features/catalog";
-import {
-	type Delivery,
-	type EmailOfOrder,
-	listRecentOrders,
-	orderNumber,
-	orderNumberAsText,
-	presentLine,
-} from "#workers/features/orders";
+import { type Delivery, listRecentOrders } from "#workers/features/orders";
 import { tenantAccountId } from "#workers/features/points";
-import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, refuse } from "#workers/kernel/errors";
-import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines, type BasketLine, describeLines, makeBasket, unitsOfSales } from "../rules/basket";
 import { recentMs } from "../rules/recent";
 import { toSold } from "../rules/sold-order";
+import { buyerInStep } from "../steps/buyer-in-step";
+import { place } from "../steps/place-orders";
 import { refuseProblems } from "../steps/refuse-problems";
 import { askLateBuyers, soldOutRefusal, variantsOf } from "../steps/reject-early";
 import { cartKey, checkoutAnswer, findRepeat, type Try } from "../steps/repeat-order";
 import { askedAddress, resolveDelivery } from "../steps/resolve-delivery";
-import {
-	giveBackAfter,
-	type refusals,
-	refuseUnits,
-	settleHolds,
-	soldUnits,
-	type TakenHold,
-	takeHolds,
-} from "../steps/take-holds";
-import { type Buyer, balanceOf, findBuyer } from "../store/guards";
-import { type ComposedOrder, composeOrder } from "../store/order-batch";
-
-/** Stands for the order's number until the batch knows it. */
-const numberMark = "<number>";
+import { giveBackAfter, type refusals, refuseUnits, soldUnits, takeHolds } from "../steps/take-holds";
+import { type Buyer, findBuyer } from "../store/guards";
+import { composeOrders, type PaidBy } from "../store/order-batch";
 
 const input = z.object({
 	shoppingCart: z.object({
@@ -88,6 +70,7 @@ export const checkout = defineEndpoint({
 		out_of_stock: { constraints: ["variants_stock_not_below_zero"], details: { lines: "" } },
 		order_too_large: { constraints: ["orders_total_points", "orders_total_cents"] },
 		insufficient_points: { constraints: ["ledger_accounts_balance_at_or_above_floor"], details: { missing: 0 } },
+		insufficient_wallet_points: { details: { missing: 0 } },
 		terms_not_accepted: {},
 		redemption_not_allowed: {},
 		flash_sale_ended: { details: { lines: "" } },
@@ -99,6 +82,8 @@ export const checkout = defineEndpoint({
 			details: { lines: "" },
 		},
 		address_gone: {},
+		client_sync_failed: { told_by: "client-sync" },
+		client_balance_short: { told_by: "client-sync" },
 	},
 	repetition: {
 		kind: "key",
@@ -108,7 +93,7 @@ export const checkout = defineEndpoint({
 		const [facts, buyerNow] = await Promise.all([readFacts(scope, asked), scope.entered()]);
 		const { recent, addressRow, orders_paid_id, rows } = facts;
 		const { point_balance, standard_tnc_opted_in } = buyerNow;
-		const buyer: Buyer = { point_balance, has_accepted_terms: standard_tnc_opted_in === "yes" ? 1 : 0 };
+		const has_accepted_terms = standard_tnc_opted_in === "yes" ? 1 : 0;
 		const lines = asked.shoppingCart.items.map(({ itemId, qty }) => ({ item_id: itemId, quantity: qty }));
 		const seen = new Map(rows.map((row) => [row.id, toVariantForSale(row)]));
 		if (recent.length === 0) refuseSoldOut(scope, lines, seen);
@@ -124,6 +109,8 @@ export const checkout = defineEndpoint({
 		const variants = await readMissing(scope, stored, seen);
 		refuseOtherLines(stored, lines, variants);
 		const basket = makeBasket(stored, asked.shoppingCart.items, variants);
+		const known = await buyerInStep(scope, { point_balance, has_accepted_terms });
+		const buyer = await withWallet(scope, basket, known);
 		await refuseProblems(scope, basket, buyer);
 		const taken = await takeHolds(scope, basket).catch((refusal) => refusal as Error);
 		if (taken instanceof Error) {
@@ -133,10 +120,13 @@ export const checkout = defineEndpoint({
 			throw taken;
 		}
 		const cart_key = cartKey(scope.user.id, stored.cart_version);
-		const composed = composeOrder(scope, basket, { cart_key, address, orders_paid_id, held: soldUnits(taken) });
+		const composed = composeOrders(scope, basket, {
+			...{ cart_key, address, held: soldUnits(taken) },
+			paid_by: await payersOf(scope, buyer, orders_paid_id),
+		});
 		try {
-			const placed = await place(scope, composed, taken, addressIn(asked, deliveries));
-			measurePurchase(scope, composed.order.id, basket);
+			const placed = await place(scope, composed, taken, { address_id: addressIn(asked, deliveries), buyer });
+			measurePurchase(scope, composed[0]!.order.id, basket);
 			return placed;
 		} catch (error) {
 			await giveBackAfter(scope, error, taken);
@@ -160,6 +150,21 @@ async function readFacts(scope: MemberScope, asked: z.output<typeof input>) {
 		scope.read(findVariantsForSale(account_id, ids, { user_id, now })),
 	]);
 	return { recent, addressRow, orders_paid_id, rows };
+}
+
+/** The buyer with their wallet, which is asked for where it pays something. */
+async function withWallet({ account, user, read }: MemberScope, basket: readonly BasketLine[], known: Buyer) {
+	if (basket.every(({ variant }) => variant.product_type === "standard_product")) return known;
+	const [found] = await read(findBuyer(account.id, user.id));
+	return { ...found, ...known };
+}
+
+/** From where points go for each product type. */
+async function payersOf(scope: MemberScope, { wallet_account_id }: Buyer, orders_paid_id: number): Promise<PaidBy> {
+	const standard_product = { buyer_id: scope.user.points_account_id, orders_paid_id };
+	if (wallet_account_id === undefined) return { standard_product, wallet_product: standard_product };
+	const paid = await tenantAccountId(scope, "orders_paid", "wallet");
+	return { standard_product, wallet_product: { buyer_id: wallet_account_id, orders_paid_id: paid } };
 }
 
 /** The address of the book that a courier goes to, if one is asked for. */
@@ -199,60 +204,6 @@ function refuseOtherLines(
 	const cart = describeLines(stored.lines, variants);
 	const asked = describeLines(lines, variants);
 	throw refuse("cart_changed", { cart, asked }, { cart: [cart], "shoppingCart.items": [asked] });
-}
-
-/** Writes the order, and tells cart and flash sales; a message and the holds' end do so too, should these calls be lost. */
-async function place(
-	scope: MemberScope,
-	{ order, lines, statements }: ComposedOrder,
-	taken: readonly TakenHold[],
-	address_id: number | undefined,
-) {
-	const { id: account_id } = scope.account;
-	const isHidden = isOn(scope.account, "hide_points_for_account");
-	const rows = lines.map((line) => ({
-		...line,
-		options: JSON.stringify(line.options),
-		recipient: line.recipient && JSON.stringify(line.recipient),
-		status: "accepted" as const,
-		status_reason: "",
-		status_at: order.created_at,
-		carrier: "",
-		tracking_number: "",
-	}));
-	const sold = toSold({ id: order.id, created_at: order.created_at, lines: JSON.stringify(rows) });
-	const stands =
-		address_id === undefined ? [] : [assertThat("address_gone", addressStands(account_id, order.user_id, address_id))];
-	const address = order.address as EmailOfOrder;
-	const answer: z.output<typeof checkoutAnswer> = {
-		status: "success",
-		orders: {
-			[order.id]: Object.fromEntries(
-				rows.map((line) => [line.variant_id, presentLine(line, address, scope.translate)]),
-			),
-		},
-		msg: scope.translate("checkout:placed", { order_number: orderNumber(scope.account, numberMark) }),
-		point_balance: null,
-	};
-	const given = await scope.commit({
-		statements: [...statements, ...stands],
-		answer,
-		live: {
-			msg: orderNumberAsText(account_id, order.id, answer.msg, numberMark),
-			...(isHidden ? {} : { point_balance: balanceOf(account_id, scope.user.points_account_id) }),
-		},
-		audit: {
-			subject_kind: "order",
-			subject_id: order.id,
-			details: { total_points: order.total_points, line_count: lines.length },
-		},
-		follow: [{ job: "checkout/finish-order", payload: { order_id: order.id } }],
-	});
-	const emptied = removeSold(scope, order.user_id, sold).catch((error) =>
-		scope.log.warn("cart-not-emptied", { order_id: order.id, reason: String(error) }),
-	);
-	await Promise.all([emptied, settleHolds(scope, taken)]);
-	return given;
 }
 
 /** Reads again what a failed constraint means: the order exists already, or which line or how many points are short. */

@@ -88,6 +88,23 @@ export function findProblem(basket: readonly BasketLine[]): LineProblem | undefi
 	return undefined;
 }
 
+/** The lines that each balance pays, the standard one first; one that pays nothing is left out. */
+export function byProductType(
+	basket: readonly BasketLine[],
+): { product_type: VariantForSale["product_type"]; lines: BasketLine[] }[] {
+	return (["standard_product", "wallet_product"] as const).flatMap((product_type) => {
+		const lines = basket.filter(({ variant }) => variant.product_type === product_type);
+		return lines.length > 0 ? [{ product_type, lines }] : [];
+	});
+}
+
+/** What a basket takes of either balance. */
+export function sumsOf(basket: readonly BasketLine[]): Record<VariantForSale["product_type"], number> {
+	const sums = { standard_product: 0, wallet_product: 0 };
+	for (const { product_type, lines } of byProductType(basket)) sums[product_type] = totalsOf(lines).total_points;
+	return sums;
+}
+
 /** Points and cents of all lines. */
 export function totalsOf(basket: readonly BasketLine[]): { total_points: number; total_cents: number } {
 	return {

@@ -8,7 +8,7 @@ import { refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { ErrorCode } from "#workers/kernel/names";
 import type { MemberScope } from "#workers/kernel/scope";
-import { type BasketLine, findProblem, type LineProblem, totalsOf } from "../rules/basket";
+import { type BasketLine, findProblem, type LineProblem, sumsOf, totalsOf } from "../rules/basket";
 import { type Buyer, findBuyer } from "../store/guards";
 
 /** Chooses the text that leaves the figure out (README of catalog). */
@@ -21,9 +21,12 @@ export async function refuseProblems(scope: MemberScope, basket: readonly Basket
 		throw refuseLines(scope, problem.code === "price_changed" ? await whyPriceChanged(scope, problem) : problem);
 	const { total_points, total_cents } = totalsOf(basket);
 	if (total_points > maxOrderAmount || total_cents > maxOrderAmount) throw refuse("order_too_large");
-	const missing = total_points - buyer.point_balance;
-	if (missing > 0)
-		throw refuse("insufficient_points", isOn(scope.account, "hide_points_for_account") ? hidden : { missing });
+	const sums = sumsOf(basket);
+	const missing = sums.standard_product - buyer.point_balance;
+	const isHidden = isOn(scope.account, "hide_points_for_account");
+	if (missing > 0) throw refuse("insufficient_points", isHidden ? hidden : { missing });
+	const missingInWallet = sums.wallet_product - (buyer.wallet_balance ?? 0);
+	if (missingInWallet > 0) throw refuse("insufficient_wallet_points", isHidden ? hidden : { missing: missingInWallet });
 	// Last, so that nobody accepts them for an order that something else refuses.
 	const asksForTerms = scope.account.settings.standard_tnc_opt_in_location === "checkout";
 	if (asksForTerms && !buyer.has_accepted_terms && !(await hasAcceptedNow(scope))) throw refuse("terms_not_accepted");

@@ -17,6 +17,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { areSameLines } from "../rules/basket";
 import { recentMs } from "../rules/recent";
 import { findBuyer } from "../store/guards";
+import { cartKeyOf } from "../store/order-batch";
 
 /** How long a repeat without a cart version is taken for the same order. */
 const repeatMs = 10 * minuteMs;
@@ -29,6 +30,8 @@ export const checkoutAnswer = z.object({
 	msg: z.string(),
 	/** Null where the account hides points. */
 	point_balance: z.int().nullable(),
+	/** There when the wallet paid; null where the account hides points. */
+	wallet_balance_in_points: z.int().nullable().optional(),
 });
 
 /** One try to order: which lines, where to, and the state of the cart that it is about, when it is known. */
@@ -49,30 +52,66 @@ export async function findRepeat(
 ): Promise<z.output<typeof checkoutAnswer> | undefined> {
 	const { account, user, clock } = scope;
 	const recent = await scope.read(listRecentOrders(account.id, user.id, clock.now() - recentMs));
+	const placed = byCart(recent);
 	const earlier =
 		attempt.cart_version === undefined
-			? recent.find((order) => order.created_at >= clock.now() - repeatMs && isSame(order, attempt))
-			: recent.find(({ cart_key }) => cart_key === cartKey(user.id, attempt.cart_version!));
-	if (!earlier) return undefined;
+			? placed.find((orders) => orders[0]!.created_at >= clock.now() - repeatMs && isSame(orders, attempt))
+			: placed.find(([order]) => cartKeyOf(order!) === cartKey(user.id, attempt.cart_version!));
+	const [first] = earlier ?? [];
+	if (!earlier || !first) return undefined;
 	if (!isSame(earlier, attempt)) {
-		const details = { order_id: earlier.id, order_number: orderNumber(account, earlier.number) };
+		const details = { order_id: first.id, order_number: orderNumber(account, first.number) };
 		throw refuse("already_ordered", details);
 	}
 	const [buyer] = await scope.read(findBuyer(account.id, user.id));
-	const address = readOrderAddress(earlier.address);
+	const isHidden = isOn(account, "hide_points_for_account");
+	const hasWallet = earlier.some(({ product_type }) => product_type === "wallet_product");
 	return {
 		status: "success",
-		orders: {
-			[earlier.id]: Object.fromEntries(
-				linesOf(earlier).map((line) => [line.variant_id, presentLine(line, address, scope.translate)]),
-			),
-		},
-		msg: scope.translate("checkout:placed", { order_number: orderNumber(account, earlier.number) }),
-		point_balance: isOn(account, "hide_points_for_account") ? null : (buyer?.point_balance ?? 0),
+		orders: Object.fromEntries(
+			earlier.map((order) => {
+				const address = readOrderAddress(order.address);
+				const lines = linesOf(order).map((line) => [line.variant_id, presentLine(line, address, scope.translate)]);
+				return [order.id, Object.fromEntries(lines)];
+			}),
+		),
+		msg: placedText(
+			scope,
+			earlier.map(({ number }) => orderNumber(account, number)),
+		),
+		point_balance: isHidden ? null : (buyer?.point_balance ?? 0),
+		...(hasWallet ? { wallet_balance_in_points: isHidden ? null : (buyer?.wallet_balance ?? 0) } : {}),
 	};
 }
 
-function isSame(order: OrderRow, attempt: Try): boolean {
-	const lines = linesOf(order).map(({ variant_id, quantity }) => ({ item_id: variant_id, quantity }));
-	return areSameLines(lines, attempt.lines) && order.address === JSON.stringify(attempt.address);
+/** 'Order AF-000123 is placed', or both where two balances paid. */
+export function placedText(
+	{ translate }: Pick<MemberScope, "translate">,
+	[order_number = "", other]: string[],
+): string {
+	return other === undefined
+		? translate("checkout:placed", { order_number })
+		: translate("checkout:placedBoth", { order_number, other });
+}
+
+/** The orders of each state of a cart, the first one first: two where two balances paid. */
+function byCart(orders: readonly OrderRow[]): OrderRow[][] {
+	const carts = new Map<string, OrderRow[]>();
+	for (const order of orders) {
+		const key = cartKeyOf(order);
+		carts.set(
+			key,
+			[...(carts.get(key) ?? []), order].sort((a, b) => a.number - b.number),
+		);
+	}
+	return [...carts.values()];
+}
+
+function isSame(orders: readonly OrderRow[], attempt: Try): boolean {
+	const lines = orders.flatMap((order) =>
+		linesOf(order).map(({ variant_id, quantity }) => ({ item_id: variant_id, quantity })),
+	);
+	return (
+		areSameLines(lines, attempt.lines) && orders.every(({ address }) => address === JSON.stringify(attempt.address))
+	);
 }

@@ -1,5 +1,6 @@
 /** The SQL of placing an order: who buys, and what must still be true at the moment of writing. */
 import { sql } from "drizzle-orm";
+import { isPayable } from "#workers/features/catalog";
 import { joinLiveSale } from "#workers/features/flash-sale";
 import { hasAccepted } from "#workers/features/terms";
 import { assertAll } from "#workers/kernel/assertions";
@@ -7,13 +8,21 @@ import type { Statement } from "#workers/kernel/sql";
 import type { BasketLine } from "../rules/basket";
 
 /** The buyer as the database knows them now: balance, and whether the terms were accepted. */
-export type Buyer = { point_balance: number; has_accepted_terms: 0 | 1 };
+export type Buyer = {
+	point_balance: number;
+	has_accepted_terms: 0 | 1;
+	/** Their wallet; asked for only where something of it is bought. */
+	wallet_account_id?: number;
+	wallet_balance?: number;
+};
 
 /** Reads the buyer. */
 export function findBuyer(account_id: number, user_id: number) {
-	return sql<Buyer>`select p.balance as point_balance, ${hasAccepted("u", "a")} as has_accepted_terms
+	return sql<Required<Buyer>>`select p.balance as point_balance, ${hasAccepted("u", "a")} as has_accepted_terms,
+		w.id as wallet_account_id, w.balance as wallet_balance
 		from users u join accounts a on a.account_id = u.account_id
 		join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = u.id
+		join ledger_accounts w on w.account_id = u.account_id and w.kind = 'member' and w.unit = 'wallet' and w.owner_id = u.id
 		where u.account_id = ${account_id} and u.id = ${user_id}`;
 }
 
@@ -24,7 +33,7 @@ export function balanceOf(account_id: number, ledger_account_id: number) {
 
 /**
  * The batch stops unless the person may redeem, has accepted the terms where checkout asks for them, and each line is sold
- * at the price that was seen, which a flash sale makes while it runs.
+ * at the price that was seen, which a flash sale makes while it runs, and paid by the balance of which it was shown.
  */
 export function assertMayBuy(
 	account_id: number,
@@ -34,6 +43,7 @@ export function assertMayBuy(
 ): Statement {
 	const ids = JSON.stringify(basket.map(({ variant }) => variant.id));
 	const prices = JSON.stringify(basket.map(({ variant, points_seen }) => ({ id: variant.id, points: points_seen })));
+	const product_type = basket[0]?.variant.product_type ?? "standard_product";
 	const isCarried = basket.some(({ variant }) => variant.delivery === "courier");
 	return assertAll({
 		redemption_not_allowed: sql`select count(*) from accounts a join users u on u.account_id = a.account_id
@@ -45,7 +55,7 @@ export function assertMayBuy(
 				or coalesce(a.settings ->> 'standard_tnc_opt_in_location', 'none') <> 'checkout')`,
 		item_not_available: sql`select count(*) = ${basket.length} from variants v join items i on i.account_id = v.account_id and i.id = v.item_id
 				where v.account_id = ${account_id} and v.id in (select value from json_each(${ids}))
-				and v.is_active = 1 and i.is_listed = 1 and i.product_type = 'standard_product'`,
+				and v.is_active = 1 and i.is_listed = 1 and i.product_type = ${product_type} and ${isPayable("i")} = 1`,
 		price_changed: sql`select count(*) = ${basket.length} from json_each(${prices}) as line
 				cross join variants v on v.account_id = ${account_id} and v.id = line.value ->> 'id'
 				${joinLiveSale("v", "item_id", now)}

@@ -1,11 +1,17 @@
-/** The one batch that places an order: order first, so that a repeat fails there; then rights, stock, lines and points. */
+/** The one batch that places an order, and a second one where two balances pay: orders first, so that a repeat fails there; then rights, stock, lines and points. */
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
-import { insertOrder, insertOrderLines, type LineToSave, type OrderToSave } from "#workers/features/orders";
+import {
+	insertOrder,
+	insertOrderLines,
+	type LineToSave,
+	type OrderToSave,
+	type ProductType,
+} from "#workers/features/orders";
 import { postTransactions } from "#workers/features/points";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { type BasketLine, totalsOf } from "../rules/basket";
+import { type BasketLine, byProductType, totalsOf } from "../rules/basket";
 import { assertMayBuy } from "./guards";
 
 /** An order ready to be written. */
@@ -14,11 +20,47 @@ export type ComposedOrder = { order: OrderToSave; lines: LineToSave[]; statement
 /** What a statement line says of an order's line is cut here. */
 const maxReason = 200;
 
-/** Composes the order of a basket. Points go from the buyer's account to `orders_paid`, a redemption for each line that is not free. */
-export function composeOrder(
+/** From where the points of a product type go, and to where. */
+export type PaidBy = Record<ProductType, { buyer_id: number; orders_paid_id: number }>;
+
+/** What marks the second order of one state of a cart. */
+const secondMark = ":wallet";
+
+/** The state of the cart that an order bought, whichever balance paid it. */
+export function cartKeyOf({ cart_key }: { cart_key: string }): string {
+	return cart_key.endsWith(secondMark) ? cart_key.slice(0, -secondMark.length) : cart_key;
+}
+
+/**
+ * Composes the orders of a basket, one for each balance that pays. The first has the cart's own key, so that no second
+ * order of that state can be, whatever it would be paid with.
+ */
+export function composeOrders(
 	scope: MemberScope,
 	basket: readonly BasketLine[],
-	from: { cart_key: string; address: object; orders_paid_id: number; held: readonly SoldUnits[] },
+	{ cart_key, held, ...from }: { cart_key: string; address: object; paid_by: PaidBy; held: readonly SoldUnits[] },
+): ComposedOrder[] {
+	return byProductType(basket).map(({ product_type, lines }, at) =>
+		composeOrder(scope, lines, {
+			...from,
+			product_type,
+			cart_key: at === 0 ? cart_key : cart_key + secondMark,
+			held: at === 0 ? held : [],
+		}),
+	);
+}
+
+/** Points go from the buyer's account to `orders_paid` of the same unit, a redemption for each line that is not free. */
+function composeOrder(
+	scope: MemberScope,
+	basket: readonly BasketLine[],
+	from: {
+		cart_key: string;
+		product_type: ProductType;
+		address: object;
+		paid_by: PaidBy;
+		held: readonly SoldUnits[];
+	},
 ): ComposedOrder {
 	const account_id = scope.account.id;
 	const totals = totalsOf(basket);
@@ -26,6 +68,7 @@ export function composeOrder(
 		account_id,
 		id: scope.newId(),
 		user_id: scope.user.id,
+		product_type: from.product_type,
 		...totals,
 		address: from.address,
 		cart_key: from.cart_key,
@@ -40,7 +83,7 @@ export function composeOrder(
 		assertMayBuy(account_id, scope.user.id, basket, order.created_at),
 		takeStock(account_id, sold),
 		insertOrderLines(order, lines),
-		...redeem(scope, order, lines, from.orders_paid_id),
+		...redeem(scope, order, lines, from.paid_by[from.product_type]),
 		refreshQuantityLeft(account_id, itemIds),
 	];
 	return { order, lines, statements };
@@ -70,7 +113,7 @@ function redeem(
 	scope: MemberScope,
 	order: OrderToSave,
 	lines: readonly LineToSave[],
-	orders_paid_id: number,
+	{ buyer_id, orders_paid_id }: PaidBy[ProductType],
 ): Statement[] {
 	const paid = lines.flatMap(({ transaction_id, ...line }) =>
 		transaction_id === null ? [] : [{ ...line, transaction_id }],
@@ -87,7 +130,7 @@ function redeem(
 			order_id: order.id,
 			created_at: order.created_at,
 			entry: {
-				debit_account_id: scope.user.points_account_id,
+				debit_account_id: buyer_id,
 				credit_account_id: orders_paid_id,
 				amount: points * quantity,
 			},

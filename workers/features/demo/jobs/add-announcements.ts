@@ -1,11 +1,22 @@
 /** Gives a demo tenant its announcements: one that is pinned and asks for confirmation, one to come, one that is over, and a draft. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { insertPastAnnouncements, type PastAnnouncement, scheduleAnnouncement } from "#workers/features/announcements";
+import {
+	attachmentName,
+	attachmentPlace,
+	insertAttachment,
+	insertPastAnnouncements,
+	type PastAnnouncement,
+	recognizeAttachment,
+	scheduleAnnouncement,
+} from "#workers/features/announcements";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
+import { hashOf } from "#workers/kernel/idempotency";
 import type { Localized } from "#workers/kernel/identity";
-import { readDemoJson, refuseInProduction } from "./read-demo-file";
+import type { Scope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { readDemoJson, readDemoPicture, refuseInProduction } from "./read-demo-file";
 
 /** An entry of demo/<tenant>/announcements.json; days are counted from the seed, those of the past below 0. */
 type Entry = {
@@ -18,6 +29,8 @@ type Entry = {
 	asks_confirmation: 0 | 1;
 	read_percent: number;
 	confirmed_percent: number;
+	/** Where files that go with it lie in the demo. */
+	files?: string[];
 };
 
 export const addAnnouncements = defineJob({
@@ -41,6 +54,9 @@ export const addAnnouncements = defineJob({
 		const written = entries.map((entry) => ({ entry, past: toPast(entry, owner.id, unread_by, now, scope.newId()) }));
 		const scheduled = written.filter(({ entry }) => entry.state === "scheduled").map(({ past }) => past);
 		const orders = scheduled.map((past) => scheduleAnnouncement(account_id, past, { now, sending_id: scope.newId() }));
+		const files = await Promise.all(
+			written.flatMap(({ entry, past }) => (entry.files ?? []).map((path) => addFile(scope, path, past.id))),
+		);
 		await scope.commit({
 			statements: [
 				...insertPastAnnouncements(
@@ -48,6 +64,7 @@ export const addAnnouncements = defineJob({
 					written.map(({ past }) => past),
 					{ now, newId: scope.newId },
 				),
+				...files,
 				...orders.flatMap(({ statements }) => statements),
 				...run.end(),
 			],
@@ -57,8 +74,26 @@ export const addAnnouncements = defineJob({
 	},
 });
 
+/** Puts a file of the demo where those of announcements lie, and gives its row. */
+async function addFile(scope: Scope<null>, path: string, announcement_id: number): Promise<Statement> {
+	const { account, env, clock, newId } = scope;
+	const bytes = await readDemoPicture(scope, `demo:${path}`);
+	const content_type = bytes && recognizeAttachment(bytes);
+	if (!content_type) throw new Error(`${path} does not go with an announcement`);
+	const key = hashOf([env.SESSION_SECRET, "announcement file", account.id, path]).slice(0, 32);
+	await env.FILES.put(attachmentPlace(account.id, key), bytes, { httpMetadata: { contentType: content_type } });
+	const row = {
+		id: newId(),
+		key,
+		name: attachmentName(path, content_type),
+		content_type,
+		byte_count: bytes.byteLength,
+	};
+	return insertAttachment(account.id, announcement_id, row, clock.now());
+}
+
 function toPast(entry: Entry, author_id: number, unread_by: number[], now: number, id: number): PastAnnouncement {
-	const { titles, texts, state, starts_in_days, lasts_days, ...rest } = entry;
+	const { titles, texts, state, starts_in_days, lasts_days, files: _files, ...rest } = entry;
 	const starts_at = Math.round(now + starts_in_days * dayMs);
 	return {
 		...{ ...rest, id, author_id, titles, texts, unread_by },

@@ -2,7 +2,12 @@
 import { z } from "zod";
 import { insertActivities } from "#workers/features/activity";
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
-import { findTenantAccounts, postTransactions, recordTransactions } from "#workers/features/points";
+import {
+	findTenantAccounts,
+	postTransactions,
+	recordTransactions,
+	reverseTransactions,
+} from "#workers/features/points";
 import { monthIn } from "#workers/features/programs";
 import { countReach, indexRecognitions, type ReachedPerson } from "#workers/features/recognition";
 import { defineJob } from "#workers/kernel/define-job";
@@ -19,6 +24,7 @@ import {
 	listPeople,
 	listPrograms,
 	listVariants,
+	placeOnShelves,
 } from "../store/history";
 import { type Cast, composeHistory, type HistoryRows, variantKey } from "./compose-history";
 import { readDemoJson } from "./read-demo-file";
@@ -71,6 +77,7 @@ function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 		...insertOrders(account_id, rows.orders, rows.lines),
 		...recordTransactions(rows.unmoved),
 		...postTransactions(rows.moved),
+		...reverseTransactions(rows.returned),
 		insertRecognitions(account_id, rows.recognitions),
 		indexRecognitions(
 			account_id,
@@ -78,6 +85,7 @@ function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 		),
 		...insertReactions(account_id, rows.comments, rows.likes),
 		takeStock(account_id, rows.sold),
+		placeOnShelves(account_id),
 	];
 }
 

@@ -44,13 +44,15 @@ type ProgramsFile = {
 		owner_email: string;
 		cycle: string;
 		points_per_cycle: number;
+		/** Its last day; negative is to come. */
+		to_days_ago: number | null;
 		credits: { days_ago: number; points: number }[];
 	}[];
 	programs: ProgramEntry[];
 };
 
 /** Programs and budgets are older than the history that draws on them. */
-const createdDaysAgo = 220;
+const createdDaysAgo = 760;
 /** Owners are told below so many points. */
 const lowThreshold = 5_000;
 
@@ -114,6 +116,7 @@ function budgetsOf(
 	owner_id: number,
 ): Map<string, NewBudget> {
 	const named = file.budgets.map((budget) => ({
+		to_date: budget.to_days_ago === null ? null : dayAgo(scope, budget.to_days_ago),
 		name: budget.name,
 		owner_id: idOf.get(budget.owner_email) ?? owner_id,
 		cycle: budget.cycle,
@@ -122,13 +125,18 @@ function budgetsOf(
 	}));
 	const empty = file.programs
 		.filter(({ budget }) => budget === null)
-		.map(({ key }) => ({ name: key, owner_id, cycle: "none", points_budgeted: 0, low_threshold: null }));
+		.map(({ key }) => ({ name: key, owner_id, cycle: "none", points_budgeted: 0, low_threshold: null, to_date: null }));
 	return new Map(
 		[...named, ...empty].map((budget) => [
 			budget.name,
 			{ id: scope.newId(), ledger_account_id: scope.newId(), ...budget },
 		]),
 	);
+}
+
+/** A day so many days ago, by the account's clock. */
+function dayAgo({ account, clock }: Scope<null>, days: number): string {
+	return DateTime.fromMillis(clock.now(), { zone: account.time_zone }).minus({ days }).toISODate()!;
 }
 
 function creditsOf(scope: Scope<null>, file: ProgramsFile, budgets: Map<string, NewBudget>, available_id: number) {
@@ -158,8 +166,6 @@ function programOf(
 	groups: readonly { id: number; name: string }[],
 ): NewProgram {
 	const { account, clock } = scope;
-	const dayAgo = (days: number) =>
-		DateTime.fromMillis(clock.now(), { zone: account.time_zone }).minus({ days }).toISODate()!;
 	const group_ids = groups.filter(({ name }) => entry.giver_groups.includes(name)).map(({ id }) => id);
 	return {
 		id: scope.newId(),
@@ -168,10 +174,10 @@ function programOf(
 		glyph: entry.badge,
 		budget_id: budget.id,
 		givers: JSON.stringify({ roles: entry.giver_roles, group_ids }),
-		from_date: dayAgo(entry.from_days_ago),
-		to_date: entry.to_days_ago === null ? null : dayAgo(entry.to_days_ago),
+		from_date: dayAgo(scope, entry.from_days_ago),
+		to_date: entry.to_days_ago === null ? null : dayAgo(scope, entry.to_days_ago),
 		is_active: entry.is_active,
-		archived_at: entry.archived ? clock.now() - createdDaysAgo * dayMs : null,
+		archived_at: entry.archived ? clock.now() - (entry.to_days_ago ?? 0) * dayMs : null,
 		display_program: entry.display_program,
 		display_dates: entry.display_dates,
 		is_non_monetary: entry.is_non_monetary,

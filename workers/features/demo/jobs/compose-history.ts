@@ -1,9 +1,16 @@
 /** Composes the rows of a stretch of the demo's history from its events and what they refer to. */
 import type { NewActivity } from "#workers/features/activity";
-import type { Entry, Transaction } from "#workers/features/points";
+import type { Entry, Reversal, Transaction } from "#workers/features/points";
 import { certificateCode, certificateCodeBytes, splitByAudience } from "#workers/features/recognition";
 import { minuteMs } from "#workers/kernel/clock";
-import { type HistoryEvent, type OrderEntry, orderProgress, type RecognitionEntry } from "../rules/history";
+import {
+	type HistoryEvent,
+	isSettled,
+	lineProgress,
+	type OrderEntry,
+	orderProgress,
+	type RecognitionEntry,
+} from "../rules/history";
 import type { OrderLineRow, OrderRow, ReactionRow, RecognitionRow, SoldVariant } from "../store/history";
 
 type Person = { id: number; manager_id: number | null; points_account_id: number };
@@ -28,6 +35,8 @@ export type HistoryRows = {
 	recognitions: RecognitionRow[];
 	moved: (Transaction & { entry: Entry })[];
 	unmoved: Transaction[];
+	/** What gives the points of a line back. */
+	returned: Reversal[];
 	comments: ReactionRow[];
 	likes: ReactionRow[];
 	orders: OrderRow[];
@@ -49,6 +58,7 @@ export function composeHistory(events: readonly HistoryEvent[], cast: Cast): His
 		recognitions: [],
 		moved: [],
 		unmoved: [],
+		returned: [],
 		comments: [],
 		likes: [],
 		orders: [],
@@ -146,7 +156,8 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 	const created_at = at(cast, entry.minutes_ago);
 	const progress = orderProgress(entry.minutes_ago);
 	const status_at = at(cast, progress.line_minutes_ago);
-	const lines = entry.items.map(({ handle, options, quantity, points }): OrderLineRow => {
+	const turn = Number(entry.id.replaceAll(/\D/g, "")) || entry.minutes_ago;
+	const lines = entry.items.map(({ handle, options, quantity, points }, place): OrderLineRow => {
 		const {
 			id: variant_id,
 			handle: _handle,
@@ -162,17 +173,22 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 			quantity,
 			points,
 			transaction_id: cast.newId(),
-			...parcelOf(words.delivery, progress.line_status),
+			...parcelOf(words.delivery, lineProgress(progress.line_status, { turn: turn + place, delivery: words.delivery })),
 			status_at,
 			created_at,
 		};
 	});
 	rows.lines.push(...lines);
-	rows.sold.push(...lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })));
+	const back = lines.filter(({ status }) => status !== "delivered" && isSettled(status));
+	const isInStock = ({ status }: OrderLineRow) => status === "cancelled" || status === "returned";
+	rows.sold.push(
+		...lines.filter((line) => !isInStock(line)).map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+	);
+	rows.returned.push(...back.map((line) => reversalOf(line, buyer, cast)));
 	rows.orders.push({
 		id,
 		user_id: buyer.id,
-		status: lines.every(({ status }) => status === "delivered") ? "closed" : progress.status,
+		status: lines.every(({ status }) => isSettled(status)) ? "closed" : progress.status,
 		total_points: lines.reduce((sum, line) => sum + line.points * line.quantity, 0),
 		total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0),
 		line_count: lines.length,
@@ -186,11 +202,31 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 	});
 }
 
-/** How far a line has come and with whom; what goes by e-mail, or nowhere, arrives where a parcel would be sent. */
-function parcelOf(delivery: string, status: string): Pick<OrderLineRow, "status" | "carrier" | "tracking_number"> {
-	const isCarried = delivery === "courier";
-	if (!isCarried && status === "shipped") return { status: "delivered", carrier: "", tracking_number: "" };
-	return { status, carrier: isCarried && ["shipped", "delivered"].includes(status) ? "DHL" : "", tracking_number: "" };
+/** How far a line has come and with whom, and whether its buyer asks to send it back. */
+function parcelOf(delivery: string, { status, asksReturn }: ReturnType<typeof lineProgress>) {
+	const isSent = delivery === "courier" && ["shipped", "delivered", "refunded", "returned"].includes(status);
+	return {
+		status,
+		carrier: isSent ? "DHL" : "",
+		tracking_number: isSent ? "JD01 4600 0098 12" : "",
+		asks_return: asksReturn ? (1 as const) : (0 as const),
+	};
+}
+
+/** What gives a line's points back. */
+function reversalOf(line: OrderLineRow, buyer: Person, cast: Cast): Reversal {
+	return {
+		account_id: cast.account_id,
+		id: cast.newId(),
+		kind: "Redemption Reversed",
+		idempotency_key: `redemption-reversed:${line.transaction_id}`,
+		reverses_transaction_id: line.transaction_id,
+		actor_id: buyer.id,
+		source: "order",
+		reason: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+		order_id: line.order_id,
+		created_at: line.status_at,
+	};
 }
 
 /** What paid a line. */

@@ -55,7 +55,7 @@ type TenantFile = {
 const flashSales = 2;
 
 /** Before the history that draws on it. */
-const fundedDaysAgo = 220;
+const fundedDaysAgo = 760;
 
 const payload = z.object({
 	tenant: z.string(),

@@ -52,3 +52,27 @@ export function orderProgress(minutes_ago: number): { status: string; line_statu
 	if (days > 1) return { status: "open", line_status: "processing", line_minutes_ago: minutes_ago - 1440 };
 	return { status: "placed", line_status: "accepted", line_minutes_ago: minutes_ago };
 }
+
+/** States in which the points of a line are back. */
+const back = ["cancelled", "refunded", "returned"];
+
+/** What became of a line whose order has come so far: most go their way, some wait for stock, are cancelled, or come back. */
+export function lineProgress(
+	line_status: string,
+	{ turn, delivery }: { turn: number; delivery: string },
+): { status: string; isBack: boolean; asksReturn: boolean } {
+	const isCarried = delivery === "courier";
+	const usual = line_status === "shipped" && !isCarried ? "delivered" : line_status;
+	const other: Record<string, Record<number, string>> = {
+		accepted: { 1: "cancelled" },
+		processing: { 2: "backordered" },
+		delivered: isCarried ? { 3: "returned", 5: "refunded" } : {},
+	};
+	const status = other[usual]?.[turn % 7] ?? usual;
+	return { status, isBack: back.includes(status), asksReturn: isCarried && status === "delivered" && turn % 7 === 6 };
+}
+
+/** True for the states in which nothing more will happen to a line by itself. */
+export function isSettled(status: string): boolean {
+	return status === "delivered" || back.includes(status);
+}

@@ -134,6 +134,8 @@ export type OrderLineRow = Omit<SoldVariant, "id" | "handle" | "options_key"> & 
 	tracking_number: string;
 	status: string;
 	status_at: number;
+	/** 1 where its buyer asks to send it back. */
+	asks_return: 0 | 1;
 	created_at: number;
 };
 
@@ -149,12 +151,21 @@ export function insertOrders(
 			value ->> 'total_cents', value ->> 'line_count', value ->> 'unit_count', value ->> 'address', value ->> 'cart_key', value ->> 'created_at'
 			from ${rowsOf(orders)}`,
 		sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku, image_url, quantity,
-				points, price_cents, delivery, transaction_id, carrier, tracking_number, status, status_at, created_at)
+				points, price_cents, delivery, transaction_id, carrier, tracking_number, status, status_at, return_asked_at,
+				return_reason, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'order_id', value ->> 'user_id', value ->> 'variant_id', value ->> 'item_id',
 			value ->> 'name', value ->> 'brand_name', value ->> 'options', value ->> 'sku', value ->> 'image_url', value ->> 'quantity',
 			value ->> 'points', value ->> 'price_cents', value ->> 'delivery', value ->> 'transaction_id', value ->> 'carrier',
-			value ->> 'tracking_number', value ->> 'status', value ->> 'status_at', value ->> 'created_at' from ${rowsOf(lines)}`,
+			value ->> 'tracking_number', value ->> 'status', value ->> 'status_at',
+			iif(value ->> 'asks_return', value ->> 'status_at' + 86400000, null), iif(value ->> 'asks_return', 'One lid does not close', ''),
+			value ->> 'created_at' from ${rowsOf(lines)}`,
 	];
+}
+
+/** Gives what a courier brings its place in the store room. */
+export function placeOnShelves(account_id: number): Statement {
+	return sql`update variants set shelf = char(65 + item_id % 6) || ' ' || (1 + item_id % 9) || '-' || (1 + position % 4)
+		where account_id = ${account_id} and delivery = 'courier' and shelf = ''`;
 }
 
 /** Counts what everybody gave and received. */

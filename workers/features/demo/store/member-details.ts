@@ -1,6 +1,6 @@
 /** What the demo's company holds of its people beyond the file: days of birth, own fields, and two notes about one of them. */
 import { sql } from "drizzle-orm";
-import type { Statement } from "#workers/kernel/sql";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** Teams that people of the demo work in; the longest is cut on their page. */
 const teams = ["Inbound", "Outbound", "Returns and Claims", "Customer Operations North and South, second floor"];
@@ -27,4 +27,10 @@ export function writeMemberDetails(
 			select ${account_id}, value ->> 'id', ${member_id}, ${owner_id}, value ->> 'note_text', value ->> 'at', value ->> 'at'
 			from json_each(${JSON.stringify(notes)}) where true on conflict (account_id, id) do nothing`,
 	];
+}
+
+/** Says when people came, as their cards have it. */
+export function setHireDates(account_id: number, people: readonly { user_id: number; hire_date: string }[]): Statement {
+	return sql`update users set hire_date = e.value ->> 'hire_date' from ${rowsOf(people)} as e
+		where users.account_id = ${account_id} and users.id = e.value ->> 'user_id'`;
 }

@@ -14,6 +14,7 @@ export type NewBudget = {
 	cycle: string;
 	points_budgeted: number;
 	low_threshold: number | null;
+	to_date: string | null;
 };
 
 /** A program to be written. */
@@ -55,9 +56,9 @@ export function insertPrograms(
 			from ${rowsOf(made.behaviors)}`,
 		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
 			select ${account_id}, value ->> 'ledger_account_id', 'budget', 'points', value ->> 'id', 0, ${created_at} from ${rowsOf(made.budgets)}`,
-		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, created_at)
+		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, to_date, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'owner_id', value ->> 'ledger_account_id', value ->> 'cycle',
-			value ->> 'points_budgeted', ${created_at} from ${rowsOf(made.budgets)}`,
+			value ->> 'points_budgeted', value ->> 'to_date', ${created_at} from ${rowsOf(made.budgets)}`,
 		sql`insert into budget_plans (account_id, budget_id, turns_at, low_threshold)
 			select ${account_id}, value ->> 'id', iif(value ->> 'cycle' = 'none', null, 0), value ->> 'low_threshold' from ${rowsOf(made.budgets)}`,
 		sql`insert into programs (account_id, id, name, description, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,

@@ -1,6 +1,7 @@
 /** Applies one chunk of a file by its import: reads its rows, finds what each changes, and composes the statements for one batch. */
 import type { Addition, Import, PlannedRow, RowPlan, Upload } from "#workers/kernel/define-import";
 import type { FileRow, ReadRows, Reason, RefusedRow } from "#workers/kernel/import-rows";
+import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { readingOf } from "../steps/file-reading";
@@ -18,6 +19,7 @@ export type Applied = {
 	/** What was added, and how many things that were there were changed. */
 	added?: readonly Addition[];
 	changed_count?: number;
+	messages?: readonly OutboxMessage[];
 };
 
 /** A group of rows with the keys that it takes. */
@@ -59,6 +61,7 @@ export async function applyChunk(
 		pending_count: written.pending_count,
 		added: written.added,
 		changed_count: written.changed_count,
+		messages: written.messages,
 	};
 }
 

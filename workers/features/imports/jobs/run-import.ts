@@ -198,6 +198,7 @@ async function keep(
 			...run.renew(),
 		],
 		answer: {},
+		follow: applied.messages,
 	});
 	Object.assign(progress, { checkpoint, counts, pending_count: progress.pending_count + applied.pending_count });
 }

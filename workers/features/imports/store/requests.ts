@@ -1,5 +1,5 @@
 /** The SQL of imports themselves: the request with its progress, the keys that its rows took, and its refused rows. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
 import type { ImportKind, NotedRow, Upload } from "#workers/kernel/define-import";
 import type { Role } from "#workers/kernel/identity";
@@ -245,4 +245,10 @@ export function listUnderWay(account_id: number) {
 		due_at: number;
 	}>`select json_object('request_id', id) as payload, 0 as due_at from download_requests
 		where account_id = ${account_id} and type = 'uploaded_files' and status in ('pending', 'processing')`;
+}
+
+/** What an upload is called: its file. */
+export function uploadName(account_id: number, id: number | SQL) {
+	return sql<{ name: string }>`select d.file_name as name from download_requests d
+		where d.account_id = ${account_id} and d.id = ${id} and d.type = 'uploaded_files'`;
 }

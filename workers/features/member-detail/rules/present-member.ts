@@ -36,8 +36,9 @@ export const memberOutput = z.object({
 	additional_fields: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
 	manager: z.object({ id: z.int(), name: z.string() }).nullable(),
 	notification_preferences: z.object({
-		birthday_greetings__personal: z.literal(0),
-		birthday_greetings__public: z.literal(0),
+		/** 1: they get a card on their birthday, and it stands in the feed. */
+		birthday_greetings__personal: flag,
+		birthday_greetings__public: flag,
 	}),
 	ms_teams_token: z.null(),
 	is_eligible_to_receive_points: flag,
@@ -45,7 +46,9 @@ export const memberOutput = z.object({
 	/** Of who has left: how long they may still read what is theirs. */
 	readonly_days_left: z.int().nullable(),
 	shop_full: z.literal(0),
-	...{ distributor_title: z.string(), distributor_email: z.string(), distributor_phone: z.string() },
+	/** Who supplies a customer, where the account manages orders; else empty. */
+	...{ distributor_name: z.string(), distributor_title: z.string() },
+	...{ distributor_email: z.string(), distributor_phone: z.string() },
 	dsr_sales_points_commissions_enabled: z.literal(0),
 	dsr_commissions_approval_type: z.enum(["auto_approval", "moderation_required"]).nullable(),
 	can_take_dsr_earnings: z.literal(0),
@@ -61,25 +64,36 @@ type MemberOnWire = z.input<typeof memberOutput>;
 
 const toCome = {
 	...{ user_level_name: null, scoreboard_points: 0 },
-	notification_preferences: { birthday_greetings__personal: 0, birthday_greetings__public: 0 },
-	...{ ms_teams_token: null, shop_full: 0, distributor_title: "", distributor_email: "", distributor_phone: "" },
+	...{ ms_teams_token: null, shop_full: 0 },
 	...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, can_take_dsr_earnings: 0 },
 } as const satisfies Partial<MemberOnWire>;
 
+/** A member's row, and who supplies them. */
+type Found = DetailRow & { distributor?: { name: string; title: string; email: string; phone: string } };
+
 /** The member for the wire, on this day (YYYY-MM-DD) of the account. */
-export function presentMember(account: Account, viewer: { id: number }, row: DetailRow, today: string): MemberOnWire {
+export function presentMember(account: Account, viewer: { id: number }, row: Found, today: string): MemberOnWire {
 	const { status, termination_date, country, additional_fields, manager_id, manager_name, address_1, address_2 } = row;
+	const { birthday_greeting, ...shown } = row;
 	const values = additionalValues(account, additional_fields);
 	const arePointsHidden = isOn(account, "hide_points_for_account");
 	return {
-		...row,
+		...shown,
 		...toCome,
 		...(arePointsHidden ? hiddenPoints : {}),
 		name: nameOf(row),
+		distributor_name: row.distributor?.name ?? "",
+		distributor_title: row.distributor?.title ?? "",
+		distributor_email: row.distributor?.email ?? "",
+		distributor_phone: row.distributor?.phone ?? "",
 		status: status as MemberOnWire["status"],
 		is_active: isActive(status) ? 1 : 0,
 		activation_pending: isWaiting(status) ? 1 : 0,
 		dob: maskedDate(row.dob),
+		notification_preferences: {
+			birthday_greetings__personal: birthday_greeting === "none" ? 0 : 1,
+			birthday_greetings__public: birthday_greeting === "public" ? 1 : 0,
+		},
 		time_since: timeSince(row, today),
 		address1: address_1 ?? "",
 		address2: address_2 ?? "",

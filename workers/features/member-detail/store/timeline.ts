@@ -84,7 +84,7 @@ export function listThanks(
 	const last = sql`(select x.created_at from recognitions x where x.account_id = ${account_id} and x.id = ${after})`;
 	return sql<ThanksRow>`select r.id as key, r.created_at, r.points, ${personName("o")} as other from recognitions r
 		join users o on o.account_id = r.account_id and o.id = r.${sql.raw(other!)}
-		where r.account_id = ${account_id} and r.${sql.raw(own!)} = ${user_id}
+		where r.account_id = ${account_id} and r.${sql.raw(own!)} = ${user_id} and r.status = 'issued'
 		${after === 0 ? sql`` : sql`and (r.created_at, r.id) < (${last}, ${after})`}
 		order by r.created_at desc, r.id desc limit ${max}`;
 }

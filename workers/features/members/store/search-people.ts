@@ -4,6 +4,7 @@ import type { groups, users } from "#drizzle/members";
 import { matchExpression } from "#workers/features/search";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
 import { type PersonRow, personColumns, teamManager } from "./person";
+import { teamHolds } from "./team";
 
 /** Somebody who was found. */
 export type FoundPerson = PersonRow &
@@ -22,6 +23,8 @@ export type PeopleNeeds = {
 	mayReceive?: boolean;
 	/** Whom to leave out. */
 	but?: number;
+	/** Only people who report to all of these, at whatever distance. */
+	under?: readonly number[];
 	max?: number;
 };
 
@@ -42,6 +45,7 @@ export function findPeople(account_id: number, source: PeopleSource, needs: Peop
 		from ${place.from} where ${place.where} and ${ofStatus[needs.status]}
 		${needs.mayReceive ? sql`and u.is_eligible_to_receive_points = 1` : sql``}
 		${needs.but === undefined ? sql`` : sql`and u.id <> ${needs.but}`}
+		${sql.join((needs.under ?? []).map((manager_id) => sql` and ${teamHolds(account_id, manager_id, sql`u.id`)}`))}
 		order by ${place.order} ${needs.max === undefined ? sql`` : sql`limit ${needs.max}`}`;
 }
 

@@ -88,3 +88,11 @@ export function addRecognitionCounts(
 		recognitions_received_count = recognitions_received_count + iif(id = ${giver_id}, 0, 1)
 		where account_id = ${account_id} and id in (select value from ${rowsOf([giver_id, ...recipient_ids])})`;
 }
+
+/** Takes a recognition that was reversed out of both people's counts. */
+export function removeRecognitionCounts(account_id: number, giver_id: number, recipient_id: number): Statement {
+	return sql`update users set
+		recognitions_given_count = max(0, recognitions_given_count - iif(id = ${giver_id}, 1, 0)),
+		recognitions_received_count = max(0, recognitions_received_count - iif(id = ${recipient_id}, 1, 0))
+		where account_id = ${account_id} and id in (${giver_id}, ${recipient_id})`;
+}

@@ -31,7 +31,13 @@ export const fundTenant = defineEndpoint({
 	summary:
 		"Pays points in for a client under the number of a contract; above the limit a second operator sends the same.",
 	access: "operator",
-	input: z.object({ subdomain: knownSubdomain, points: z.int().min(1).max(maxPoints), contract: text(60).min(1) }),
+	input: z.object({
+		subdomain: knownSubdomain,
+		points: z.int().min(1).max(maxPoints),
+		contract: text(60).min(1),
+		/** What is paid in: standard points, or those of wallets, which never mix with them. */
+		points_type: z.enum(["standard_product", "wallet_product"]).default("standard_product"),
+	}),
 	output: z.object({
 		state: z.enum(["funded", "waits_for_second_operator"]),
 		/** 0 when these points had been paid in before. */
@@ -45,24 +51,26 @@ export const fundTenant = defineEndpoint({
 	}),
 	errors: { ...noSuchTenant, ledger_is_full: { constraints: ["ledger_accounts_balance_at_or_above_floor"] } },
 	repetition: { kind: "natural" },
-	handler: async (scope, { subdomain, points, contract }) => {
+	handler: async (scope, { subdomain, points, contract, points_type }) => {
+		const unit = points_type === "wallet_product" ? ("wallet" as const) : ("points" as const);
 		const { tenant, inside } = await enterTenant(scope, subdomain);
-		const key = { account_id: tenant.id, contract, points };
+		// One contract may pay in both, of the same amount.
+		const key = { account_id: tenant.id, contract: unit === "wallet" ? `${contract} (wallet)` : contract, points };
 		const funding = await askFor(scope, key);
 		const { asked_by, confirmed_by } = funding;
 		const is_new: 0 | 1 = funding.funded_at === null ? 1 : 0;
 		const isAgreed = confirmed_by !== null || !needsSecondOperator(points, scope.env);
 		if (is_new && isAgreed) {
 			const now = scope.clock.now();
-			const ledgerKey = `funding-${points}-${contract}`;
+			const ledgerKey = `funding-${points}-${key.contract}`;
 			await inside
 				.commit({
-					statements: fundAvailable({ ...key, key: ledgerKey, reason: contract, newId: inside.newId, now }),
+					statements: fundAvailable({ ...key, unit, key: ledgerKey, reason: contract, newId: inside.newId, now }),
 					answer: {},
 					audit: {
 						subject_kind: "account",
 						subject_id: tenant.id,
-						details: { operator: asked_by, ...(confirmed_by ? { confirmed_by } : {}), points, contract },
+						details: { operator: asked_by, ...(confirmed_by ? { confirmed_by } : {}), points, contract: key.contract },
 					},
 				})
 				.catch((error) => {
@@ -71,10 +79,10 @@ export const fundTenant = defineEndpoint({
 				});
 			await scope.directory.commit([endFunding(key, now)], {
 				account_id: tenant.id,
-				values: { points, contract, asked_by, confirmed_by, step: "funded" },
+				values: { points, contract: key.contract, asked_by, confirmed_by, step: "funded" },
 			});
 		}
-		const [available] = await databaseOf(scope, tenant).read(findAvailable(tenant.id));
+		const [available] = await databaseOf(scope, tenant).read(findAvailable(tenant.id, unit));
 		const state = isAgreed || !is_new ? ("funded" as const) : ("waits_for_second_operator" as const);
 		return { state, is_new, points, contract, available: available?.balance ?? 0, asked_by, confirmed_by };
 	},

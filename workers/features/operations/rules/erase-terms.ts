@@ -17,6 +17,7 @@ export const mark = "***";
 /** Columns that tell of goods, of the product and of the client itself, where a person's name would be somebody else's word. */
 export const impersonal: Readonly<Record<string, "all" | readonly string[]>> = {
 	accounts: "all",
+	announcement_attachments: ["key", "content_type"],
 	behaviors: "all",
 	categories: "all",
 	category_items: "all",

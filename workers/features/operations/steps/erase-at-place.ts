@@ -31,8 +31,11 @@ const ownRows = [
 	["list_selections", "user_id"],
 	["sign_ups", "user_id"],
 	["moderation_requests", "requester_id"],
+	["reviews", "user_id"],
 	["wish_list_items", "user_id"],
 	["wish_lists", "user_id"],
+	["certificate_tries", "user_id"],
+	["anniversary_choices", "user_id"],
 ] as const;
 
 /** Sales are made one by one, by hand. */

@@ -2,6 +2,7 @@
  * Cancels one's own order, or some of its lines, before anybody prepares it; invariant: a line that is cancelled was
  * still waiting at the moment of writing, so of a buyer and whoever begins to prepare it one is first.
  */
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
@@ -27,9 +28,8 @@ export const cancelOrder = defineEndpoint({
 	errors: { ...moveErrors, being_prepared: {} },
 	repetition: { kind: "natural" },
 	handler: async (scope, { order_id, order_line_ids, reason }) => {
-		const lines = await scope.read(listStandingLines(scope.account.id, [], [order_id]));
-		const isMine = lines.every(({ user_id }) => user_id === scope.user.id);
-		if (lines.length === 0 || !isMine) throw notFound("order");
+		const lines = await scope.read(listStandingLines(scope, [], [order_id], sql`o.user_id = ${scope.user.id}`));
+		if (lines.length === 0) throw notFound("order");
 		const meant = order_line_ids ? lines.filter(({ id }) => order_line_ids.includes(id)) : lines;
 		if (order_line_ids && meant.length < new Set(order_line_ids).size) throw notFound("order");
 		return carryOutMove(scope, { lines: waitingOf(scope, meant), to: "cancelled", reason });

@@ -15,6 +15,8 @@ import {
 	readOrderAddress,
 	statusWords,
 } from "../rules/present-order";
+import { mayAskReturn, returnUntil } from "../rules/returns";
+import { isManagedBy } from "../store/managed-orders";
 import { findOrder, linesOf } from "../store/orders";
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -22,6 +24,9 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 /** A line with what the reader may do with it. */
 const line = orderLineOutput.extend({
 	may_cancel: flag,
+	/** 1 while the reader may ask to send it back, and until when. */
+	may_return: flag,
+	return_until: z.int().nullable(),
 	/** The states that its reader can move it to; none for who does not manage orders. */
 	next_statuses: z.array(z.enum(lineStatuses)),
 });
@@ -58,12 +63,15 @@ export const getOrderDetails = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { order_id }) => {
 		const { account, user, actor, translate } = scope;
-		const [row] = await scope.read(findOrder(account.id, order_id));
+		const [[row], [theirs]] = await Promise.all([
+			scope.read(findOrder(account.id, order_id)),
+			scope.read(isManagedBy(scope, order_id)),
+		]);
 		const isMine = row?.user_id === user.id;
-		if (!row || !(isMine || mayOpenAnyOrder(account, user))) throw notFound("order");
+		if (!row || !(isMine || (theirs?.is && mayOpenAnyOrder(account, user)))) throw notFound("order");
 		const address = readOrderAddress(row.address);
 		const lines = linesOf(row);
-		const isManager = mayManageOrders(account, user);
+		const isManager = mayManageOrders(account, user) && theirs?.is === 1;
 		const mayCancel = isMine && !actor;
 		return {
 			order: {
@@ -81,6 +89,8 @@ export const getOrderDetails = defineEndpoint({
 				lines: lines.map((line) => ({
 					...presentLine(line, address, translate),
 					may_cancel: asFlag(mayCancel && mayStillCancel(line)),
+					may_return: asFlag(mayCancel && mayAskReturn(line, scope.clock.now())),
+					return_until: returnUntil(line),
 					next_statuses: isManager ? nextStatuses(line) : [],
 				})),
 			},

@@ -19,7 +19,7 @@ export const refundOrderLine = defineEndpoint({
 	errors: { ...moveErrors, not_reachable: {} },
 	repetition: { kind: "natural" },
 	handler: async (scope, { order_line_id, reason }) => {
-		const lines = await scope.read(listStandingLines(scope.account.id, [order_line_id], []));
+		const lines = await scope.read(listStandingLines(scope, [order_line_id], []));
 		const [line] = lines;
 		if (!line) throw notFound("order");
 		if (line.status === "refunded") return carryOutMove(scope, { lines: [], to: "refunded", reason });

@@ -71,7 +71,7 @@ export const updateOrderStatus = defineEndpoint({
 			throw invalid({ reason: [scope.translate("answers:validation.required")] });
 		const lines = await scope.read(
 			listStandingLines(
-				scope.account.id,
+				scope,
 				asked.order_lines.map((line) => line.id),
 				asked.orders.map((order) => order.id),
 			),

@@ -12,6 +12,7 @@ import {
 	readOrderAddress,
 	statusWords,
 } from "../rules/present-order";
+import { maxReviewsOf } from "../rules/reviews-of-order";
 import { holdsWords, linesOf, linesOfOrder, type OrderRow } from "../store/orders";
 import { memberOrdersFace } from "./get-member-orders";
 
@@ -27,6 +28,9 @@ const row = z.object({
 	total_points: z.int(),
 	line_count: z.int(),
 	unit_count: z.int(),
+	/** The most reviews of what the order brought, and how many there are. */
+	max_reviews_count: z.int(),
+	current_reviews_count: z.int(),
 	lines: z.array(orderLineOutput),
 });
 
@@ -45,7 +49,7 @@ export const memberOrders = defineList(memberOrdersFace, {
 			...(searchString ? [holdsWords(scope.account, searchString)] : []),
 		];
 		return {
-			select: sql`o.id, o.number, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, o.address,
+			select: sql`o.id, o.number, o.created_at, o.status, o.product_type, o.total_points, o.line_count, o.unit_count, o.reviews_count, o.address,
 				${linesOfOrder} as lines`,
 			from: sql`orders o`,
 			where: [sql`o.account_id = ${scope.account.id}`, sql`o.user_id = ${scope.user.id}`],
@@ -53,11 +57,13 @@ export const memberOrders = defineList(memberOrdersFace, {
 		};
 	},
 	present: (scope, found) => {
-		const { number, address: json, ...order } = found as unknown as OrderRow;
+		const { number, address: json, reviews_count, ...order } = found as unknown as OrderRow & { reviews_count: number };
 		const address = readOrderAddress(json);
 		const lines = linesOf(order);
 		return {
 			...order,
+			max_reviews_count: maxReviewsOf(scope.account),
+			current_reviews_count: reviews_count,
 			order_number: orderNumber(scope.account, number),
 			status_label: scope.translate(`orders:status.${order.status}`),
 			line_statuses: presentForBuyer(lines, scope.translate),

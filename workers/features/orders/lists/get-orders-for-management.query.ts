@@ -9,7 +9,7 @@ import { type LineStatus, orderStatuses } from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
 import { orderNumber } from "../rules/order-number";
 import { presentStatuses, statusWords } from "../rules/present-order";
-import { countOrders, ordersFound } from "../store/managed-orders";
+import { countOrders, hasLine, ofDistributor, ordersFound } from "../store/managed-orders";
 import { ordersForManagementFace } from "./get-orders-for-management";
 
 const row = rowOf(ordersForManagementFace, {
@@ -27,14 +27,15 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 	flags: ["orders_management_enabled"],
 	row,
 	version_of: "orders",
-	seen_by: () => [],
-	counted: ({ account }, { status, ...narrower }) =>
-		countOrders(account.id, status, Object.values(narrower).some(Boolean)),
+	seen_by: ({ user }) => (user.role === "distributor" ? [user.id] : []),
+	counted: ({ account, user }, { status, ...narrower }) =>
+		countOrders(account.id, status, user.role === "distributor" || Object.values(narrower).some(Boolean)),
 	// Its buyer, and its usual one to three lines.
 	joins: 4,
 	person: sql`o.user_id`,
+	selection: { of: "order", words: "orders:management.notSelectable" },
 	sorts: { created_at: { key: sql`o.created_at`, id: sql`o.id` } },
-	query: (scope, { status, user_id, searchString }) => {
+	query: (scope, { status, line_status, user_id, searchString }) => {
 		const { id } = scope.account;
 		const ofStatus = status ? [sql`o.status = ${status}`] : [];
 		const ofUser = user_id ? [sql`o.user_id = ${user_id}`] : [];
@@ -48,7 +49,9 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 			joins: sql`join users u on u.account_id = o.account_id and u.id = o.user_id`,
 			where: [sql`o.account_id = ${id}`, ...(user_id ? ofUser : ofStatus)],
 			found: [
+				...(scope.user.role === "distributor" ? [ofDistributor(scope)] : []),
 				...(user_id ? ofStatus : []),
+				...(line_status ? [hasLine(id, line_status)] : []),
 				...(searchString ? [sql`o.id in (${ordersFound(scope.account, searchString)})`] : []),
 			],
 		};

@@ -1,7 +1,7 @@
 /** Orders management: every order of the account, by state, days, number or buyer; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
 import { peopleFilters } from "#workers/kernel/people-filters";
-import { orderStatuses } from "../rules/line-states";
+import { lineStatuses, orderStatuses } from "../rules/line-states";
 
 export const ordersForManagementFace = defineListFace({
 	name: "orders/get-orders-for-management",
@@ -32,10 +32,17 @@ export const ordersForManagementFace = defineListFace({
 			words: "orders:status",
 			any: "orders:management.anyStatus",
 		},
+		line_status: {
+			kind: "choice",
+			label: "orders:management.lineStatus",
+			choices: [...lineStatuses, "return_asked"],
+			words: "orders:lineStatus",
+			any: "orders:management.anyStatus",
+		},
 		days: { kind: "days", of: "created_at" },
 		user_id: { kind: "reference", label: "orders:columns.member", to: "member", suggests: "users" },
 		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
-	report: { type: "orders_management_report", roles: ["account_owner"] },
+	report: { type: "orders_management_report", roles: ["account_owner", "distributor"] },
 });

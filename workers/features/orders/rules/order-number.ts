@@ -36,3 +36,9 @@ export function orderNumberRanges(account: Pick<Account, "settings" | "str_id">,
 function withoutPrefix(typed: string, prefix: string): string {
 	return typed.startsWith(prefix) ? typed.slice(prefix.length).replace(/^[\s-]+/, "") : typed;
 }
+
+/** The running number of an order that is written whole, with or without the account's prefix; null for something else. */
+export function exactOrderNumber(account: Pick<Account, "settings" | "str_id">, typed: string): number | null {
+	const digits = withoutPrefix(typed.trim().replace(/^#/, "").toUpperCase(), orderPrefix(account));
+	return /^[1-9]\d*$/.test(digits) && digits.length <= maxDigits ? Number(digits) : null;
+}

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { noAddress, writtenAddress } from "#workers/features/addresses";
 import type { Translate } from "#workers/kernel/scope";
+import { trackingUrl } from "./carriers";
 import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStatuses } from "./line-states";
 
 /** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. */
@@ -49,6 +50,11 @@ export const orderLineOutput = z.object({
 	email_to: z.string(),
 	carrier: z.string(),
 	tracking_number: z.string(),
+	/** Where the parcel can be followed; empty where the carrier is not known. */
+	tracking_url: z.string(),
+	/** When and why its buyer asked to send it back. */
+	return_asked_at: z.int().nullable(),
+	return_reason: z.string(),
 	recipient: lineRecipient.nullable(),
 });
 
@@ -74,6 +80,8 @@ export type OrderLineRow = {
 	delivery: Delivery;
 	carrier: string;
 	tracking_number: string;
+	return_asked_at: number | null;
+	return_reason: string;
 };
 
 /** Whom what goes by e-mail reaches: the line's own recipient, else the one of the order, else its buyer. */
@@ -90,6 +98,7 @@ export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate:
 		total_points: row.points * quantity,
 		options: JSON.parse(options) as [string, string][],
 		recipient,
+		tracking_url: trackingUrl(row),
 		email_to: row.delivery === "email" ? emailOf(recipient, address) : "",
 		status_label: translate(`orders:lineStatus.${row.status}`),
 		status_words: wordsOfBuyer(row, translate),

@@ -1,10 +1,13 @@
 /** Moves lines to a state in one batch: states, points, goods, audit and emails; who comes second is told what stands. */
+import { sql } from "drizzle-orm";
 import type { Reversal } from "#workers/features/points";
+import { assertAll } from "#workers/kernel/assertions";
 import { constraintFailure, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { givenBack, type LineStatus, type OrderStatus } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
-import { listStandingLines, moveLines, type StandingLine, statusesAsJson } from "../store/move-lines";
+import { areOfDistributor } from "../store/managed-orders";
+import { listStandingLines, type Move, moveLines, type StandingLine, statusesAsJson } from "../store/move-lines";
 import { type MoveOfOrder, notifiedStatus } from "../store/notify-move-job";
 
 /** What is to be done: `lines` are as they were read, and all of them can reach the state. */
@@ -35,28 +38,16 @@ const maxReason = 200;
 
 /** Writes the move and answers what it changed; nothing at all for no lines. */
 export async function carryOutMove(scope: MemberScope, move: PlannedMove): Promise<MoveAnswer> {
-	const { lines, to, reason, carrier = "" } = move;
+	const { lines, to } = move;
 	const orderIds = [...new Set(lines.map(({ order_id }) => order_id))];
 	const order_line_ids = lines.map(({ id }) => id);
 	const answer: MoveAnswer = { status: to, order_line_ids, points_returned: pointsBack(lines, to), orders: [] };
 	if (lines.length === 0) return answer;
-	const { id: account_id } = scope.account;
-	const moved = lines.map((line) => ({ ...line, tracking_number: line.tracking_number ?? "" }));
-	const at = move.at ?? scope.clock.now();
 	try {
 		return await scope.commit({
-			statements: moveLines(account_id, { lines: moved, to, reason, carrier, at }, reversalsOf(scope, move)),
+			...composeMove(scope, move),
 			answer,
-			live: { orders: statusesAsJson(account_id, orderIds) },
-			audit: orderIds.map((order_id) => ({
-				subject_kind: "order",
-				subject_id: order_id,
-				details: auditDetails(
-					move,
-					lines.filter((line) => line.order_id === order_id),
-				),
-			})),
-			follow: orderIds.flatMap((order_id) => messageOf(move, order_id)),
+			live: { orders: statusesAsJson(scope.account.id, orderIds) },
 		});
 	} catch (error) {
 		const { name } = constraintFailure(error) ?? {};
@@ -66,9 +57,38 @@ export async function carryOutMove(scope: MemberScope, move: PlannedMove): Promi
 	}
 }
 
+/** What a move writes, its audit lines and messages; `guard` is what its batch fails with when a line stands elsewhere. */
+export function composeMove(
+	scope: Pick<MemberScope, "account" | "clock" | "newId" | "user" | "actor">,
+	move: PlannedMove,
+	guard?: Move["guard"],
+) {
+	const { lines, to, reason, carrier = "" } = move;
+	const moved = lines.map((line) => ({ ...line, tracking_number: line.tracking_number ?? "" }));
+	const at = move.at ?? scope.clock.now();
+	const orderIds = [...new Set(lines.map(({ order_id }) => order_id))];
+	return {
+		statements: [
+			...(scope.user.role === "distributor" && lines.some(({ user_id }) => user_id !== scope.user.id)
+				? [assertAll({ [guard ?? "order_line_moved"]: areOfDistributor(scope, orderIds) })]
+				: []),
+			...moveLines(scope.account.id, { lines: moved, to, reason, carrier, at, guard }, reversalsOf(scope, move)),
+		],
+		audit: orderIds.map((order_id) => ({
+			subject_kind: "order" as const,
+			subject_id: order_id,
+			details: auditDetails(
+				move,
+				lines.filter((line) => line.order_id === order_id),
+			),
+		})),
+		follow: orderIds.flatMap((order_id) => messageOf(move, order_id)),
+	};
+}
+
 /** The refusal that says where the lines stand now. */
 export async function whatStands(scope: MemberScope, lineIds: readonly number[]) {
-	const now = await scope.read(listStandingLines(scope.account.id, lineIds, []));
+	const now = await scope.read(listStandingLines(scope, lineIds, [], sql`true`));
 	return refuse("order_line_moved", { lines: describeStanding(scope, now) });
 }
 
@@ -89,7 +109,10 @@ function pointsBack(lines: readonly StandingLine[], to: LineStatus): number {
 }
 
 /** One reversal for each redemption that paid these lines; it takes its amount and its balance from the redemption itself. */
-function reversalsOf(scope: MemberScope, { lines, to, reason }: PlannedMove): Reversal[] {
+function reversalsOf(
+	scope: Pick<MemberScope, "account" | "clock" | "newId" | "user" | "actor">,
+	{ lines, to, reason }: PlannedMove,
+): Reversal[] {
 	if (!givenBack.includes(to)) return [];
 	const ids = new Set(lines.flatMap(({ transaction_id }) => (transaction_id === null ? [] : [transaction_id])));
 	return [...ids].map((transaction_id) => {

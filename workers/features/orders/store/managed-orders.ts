@@ -1,7 +1,11 @@
 /** The SQL with which those who manage orders count and find them. */
 import { type SQL, sql } from "drizzle-orm";
+import { teamHolds } from "#workers/features/members";
 import { matchExpression } from "#workers/features/search";
 import type { Account } from "#workers/kernel/identity";
+import type { MemberScope } from "#workers/kernel/scope";
+import { rowsOf } from "#workers/kernel/sql";
+import type { LineStatus } from "../rules/line-states";
 import { orderNumberRanges } from "../rules/order-number";
 
 /** The list's version; its total too, from the counters by state, where only a state is asked for. */
@@ -11,6 +15,35 @@ export function countOrders(account_id: number, status: string | undefined, isNa
 	return sql<{ version: number; total_rows: number | null }>`select
 		coalesce((select v.version from table_versions v where v.account_id = ${account_id} and v.table_name = 'orders'), 0) as version,
 		${isNarrower ? sql`null` : total} as total_rows`;
+}
+
+/** True in SQL for an order `o` that the reader manages: a distributor those of the people below them, an owner all. */
+export function ofDistributor({ account, user }: Pick<MemberScope, "account" | "user">): SQL {
+	return user.role === "distributor" ? teamHolds(account.id, user.id, sql`o.user_id`) : sql`true`;
+}
+
+/** Whether an order is among those that its reader manages, as a row. */
+export function isManagedBy(scope: Pick<MemberScope, "account" | "user">, order_id: number) {
+	return sql<{ is: 0 | 1 }>`select ${ofDistributor(scope)} as "is" from orders o
+		where o.account_id = ${scope.account.id} and o.id = ${order_id}`;
+}
+
+/** True in SQL while every one of the orders is of somebody below the distributor. */
+export function areOfDistributor(
+	{ account, user }: Pick<MemberScope, "account" | "user">,
+	orderIds: readonly number[],
+): SQL {
+	return sql`select count(*) = ${orderIds.length} from orders o where o.account_id = ${account.id}
+		and o.id in (select value from ${rowsOf(orderIds)}) and ${ofDistributor({ account, user })}`;
+}
+
+/** True in SQL for an order `o` with a line that stands so, or that its buyer asks to send back. */
+export function hasLine(account_id: number, status: LineStatus | "return_asked"): SQL {
+	const stands =
+		status === "return_asked"
+			? sql`l.status = 'delivered' and l.return_asked_at is not null`
+			: sql`l.status = ${status}`;
+	return sql`exists (select 1 from order_lines l where l.account_id = ${account_id} and l.order_id = o.id and ${stands})`;
 }
 
 /** Ids of orders whose number begins so, and of those whose buyer the search index finds. */

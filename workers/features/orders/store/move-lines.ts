@@ -1,12 +1,14 @@
 /** The SQL of changing states: the lines as they stand, and the statements that move them, their orders, points and goods. */
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { orderLines } from "#drizzle/orders";
 import { refreshQuantityLeft, returnStock } from "#workers/features/catalog";
 import { type Reversal, reverseTransactions } from "#workers/features/points";
 import { assertAll } from "#workers/kernel/assertions";
+import type { MemberScope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { backInStock, type Delivery, givenBack, type LineStatus, settled } from "../rules/line-states";
+import { ofDistributor } from "./managed-orders";
 
 /** A line as it stands, with its order. */
 export type StandingLine = RowOf<
@@ -20,14 +22,21 @@ export type StandingLine = RowOf<
 	delivery: Delivery;
 };
 
-/** Lines by their ids, and all lines of the orders named, in the order of their ids. */
-export function listStandingLines(account_id: number, lineIds: readonly number[], orderIds: readonly number[]) {
+/** Lines by their ids, and all lines of the orders named, in the order of their ids; a distributor gets those of their own people alone, unless said otherwise. */
+export function listStandingLines(
+	scope: Pick<MemberScope, "account" | "user">,
+	lineIds: readonly number[],
+	orderIds: readonly number[],
+	within: SQL = ofDistributor(scope),
+) {
+	const account_id = scope.account.id;
 	return sql<StandingLine>`select l.id, l.order_id, o.number, o.user_id, l.variant_id, l.item_id, l.name, l.quantity, l.points, l.status,
 			l.status_at, l.created_at, l.delivery, l.transaction_id
 		from order_lines l join orders o on o.account_id = l.account_id and o.id = l.order_id
 		where l.account_id = ${account_id} and l.id in (
 			select value from ${rowsOf(lineIds)} union
 			select n.id from order_lines n where n.account_id = ${account_id} and n.order_id in (select value from ${rowsOf(orderIds)}))
+			and ${within}
 		order by l.order_id, l.id`;
 }
 
@@ -39,6 +48,8 @@ export type Move = {
 	carrier: string;
 	/** When it happened. */
 	at: number;
+	/** What the batch fails with when a line stands elsewhere by then. */
+	guard?: "order_line_moved" | "internal_rows_changed";
 };
 
 /** What a move writes: states of lines and orders; points back to the balance that paid, and goods to their stock. */
@@ -66,14 +77,14 @@ export function moveLines(account_id: number, move: Move, reversals: readonly Re
 }
 
 /** Each line stands where it was read; and a redemption that paid several lines is reversed whole, so they go together. */
-function assertTheyStand(account_id: number, { lines, to }: Move): Statement {
+function assertTheyStand(account_id: number, { lines, to, guard = "order_line_moved" }: Move): Statement {
 	const asRead = rowsOf(lines.map(({ id, status }) => ({ id, status })));
 	const stand = sql`select count(*) = ${lines.length} from ${asRead} r cross join order_lines l
 		on l.account_id = ${account_id} and l.id = r.value ->> 'id' where l.account_id = ${account_id} and l.status = r.value ->> 'status'`;
 	const paid = lines.flatMap(({ transaction_id }) => (transaction_id === null ? [] : [transaction_id]));
-	if (!givenBack.includes(to) || paid.length === 0) return assertAll({ order_line_moved: stand });
+	if (!givenBack.includes(to) || paid.length === 0) return assertAll({ [guard]: stand });
 	return assertAll({
-		order_line_moved: stand,
+		[guard]: stand,
 		lines_paid_together: sql`select count(*) = ${paid.length} from order_lines l where l.account_id = ${account_id}
 			and l.order_id in (select value from ${rowsOf(lines.map(({ order_id }) => order_id))})
 			and l.transaction_id in (select value from ${rowsOf(paid)})`,

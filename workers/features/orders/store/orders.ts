@@ -14,8 +14,13 @@ export type OrderToSave = RowOf<
 	typeof orders,
 	"account_id" | "id" | "user_id" | "total_points" | "total_cents" | "cart_key" | "created_at"
 > & {
+	/** Which balance pays it. */
+	product_type: ProductType;
 	address: object;
 };
+
+/** Which balance pays an order, whole. */
+export type ProductType = "wallet_product" | "standard_product";
 
 /** A line to be written, with the item's words and price of this moment. */
 export type LineToSave = RowOf<
@@ -52,7 +57,7 @@ export type OrderRow = RowOf<
 	| "created_at"
 > & {
 	status: OrderStatus;
-	product_type: "wallet_product" | "standard_product";
+	product_type: ProductType;
 	lines: string;
 };
 
@@ -60,7 +65,8 @@ const lineFields =
 	sql.raw(`'id', l.id, 'variant_id', l.variant_id, 'item_id', l.item_id, 'name', l.name, 'brand_name', l.brand_name,
 	'options', l.options, 'sku', l.sku, 'image_url', l.image_url, 'quantity', l.quantity, 'points', l.points,
 	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at,
-	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number`);
+	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number, 'return_asked_at', l.return_asked_at,
+	'return_reason', l.return_reason`);
 
 /** The lines of order `o` as JSON in their order. */
 export const linesOfOrder = sql`(select json_group_array(json_object(${lineFields}) order by l.id) from order_lines l
@@ -83,12 +89,20 @@ export type OrderOfMember = OrderRow & {
 } & Pick<Addressee, "language_code" | "first_name" | "notification_choices">;
 
 /** An order by id. */
-export function findOrder(account_id: number, id: number) {
+export function findOrder(account_id: number, id: number | SQL) {
 	return sql<OrderOfMember>`select
 		${orderColumns}, ${personName("u")} as member_name, u.participant_id, u.email as member_email, u.status as member_status, u.language_code, u.first_name,
 		${notificationChoices("u")}
 		from orders o join users u on u.account_id = o.account_id and u.id = o.user_id
 		where o.account_id = ${account_id} and o.id = ${id}`;
+}
+
+/** The order that a line belongs to. */
+export function findOrderOfLine(account_id: number, line_id: number) {
+	return findOrder(
+		account_id,
+		sql`(select s.order_id from order_lines s where s.account_id = ${account_id} and s.id = ${line_id})`,
+	);
 }
 
 /** A member's orders since a time, newest first, at most ten. */
@@ -117,15 +131,15 @@ export function numberOfOrder(account_id: number, id: number | SQL) {
 }
 
 /** A text in which `mark` gives way to the number of an order that the same batch writes. */
-export function orderNumberAsText(account_id: number, order_id: number, text: string, mark: string): SQL {
-	return sql`select replace(${text}, ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;
+export function orderNumberAsText(account_id: number, order_id: number, text: string | SQL, mark: string): SQL {
+	return sql`select replace((${text}), ${mark}, o.number) from orders o where o.account_id = ${account_id} and o.id = ${order_id}`;
 }
 
 /** Writes an order; stands first in its batch, so that a repeat fails here before anything else. */
 export function insertOrder(order: OrderToSave, lines: readonly LineToSave[]): Statement {
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-	return sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-		values (${order.account_id}, ${order.id}, ${nextOrderNumber(order.account_id)}, ${order.user_id}, 'placed', ${order.total_points},
+	return sql`insert into orders (account_id, id, number, user_id, status, product_type, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+		values (${order.account_id}, ${order.id}, ${nextOrderNumber(order.account_id)}, ${order.user_id}, 'placed', ${order.product_type}, ${order.total_points},
 		${order.total_cents}, ${lines.length}, ${units}, ${JSON.stringify(order.address)}, ${order.cart_key}, ${order.created_at})`;
 }
 

@@ -25,6 +25,8 @@ const row = rowOf(getLedgerFace, {
 	program: z.string().nullable(),
 	behaviors: z.array(z.string()),
 	message: z.string().nullable(),
+	/** What stands on the certificate that was claimed; null where the line is no claim. */
+	certificate_message: z.string().nullable(),
 	order_id: z.int().nullable(),
 	activity_id: z.int().nullable(),
 	recognition_id: z.int().nullable(),
@@ -62,6 +64,7 @@ export const getLedger = defineList(getLedgerFace, {
 	present: (scope, line) => ({
 		...(line as z.input<typeof row>),
 		recipient: scope.user.name,
+		certificate_message: line.source === "certificate" ? String(line.reason) : null,
 		behaviors: namesIn(line.behaviors, scope),
 	}),
 });

@@ -1,7 +1,8 @@
 /** Takes everything out of ledger accounts in one step: the amounts are those of the moment of writing, whatever was read before. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { TransactionKind } from "../rules/transaction-kinds";
+import type { LedgerUnit } from "./available";
 
 /** Accounts that are emptied, each under a transaction of its own, into one other account of the same unit. */
 export type Drain = {
@@ -39,9 +40,24 @@ export function drainAccounts({
 	];
 }
 
+/** A ledger account of a person; `last_seq` changes with every entry on it. */
+export type AccountOfMember = {
+	id: number;
+	unit: LedgerUnit;
+	balance: number;
+	earned: number;
+	redeemed: number;
+	last_seq: number;
+};
+
+/** True in SQL while nothing has moved on a ledger account since it was read. */
+export function isUnmoved(account_id: number, { id, last_seq }: Pick<AccountOfMember, "id" | "last_seq">): SQL {
+	return sql`select count(*) from ledger_accounts where account_id = ${account_id} and id = ${id} and last_seq = ${last_seq}`;
+}
+
 /** A person's ledger accounts in points and wallet. */
 export function listAccountsOfMember(account_id: number, user_id: number) {
-	return sql<{ id: number; unit: "points" | "wallet"; balance: number }>`select id, unit, balance from ledger_accounts
+	return sql<AccountOfMember>`select id, unit, balance, earned, redeemed, last_seq from ledger_accounts
 		where account_id = ${account_id} and kind = 'member' and unit in ('points', 'wallet') and owner_id = ${user_id}`;
 }
 

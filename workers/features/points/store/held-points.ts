@@ -40,7 +40,7 @@ export function returnHeldPoints({ account_id, holder_id, source, newId, now }: 
 }
 
 /** The budget whose points are held, and who moves them. */
-export type BudgetHolding = Holding & { budget_id: number; program_id: number; actor_id: number | null };
+export type BudgetHolding = Holding & { budget_id: number; program_id: number | null; actor_id: number | null };
 
 /** Moves points from a budget to the holder, once. The budget's floor refuses what is not there. */
 export function holdPointsOfBudget(holding: BudgetHolding & { points: number }): Statement[] {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { assertThat } from "#workers/kernel/assertions";
 import type { Statement } from "#workers/kernel/sql";
 import type { TransactionKind } from "../rules/transaction-kinds";
+import type { LedgerUnit } from "./available";
 
 /** The floor of the funding account: the tenant's points come from nowhere, so that the sum over all accounts is 0. */
 export const fundingFloor = -9_000_000_000_000;
@@ -189,15 +190,15 @@ export function issueDirectly(deposit: {
 }
 
 /**
- * The tenant's own ledger accounts of the points unit by kind. `available` is the one of kind budget that belongs to no
+ * The tenant's own ledger accounts of a unit by kind. `available` is the one of kind budget that belongs to no
  * budget: what the provider funded and nobody has put into one yet.
  */
-export function findTenantAccounts(account_id: number) {
+export function findTenantAccounts(account_id: number, unit: LedgerUnit = "points") {
 	return sql<{
 		kind: string;
 		id: number;
 	}>`select iif(kind = 'budget', 'available', kind) as kind, id from ledger_accounts
-		where account_id = ${account_id} and unit = 'points' and owner_id = 0 and kind in ('funding', 'budget', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
+		where account_id = ${account_id} and unit = ${unit} and owner_id = 0 and kind in ('funding', 'budget', 'in_approval', 'orders_held', 'orders_paid', 'expired', 'adjustments', 'games')`;
 }
 
 function insertTransaction(transaction: Transaction): Statement {

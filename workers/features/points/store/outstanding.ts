@@ -34,13 +34,16 @@ export function listHolders(account_id: number, part: Part) {
 
 /**
  * Points that these people still hold at the end, by range. What is left after spending the oldest first are the newest
- * credits up to the balance. A transaction that was taken back until then counts for nothing, and so does its taking back.
+ * credits up to the balance. A transaction that was taken back until then counts for nothing, and so does its taking back;
+ * one of which only a part was left stands, and what was taken of it counts as spent.
  */
 export function listOutstanding(account_id: number, part: Part) {
+	const isWhole = (transaction_id: SQL) => sql`exists (select 1 from ledger_entries w where w.account_id = ${account_id}
+		and w.transaction_id = ${transaction_id} and w.amount = e.amount)`;
 	const stands = sql`not exists (select 1 from ledger_transactions b where b.account_id = ${account_id}
-			and b.reverses_transaction_id = e.transaction_id and b.created_at <= ${part.to})
+			and b.reverses_transaction_id = e.transaction_id and b.created_at <= ${part.to} and ${isWhole(sql`b.id`)})
 		and not exists (select 1 from ledger_transactions o where o.account_id = ${account_id}
-			and o.id = e.transaction_id and o.reverses_transaction_id is not null)`;
+			and o.id = e.transaction_id and o.reverses_transaction_id is not null and ${isWhole(sql`o.reverses_transaction_id`)})`;
 	const moved = (side: "credit_account_id" | "debit_account_id", sign: 1 | -1) => sql`select h.id as holder, e.seq,
 		e.created_at, e.amount * ${sign} as amount from holders h cross join ledger_entries e
 		where e.account_id = ${account_id} and e.${sql.raw(side)} = h.id and e.created_at <= ${part.to} and ${stands}`;

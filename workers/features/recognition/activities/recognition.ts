@@ -58,7 +58,7 @@ function contentOf(scope: MemberScope, row: PostRow, isForMe: boolean) {
 	const recipients = [first.recipient, ...(JSON.parse(row.others) as PostPerson[])];
 	return {
 		...{ message, program },
-		recipients: isForMe ? readerFirst(recipients, scope.user) : recipients,
+		recipients: isForMe && row.own_id !== null ? readerFirst(recipients, scope.user) : recipients,
 		recognition_id: row.own_id ?? id,
 		behaviors: namesIn(behavior_names, scope),
 		points: isOn(scope.account, "hide_points_for_account") ? null : points,

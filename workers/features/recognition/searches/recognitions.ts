@@ -30,15 +30,15 @@ export const recognitionsSection = defineSearchSection({
 		const isOwn = sql`a.hidden_at is null and a.visibility = 'private' and r.id is not null`;
 		const found = await read(sql<FoundPost>`select a.id, ${personName("g")} as giver, g.image_url as giver_image,
 			${personName("u")} as recipient, shown.message, (select count(*) from recognitions c
-				where c.account_id = ${account.id} and c.activity_id = a.id) as recipient_count,
+				where c.account_id = ${account.id} and c.activity_id = a.id and c.status = 'issued') as recipient_count,
 			iif(a.visibility = 'private', r.id, null) as own_id, count(*) over () as total
 			from ${documents} cross join activities a on a.account_id = ${account.id} and a.id = f.id
 			join recognitions shown on shown.account_id = a.account_id and shown.id = (select min(first.id) from recognitions first
-				where first.account_id = ${account.id} and first.activity_id = a.id)
+				where first.account_id = ${account.id} and first.activity_id = a.id and first.status = 'issued')
 			join users g on g.account_id = shown.account_id and g.id = shown.giver_id
 			join users u on u.account_id = shown.account_id and u.id = shown.recipient_id
 			left join recognitions r on a.visibility = 'private' and r.account_id = a.account_id and r.id = (select min(mine.id)
-				from recognitions mine where mine.account_id = ${account.id} and mine.activity_id = a.id
+				from recognitions mine where mine.account_id = ${account.id} and mine.activity_id = a.id and mine.status = 'issued'
 				and ${user.id} in (mine.giver_id, mine.recipient_id))
 			where (${visibleTo(readerOf(account.id, user))} or (${isOwn}))
 			order by f.place, a.created_at desc, a.id desc limit ${max}`);

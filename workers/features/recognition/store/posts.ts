@@ -40,11 +40,11 @@ export function listPosts(account_id: number, reader_id: number, posts: readonly
 			'behavior_names', ${namesOfListed(sql`behaviors`, "r", "behavior_ids")})
 			from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
 			join programs p on p.account_id = r.account_id and p.id = r.program_id
-			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 order by r.id limit 1) as recognition,
+			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 and r.status = 'issued' order by r.id limit 1) as recognition,
 		iif(e.value ->> 2, (select json_group_array(json(person)) from (select ${personJson("u")} as person from recognitions r
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id
-			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 order by r.id limit 2 offset 1)), '[]') as others,
+			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 and r.status = 'issued' order by r.id limit 2 offset 1)), '[]') as others,
 		iif(e.value ->> 2 and e.value ->> 3, (select r.id from recognitions r where r.account_id = ${account_id}
-			and r.recipient_id = ${reader_id} and r.created_at = e.value ->> 1 and r.activity_id = e.value ->> 0 limit 1), null) as own_id
+			and r.recipient_id = ${reader_id} and r.created_at = e.value ->> 1 and r.activity_id = e.value ->> 0 and r.status = 'issued' limit 1), null) as own_id
 		from ${asked} e`;
 }

@@ -14,9 +14,9 @@ export function indexRecognitions(account_id: number, activity_ids: readonly num
 		"recognition",
 		sql`select r.activity_id as id, r.message || ' ' || p.name as body, ${personName("g")} || ' ' || (select group_concat(name, ' ') from (
 				select ${personName("u")} as name from recognitions named join users u on u.account_id = named.account_id and u.id = named.recipient_id
-				where named.account_id = ${account_id} and named.activity_id = r.activity_id order by named.id limit ${maxNames})) as title
+				where named.account_id = ${account_id} and named.activity_id = r.activity_id and named.status = 'issued' order by named.id limit ${maxNames})) as title
 			from ${rowsOf(activity_ids)} e cross join recognitions r on r.account_id = ${account_id} and r.id = (select min(first.id)
-				from recognitions first where first.account_id = ${account_id} and first.activity_id = e.value)
+				from recognitions first where first.account_id = ${account_id} and first.activity_id = e.value and first.status = 'issued')
 			join users g on g.account_id = r.account_id and g.id = r.giver_id
 			join programs p on p.account_id = r.account_id and p.id = r.program_id`,
 	);

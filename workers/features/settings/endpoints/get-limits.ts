@@ -17,6 +17,7 @@ export const getLimits = defineEndpoint({
 			recognitions_a_day: z.int(),
 			recipients_a_day: z.int(),
 			days_items_are_new: z.int(),
+			max_reviews_count: z.int(),
 			second_confirmation_above: z.null(),
 		}),
 	}),

@@ -18,11 +18,11 @@ export const saveLimits = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: ({ account, commit }, chosen) => {
 		const after = Object.fromEntries(boundNames.map((name) => [name, chosen[name] ?? null]));
-		const { days_items_are_new = null, second_confirmation_above = null, ...limits } = after;
+		const { days_items_are_new = null, max_reviews_count = null, second_confirmation_above = null, ...limits } = after;
 		return commit({
 			statements: [
 				updateLimits(account.id, limits),
-				updateSettings(account.id, { days_items_are_new, second_confirmation_above }),
+				updateSettings(account.id, { days_items_are_new, max_reviews_count, second_confirmation_above }),
 			],
 			answer: {},
 			audit: { subject_kind: "account", subject_id: account.id, details: changesOf(ownBounds(account), after) },

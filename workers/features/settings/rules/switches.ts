@@ -5,7 +5,7 @@ import type { AccountFlag } from "#workers/kernel/names";
 export const switchGroups = {
 	recognition: ["give_recognition_enabled", "hide_recognition_certificates"],
 	store: ["redemptions_enabled", "disallow_adding_items_to_cart", "orders_management_enabled"],
-	points: ["hide_points_for_account"],
+	points: ["hide_points_for_account", "buy_points_enabled", "buy_wallet_points_enabled"],
 	languages: ["language_selection_enabled", "new_translations_enabled"],
 	help: ["hide_faqs", "how_to_videos_enabled"],
 } as const satisfies Record<string, readonly AccountFlag[]>;

@@ -23,7 +23,7 @@ export function listWatched(account_id: number, { wish_list_id, item_id }: WishP
 			where o.account_id = w.account_id and o.user_id = w.user_id and o.item_id = w.item_id) as is_first
 		from wish_list_items w cross join items i on i.account_id = w.account_id and i.id = w.item_id
 		cross join users u on u.account_id = w.account_id and u.id = w.user_id
-		left join ledger_accounts l on l.account_id = w.account_id and l.kind = 'member' and l.unit = 'points' and l.owner_id = w.user_id
+		left join ledger_accounts l on l.account_id = w.account_id and l.kind = 'member' and l.unit = iif(i.product_type = 'wallet_product', 'wallet', 'points') and l.owner_id = w.user_id
 		${joinLiveSale("w", "item_id", now)}
 		where w.account_id = ${account_id} and (w.wish_list_id, w.item_id) > (${wish_list_id}, ${item_id})
 		order by w.wish_list_id, w.item_id limit ${limit}`;

@@ -36,7 +36,7 @@ export function listListsWith(account_id: number, user_id: number, item_id: numb
 /** How many different items somebody wishes for, and how many of them so many points buy. */
 export function countWishes(account_id: number, user_id: number, balance: number) {
 	return sql<{ item_count: number; covered_count: number }>`select count(*) as item_count,
-		coalesce(sum(i.points <= ${balance} and i.is_listed = 1 and coalesce(i.quantity_left, 1) > 0), 0) as covered_count
+		coalesce(sum(i.points <= ${balance} and i.product_type = 'standard_product' and i.is_listed = 1 and coalesce(i.quantity_left, 1) > 0), 0) as covered_count
 		from (select distinct w.item_id from wish_list_items w where w.account_id = ${account_id} and w.user_id = ${user_id}) wished
 		cross join items i on i.account_id = ${account_id} and i.id = wished.item_id`;
 }

@@ -33,6 +33,10 @@ export const catalogueColumns = {
 	"Option3 Name": { examples: [] },
 	"Option3 Value": { examples: [] },
 	"Variant SKU": { examples: ["MUG-SAND", "MUG-SEA"], aliases: ["sku"] },
+	Shelf: {
+		examples: ["A 3-2", "A 3-3"],
+		aliases: ["bin, bin name, shelf location, regal, lagerplatz, estante, étagère"],
+	},
 	"Variant Inventory Tracker": { examples: ["shopify", "shopify"], aliases: ["inventory tracker"] },
 	"Variant Inventory Qty": { examples: ["12", "5"], aliases: ["inventory quantity, variant inventory quantity"] },
 	"Variant Inventory Policy": {
@@ -41,6 +45,7 @@ export const catalogueColumns = {
 	},
 	"Variant Compare At Price": { examples: ["24.00"], aliases: ["compare-at price"] },
 	Free: { aliases: ["give away, kostenlos, gratis, gratuito, gratuit"] },
+	"Paid With": { aliases: ["balance, payé avec, pagado con"] },
 	"Variant Requires Shipping": {},
 	"Variant Image": { examples: [], aliases: ["variant image url"] },
 	"Image Src": { examples: ["https://cdn.your-shop.com/mug-sand.jpg"], aliases: ["product image url, image url"] },

@@ -20,6 +20,7 @@ export type FileVariant = {
 	options: [string, string][];
 	options_key: string;
 	sku: string;
+	shelf: string;
 	price_cents: number;
 	compare_at_cents: number | null;
 	quantity: number | null;
@@ -43,6 +44,8 @@ export type FileItem = {
 	tags: string;
 	category: string[];
 	status: "active" | "draft" | "archived";
+	/** Which balance pays it; nothing where the file does not say, which leaves it as it is. */
+	product_type?: "standard_product" | "wallet_product";
 	variants: FileVariant[];
 	pictures: FilePicture[];
 	/** Option values of rows that were refused: their variants stay as they are. */
@@ -58,7 +61,7 @@ export type RowReading = {
 };
 
 const optionNumbers = [1, 2, 3] as const;
-const max = { sku: 255, source: 2_048 };
+const max = { sku: 255, shelf: 40, source: 2_048 };
 const maxStock = 1_000_000_000;
 
 /** The most variants and pictures of an item, which are Shopify's own. */
@@ -132,6 +135,7 @@ function readHead(first: FileRow, cell: Cell): FileItem {
 		tags: cell(first, "Tags"),
 		category: readCategory(cell(first, "Product Category") || cell(first, "Type")),
 		status: readStatus(cell(first, "Status").toLowerCase(), cell(first, "Published")),
+		...readPaidWith(cell(first, "Paid With").toLowerCase()),
 		variants: [],
 		pictures: [],
 		kept_options: [],
@@ -142,6 +146,12 @@ function readHead(first: FileRow, cell: Cell): FileItem {
 function readStatus(status: string, published: string): FileItem["status"] {
 	if (status === "archived") return "archived";
 	return status === "draft" || status === "unlisted" || isNo(published) ? "draft" : "active";
+}
+
+/** 'wallet' or 'points'; anything else says nothing. */
+function readPaidWith(word: string): Pick<FileItem, "product_type"> {
+	if (["wallet", "wallet_product"].includes(word)) return { product_type: "wallet_product" };
+	return ["points", "standard_product"].includes(word) ? { product_type: "standard_product" } : {};
 }
 
 /** The names of a category path from the root down, at most five. */
@@ -233,6 +243,7 @@ function readVariant(record: FileRow, options: [string, string][], { first, cell
 		options,
 		options_key: optionsKey(options),
 		sku: cell(record, "Variant SKU").replace(/^'/, "").slice(0, max.sku),
+		shelf: cell(record, "Shelf").slice(0, max.shelf),
 		price_cents: paid.cents,
 		compare_at_cents: former?.cents ?? null,
 		quantity,

@@ -1,0 +1,2 @@
+/** What other screens show of buying points. */
+export { Offers } from "./offers";

@@ -1,0 +1,97 @@
+/** Asking to send an item back: who may, how long, whom it reaches, and that the points come back once and to the balance that paid. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { runOutbox } from "#test/kit/outbox";
+import { createTenant, type TestMember } from "#test/kit/tenant";
+import { dayMs } from "#workers/kernel/clock";
+import { figuresOf, makeShop, order, seeOrder } from "./shop";
+
+const ask = (who: TestMember, order_line_id: number, reason = "One lid does not close") =>
+	who.client.try("orders/return-order-line", { order_line_id, reason });
+
+/** Priya's bottle, sent and arrived. */
+async function makeArrived() {
+	const shop = await makeShop();
+	const placed = await order(shop.priya, [shop.bottle, 2], [shop.card]);
+	const [bottle, card] = placed.lines as [(typeof placed.lines)[0], (typeof placed.lines)[0]];
+	const move = (status: "shipped" | "delivered" | "returned" | "refunded", line_id: number, more: object = {}) =>
+		shop.olga.client.call("orders/update-order-status", { order_lines: [{ id: line_id }], status, ...more });
+	await move("shipped", bottle.id, { carrier: "DHL Express", tracking_number: "JD01 46" });
+	return { ...shop, id: placed.id, order_number: placed.order_number, line: bottle, gift: card, move };
+}
+
+test("a buyer asks to send back what has arrived; owners hear why, and the points come back when the goods do, once", async () => {
+	const { acme, olga, priya, bottle: item, id, order_number, line, gift, move } = await makeArrived();
+	const page = async (who: TestMember, path: string) => (await who.client.fetch(`/webapp${path}`)).text();
+	const here = `/store/orders/${id}`;
+	const underWay = await page(priya, here);
+	expect(underWay).toContain('href="https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD0146"');
+	expect(underWay).not.toContain("Send back, until");
+	expect((await ask(priya, line.id)).body.resultType).toBe("not_returnable");
+	await move("delivered", line.id);
+	await move("delivered", gift.id);
+	expect((await ask(priya, gift.id)).body.resultType).toBe("not_returnable");
+	const arrived = await page(priya, here);
+	expect(arrived.match(/Send back, until/g)?.length).toBe(1);
+	const asks = await page(priya, `${here}?return=${line.id}`);
+	for (const text of ["Send this item back?", "2 × Bottle", "1,000 points come back to the balance that paid"])
+		expect(asks).toContain(text);
+	const form = new FormData();
+	form.set("csrf_token", await priya.client.csrfToken());
+	form.set("form", "orders/return-order-line");
+	form.set("order_line_id", String(line.id));
+	const send = () =>
+		priya.client.fetch(`/webapp${here}?return=${line.id}`, {
+			method: "POST",
+			body: form,
+			headers: { host: priya.client.host },
+		});
+	expect(await (await send()).text()).toContain("Please fill this in.");
+	form.set("reason", "One lid does not close");
+	expect((await send()).headers.get("location")).toBe(`/webapp${here}`);
+	expect(await page(priya, here)).toContain("Return asked for: One lid does not close, ");
+	expect((await ask(priya, line.id, "Again")).status).toBe(200);
+	await runOutbox(acme, "mail/send-email").catch(() => undefined);
+	const { emails, balance } = await figuresOf(acme, priya, item);
+	expect(balance).toBe(3_000);
+	const told = emails.filter(({ subject }) => subject.includes("wants to send an item"));
+	expect(told).toMatchObject([{ recipient: olga.email }]);
+	expect(told[0]!.subject).toContain(order_number);
+	expect(told[0]!.body).toContain("One lid does not close");
+	const managed = await olga.client.call("orders/get-orders-for-management", {
+		filters: { line_status: "return_asked" },
+	} as never);
+	expect(managed.table_rows.map((row) => row.id)).toEqual([id]);
+	expect(await page(olga, `/recognitions/orders_management/${id}`)).toContain("Return asked for: One lid");
+	await move("returned", line.id, { reason: "Arrived back whole" });
+	expect(await figuresOf(acme, priya, item)).toMatchObject({ balance: 4_000, stock: 10 });
+	expect((await ask(priya, line.id)).status).toBe(200);
+	expect((await seeOrder(priya, id)).lines.find((one) => one.id === line.id)).toMatchObject({
+		status: "returned",
+		may_return: 0,
+		return_reason: "One lid does not close",
+	});
+	expect((await figuresOf(acme, priya, item)).reversals).toHaveLength(1);
+});
+
+test("nobody else asks for it, not after 30 days, and not while an administrator acts for the buyer", async () => {
+	const { acme, olga, dan, priya, line, move } = await makeArrived();
+	await move("delivered", line.id);
+	const stranger = await (await createTenant({ shard: acme.shard })).addMember();
+	for (const who of [olga, dan, stranger]) expect((await ask(who, line.id)).status).toBe(404);
+	const arrivedDaysAgo = (days: number) =>
+		acme.database.write([
+			sql`update order_lines set status_at = ${Date.now() - days * dayMs} where account_id = ${acme.id} and id = ${line.id}`,
+		]);
+	await arrivedDaysAgo(31);
+	expect((await ask(priya, line.id)).body.resultType).toBe("not_returnable");
+	await arrivedDaysAgo(29);
+	await acme.database.write([
+		sql`update sessions set actor_id = ${olga.id} where account_id = ${acme.id} and user_id = ${priya.id}`,
+	]);
+	expect((await ask(priya, line.id)).status).toBe(403);
+	await acme.database.write([
+		sql`update sessions set actor_id = null where account_id = ${acme.id} and user_id = ${priya.id}`,
+	]);
+	expect((await ask(priya, line.id)).status).toBe(200);
+});

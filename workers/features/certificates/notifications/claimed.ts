@@ -1,0 +1,25 @@
+/** Tells somebody that the certificate they claimed is in their balance. */
+import { z } from "zod";
+import { defineNotification } from "#workers/kernel/define-notification";
+
+export const claimed = defineNotification({
+	kind: "certificates/claimed",
+	label: "certificates:notifications.claimed.label",
+	summary: "A certificate was claimed, and its points are in the balance.",
+	values: z.object({ name: z.string(), points: z.int(), message: z.string() }),
+	mayBeSwitchedOff: true,
+	mail: {
+		subject: "certificates:notifications.claimed.subject",
+		lines: ({ message }, { say }) => [
+			say("certificates:notifications.claimed.line"),
+			message ? { quote: message } : undefined,
+		],
+		action: { label: "certificates:notifications.claimed.action", to: () => "/points" },
+		reason: "certificates:notifications.claimed.reason",
+	},
+	bell: {
+		icon: "award",
+		text: (_values, { say }) => say("certificates:notifications.claimed.bell"),
+		to: () => "/points",
+	},
+});

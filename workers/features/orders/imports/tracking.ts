@@ -1,0 +1,73 @@
+/** The import of parcels: sends orders with their carriers and numbers, as files of couriers and warehouses say them (README of orders). */
+import { defineImport, type PlannedRow } from "#workers/kernel/define-import";
+import { groupBy } from "#workers/kernel/group-by";
+import { isOn } from "#workers/kernel/identity";
+import { oneByOne } from "#workers/kernel/import-rows";
+import type { Scope } from "#workers/kernel/scope";
+import { exactOrderNumber } from "../rules/order-number";
+import { moveLines } from "../store/move-lines";
+import { listParcelLines } from "../store/parcel-lines";
+import {
+	keysOfTracking,
+	planTracking,
+	readTrackingRow,
+	type TrackingChange,
+	type TrackingFacts,
+	type TrackingRow,
+	trackingColumns,
+} from "./rules/tracking-rows";
+
+export const trackingImport = defineImport<TrackingRow, TrackingFacts, TrackingChange>({
+	kind: "tracking",
+	place: 6,
+	words: "orders:import",
+	roles: ["account_owner"],
+	needs: { orders_not_managed: (account) => isOn(account, "orders_management_enabled") },
+	columns: trackingColumns,
+	reader: (account, { places }) =>
+		oneByOne((cells) => readTrackingRow(cells, places, (typed) => exactOrderNumber(account, typed))),
+	keysOf: keysOfTracking,
+	repeated: "repeated_row",
+	load: async ({ account, read }, rows) => {
+		const numbers = [...new Set(rows.map(({ number }) => number))];
+		return { lines: groupBy(await read(listParcelLines(account.id, numbers)), ({ number }) => number) };
+	},
+	plan: planTracking,
+	apply: applyTracking,
+});
+
+/** Each row is a move of its own, since each has its carrier; a line that stands elsewhere by then lets the chunk be planned again. */
+async function applyTracking(scope: Scope<null>, planned: readonly PlannedRow<TrackingRow, TrackingChange>[]) {
+	const { account, clock } = scope;
+	const moves = mergeMoves(planned.flatMap(({ change }) => (change.lines.length > 0 ? [change] : [])));
+	const at = clock.now();
+	const statements = moves.flatMap(({ carrier, lines }) =>
+		moveLines(account.id, { lines, carrier, to: "shipped", reason: "", at, guard: "internal_rows_changed" }, []),
+	);
+	const byOrder = groupBy(
+		moves.flatMap(({ lines }) => lines),
+		({ order_id }) => order_id,
+	);
+	const messages = [...byOrder].map(([order_id, lines]) => ({
+		job: "orders/notify-move" as const,
+		payload: { order_id, status: "shipped" as const, reason: "", line_ids: lines.map(({ id }) => id) },
+	}));
+	return {
+		statements,
+		refused: [],
+		pending_count: 0,
+		changed_count: byOrder.size,
+		messages,
+	};
+}
+
+/** One move for all rows of a carrier; a line that two rows name goes with the later one. */
+function mergeMoves(changes: readonly TrackingChange[]) {
+	const parcels = new Map(
+		changes.flatMap(({ lines, carrier, tracking_number }) =>
+			lines.map((line) => [line.id, { ...line, carrier, tracking_number }] as const),
+		),
+	);
+	const byCarrier = groupBy(parcels.values(), ({ carrier }) => carrier);
+	return [...byCarrier].map(([carrier, lines]) => ({ carrier, lines }));
+}

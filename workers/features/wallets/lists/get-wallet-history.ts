@@ -1,0 +1,19 @@
+/** What came into a wallet and what left it, newest first. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+
+export const getWalletHistoryFace = defineListFace({
+	name: "wallets/get-wallet-history",
+	address: "/wallet",
+	title: "wallets:name",
+	empty: { words: "wallets:history.empty" },
+	headings: "wallets:columns",
+	page_size: 20,
+	columns: [
+		{ id: "created_at", kind: "timestamp" },
+		{ id: "kind", kind: "text", role: "lead" },
+		{ id: "points", kind: "points" },
+		{ id: "balance", kind: "points", role: "quiet" },
+	],
+	filters: { user_id: { kind: "reference", label: "wallets:columns.user_id", to: "member", isByLink: true } },
+	default_sort: { id: "created_at", desc: true },
+});
