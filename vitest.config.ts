@@ -69,6 +69,8 @@ export default defineConfig({
 					isolate: false,
 					testTimeout: 20_000,
 					hookTimeout: 30_000,
+					// What follows a call is waited for as long as a busy machine may take.
+					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 			{

@@ -107,6 +107,7 @@ function variantRows(at, { points, stock }) {
 		id: idAt("variant", at * maxVariants + index),
 		item_id: idAt("item", at),
 		position: index + 1,
+		shelf: "",
 		options: count === 1 ? "[]" : JSON.stringify([["Size", ["S", "M", "L"][index]]]),
 		options_key: count === 1 ? "" : `size=${index}`,
 		sku: `L-${at}-${index}`,

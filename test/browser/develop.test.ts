@@ -112,10 +112,14 @@ for (const role of ["member", "account_owner"]) {
 		const paths = await pathsOfScreens(page);
 		expect(paths.length).toBeGreaterThan(15);
 		const links = new Set<string>();
+		let isRefusedSeen = false;
 		// Screens whose address takes an id come last, when links to some have been seen.
 		for (const path of paths.sort((one, other) => Number(one.includes(":")) - Number(other.includes(":")))) {
 			const address = addressOf(path, links);
+			// All refused screens are one and the same: it is opened once.
+			if (isRefusedSeen && (await page.request.get(address)).status() === 403) continue;
 			const answer = await open(page, address);
+			isRefusedSeen ||= answer.status() === 403;
 			expect.soft([200, 403, 404], `${address} answers ${answer.status()}`).toContain(answer.status());
 			if (!/\/0(\/|$)/.test(address)) expect.soft(answer.status(), address).not.toBe(404);
 			// The page of all mails has the links of everybody.

@@ -32,7 +32,7 @@ test("[data_table-14] a change of the filters begins at the first page and keeps
 	await page.getByRole("link", { name: "Next" }).click();
 	await page.waitForURL(/page=2/);
 	await page.locator("summary", { hasText: "Filters" }).click();
-	await page.getByLabel("Status").selectOption({ label: "Finished" });
+	await page.getByLabel("Status", { exact: true }).selectOption({ label: "Finished" });
 	await page.getByRole("button", { name: "Apply" }).click();
 	await page.waitForURL(/status=closed/);
 	expect(page.url()).toContain("startDate=2026-01-01");

@@ -36,8 +36,8 @@ test("[orders-01] a donation is ordered without an address, cancelled in a dialo
 	await visit(managing, "/webapp/recognitions/orders_management");
 	await expectAccessible(managing);
 	await managing.getByRole("checkbox").nth(1).check();
-	await managing.getByRole("button", { name: "Change status of selected orders" }).click();
-	await expect(managing.getByRole("heading", { name: "Change status of 1 order" })).toBeVisible();
+	await managing.getByRole("button", { name: "Change status" }).click();
+	await expect(managing.getByRole("heading", { name: "Change the status of the selected orders" })).toBeVisible();
 	await expectAccessible(managing);
 	await visit(managing, `/webapp/recognitions/orders_management/${second}`);
 	await managing.getByLabel("New status").selectOption({ label: "Processing" });

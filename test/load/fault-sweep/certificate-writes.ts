@@ -24,7 +24,7 @@ export const certificateWrites: readonly MainWrite[] = [
 			const { tenant, members, olga, batch_id } = await makeBatch(quiet);
 			return { tenant, members, client: olga.client, input: { batch_id } };
 		},
-		{ refusedOnceDone: 400 },
+		{ refusedOnceDone: 409 },
 	),
 	call(
 		"certificates/redeem-certificate",

@@ -127,7 +127,7 @@ function normalised(value: unknown, labels: Map<string, string>, tenant: TestTen
 		.replaceAll(tenant.host.split(".")[0]!, "SUBDOMAIN")
 		.replace(/scrypt\$[^"\s]+/g, "PASSWORD")
 		.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
-		.replace(/\b[0-9a-f]{32,64}\b/g, "HEX")
+		.replace(/(?<![0-9a-f])[0-9a-f]{32,64}(?![0-9a-f])/g, "HEX")
 		.replace(/\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/g, "CODE")
 		.replace(/\.\d+@/g, ".N@")
 		.replace(/\bP-\d+\b/g, "P-N")

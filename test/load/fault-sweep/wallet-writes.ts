@@ -18,9 +18,13 @@ export const walletWrites: readonly MainWrite[] = [
 		const input = { user_id: priya.id, points: 300, reason: "Wellbeing" };
 		return { tenant, members: [olga, priya], client: olga.client, input };
 	}),
-	call("wallets/save-wallet", async () => {
-		const { tenant, olga } = await makeWorld();
-		const input = { language_code: "en", name: "Wellbeing", expiry_months: 12 };
-		return { tenant, members: [olga], client: olga.client, input };
-	}),
+	call(
+		"wallets/save-wallet",
+		async () => {
+			const { tenant, olga } = await makeWorld();
+			const input = { language_code: "en", name: "Wellbeing", expiry_months: 12 };
+			return { tenant, members: [olga], client: olga.client, input };
+		},
+		{ repeatLeaves: ["accounts", "audit_lines"] },
+	),
 ];
