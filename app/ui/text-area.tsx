@@ -12,7 +12,7 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 };
 
 /** A native text area; at its maximum it says so. Its length is counted as the browser and the server do, a face as two. */
-export function TextArea({ counterHint, className, onInput, ...given }: TextAreaProps) {
+export function TextArea({ counterHint, className, onInput, onFocus, ...given }: TextAreaProps) {
 	const { t } = useTranslation("common");
 	const { min: _min, max: _max, step: _step, ...field } = useField();
 	const { minLength, maxLength, ...rest } = { ...field, ...given };
@@ -30,6 +30,11 @@ export function TextArea({ counterHint, className, onInput, ...given }: TextArea
 				maxLength={maxLength}
 				aria-describedby={described}
 				className={classNames("input", className)}
+				onFocus={(event) => {
+					// A browser shows the line of the caret alone; a press keeps the text under the finger where it is.
+					if (!event.currentTarget.matches(":active")) event.currentTarget.scrollIntoView({ block: "nearest" });
+					onFocus?.(event);
+				}}
 				onInput={(event) => {
 					setLength(event.currentTarget.value.length);
 					onInput?.(event);

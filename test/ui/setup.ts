@@ -10,6 +10,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+// jsdom lays nothing out, so that nothing scrolls either.
+Element.prototype.scrollIntoView ??= () => undefined;
 // jsdom lays nothing out, so that no size ever changes: what watches one hears nothing. Browser tests see what fits.
 globalThis.ResizeObserver = class {
 	observe() {}
