@@ -1,11 +1,10 @@
 /** The writes of budgets, programs and the checklist for the sweep: making and changing them, and moving points. */
 import { sql } from "drizzle-orm";
 import { addBudget, fundTenant } from "#test/factories/budgets";
-import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import type { EndpointInput, EndpointName } from "#workers/registry";
-import { call, type MainWrite } from "./swept-call";
+import { call, type MainWrite, scheduledWork } from "./swept-call";
 
 type Made = { budget_id: number; program_id: number };
 
@@ -47,24 +46,11 @@ export const budgetWrites: readonly MainWrite[] = [
 		),
 		detail: `points, ${action}`,
 	})),
-	{
-		covers: "budgets/expire-requests",
-		prepare: async (quiet) => {
-			const { tenant, members } = await waitingPoints(quiet);
-			await tenant.database.write([
-				sql`update point_requests set expires_at = 1 where account_id = ${tenant.id}`,
-				sql`update due_work set due_at = 0 where account_id = ${tenant.id} and work = 'budgets/expire-requests'`,
-			]);
-			return {
-				tenant,
-				members,
-				action: async (environment) => {
-					await runDueWork(tenant, environment);
-					return undefined;
-				},
-			};
-		},
-	},
+	scheduledWork("budgets/expire-requests", async (quiet) => {
+		const { tenant, members } = await waitingPoints(quiet);
+		await tenant.database.write([sql`update point_requests set expires_at = 1 where account_id = ${tenant.id}`]);
+		return { tenant, members };
+	}),
 	ofBudget("setup/put-step-aside", () => ({ step: "look" as const, is_aside: 1 as const }), ["accounts"]),
 ];
 

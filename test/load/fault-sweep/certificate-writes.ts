@@ -5,7 +5,7 @@ import { addCertificates, codesOf } from "#test/factories/certificates";
 import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
-import { call, type MainWrite } from "./swept-call";
+import { call, type MainWrite, scheduledWork } from "./swept-call";
 
 /** The calls of owners and members. */
 export const certificateWrites: readonly MainWrite[] = [
@@ -35,24 +35,13 @@ export const certificateWrites: readonly MainWrite[] = [
 		},
 		{ repeatLeaves: [] },
 	),
-	{
-		covers: "certificates/expire-batches",
-		prepare: async (quiet) => {
-			const { tenant, members, batch_id } = await makeBatch(quiet);
-			await tenant.database.write([
-				sql`update certificate_batches set expires_at = 1 where account_id = ${tenant.id} and id = ${batch_id}`,
-				sql`update due_work set due_at = 0 where account_id = ${tenant.id} and work = 'certificates/expire-batches'`,
-			]);
-			return {
-				tenant,
-				members,
-				action: async (environment) => {
-					await runDueWork(tenant, environment);
-					return undefined;
-				},
-			};
-		},
-	},
+	scheduledWork("certificates/expire-batches", async (quiet) => {
+		const { tenant, members, batch_id } = await makeBatch(quiet);
+		await tenant.database.write([
+			sql`update certificate_batches set expires_at = 1 where account_id = ${tenant.id} and id = ${batch_id}`,
+		]);
+		return { tenant, members };
+	}),
 ];
 
 async function makeWorld() {

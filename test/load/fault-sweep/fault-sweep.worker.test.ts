@@ -100,6 +100,7 @@ async function makeReference(write: MainWrite): Promise<Reference> {
 	expect(reply?.status ?? 200, JSON.stringify(reply?.body)).toBe(200);
 	expect(watched.calls, "the call asked for nothing").not.toEqual([]);
 	const after = await takeSnapshot(world);
+	await world.comeAgain?.(quiet);
 	await settle(world.tenant, quiet);
 	const settled = await takeAll(world);
 	expect(takeCrashes()).toEqual([]);
@@ -139,6 +140,7 @@ async function sweep(write: MainWrite, reference: Reference, fault: Fault): Prom
 	const found = await takeSnapshot(world);
 	if (!write.isStepwise) compareAtOnce(write, found, reference, told, name);
 	if (told !== "unknown") await repeat(write, world, quiet, told, name);
+	await world.comeAgain?.(quiet);
 	await settle(world.tenant, quiet);
 	takeCrashes();
 	if (told === "unknown") return;

@@ -1,5 +1,7 @@
 /** What the sweep breaks: a situation that is made afresh each time, and in it one call that is sent as a client would. */
+import { sql } from "drizzle-orm";
 import type { Client, Reply } from "#test/kit/client";
+import { runDueWork } from "#test/kit/schedule";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
@@ -13,6 +15,8 @@ export type SweptWorld = {
 	members: readonly TestMember[];
 	/** Sends the call, always the same. A job gives no reply: nobody waits for one. */
 	action(environment: Environment): Promise<Reply | undefined>;
+	/** What comes by itself a minute later, when a scheduled work finds what is left. */
+	comeAgain?(environment: Environment): Promise<void>;
 	/** What objects know beside the carts, once everything has followed. */
 	readMore?(): Promise<unknown>;
 };
@@ -66,6 +70,26 @@ export function call<Name extends EndpointName>(
 					return client.try(covers, input, headers) as Promise<Reply>;
 				},
 			};
+		},
+	};
+}
+
+/** A scheduled work of a client; what one run left, because it failed, the next one finds. */
+export function scheduledWork(
+	covers: string,
+	prepare: (quiet: Environment) => Promise<Pick<SweptWorld, "tenant" | "members">>,
+): MainWrite {
+	return {
+		covers,
+		prepare: async (quiet) => {
+			const world = await prepare(quiet);
+			const run = async (environment: Environment) => {
+				await world.tenant.database.write([
+					sql`update due_work set due_at = 0 where account_id = ${world.tenant.id} and work = ${covers}`,
+				]);
+				await runDueWork(world.tenant, environment);
+			};
+			return { ...world, action: (environment) => run(environment).then(() => undefined), comeAgain: run };
 		},
 	};
 }
