@@ -38,6 +38,7 @@ import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
+import { surveysRoutes } from "./features/surveys/routes";
 import { translationsRoutes } from "./features/translations/routes";
 import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
@@ -81,6 +82,7 @@ export default [
 	...settingsRoutes,
 	...setupRoutes,
 	...signUpRoutes,
+	...surveysRoutes,
 	...translationsRoutes,
 	...walletsRoutes,
 	...wishListsRoutes,

@@ -7,6 +7,7 @@ import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
 import { seedCertificates } from "./seed-certificates.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
+import { seedSurveys } from "./seed-surveys.mjs";
 import { steadily } from "./steadily.mjs";
 
 /** The password of every demo person. */
@@ -58,6 +59,12 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });
+	await seedSurveys(runtime, tenant, {
+		owner: owner.email,
+		member: `member2@${subdomain}.example`,
+		password: demoPassword,
+	});
 	await seedApprovals(runtime, tenant, demoPassword);
 	await seedCertificates(runtime, tenant, {
 		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },

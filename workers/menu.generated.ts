@@ -22,6 +22,7 @@ import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
+import { menu as surveys } from "./features/surveys/menu";
 import { menu as translations } from "./features/translations/menu";
 import { menu as wallets } from "./features/wallets/menu";
 import { menu as wishLists } from "./features/wish-lists/menu";
@@ -51,6 +52,7 @@ export const menuEntries = [
 	...rules,
 	...session,
 	...settings,
+	...surveys,
 	...translations,
 	...wallets,
 	...wishLists,

@@ -54,6 +54,7 @@ import type settings from "../public/locales/en/settings.json";
 import type setup from "../public/locales/en/setup.json";
 import type shell from "../public/locales/en/shell.json";
 import type signUp from "../public/locales/en/sign-up.json";
+import type surveys from "../public/locales/en/surveys.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userNotes from "../public/locales/en/user-notes.json";
@@ -77,6 +78,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
+			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
 			FlagsOf<typeof import("./features/cart/flags").userFlags>,
@@ -141,6 +143,7 @@ declare module "./kernel/names" {
 		setup: typeof setup;
 		shell: typeof shell;
 		"sign-up": typeof signUp;
+		surveys: typeof surveys;
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-notes": typeof userNotes;
@@ -161,6 +164,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
+		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wallet").addWallet
 		| typeof import("./features/demo/jobs/add-wishes").addWishes

@@ -52,6 +52,7 @@ import { feature as session } from "./features/session/feature";
 import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
 import { feature as signUp } from "./features/sign-up/feature";
+import { feature as surveys } from "./features/surveys/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
@@ -113,6 +114,7 @@ export const features = {
 	settings,
 	setup,
 	"sign-up": signUp,
+	surveys,
 	terms,
 	translations,
 	"user-notes": userNotes,

@@ -53,6 +53,7 @@ import enSettings from "../public/locales/en/settings.json";
 import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enSignUp from "../public/locales/en/sign-up.json";
+import enSurveys from "../public/locales/en/surveys.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
@@ -112,6 +113,7 @@ import esSettings from "../public/locales/es/settings.json";
 import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esSignUp from "../public/locales/es/sign-up.json";
+import esSurveys from "../public/locales/es/surveys.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
@@ -171,6 +173,7 @@ import frSettings from "../public/locales/fr/settings.json";
 import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
 import frSignUp from "../public/locales/fr/sign-up.json";
+import frSurveys from "../public/locales/fr/surveys.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
@@ -234,6 +237,7 @@ export const texts = {
 		setup: enSetup,
 		shell: enShell,
 		"sign-up": enSignUp,
+		surveys: enSurveys,
 		terms: enTerms,
 		translations: enTranslations,
 		"user-notes": enUserNotes,
@@ -295,6 +299,7 @@ export const texts = {
 		setup: esSetup,
 		shell: esShell,
 		"sign-up": esSignUp,
+		surveys: esSurveys,
 		terms: esTerms,
 		translations: esTranslations,
 		"user-notes": esUserNotes,
@@ -356,6 +361,7 @@ export const texts = {
 		setup: frSetup,
 		shell: frShell,
 		"sign-up": frSignUp,
+		surveys: frSurveys,
 		terms: frTerms,
 		translations: frTranslations,
 		"user-notes": frUserNotes,

@@ -39,6 +39,17 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	buy_points: { member: ["/buy_points"] },
 	"settings/buy_points": { owner: ["/settings/buy_points"] },
 	wallet: { member: ["/wallet"], owner: ["/wallet"] },
+	surveys: { member: ["/surveys"], owner: ["/surveys"] },
+	"surveys/manage": { owner: ["/surveys/manage"] },
+	"surveys/manage/:id": {
+		owner: [
+			"/surveys/manage/new",
+			{ on: "/surveys/manage", link: 'main a[href*="/surveys/manage/2"]:not([href*="part"])' },
+			{ on: "/surveys/manage", link: 'main a[href*="part=results"]' },
+		],
+	},
+	"surveys/answer/:id": { member: [{ on: "/surveys", link: 'main a[href*="/surveys/answer/"]' }] },
+	"surveys/:id": { member: [{ on: "/surveys", link: 'main a[href*="/surveys/"]:not([href*="answer"])' }] },
 	wish_lists: { member: ["/wish_lists"] },
 	"wish_lists/new": { member: ["/wish_lists/new"] },
 	"wish_lists/add/:itemId": { member: [{ on: "/wish_lists", link: 'main a[href*="/items/"]' }] },

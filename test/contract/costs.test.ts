@@ -88,6 +88,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 function neededBy(table: List, { ids }: BigTenant): Filters {
 	if (["activity/get-comments", "recognition/get-recipients"].includes(table.name))
 		return { activity_id: ids.activity };
+	if (table.name === "surveys/get-survey-texts") return { question_id: ids.survey_question };
 	if (table.name === "bulk-actions/get-skipped-rows") return { bulk_run_id: ids.bulk_run };
 	return table.name === "imports/get-refused-rows" ? { request_id: ids.request } : {};
 }

@@ -23,6 +23,7 @@ import { addManyPurchases } from "./purchases";
 import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
 import { addManyRequests } from "./sign-ups";
+import { addManySurveys } from "./surveys";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
 export type BigTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -38,7 +39,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
 		flags: {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
-			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
+			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1, surveys_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -98,9 +99,11 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyPurchases(tenant, many, people);
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
+	const surveyed = await addManySurveys(tenant, { many, owner, people: colleagues.ids, group_id: colleagues.group });
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
 	const ids = {
 		bulk_run,
+		...surveyed,
 		user: member.id,
 		program: rare.id,
 		activity,

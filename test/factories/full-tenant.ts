@@ -14,6 +14,7 @@ import { openSale } from "./flash-sale";
 import { addMoments } from "./moments";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
+import { addAnsweredSurvey } from "./surveys";
 import { giveWallet, walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
@@ -27,6 +28,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			appreciations_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
+			surveys_enabled: 1,
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
@@ -141,6 +143,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
+	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -187,6 +190,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,
+			...surveyed,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

@@ -15,6 +15,7 @@ import {
 	sha256Of,
 	waitUntilLater,
 } from "#test/factories/reports";
+import { addFinishedSurvey } from "#test/factories/surveys";
 import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { listBudgetSums } from "#workers/features/budgets/store/budgets";
@@ -35,6 +36,7 @@ const asked: Record<string, Record<string, unknown>> = {
 	engagement_summary: { month_year: `01/${year}` },
 	budget_summary: { year },
 	redemption_summary: { year },
+	survey_results: { survey_id: 77_001 },
 	liability_summary: { singleDate: `${year}-02-28` },
 };
 
@@ -54,6 +56,7 @@ async function acmeInJanuary() {
 	await give(50, moment(`${year}-01-31T23:59:59.999`), sam);
 	await give(30, moment(`${year}-02-01T00:00:00.000`));
 	await give(7, moment(`${year - 1}-12-31T23:59:59.999`));
+	await addFinishedSurvey(acme, olga, 77_001);
 	return { acme, olga, priya, sam, program };
 }
 

@@ -38,6 +38,7 @@ import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
+import { surveyWrites } from "./survey-writes";
 import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
 import { undoWrites } from "./undo-writes";
 import { walletWrites } from "./wallet-writes";
@@ -187,6 +188,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...certificateWrites,
 	...buyWrites,
 	...momentWrites,
+	...surveyWrites,
 	...walletWrites,
 	...wishWrites,
 	...listWrites,

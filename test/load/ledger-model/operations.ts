@@ -8,6 +8,7 @@ import { confirmPoints, splitBudget } from "./budgets";
 import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { type ModelTransaction, type Movement, written } from "./model";
+import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
 
 /** A kind of operation. It does the same to the world and to the model and gives both outcomes, to be compared. */
@@ -96,6 +97,16 @@ export const operations = {
 			amount: fc.integer({ min: 1, max: 60 }),
 		}),
 		claimAndVoid,
+	),
+	survey: operation(
+		0.3,
+		fc.record({
+			budget,
+			people: fc.subarray([0, 1, 2, 3, 4]),
+			spare: fc.integer({ min: 1, max: 3 }),
+			amount: fc.integer({ min: 1, max: 60 }),
+		}),
+		askAndClose,
 	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),

@@ -20,7 +20,6 @@ export const accountFlags = [
 	"sales_module_enabled",
 	"scoreboard_competitions_enabled",
 	"showOnlyShop",
-	"surveys_enabled",
 	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",

@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addMoments } from "./jobs/add-moments";
 import { addPurchases } from "./jobs/add-purchases";
+import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
 import { addWallet } from "./jobs/add-wallet";
 import { addWishes } from "./jobs/add-wishes";
@@ -17,6 +18,7 @@ export const feature = defineFeature({
 		addAnnouncements,
 		addMoments,
 		addPurchases,
+		addSurveys,
 		addVideos,
 		addWallet,
 		addWishes,

@@ -92,6 +92,7 @@ export {
 	insertMember,
 	type ProfileFields,
 	type RecordFields,
+	updateAnswered,
 	updateLeft,
 	updateRecord,
 	updateReturned,

@@ -1,5 +1,6 @@
 /** One member for the account owner: who they are, what they have, and what can be done for them. */
 import { useLoaderData } from "@remix-run/react";
+import { SurveyPanel } from "~/features/surveys";
 import { titleMeta } from "~/shell/title-meta";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -53,7 +54,7 @@ export default function MemberPage() {
 }
 
 function Profile(data: MemberData) {
-	const { member, moderation, token } = data;
+	const { member, moderation, token, surveys } = data;
 	return (
 		<div className="stack">
 			<FiguresOfMember {...data} />
@@ -66,6 +67,7 @@ function Profile(data: MemberData) {
 					{token && <TokenCard {...token} />}
 				</div>
 			</div>
+			{surveys && <SurveyPanel panel={surveys} user_id={member.id} />}
 		</div>
 	);
 }

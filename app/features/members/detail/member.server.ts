@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countryName } from "#workers/features/addresses/rules/countries";
 import type { EndpointOutput } from "#workers/registry";
+import { loadSurveyPanel, surveyForms } from "~/features/surveys/index.server";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { languageNames } from "~/shell/language-names";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -20,10 +21,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const user_id = context.id(params.id);
 	const isOn = (flag: string) => context.account.flags[flag] === 1;
 	const hasNotes = isOn("user_detail_notes_enabled");
-	const [{ member }, notes, { approval_request }] = await Promise.all([
+	const [{ member }, notes, { approval_request }, surveys] = await Promise.all([
 		context.call("member-detail/get-member-details", { user_id }),
 		hasNotes ? context.call("user-notes/get-user-detail-notes", { user_id }) : null,
 		context.call("moderation/get-moderation", { employee_id: user_id }),
+		loadSurveyPanel(context, request, user_id),
 	]);
 	return {
 		title: member.name,
@@ -43,6 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 			scoreboard: isOn("scoreboard_competitions_enabled"),
 		},
 		isGifting: isOn("gifting_platform"),
+		surveys,
 		notes: notes && {
 			self: context.user.id,
 			edited: Number(new URL(request.url).searchParams.get("note")) || null,
@@ -126,6 +129,7 @@ export const action = formActions({
 		done: (_answer, args) => redirectWithNotice(pageOf(args), "member-detail:notices.loginInfoSent"),
 	},
 	...tokenForms(pageOf),
+	...surveyForms,
 	[moderation]: {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
 		done: async ({ final_status }, args) =>

@@ -105,3 +105,28 @@ export function findTaken(account_id: number, user_id: number, wish: { email: st
 		exists (select 1 from users e where e.account_id = ${account_id} and e.email = ${wish.email} and e.email <> '' and e.id <> ${user_id}) as email,
 		exists (select 1 from users p where p.account_id = ${account_id} and p.participant_id = ${wish.participant_id} and p.id <> ${user_id}) as participant_id`;
 }
+
+/** Writes what somebody answered into their record: a day of birth, of which `--MM-DD` leaves the year as it is known, and a title. */
+export function updateAnswered(
+	account_id: number,
+	user_id: number,
+	{ dob, title }: { dob?: string; title?: string },
+): Statement[] {
+	const day = dob?.startsWith("--")
+		? sql`coalesce(substr(member_profiles.dob, 1, 4), '0000') || ${dob.slice(1)}`
+		: sql`${dob ?? null}`;
+	return [
+		...(dob === undefined
+			? []
+			: [
+					sql`insert into member_profiles (account_id, user_id, dob) values (${account_id}, ${user_id},
+						${dob.startsWith("--") ? `0000${dob.slice(1)}` : dob})
+						on conflict (account_id, user_id) do update set dob = ${day}`,
+				]),
+		...(title === undefined
+			? []
+			: [sql`update users set title = ${title} where account_id = ${account_id} and id = ${user_id}`]),
+		indexPeople(account_id, rowsOf([user_id])),
+		touchTable(account_id, "members"),
+	];
+}

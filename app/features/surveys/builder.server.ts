@@ -1,0 +1,42 @@
+/** The questions of a survey as the builder shows them, and the question that its form sends. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { EndpointOutput } from "#workers/registry";
+import type { FormArgs } from "~/form/form-actions.server";
+
+type Found = EndpointOutput<"surveys/get-survey">;
+
+/** The questions, the one that is written, and its form. */
+export async function loadBuilder({ request, context }: LoaderFunctionArgs, { survey, questions }: Found) {
+	const query = new URL(request.url).searchParams;
+	const asked = query.get("question");
+	const shown = asked === "new" ? undefined : (questions.find(({ id }) => String(id) === asked) ?? questions[0]);
+	const mayWrite = survey.status !== "closed";
+	const form = await context.form("surveys/save-question", {
+		type: { label: "surveys:builder.type", options: "surveys:types" },
+		question: "surveys:builder.question",
+		help: "surveys:builder.help",
+		low: "surveys:builder.low",
+		high: "surveys:builder.high",
+		has_other: "surveys:builder.hasOther",
+		is_required: "surveys:builder.isRequired",
+		is_editable: "surveys:builder.isEditable",
+	});
+	return { questions, shown: shown ?? null, mayWrite, isDraft: survey.status === "draft", form };
+}
+
+/** What the form of a question says; lines of choices that are empty are none. */
+export function questionOf({ form, context, request }: FormArgs) {
+	const asked = new URL(request.url).searchParams.get("language") ?? "";
+	const { languages, default_language_code } = context.account;
+	const labels = form.raw.getAll("option_label").map(String);
+	const values = form.raw.getAll("option_value").map(String);
+	const ways = form.raw.getAll("option_goes_to").map(String);
+	return {
+		language_code: languages.includes(asked) ? asked : default_language_code,
+		question_id: form.number("question_id"),
+		save_to: form.text("save_to") as never,
+		options: labels.flatMap((label, at) =>
+			label.trim() === "" ? [] : [{ label, value: values[at] || undefined, goes_to: ways[at] ?? "" }],
+		),
+	};
+}

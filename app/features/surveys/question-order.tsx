@@ -1,0 +1,107 @@
+/** The list of questions: each leads to its form, moves by two buttons, and where scripts run by dragging. */
+import { useState } from "react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { Anchor } from "~/ui/anchor";
+import { IconButton } from "~/ui/button";
+import { useTranslation } from "~/ui/texts";
+import type { BuilderData, BuiltSurvey } from "./builder-data";
+import { useMove } from "./use-move";
+
+const moving = "surveys/move-question";
+
+/** The list. */
+export function QuestionOrder({ survey, builder }: { survey: BuiltSurvey; builder: BuilderData }) {
+	const { t } = useTranslation("surveys");
+	const { questions, shown, isDraft } = builder;
+	const [dragged, setDragged] = useState<number>();
+	const [over, setOver] = useState<number>();
+	const move = useMove();
+	const drop = (place: number) => {
+		if (dragged !== undefined) move(dragged, place, shown?.id ?? dragged);
+		setDragged(undefined);
+		setOver(undefined);
+	};
+	return (
+		<>
+			<ol className="survey-order plain-list">
+				{questions.map((question, place) => (
+					<li
+						key={question.id}
+						data-current={question.id === shown?.id || undefined}
+						data-over={over === place || undefined}
+						draggable={isDraft}
+						onDragStart={() => setDragged(question.id)}
+						onDragOver={(event) => {
+							event.preventDefault();
+							setOver(place);
+						}}
+						onDragEnd={() => setOver(undefined)}
+						onDrop={(event) => {
+							event.preventDefault();
+							drop(place);
+						}}
+					>
+						<span className="meta">{place + 1}</span>
+						<div className="grow">
+							<Anchor
+								href={`/surveys/manage/${survey.id}?${new URLSearchParams({ language: survey.language_code, question: String(question.id) })}`}
+								aria-current={question.id === shown?.id ? "true" : undefined}
+							>
+								{question.title}
+							</Anchor>
+							<p>{t(`types.${question.type}`)}</p>
+							<Notes {...{ question, questions }} />
+						</div>
+						{isDraft && <Movers {...{ place, id: question.id, shown: shown?.id, count: questions.length }} />}
+					</li>
+				))}
+			</ol>
+			{isDraft && questions.length > 1 && <p className="meta script-only">{t("builder.drag")}</p>}
+		</>
+	);
+}
+
+type NotesProps = { question: BuilderData["questions"][number]; questions: BuilderData["questions"] };
+
+/** Where answers lead and are saved. */
+function Notes({ question, questions }: NotesProps) {
+	const { t } = useTranslation("surveys");
+	const toOf = (goes_to: string) => {
+		const at = questions.findIndex(({ id }) => String(id) === goes_to);
+		return at < 0 ? t("builder.end") : String(at + 1);
+	};
+	const leading = question.options.filter(({ goes_to }) => goes_to !== "");
+	return (
+		<>
+			{leading.map(({ value, title, goes_to }) => (
+				<p key={value}>{t("builder.leads", { answer: title, to: toOf(goes_to) })}</p>
+			))}
+			{question.save_to !== "" && <p>{t("builder.saved", { field: t(`builder.saveTos.${question.save_to}`) })}</p>}
+		</>
+	);
+}
+
+type MoversProps = { place: number; id: number; shown: number | undefined; count: number };
+
+function Movers({ place, id, shown, count }: MoversProps) {
+	const { t } = useTranslation("surveys");
+	const number = place + 1;
+	return (
+		<EndpointForm form={moving} instance={id} preventScrollReset hidesProblems>
+			<input type="hidden" name="question_id" value={id} />
+			{shown !== undefined && <input type="hidden" name="shown" value={shown} />}
+			{place > 0 && (
+				<IconButton type="submit" name="place" value={place - 1} icon="arrow-up" label={t("builder.up", { number })} />
+			)}
+			{place < count - 1 && (
+				<IconButton
+					type="submit"
+					name="place"
+					value={place + 1}
+					icon="arrow-down"
+					label={t("builder.down", { number })}
+				/>
+			)}
+		</EndpointForm>
+	);
+}

@@ -1,0 +1,83 @@
+/** Whom a survey asks, when, with names or without, and what it gives. */
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField, FormGroup } from "~/form/form-field";
+import { SubmitButton } from "~/form/submit-button";
+import { usePointsWords } from "~/ui/account-display";
+import { Card } from "~/ui/card";
+import { Checkbox } from "~/ui/choice";
+import { Notice } from "~/ui/notice";
+import { TextInput } from "~/ui/text-input";
+import { useTranslation } from "~/ui/texts";
+import type { loadSettings } from "./settings.server";
+
+type Settings = Awaited<ReturnType<typeof loadSettings>>;
+
+/** The form; of a survey that has opened its words and its end. */
+export function SettingsForm({ settings, isNew = false }: { settings: Settings; isNew?: boolean }) {
+	const { t } = useTranslation("surveys");
+	const { form, values, isDraft, mayWrite } = settings;
+	const { fields } = form;
+	if (!mayWrite) return <Notice>{t("builder.closed")}</Notice>;
+	return (
+		<Card>
+			<EndpointForm key={settings.language_code} form={form} className="stack page-narrow" values={values}>
+				{!isDraft && <Notice>{t("builder.frozen")}</Notice>}
+				<FormField of={fields.name} isFirst={isNew} />
+				<FormField of={fields.description} hint={t("builder.descriptionHint")} rows={5} />
+				{isDraft && <Asked settings={settings} />}
+				<FormField of={fields.ends_at} hint={t("builder.endsHint")}>
+					<TextInput type="date" name="ends_day" defaultValue={values.ends_day} />
+				</FormField>
+				{isDraft && <Paying settings={settings} />}
+				<div className="row">
+					<SubmitButton form={form} kind="main">
+						{t(isNew ? "builder.create" : "builder.save")}
+					</SubmitButton>
+				</div>
+			</EndpointForm>
+		</Card>
+	);
+}
+
+function Asked({ settings }: { settings: Settings }) {
+	const { t } = useTranslation("surveys");
+	const words = usePointsWords();
+	const { form, groups, values } = settings;
+	const { fields } = form;
+	return (
+		<>
+			<FormField of={fields.audience} layout="list" />
+			{groups.length > 0 && (
+				<FormGroup of={fields.group_ids}>
+					{groups.map(({ id, name, people_count }) => (
+						<Checkbox
+							key={id}
+							name={fields.group_ids.name}
+							value={String(id)}
+							defaultChecked={values.group_ids.includes(id)}
+							label={t("builder.group", { name, figure: words.figure(people_count) })}
+						/>
+					))}
+				</FormGroup>
+			)}
+			<FormField of={fields.is_anonymous} hint={t("builder.anonymousHint")} />
+			<FormField of={fields.starts_at} hint={t("builder.startsHint")}>
+				<TextInput type="date" name="starts_day" defaultValue={values.starts_day} />
+			</FormField>
+		</>
+	);
+}
+
+function Paying({ settings }: { settings: Settings }) {
+	const { t } = useTranslation("surveys");
+	const { form, budgets } = settings;
+	const { fields } = form;
+	if (!budgets) return null;
+	return (
+		<>
+			<FormField of={fields.points} />
+			<FormField of={fields.budget_id} options={budgets} choosePlaceholder={t("builder.noBudget")} />
+			<FormField of={fields.payee_limit} hint={t("builder.payeesHint")} />
+		</>
+	);
+}
