@@ -20,6 +20,7 @@ import { globalFiltersRoutes } from "./features/global-filters/routes";
 import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
 import { howToVideosRoutes } from "./features/how-to-videos/routes";
+import { ideasRoutes } from "./features/ideas/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { listViewsRoutes } from "./features/list-views/routes";
@@ -64,6 +65,7 @@ export default [
 	...groupsRoutes,
 	...homeRoutes,
 	...howToVideosRoutes,
+	...ideasRoutes,
 	...importsRoutes,
 	...invitationsRoutes,
 	...listViewsRoutes,

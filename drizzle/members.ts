@@ -60,6 +60,9 @@ export const users = sqliteTable(
 		index("users_role_holders").on(table.account_id, table.last_name, table.id).where(sql`${table.role} <> 'member'`),
 		// Everybody who is or was here, by name: the list that owners see.
 		index("users_listed").on(table.account_id, table.last_name, table.id).where(sql`${table.status} <> 'erased'`),
+		index("users_moderating_ideas")
+			.on(table.account_id, table.id)
+			.where(sql`${table.switches} ->> 'can_moderate_ideas' = 1`),
 		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],

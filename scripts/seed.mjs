@@ -57,6 +57,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	if (existsSync(inProject("demo", subdomain, "purchases.json")))
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });

@@ -11,6 +11,7 @@ import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as groups } from "./features/groups/menu";
 import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
+import { menu as ideas } from "./features/ideas/menu";
 import { menu as imports } from "./features/imports/menu";
 import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
@@ -41,6 +42,7 @@ export const menuEntries = [
 	...groups,
 	...home,
 	...howToVideos,
+	...ideas,
 	...imports,
 	...members,
 	...moderation,

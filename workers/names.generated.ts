@@ -28,6 +28,7 @@ import type graphs from "../public/locales/en/graphs.json";
 import type groups from "../public/locales/en/groups.json";
 import type home from "../public/locales/en/home.json";
 import type howToVideos from "../public/locales/en/how-to-videos.json";
+import type ideas from "../public/locales/en/ideas.json";
 import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type listViews from "../public/locales/en/list-views.json";
@@ -70,6 +71,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
+			FlagsOf<typeof import("./features/ideas/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
@@ -85,6 +87,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
 			FlagsOf<typeof import("./features/certificates/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
+			FlagsOf<typeof import("./features/ideas/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags> {}
@@ -117,6 +120,7 @@ declare module "./kernel/names" {
 		groups: typeof groups;
 		home: typeof home;
 		"how-to-videos": typeof howToVideos;
+		ideas: typeof ideas;
 		imports: typeof imports;
 		invitations: typeof invitations;
 		"list-views": typeof listViews;
@@ -162,6 +166,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
@@ -205,6 +210,9 @@ declare module "./kernel/names" {
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
+		| typeof import("./features/ideas/notifications/news").news
+		| typeof import("./features/ideas/notifications/team").team
+		| typeof import("./features/ideas/notifications/waiting").waiting
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/invitations/notifications/reminder").reminder
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
@@ -243,5 +251,6 @@ declare module "./kernel/names" {
 	interface ActivityKinds extends KindsOf<
 		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
+		| typeof import("./features/ideas/activities/idea").ideaActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

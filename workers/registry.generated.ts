@@ -27,6 +27,7 @@ import { feature as globalFilters } from "./features/global-filters/feature";
 import { feature as groups } from "./features/groups/feature";
 import { feature as home } from "./features/home/feature";
 import { feature as howToVideos } from "./features/how-to-videos/feature";
+import { feature as ideas } from "./features/ideas/feature";
 import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as listViews } from "./features/list-views/feature";
@@ -89,6 +90,7 @@ export const features = {
 	groups,
 	home,
 	"how-to-videos": howToVideos,
+	ideas,
 	imports,
 	invitations,
 	"list-views": listViews,

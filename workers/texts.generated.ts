@@ -27,6 +27,7 @@ import enGraphs from "../public/locales/en/graphs.json";
 import enGroups from "../public/locales/en/groups.json";
 import enHome from "../public/locales/en/home.json";
 import enHowToVideos from "../public/locales/en/how-to-videos.json";
+import enIdeas from "../public/locales/en/ideas.json";
 import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enListViews from "../public/locales/en/list-views.json";
@@ -87,6 +88,7 @@ import esGraphs from "../public/locales/es/graphs.json";
 import esGroups from "../public/locales/es/groups.json";
 import esHome from "../public/locales/es/home.json";
 import esHowToVideos from "../public/locales/es/how-to-videos.json";
+import esIdeas from "../public/locales/es/ideas.json";
 import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esListViews from "../public/locales/es/list-views.json";
@@ -147,6 +149,7 @@ import frGraphs from "../public/locales/fr/graphs.json";
 import frGroups from "../public/locales/fr/groups.json";
 import frHome from "../public/locales/fr/home.json";
 import frHowToVideos from "../public/locales/fr/how-to-videos.json";
+import frIdeas from "../public/locales/fr/ideas.json";
 import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frListViews from "../public/locales/fr/list-views.json";
@@ -211,6 +214,7 @@ export const texts = {
 		groups: enGroups,
 		home: enHome,
 		"how-to-videos": enHowToVideos,
+		ideas: enIdeas,
 		imports: enImports,
 		invitations: enInvitations,
 		"list-views": enListViews,
@@ -273,6 +277,7 @@ export const texts = {
 		groups: esGroups,
 		home: esHome,
 		"how-to-videos": esHowToVideos,
+		ideas: esIdeas,
 		imports: esImports,
 		invitations: esInvitations,
 		"list-views": esListViews,
@@ -335,6 +340,7 @@ export const texts = {
 		groups: frGroups,
 		home: frHome,
 		"how-to-videos": frHowToVideos,
+		ideas: frIdeas,
 		imports: frImports,
 		invitations: frInvitations,
 		"list-views": frListViews,

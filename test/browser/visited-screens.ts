@@ -76,6 +76,13 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: [{ on: "/anniversaries", link: 'main a[href*="/webapp/anniversaries/2"]' }, "/anniversaries/book"],
 	},
 	appreciations: { member: ["/appreciations"] },
+	ideas: { member: ["/ideas"], owner: ["/ideas"] },
+	"ideas/categories": { owner: ["/ideas/categories"] },
+	"ideas/new": { member: ["/ideas/new"] },
+	"ideas/:id": {
+		member: [{ on: "/ideas?tab=mine", link: 'main a[href*="/webapp/ideas/2"]' }],
+		owner: [{ on: "/ideas", link: 'main a[href*="/webapp/ideas/2"]' }],
+	},
 	"*": { visitor: ["/nowhere"], member: ["/nowhere"], owner: ["/nowhere"] },
 	activities: { member: ["/activities"] },
 	"activities/:id": { member: [activity] },

@@ -47,6 +47,7 @@ const idOf: Record<string, string> = {
 	mail: "email",
 	wish_lists: "wish_list",
 	add: "item",
+	ideas: "idea",
 	items: "item",
 	shared: "token",
 	schedules: "report_schedule",

@@ -65,6 +65,8 @@ const wordless = [
 	"groups.kind",
 	"groups.matching",
 	"how_to_videos.source_kind",
+	"idea_events.kind",
+	"ideas.status",
 	"items.product_type",
 	"items.status",
 	"ledger_accounts.kind",

@@ -14,6 +14,7 @@ import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
+import { addManyIdeas } from "./many-ideas";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
 import { addManyMoments } from "./moments";
@@ -39,7 +40,8 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const tenant = await createTenant({
 		flags: {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
-			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1, surveys_enabled: 1 },
+			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
+			...{ ideas_enabled: 1, surveys_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -52,6 +54,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyViews(tenant, owner, many);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
+	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });

@@ -11,6 +11,7 @@ import { insertRecipients } from "#workers/features/announcements/store/sending"
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
+import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
@@ -26,6 +27,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		global_filter_enabled: 1 as const,
 		...{
 			appreciations_enabled: 1,
+			ideas_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
@@ -144,6 +146,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
+	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -191,6 +194,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			batch: batch_id,
 			...moments,
 			...surveyed,
+			...ideas,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

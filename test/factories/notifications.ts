@@ -78,6 +78,12 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/reminder": {},
 	"member-detail/leaver-link": {},
+	"ideas/news": {
+		...{ idea_id: 7_030, title: "Reuse pallet wrap", what: "approved", by: "Ingrid Solberg" },
+		...{ notes: "Eight weeks, two docks, a number at the end.", points: 100 },
+	},
+	"ideas/team": { idea_id: 7_030, title: "Reuse pallet wrap", name: "Kenji Watanabe" },
+	"ideas/waiting": { request_id: 7_031, name: "Kenji Watanabe", title: "Reuse pallet wrap" },
 	"invitations/invitation": { points: 1_250 },
 	"orders/lines-moved": {
 		...order,

@@ -4,6 +4,7 @@ import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
 import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
+import type { IdeaContent } from "~/features/ideas";
 import type { RecognitionContent } from "~/features/recognition";
 
 type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
@@ -20,6 +21,7 @@ export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "lik
 export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
+	idea: IdeaContent;
 	recognition: RecognitionContent;
 };
 

@@ -3,6 +3,7 @@ import type { ActivityKind } from "#workers/kernel/names";
 import type { EndpointOutput } from "#workers/registry";
 import { toAnniversaryContent } from "~/features/anniversaries/index.server";
 import { toAnnouncementContent } from "~/features/announcements/index.server";
+import { toIdeaContent } from "~/features/ideas/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
 import type { KindContents } from "./feed-item";
 
@@ -12,6 +13,7 @@ type WireOf<Kind extends ActivityKind> = Extract<WireActivity, { kind: Kind }>;
 const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[Kind] } = {
 	anniversary: toAnniversaryContent,
 	announcement: toAnnouncementContent,
+	idea: toIdeaContent,
 	recognition: toRecognitionContent,
 };
 

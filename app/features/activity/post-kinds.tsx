@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ActivityKind } from "#workers/kernel/names";
 import { AnniversaryPost } from "~/features/anniversaries";
 import { AnnouncementPost } from "~/features/announcements";
+import { IdeaPost } from "~/features/ideas";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
 import type { FeedItem, ItemOf } from "./feed-item";
@@ -10,6 +11,7 @@ import type { FeedItem, ItemOf } from "./feed-item";
 const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame: PostFrame }> } = {
 	anniversary: AnniversaryPost,
 	announcement: AnnouncementPost,
+	idea: IdeaPost,
 	recognition: RecognitionPost,
 };
 

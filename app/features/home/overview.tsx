@@ -76,6 +76,7 @@ function Latest({ items }: { items: FeedItem[] }) {
 
 function LatestItem({ item }: { item: FeedItem }) {
 	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
+	if (item.kind === "idea") return <LatestIdea item={item} />;
 	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
 }
 
@@ -90,6 +91,24 @@ function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "annivers
 					</Anchor>
 				</p>
 				<p className="latest-message soft">{item.message}</p>
+				<p className="meta">{item.when}</p>
+			</div>
+		</div>
+	);
+}
+
+function LatestIdea({ item }: { item: Extract<FeedItem, { kind: "idea" }> }) {
+	const { t } = useTranslation("ideas");
+	return (
+		<div className="row latest-item">
+			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
+			<div className="grow">
+				<p>
+					<Anchor className="plain" href={`/ideas/${item.idea_id}`}>
+						<span className="strong">{item.actor.name}</span> {t("post.approved")}
+					</Anchor>
+				</p>
+				<p className="latest-message soft">{item.title}</p>
 				<p className="meta">{item.when}</p>
 			</div>
 		</div>

@@ -32,22 +32,30 @@ export type RecipientFieldProps = {
 	data: RecipientData;
 	chosen: Chosen;
 	onChange: (chosen: Chosen) => void;
+	/** The form may be sent without anybody. */
+	isOptional?: boolean;
 };
 
 /** The field. */
 export function RecipientField(props: RecipientFieldProps) {
-	const { chosen, onChange, data } = props;
+	const { chosen, onChange, data, isOptional } = props;
 	const isScripted = useIsScripted();
 	const scope = useFormScope();
 	const { recipient_ids: people, group_ids: groups } = data.form.fields;
 	const error = scope.problems[people.name]?.[0] ?? scope.problems[groups?.name ?? ""]?.[0];
 	const waiting = useRecipientNotes().ofWaiting(chosen);
 	const isEmpty = chosen.people.length + chosen.groups.length === 0;
-	const field = { "data-field": people.name, required: isEmpty, form: scope.id };
+	const field = { "data-field": people.name, required: isEmpty && !isOptional, form: scope.id };
 	if (!isScripted) return <WithoutCombobox {...props} error={error} waiting={waiting} />;
 	return (
 		<div className="stack-small">
-			<Field label={people.label} id={controlId(scope.id, people.name)} error={error} hint={waiting}>
+			<Field
+				label={people.label}
+				id={controlId(scope.id, people.name)}
+				error={error}
+				hint={waiting}
+				isOptional={isOptional}
+			>
 				<Suspense fallback={<TextInput {...field} aria-busy />}>
 					<PeopleCombobox
 						chosen={chosen}

@@ -30,12 +30,14 @@ const leftOut: Record<string, string> = {
 	"demo/add-wallet": "loads the demo, on this machine alone",
 	"demo/add-wishes": "loads the demo, on this machine alone",
 	"demo/add-purchases": "loads the demo, on this machine alone",
+	"demo/add-ideas": "loads the demo, on this machine alone",
 	"demo/add-moments": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",
 	"catalog/save-item-picture":
 		"keeps a file as profile/save-picture does; its batch is that of catalog/remove-item-picture",
+	"ideas/add-idea-picture": "keeps a file as profile/save-picture does; its batch is that of ideas/remove-idea-picture",
 	"sender-domains/look-again": "puts a date forward in the directory, and that again changes nothing",
 	"imports/map-upload":
 		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",

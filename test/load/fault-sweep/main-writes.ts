@@ -20,6 +20,7 @@ import { certificateWrites } from "./certificate-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
+import { ideaWrites } from "./idea-writes";
 import {
 	budgetsFile,
 	catalogueFile,
@@ -187,6 +188,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...storeWrites,
 	...certificateWrites,
 	...buyWrites,
+	...ideaWrites,
 	...momentWrites,
 	...surveyWrites,
 	...walletWrites,

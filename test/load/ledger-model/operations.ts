@@ -7,6 +7,7 @@ import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
 import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
+import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -76,6 +77,11 @@ export const operations = {
 		recognise,
 	),
 	celebrate: operation(1, fc.record({ budget, person, amount }), celebrate),
+	haveIdea: operation(
+		0.3,
+		fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
+		haveIdea,
+	),
 	submit: operation(
 		0.5,
 		fc.record({

@@ -8,7 +8,6 @@ export const accountFlags = [
 	"global_filter_enabled",
 	"hide_all_icon_options",
 	"hide_faqs",
-	"ideas_enabled",
 	"is_su_account",
 	"is_tcpl_account",
 	"language_selection_enabled",

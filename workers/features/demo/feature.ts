@@ -1,6 +1,7 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addIdeas } from "./jobs/add-ideas";
 import { addMoments } from "./jobs/add-moments";
 import { addPurchases } from "./jobs/add-purchases";
 import { addSurveys } from "./jobs/add-surveys";
@@ -16,6 +17,7 @@ import { prepareTenant } from "./jobs/prepare-tenant";
 export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
+		addIdeas,
 		addMoments,
 		addPurchases,
 		addSurveys,

@@ -62,6 +62,7 @@ export {
 } from "./store/person";
 export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
+export { setSwitchHolders } from "./store/switch-holders";
 export { teamHolds } from "./store/team";
 export {
 	findOwnFacts,

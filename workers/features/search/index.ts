@@ -1,7 +1,7 @@
 /** What other features may use of search: putting documents into the index and asking it. */
 import { type SQL, sql } from "drizzle-orm";
 import { searchToken } from "#workers/kernel/database";
-import { searchedWords } from "./rules/match-expression";
+import { searchedWords, similarWords } from "./rules/match-expression";
 import type { DocumentKind } from "./store/documents";
 
 export { wordsFit } from "./rules/words-fit";
@@ -46,6 +46,23 @@ export function findDocuments(account_id: number, text: string, kind: DocumentKi
 	);
 	return sql`(select id, min(place) as place from (${sql.join(found, sql` union all `)})
 		group by id) f`;
+}
+
+/**
+ * The documents of a kind that share longer words with a text, as `f (id, place)`: the most like it first, at most `max`.
+ * Undefined where the text has no such word.
+ */
+export function findSimilarDocuments(
+	account_id: number,
+	text: string,
+	kind: DocumentKind,
+	max: number,
+): SQL | undefined {
+	const expression = expressionOf(account_id, similarWords(text), ["title", "body"], kind);
+	if (!expression) return undefined;
+	return sql`(select d.id, s.rank as place from search_index s
+		cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
+		where s.search_index match ${expression} order by s.rank limit ${max}) f`;
 }
 
 function expressionOf(account_id: number, words: string, columns: readonly SearchColumn[], kind?: DocumentKind) {

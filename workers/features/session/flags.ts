@@ -3,12 +3,10 @@
 /** Switches of a person. */
 export const userFlags = [
 	"can_issue_employee_commitments",
-	"can_moderate_ideas",
 	"can_moderate_sales",
 	"can_see_user_level",
 	"can_view_nomination_events",
 	"can_view_nomination_publications",
-	"ideas_disabled",
 	"nomination_moderator",
 	"show_appreciations_to_user",
 ] as const;

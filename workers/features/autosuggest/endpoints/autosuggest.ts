@@ -1,7 +1,8 @@
-/** Suggests people, groups, programs, behaviours, budgets or their categories whose names begin as typed; only this account's, through the index. */
+/** Suggests people, groups, programs, behaviours, budgets or their categories, or categories of ideas, whose names begin as typed; only this account's, through the index. */
 
 import { z } from "zod";
 import { findBudgets, findCategories } from "#workers/features/budgets";
+import { findIdeaCategories } from "#workers/features/ideas";
 import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
 import { wordsFit } from "#workers/features/search";
@@ -22,6 +23,7 @@ const builtTypes = [
 	"behaviors",
 	"budgets",
 	"budget_categories",
+	"idea_categories",
 ] as const;
 
 const flag = z
@@ -50,7 +52,7 @@ const suggestion = z.object({
 	id: z.int(),
 	label: z.string(),
 	name: z.string(),
-	type: z.enum(["user", "group", "program", "behavior", "budget", "budget_category"]),
+	type: z.enum(["user", "group", "program", "behavior", "budget", "budget_category", "idea_category"]),
 	first_name: z.string().nullable().default(null),
 	last_name: z.string().nullable().default(null),
 	title: z.string().nullable().default(null),
@@ -93,6 +95,7 @@ export const autosuggest = defineEndpoint({
 			behaviors: () => [suggestBehaviors(scope, asked)],
 			budgets: () => [suggestBudgets(scope, asked)],
 			budget_categories: () => [suggestCategories(scope, asked)],
+			idea_categories: () => [suggestIdeaCategories(scope, asked)],
 		};
 		return { searchResults: (await Promise.all(sources[asked.type]())).flat() };
 	},
@@ -160,4 +163,9 @@ async function suggestBudgets(scope: MemberScope, asked: Asked): Promise<Suggest
 async function suggestCategories(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
 	const found = await findCategories(scope, asked.search_text);
 	return found.slice(0, maxPeople).map(({ id, name }) => ({ id, label: name, name, type: "budget_category" }));
+}
+
+async function suggestIdeaCategories(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	const found = await findIdeaCategories(scope, asked.search_text);
+	return found.slice(0, maxPeople).map(({ id, name }) => ({ id, label: name, name, type: "idea_category" }));
 }

@@ -25,7 +25,11 @@ export const moderate = defineEndpoint({
 		points: z.int().optional(),
 	}),
 	output: z.object({ request_id: z.int(), final_status: z.enum(["approved", "denied"]) }),
-	errors: { already_decided: {}, own_request: {}, people_changed: {}, cannot_be_approved: {} },
+	errors: {
+		...{ already_decided: {}, own_request: {}, people_changed: {}, cannot_be_approved: {} },
+		/** Of ideas, whose points come from a budget. */
+		...{ idea_changed: {}, budget_not_active: {}, points_not_available: {} },
+	},
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { request_id, ...decision }) => {

@@ -83,15 +83,16 @@ export function updateDecided(account_id: number, id: number, decided: Decided, 
 	return writeDecision(account_id, sql`id = ${id}`, decided, now);
 }
 
-/** Ends what still waits about things of a kind, when they are gone. */
+/** Ends what still waits about things of a kind, when they are gone, or were decided elsewhere than in the inbox. */
 export function endRequestsAbout(
 	account_id: number,
-	about: { kind: ModerationKind; subject_ids: readonly number[]; notes?: string },
+	about: { kind: ModerationKind; subject_ids: readonly number[]; notes?: string; final_status?: "approved" | "denied" },
 	moderated_by: number,
 	now: number,
 ): Statement {
 	const which = sql`kind = ${about.kind} and subject_id in (select value from json_each(${JSON.stringify(about.subject_ids)}))`;
-	return writeDecision(account_id, which, { final_status: "denied", moderated_by, notes: about.notes ?? "" }, now);
+	const { final_status = "denied", notes = "" } = about;
+	return writeDecision(account_id, which, { final_status, moderated_by, notes }, now);
 }
 
 function writeDecision(account_id: number, which: SQL, { final_status, moderated_by, notes }: Decided, now: number) {

@@ -11,3 +11,16 @@ export function searchedWords(text: string, wanted: "begun" | "whole" = "begun")
 		.map((word) => (wanted === "whole" ? `"${word}"` : `"${word}"*`))
 		.join(" ");
 }
+
+/** From so many characters on a word says what a text is about. */
+const leastOfSimilar = 4;
+
+/** Any of the longer words of a text, each whole or begun; empty when there is none. */
+export function similarWords(text: string): string {
+	const words = text.normalize("NFC").toLowerCase().match(wordPattern) ?? [];
+	const longer = [...new Set(words.filter((word) => [...word].length >= leastOfSimilar))];
+	return longer
+		.slice(0, maxWords)
+		.map((word) => `"${word}"*`)
+		.join(" OR ");
+}

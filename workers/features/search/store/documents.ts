@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** What can be searched for. */
-export type DocumentKind = "user" | "group" | "item" | "recognition";
+export type DocumentKind = "user" | "group" | "item" | "recognition" | "idea";
 
 /** A thing as search knows it: `title` is what people type first, `body` everything else. */
 export type SearchDocument = { id: number; title: string; body: string };

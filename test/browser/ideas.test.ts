@@ -1,0 +1,156 @@
+/** Ideas in a browser: similar ideas as one types and a vote among them, and every state of loading: on its way, done, failed, and cleared. */
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, send, signIn, slowReads, test, visit } from "./laurel";
+
+test.use({
+	viewport: { width: 1280, height: 900 },
+	expectedConsole: [/ERR_FAILED|Failed to fetch|404 .*favicon\.ico/],
+});
+
+const author = "laura.clarke@acme.example";
+const moderator = "naomi.dawson@acme.example";
+
+/** Writes an idea as its author and keeps it as a draft; the page is then the idea's. */
+async function draft(page: Page, title: string) {
+	await visit(page, "/webapp/ideas/new");
+	await page.getByLabel("Name it in one line").fill(title);
+	await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Workplace: 100 points if approved" });
+	await page.getByLabel("What is wrong today").fill("The walk takes eleven minutes.");
+	await page.getByLabel("What would you do").fill("Bikes at both ends.");
+	const people = page.getByRole("combobox", { name: "Whose idea it is beside you" });
+	await people.fill("Dan Hug");
+	await page.getByRole("option", { name: /Dan Hughes/ }).click();
+	await page.getByRole("button", { name: "Save as draft" }).click();
+	await page.waitForURL(/\/webapp\/ideas\/\d+$/);
+}
+
+type Form = { page: Page; button: string; done: string; fill?: () => Promise<unknown>; keeps?: string };
+
+/** One form's states: no answer comes and the page says so; then it is on its way, then done; and on the next page nothing of it is left. */
+async function expectStates({ page, button, done, fill = async () => {}, keeps }: Form) {
+	const here = page.url();
+	const submit = page.getByRole("button", { name: button, exact: true });
+	const posts = (url: URL) => url.pathname.includes("/ideas/");
+	await fill();
+	await page.route(posts, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+	await submit.click();
+	await expect(page.locator("h1")).toHaveText("The connection was lost");
+	await page.unroute(posts);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(submit).toBeEnabled();
+	if (keeps) await expect(page.getByText(keeps, { exact: true }).first()).toBeVisible();
+	await fill();
+	await page.route(posts, async (route) => {
+		if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 800));
+		await route.continue();
+	});
+	await submit.click();
+	await expect(page.locator("button[aria-busy=true]").first()).toBeVisible();
+	const notice = page
+		.getByRole("status")
+		.filter({ hasText: done })
+		.or(page.getByText(done, { exact: true }));
+	await expect(notice.first()).toBeVisible();
+	await expect(page.locator("button[aria-busy=true]")).toHaveCount(0);
+	await page.unroute(posts);
+	await visit(page, here.includes("/ideas/new") ? page.url() : here);
+	await expect(page.getByText(done, { exact: true })).toHaveCount(0);
+}
+
+async function pageOf(browser: Browser, url: string, email: string) {
+	const context = await browser.newContext({ baseURL: new URL(url).origin, viewport: { width: 1280, height: 900 } });
+	const page = await context.newPage();
+	await signIn(page, email);
+	return page;
+}
+
+test("list and details show that they are on their way; update, submitting, moderation, the highlight, the commission and the team show that, are done or failed, and are clear again", async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(180_000);
+	await signIn(page, author);
+	const title = `Bikes between the halls ${Date.now()}`;
+	await draft(page, title);
+	const idea = page.url();
+	await expectAccessible(page);
+
+	const shares = page.locator("input[name^=share-]");
+	await expectStates({
+		...{ page, button: "Save shares", done: "The shares are saved." },
+		fill: async () => {
+			await shares.nth(0).fill("70");
+			await shares.nth(1).fill("30");
+		},
+	});
+	await shares.nth(0).fill("80");
+	await page.getByRole("button", { name: "Save shares" }).click();
+	await expect(page.getByText("The shares come to 110 %. Make them 100 %.")).toBeVisible();
+	await shares.nth(1).fill("20");
+	await send(page, () => page.getByRole("button", { name: "Save shares" }).click());
+	await expect(page.getByText("The shares come to 110 %.")).toHaveCount(0);
+
+	await page.getByRole("link", { name: "Change" }).click();
+	await expectStates({
+		...{ page, button: "Save as draft", done: "Your draft is saved." },
+		fill: () => page.getByLabel("What would you do").fill("Bikes at both ends, and a rack."),
+	});
+	await visit(page, idea);
+	await expectStates({ page, button: "Send idea", done: "Your idea is sent. A moderator answers." }).catch((error) => {
+		// Once it is sent there is nothing more to send; all else must have held.
+		if (!String(error).includes("toBeEnabled")) throw error;
+	});
+
+	const other = await pageOf(browser, page.url(), moderator);
+	await visit(other, "/webapp/ideas?sort=-created_at");
+	const isFast = await slowReads(other);
+	const list = other.getByRole("region", { name: "Ideas" });
+	await other.getByRole("link", { name: "Mine" }).click();
+	await expect(list).toHaveAttribute("aria-busy", "true");
+	await expect(other.getByText("You have no idea here yet")).toBeVisible();
+	await expect(list).not.toHaveAttribute("aria-busy", "true");
+	await other.getByRole("link", { name: "All ideas" }).click();
+	await expect(other.getByRole("link", { name: "Reuse pallet wrap between Rotterdam and Leeds" })).toBeVisible();
+	await other.getByRole("link", { name: "Reuse pallet wrap between Rotterdam and Leeds" }).click();
+	await expect(list).toHaveAttribute("aria-busy", "true");
+	await expect(other.locator("h1")).toHaveText("Reuse pallet wrap between Rotterdam and Leeds");
+	isFast();
+	await other.unrouteAll({ behavior: "ignoreErrors" });
+	await visit(other, idea);
+	await expectAccessible(other);
+	await other.getByLabel("Reject").check();
+	await other.getByRole("button", { name: "Decide" }).click();
+	await expect(other.getByText("Say why; the team reads it.").first()).toBeVisible();
+	await other.getByLabel("Approve").check();
+	await expectStates({ page: other, button: "Decide", done: "The idea is approved." });
+	await expectStates({
+		...{ page: other, button: "Mark as paid", done: "The commission is noted as paid." },
+		fill: () => other.getByLabel("How much, and how it was paid").fill("With the payroll."),
+	});
+	await expectStates({ page: other, button: "Highlight it", done: "The idea is highlighted." });
+	await visit(page, idea);
+	await expect(page.locator("main")).toContainText("Highlighted");
+	await expect(page.locator("main")).toContainText("The final commission was paid on");
+	await other.context().close();
+});
+
+test("similar ideas follow what is typed, and a vote among them stays on the page, counts and can be taken back", async ({
+	page,
+}) => {
+	await signIn(page, author);
+	await visit(page, "/webapp/ideas/new");
+	await page.getByLabel("Name it in one line").pressSequentially("Pallet wrap on the ferry");
+	const similar = page.getByRole("region", { name: "Similar ideas" });
+	await expect(similar.getByRole("link", { name: "Reuse pallet wrap between Rotterdam and Leeds" })).toBeVisible();
+	await expect(similar.locator("mark").first()).toBeVisible();
+	await expectAccessible(page);
+	const vote = similar.getByRole("button", { name: /“Thinner wrap for light pallets”/ });
+	const before = Number(await vote.locator("b").textContent());
+	const was = await vote.getAttribute("aria-pressed");
+	await send(page, () => vote.click());
+	await expect(vote).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true");
+	await expect(vote.locator("b")).toHaveText(String(before + (was === "true" ? -1 : 1)));
+	await send(page, () => vote.press("Enter"));
+	await expect(vote.locator("b")).toHaveText(String(before));
+	await expect(page.getByLabel("Name it in one line")).toHaveValue("Pallet wrap on the ferry");
+});

@@ -1,0 +1,21 @@
+/** An approved idea in the feed: what it is called, what it is about, and the beginning of its words. */
+import { z } from "zod";
+import { defineActivity } from "#workers/kernel/define-activity";
+import { detailOf } from "#workers/kernel/define-search-section";
+import { listIdeas } from "../store/ideas";
+
+export const ideaActivity = defineActivity({
+	kind: "idea",
+	details: z.object({ idea_id: z.int() }),
+	content: z.object({ idea_id: z.int(), title: z.string(), category: z.string(), words: z.string() }),
+	present: async ({ account, read }, activities) => {
+		const activityOf = new Map(activities.map(({ id, details }) => [details.idea_id, id]));
+		const rows = await read(listIdeas(account.id, [...activityOf.keys()]));
+		return new Map(
+			rows.map(({ id, title, category, problem }) => [
+				activityOf.get(id)!,
+				{ idea_id: id, title, category, words: detailOf(problem) },
+			]),
+		);
+	},
+});
