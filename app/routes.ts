@@ -29,6 +29,7 @@ import { moderationRoutes } from "./features/moderation/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { pointsRoutes } from "./features/points/routes";
+import { pollsRoutes } from "./features/polls/routes";
 import { profileRoutes } from "./features/profile/routes";
 import { programsRoutes } from "./features/programs/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
@@ -74,6 +75,7 @@ export default [
 	...notificationsRoutes,
 	...ordersRoutes,
 	...pointsRoutes,
+	...pollsRoutes,
 	...profileRoutes,
 	...programsRoutes,
 	...recognitionRoutes,

@@ -17,6 +17,7 @@ import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as points } from "./features/points/menu";
+import { menu as polls } from "./features/polls/menu";
 import { menu as programs } from "./features/programs/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
@@ -48,6 +49,7 @@ export const menuEntries = [
 	...moderation,
 	...orders,
 	...points,
+	...polls,
 	...programs,
 	...recognition,
 	...reports,

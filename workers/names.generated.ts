@@ -42,6 +42,7 @@ import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
 import type points from "../public/locales/en/points.json";
 import type pointsImport from "../public/locales/en/points-import.json";
+import type polls from "../public/locales/en/polls.json";
 import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
 import type recognition from "../public/locales/en/recognition.json";
@@ -77,6 +78,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
+			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
@@ -134,6 +136,7 @@ declare module "./kernel/names" {
 		orders: typeof orders;
 		points: typeof points;
 		"points-import": typeof pointsImport;
+		polls: typeof polls;
 		profile: typeof profile;
 		programs: typeof programs;
 		recognition: typeof recognition;
@@ -168,6 +171,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
@@ -187,6 +191,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
 		| typeof import("./features/orders/jobs/notify-move").notifyMove
+		| typeof import("./features/polls/jobs/close-poll").closePoll
+		| typeof import("./features/polls/jobs/open-poll").openPoll
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/sender-domains/jobs/look-again").lookAgain
@@ -252,5 +258,6 @@ declare module "./kernel/names" {
 		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/ideas/activities/idea").ideaActivity
+		| typeof import("./features/polls/activities/poll").pollActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

@@ -41,6 +41,7 @@ import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as points } from "./features/points/feature";
 import { feature as pointsImport } from "./features/points-import/feature";
+import { feature as polls } from "./features/polls/feature";
 import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
 import { feature as recognition } from "./features/recognition/feature";
@@ -104,6 +105,7 @@ export const features = {
 	orders,
 	points,
 	"points-import": pointsImport,
+	polls,
 	profile,
 	programs,
 	recognition,

@@ -41,6 +41,7 @@ import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPoints from "../public/locales/en/points.json";
 import enPointsImport from "../public/locales/en/points-import.json";
+import enPolls from "../public/locales/en/polls.json";
 import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
 import enRecognition from "../public/locales/en/recognition.json";
@@ -102,6 +103,7 @@ import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPoints from "../public/locales/es/points.json";
 import esPointsImport from "../public/locales/es/points-import.json";
+import esPolls from "../public/locales/es/polls.json";
 import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
 import esRecognition from "../public/locales/es/recognition.json";
@@ -163,6 +165,7 @@ import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPointsImport from "../public/locales/fr/points-import.json";
+import frPolls from "../public/locales/fr/polls.json";
 import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
 import frRecognition from "../public/locales/fr/recognition.json";
@@ -228,6 +231,7 @@ export const texts = {
 		orders: enOrders,
 		points: enPoints,
 		"points-import": enPointsImport,
+		polls: enPolls,
 		profile: enProfile,
 		programs: enPrograms,
 		recognition: enRecognition,
@@ -291,6 +295,7 @@ export const texts = {
 		orders: esOrders,
 		points: esPoints,
 		"points-import": esPointsImport,
+		polls: esPolls,
 		profile: esProfile,
 		programs: esPrograms,
 		recognition: esRecognition,
@@ -354,6 +359,7 @@ export const texts = {
 		orders: frOrders,
 		points: frPoints,
 		"points-import": frPointsImport,
+		polls: frPolls,
 		profile: frProfile,
 		programs: frPrograms,
 		recognition: frRecognition,

@@ -45,7 +45,8 @@ function compose(schema: Schema, field: string, chooseId: IdChooser): unknown {
 	if (choice?.[0]) return compose(choice[0], field, chooseId);
 	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
 	if (type === "object" || schema.properties) return composeObject(schema, chooseId);
-	if (type === "array") return [compose(schema.items ?? {}, field, chooseId)];
+	if (type === "array")
+		return Array.from({ length: schema.minItems || 1 }, () => compose(schema.items ?? {}, field, chooseId));
 	if (type === "integer" || type === "number") return isId(field) ? chooseId(field) : Math.max(schema.minimum ?? 0, 0);
 	if (type === "boolean") return false;
 	if (type === "null") return null;

@@ -22,6 +22,7 @@ const idOf: Record<string, string> = {
 	item: "item",
 	orders: "order",
 	orders_management: "order",
+	polls: "poll",
 	recognitions: "recognition",
 	submissions: "submission",
 	answer: "survey",

@@ -19,6 +19,7 @@ import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
 import { addManyMoments } from "./moments";
 import { addNotifications } from "./notifications";
+import { addManyPolls } from "./polls";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
 import { addManyPurchases } from "./purchases";
 import { enterFeeds } from "./recognition";
@@ -41,7 +42,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		flags: {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
-			...{ ideas_enabled: 1, surveys_enabled: 1 },
+			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -55,6 +56,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
+	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });

@@ -13,6 +13,7 @@ import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
+import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 import { addAnsweredSurvey } from "./surveys";
@@ -31,6 +32,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
+			polls_enabled: 1,
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
@@ -147,6 +149,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
+	const poll = await addPoll({ member, colleague, canary });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -195,6 +198,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...moments,
 			...surveyed,
 			...ideas,
+			poll,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

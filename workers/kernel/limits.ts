@@ -48,6 +48,7 @@ const defaults = {
 	account_requests: { max: 6_000, per_seconds: 10, isCountedInIsolate: true },
 	/** Announcements that an owner writes, corrects and sends. */
 	announcement: { max: 60, per_seconds: 600 },
+	poll: { max: 30, per_seconds: 600 },
 	/** Changes of people's records by one owner. */
 	member_record: { max: 120, per_seconds: 600 },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },

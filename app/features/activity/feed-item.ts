@@ -5,6 +5,7 @@ import type { EndpointOutput } from "#workers/registry";
 import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { IdeaContent } from "~/features/ideas";
+import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
 
 type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
@@ -22,6 +23,7 @@ export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
+	poll: PollContent;
 	recognition: RecognitionContent;
 };
 

@@ -4,6 +4,7 @@ import type { ActivityKind } from "#workers/kernel/names";
 import { AnniversaryPost } from "~/features/anniversaries";
 import { AnnouncementPost } from "~/features/announcements";
 import { IdeaPost } from "~/features/ideas";
+import { PollPost } from "~/features/polls";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
 import type { FeedItem, ItemOf } from "./feed-item";
@@ -12,6 +13,7 @@ const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame
 	anniversary: AnniversaryPost,
 	announcement: AnnouncementPost,
 	idea: IdeaPost,
+	poll: PollPost,
 	recognition: RecognitionPost,
 };
 

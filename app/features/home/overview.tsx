@@ -77,7 +77,27 @@ function Latest({ items }: { items: FeedItem[] }) {
 function LatestItem({ item }: { item: FeedItem }) {
 	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
 	if (item.kind === "idea") return <LatestIdea item={item} />;
+	if (item.kind === "poll") return <LatestPoll item={item} />;
 	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
+}
+
+function LatestPoll({ item }: { item: Extract<FeedItem, { kind: "poll" }> }) {
+	const { t } = useTranslation("polls");
+	return (
+		<div className="row latest-item">
+			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
+			<div className="grow">
+				<p>
+					<span className="strong">{item.actor.name}</span> {t("post.asked")}{" "}
+					<Anchor className="plain strong" href={`/polls/${item.poll.id}`}>
+						{item.poll.question}
+					</Anchor>
+				</p>
+				<p className="meta">{t("facts.voted", { count: item.poll.voter_count })}</p>
+				<p className="meta">{item.when}</p>
+			</div>
+		</div>
+	);
 }
 
 function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {

@@ -4,6 +4,7 @@ import { endAnnouncementWrite } from "./announcement-writes";
 import { deliver } from "./deliver";
 import { notifyEndWrite } from "./flash-writes";
 import { swept_calls } from "./main-writes";
+import { pollJobs } from "./poll-writes";
 import type { MainWrite, SweptWorld } from "./swept-call";
 
 /** The jobs, each begun by the call of a person that leads to it. */
@@ -39,6 +40,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,
 	endAnnouncementWrite,
+	...pollJobs,
 ];
 
 type Options = { detail?: string; isStepwise?: boolean; through?: string };

@@ -35,6 +35,7 @@ import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
+import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { settingsWrites } from "./settings-writes";
@@ -191,6 +192,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...ideaWrites,
 	...momentWrites,
 	...surveyWrites,
+	...pollWrites,
 	...walletWrites,
 	...wishWrites,
 	...listWrites,

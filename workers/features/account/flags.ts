@@ -14,7 +14,6 @@ export const accountFlags = [
 	"new_translations_enabled",
 	"pending_sales_enabled",
 	"photo_albums_enabled",
-	"polls_enabled",
 	"process_disbursements_enabled",
 	"sales_module_enabled",
 	"scoreboard_competitions_enabled",

@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addIdeas } from "./jobs/add-ideas";
 import { addMoments } from "./jobs/add-moments";
+import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
@@ -19,6 +20,7 @@ export const feature = defineFeature({
 		addAnnouncements,
 		addIdeas,
 		addMoments,
+		addPolls,
 		addPurchases,
 		addSurveys,
 		addVideos,

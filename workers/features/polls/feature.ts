@@ -1,0 +1,21 @@
+/** Everything that the polls feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { pollActivity } from "./activities/poll";
+import { changePoll } from "./endpoints/change-poll";
+import { getPoll } from "./endpoints/get-poll";
+import { getPollResults } from "./endpoints/get-poll-results";
+import { save } from "./endpoints/save-poll";
+import { takeVoteBack } from "./endpoints/take-vote-back";
+import { vote } from "./endpoints/vote";
+import { closePoll } from "./jobs/close-poll";
+import { openPoll } from "./jobs/open-poll";
+import { getPolls } from "./lists/get-polls.query";
+import { menu } from "./menu";
+
+export const feature = defineFeature({
+	endpoints: [changePoll, getPoll, getPollResults, save, takeVoteBack, vote],
+	lists: [getPolls],
+	jobs: [closePoll, openPoll],
+	activities: [pollActivity],
+	menu,
+});
