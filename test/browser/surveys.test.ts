@@ -6,7 +6,7 @@ test("on a phone one question is seen at a time, answers save themselves and com
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await signIn(page, "member3@acme.example");
+	await signIn(page, "arturo.serrano@acme.example");
 	await visit(page, "/webapp/surveys");
 	await page.getByRole("link", { name: "Winter safety check" }).click();
 	const questions = page.locator("fieldset:visible");
@@ -35,7 +35,7 @@ test("[surveys-26, surveys-27] what is refused is told as a toast in the server'
 	baseURL,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 600 });
-	await signIn(page, "member4@acme.example");
+	await signIn(page, "itzel.alvarez@acme.example");
 	await visit(page, "/webapp/surveys");
 	await page.getByRole("link", { name: "Winter safety check" }).click();
 	const third = page.locator("fieldset", { hasText: "Has a load shifted" });
@@ -50,7 +50,7 @@ test("[surveys-26, surveys-27] what is refused is told as a toast in the server'
 	await page.waitForTimeout(2_500);
 	const context = await browser.newContext({ baseURL });
 	const elsewhere = await context.newPage();
-	await signIn(elsewhere, "member4@acme.example");
+	await signIn(elsewhere, "itzel.alvarez@acme.example");
 	await visit(elsewhere, page.url());
 	await elsewhere.getByRole("button", { name: "Save and go on later" }).click();
 	await expect(elsewhere.locator(".toasts")).toContainText("Saved. Go on when you like.");

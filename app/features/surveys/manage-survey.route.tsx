@@ -15,6 +15,7 @@ import { SettingsForm } from "./settings-form";
 import { SurveyActions } from "./survey-actions";
 import { SurveyForm } from "./survey-form";
 import { SurveyLine } from "./survey-line";
+import "./manage.css";
 import "./surveys.css";
 
 export { action, loader } from "./manage-survey.server";
