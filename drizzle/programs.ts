@@ -28,6 +28,8 @@ export const programs = sqliteTable(
 		justification_required: flag("justification_required"),
 		is_behavior_required: flag("is_behavior_required"),
 		hide_in_search_autosuggest: flag("hide_in_search_autosuggest"),
+		/** 1: people may ask it for points for something that they did. */
+		takes_claims: flag("takes_claims"),
 		points: amount("points").notNull().default(0),
 		min_points: amount("min_points").notNull().default(0),
 		max_points: amount("max_points").notNull().default(0),

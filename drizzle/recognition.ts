@@ -73,6 +73,8 @@ export const recognitionSubmissions = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		/** What it becomes: a recognition, or a commitment that was kept. */
+		subtype: text("subtype").notNull().default("recognition"),
 		visibility: text("visibility").notNull(),
 		status: text("status").notNull().default("pending_1"),
 		step_since: time("step_since").notNull(),

@@ -5,6 +5,7 @@ import Papa from "papaparse";
 import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
+import { seedClaims } from "./seed-claims.mjs";
 import { seedCertificates } from "./seed-certificates.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { seedSurveys } from "./seed-surveys.mjs";
@@ -68,6 +69,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		password: demoPassword,
 	});
 	await seedApprovals(runtime, tenant, demoPassword);
+	await seedClaims(runtime, tenant, demoPassword);
 	await seedCertificates(runtime, tenant, {
 		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },
 		isOn: JSON.parse(readFileSync(inProject("demo", subdomain, "tenant.json"), "utf8")).flags.ots_enabled === 1,

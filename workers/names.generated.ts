@@ -229,6 +229,12 @@ declare module "./kernel/names" {
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded
 		| typeof import("./features/recognition/notifications/approved").approved
+		| typeof import("./features/recognition/notifications/boosted").boosted
+		| typeof import("./features/recognition/notifications/claim-asked").claimAsked
+		| typeof import("./features/recognition/notifications/claim-paid").claimPaid
+		| typeof import("./features/recognition/notifications/claim-refused").claimRefused
+		| typeof import("./features/recognition/notifications/commitment-let-go").commitmentLetGo
+		| typeof import("./features/recognition/notifications/commitment-made").commitmentMade
 		| typeof import("./features/recognition/notifications/denied").denied
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/reversed").reversed

@@ -43,7 +43,7 @@ export const globexPrograms = [
 		-260,
 		null,
 		points(200, 150, 600, 50),
-		{ weight: 16, themes: ["customer", "outcome"] },
+		{ weight: 16, takes_claims: 1, themes: ["customer", "outcome"] },
 	),
 	program(
 		text("Star of the Month", "Estrella del mes", "Étoile du mois"),

@@ -68,7 +68,7 @@ const programs = {
 			-230,
 			41,
 			points(300, 300, 300, 0),
-			{ weight: 8, themes: ["teach"] },
+			{ weight: 8, takes_claims: 1, themes: ["teach"] },
 		),
 		program(
 			text("Safety First 2026", "La seguridad primero 2026", "La sécurité d’abord 2026"),

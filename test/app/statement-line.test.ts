@@ -49,6 +49,7 @@ const line: Parameters<typeof whatHappened>[0] = {
 	behaviors: [],
 	message: null,
 	certificate_message: null,
+	...{ budget: null, comments: null, direct_deposit_comment: null, dollar_amount: null },
 	order_id: null,
 	activity_id: null,
 	recognition_id: null,

@@ -9,6 +9,7 @@ const featuresOfFile: Record<string, string[]> = {
 	directory: ["operations"],
 	downloads: ["reports", "imports"],
 	kernel: [],
+	"recognition-more": ["recognition"],
 };
 
 /** Tables of such a file that another feature writes. */

@@ -23,6 +23,11 @@ const submission = {
 	on: "/recognitions/submissions?report_condition=all",
 	link: 'main a[href*="/recognitions/submissions/2"]',
 };
+const claim = { on: "/recognitions/claims?report_condition=all", link: 'main a[href*="/recognitions/claims/2"]' };
+const commitment = {
+	on: "/recognitions/commitments?report_condition=all",
+	link: 'main a[href*="/recognitions/commitments/2"]',
+};
 const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/orders_management/2"]' };
 
 /** By the route's path. */
@@ -205,6 +210,16 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: ["/recognitions", "/recognitions?report_condition=given_by_me"],
 		owner: ["/recognitions?report_condition=all"],
 	},
+	"recognitions/claims": {
+		member: ["/recognitions/claims"],
+		owner: ["/recognitions/claims?report_condition=all"],
+	},
+	"recognitions/claims/:id": { owner: [claim] },
+	"recognitions/commitments": {
+		member: ["/recognitions/commitments"],
+		owner: ["/recognitions/commitments?report_condition=all"],
+	},
+	"recognitions/commitments/:id": { owner: [commitment] },
 	"recognitions/submissions": {
 		member: ["/recognitions/submissions"],
 		owner: ["/recognitions/submissions?report_condition=all"],

@@ -24,6 +24,8 @@ const idOf: Record<string, string> = {
 	orders_management: "order",
 	polls: "poll",
 	recognitions: "recognition",
+	claims: "claim",
+	commitments: "commitment",
 	submissions: "submission",
 	answer: "survey",
 	manage: "survey",

@@ -12,6 +12,7 @@ import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
+import { addManyClaims } from "./claims";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
@@ -63,6 +64,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addPrograms(tenant, many, program);
 	const activity = await addPosts(tenant, { many, member, colleagues, program, rare, behavior });
 	await addManySubmissions(tenant, { givers: [member.id, owner.id], people: colleagues.ids, program, rare }, start);
+	await addManyClaims(tenant, { people: [member.id, owner.id], others: colleagues.ids, program: rare }, start);
 	await addComments(tenant, many, activity, owner.id);
 	await addStatementLines(tenant, many, member);
 	const { category, item } = await addStock(tenant, many);

@@ -1,6 +1,7 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
 
 import { sql } from "drizzle-orm";
+import { addClaim, allowCommitments, commit } from "#test/factories/claims";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
@@ -79,6 +80,9 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ program_id: approved.id, recipient_ids: [colleague.id], points: 100, message: `${canary} asked` },
 		justification: `${canary} justification`,
 	});
+	const { claim_id } = await addClaim(tenant, owner, member, canary);
+	await allowCommitments(tenant, member);
+	const commitment = await commit(member, colleague, program, `${canary} promise`);
 	const category = await addCategory(tenant, `${canary} category`);
 	const item = await addItem(tenant, {
 		name: `${canary} item`,
@@ -181,6 +185,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			note: note_id,
 			moderation_request: waiting.request_id,
 			submission: submission_id!,
+			claim: claim_id,
+			commitment,
 			category: category.id,
 			item: item.id,
 			variant: item.variant_id,

@@ -31,6 +31,16 @@ const decided = {
 	...{ reason: "350 is what we give for a single shift.", points: 350, asked_points: 1_500 },
 };
 
+const claimed = {
+	...{ claim_id: 7_031, program: "Above & Beyond", by: "Ingrid Solberg" },
+	...{ reason: "One walk counts once.", points: 100, asked_points: 150 },
+};
+
+const committed = {
+	...{ giver: "Mona Dahl", program: "Above & Beyond" },
+	message: "I teach you the night routes before spring.",
+};
+
 const order = {
 	order_id: 7_002,
 	order_number: "AF-104877",
@@ -118,6 +128,17 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"recognition/approval-escalated": asked,
 	"recognition/approval-reminded": asked,
 	"recognition/approved": decided,
+	"recognition/boosted": {
+		...{ recognition_id: 7_004, giver: "Sofia Marques", recipient: "Olu Adeyemi", by: "Mona Dahl", points: 50 },
+	},
+	"recognition/claim-asked": {
+		...{ request_id: 7_006, claimant: "Olu Adeyemi", program: "Above & Beyond", points: 150 },
+		message: "I ran the safety walk in hall 4.",
+	},
+	"recognition/claim-paid": claimed,
+	"recognition/claim-refused": claimed,
+	"recognition/commitment-let-go": { commitment_id: 7_041, ...committed },
+	"recognition/commitment-made": committed,
 	"recognition/denied": decided,
 	"recognition/received": recognition,
 	"recognition/reversed": {

@@ -25,6 +25,7 @@ export type ProgramOptions = {
 	justification_required?: 0 | 1;
 	is_behavior_required?: 0 | 1;
 	hide_in_search_autosuggest?: 0 | 1;
+	takes_claims?: 0 | 1;
 	budget_is_active?: 0 | 1;
 	points?: number;
 	min_points?: number;
@@ -48,11 +49,11 @@ export async function addProgram(tenant: TestTenant, options: ProgramOptions): P
 		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, points_budgeted, is_active, created_at)
 			values (${tenant.id}, ${budget_id}, ${`Budget ${budget_id}`}, ${options.owner.id}, ${budget_account_id}, ${budget}, ${options.budget_is_active ?? 1}, ${now})`,
 		sql`insert into programs (account_id, id, name, budget_id, givers, from_date, to_date, is_active, archived_at, display_program, display_dates,
-			is_non_monetary, issuance_approval_needed, two_step_approval_needed, issuance_approval_emails, justification_required, is_behavior_required, hide_in_search_autosuggest, points, min_points, max_points, points_increment, created_at)
+			is_non_monetary, issuance_approval_needed, two_step_approval_needed, issuance_approval_emails, justification_required, is_behavior_required, hide_in_search_autosuggest, takes_claims, points, min_points, max_points, points_increment, created_at)
 			values (${tenant.id}, ${id}, ${name}, ${budget_id}, ${JSON.stringify(givers)}, ${options.from_date ?? "2020-01-01"}, ${options.to_date ?? null},
 			${options.is_active ?? 1}, ${options.archived_at ?? null}, ${options.display_program ?? 1}, ${options.display_dates ?? 1}, ${options.is_non_monetary ?? 0},
 			${options.issuance_approval_needed ?? 0}, ${options.two_step_approval_needed ?? 0},
-			${JSON.stringify(options.issuance_approval_emails ?? [])}, ${options.justification_required ?? 0}, ${options.is_behavior_required ?? 0}, ${options.hide_in_search_autosuggest ?? 0}, ${options.points ?? 100},
+			${JSON.stringify(options.issuance_approval_emails ?? [])}, ${options.justification_required ?? 0}, ${options.is_behavior_required ?? 0}, ${options.hide_in_search_autosuggest ?? 0}, ${options.takes_claims ?? 0}, ${options.points ?? 100},
 			${options.min_points ?? 50}, ${options.max_points ?? 250}, ${options.points_increment ?? 50}, ${now})`,
 		...(options.behavior_ids ?? []).map(
 			(behavior_id) =>

@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	return {
 		kind: "member" as const,
+		mayCommit: user.switches.can_issue_employee_commitments === 1,
 		title: context.texts.t("home:title"),
 		today: context.format.weekday(Date.now()),
 		arrival,

@@ -15,6 +15,7 @@ import { type FacePerson, RecognizeCard } from "./recognize-card";
 
 /** What the member's home shows. */
 export type MemberHomeData = {
+	mayCommit: boolean;
 	/** The day, as words. */
 	today: string;
 	/** What came since the last visit. */
@@ -42,7 +43,7 @@ export function MemberHome({ home }: { home: MemberHomeData }) {
 			<PinnedAnnouncements pinned={home.pinned} back="/" />
 			<div className="split">
 				<div className="stack">
-					{mayGive && <RecognizeCard people={home.team_members} />}
+					{mayGive && <RecognizeCard people={home.team_members} mayCommit={home.mayCommit} />}
 					<Feed feed={home.feed} action="/" giveHref={mayGive ? "/recognitions/give" : undefined} />
 				</div>
 				<aside className="stack stay" aria-label={t("programs.title")}>

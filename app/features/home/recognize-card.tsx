@@ -9,14 +9,14 @@ import { useTranslation } from "~/ui/texts";
 export type FacePerson = { id: number; name: string; first_name: string; image_url: string | null };
 
 /** The card. */
-export function RecognizeCard({ people }: { people: FacePerson[] }) {
+export function RecognizeCard({ people, mayCommit }: { people: FacePerson[]; mayCommit: boolean }) {
 	const { t } = useTranslation("home");
 	return (
 		<section className="card recognize" aria-labelledby="recognize-title">
 			<div className="card-head">
 				<h2 id="recognize-title">{t("recognize.title")}</h2>
 			</div>
-			<MemberPicker />
+			<MemberPicker mayCommit={mayCommit} />
 			{people.length > 0 && (
 				<ul className="faces" aria-label={t("recognize.faces")}>
 					{people.map((person) => (

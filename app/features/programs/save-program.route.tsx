@@ -174,6 +174,7 @@ function Approval() {
 			<FormField of={fields.issuance_approval_needed} hint={t("owners.form.approvalHint")} />
 			<FormField of={fields.two_step_approval_needed} hint={t("owners.form.twoStepHint")} />
 			<FormField of={fields.issuance_approval_emails} hint={t("owners.form.approversHint")} rows={2} />
+			<FormField of={fields.takes_claims} hint={t("owners.form.claimsHint")} />
 			<FormField of={fields.justification_required} hint={t("owners.form.justificationHint")} />
 		</Card>
 	);

@@ -47,6 +47,7 @@ function readForm(context: Context) {
 		issuance_approval_needed: "programs:owners.form.issuance_approval_needed",
 		two_step_approval_needed: "programs:owners.form.two_step_approval_needed",
 		issuance_approval_emails: "programs:owners.form.issuance_approval_emails",
+		takes_claims: "programs:owners.form.takes_claims",
 		justification_required: "programs:owners.form.justification_required",
 		display_program: "programs:owners.form.display_program",
 		display_dates: "programs:owners.form.display_dates",

@@ -2,6 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { BoostCard } from "./boost-card";
 import type { loader } from "./certificate.server";
 import { CertificateActions, CertificateAside, PrintButton } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
@@ -28,6 +29,7 @@ export default function Certificate() {
 				<CertificateAside certificate={certificate} />
 			</div>
 			<CertificateActions certificate={certificate} />
+			<BoostCard />
 			<ReverseCard />
 		</>
 	);

@@ -5,6 +5,7 @@ import type { Typed } from "~/form/form-answer";
 import { useFormAnswer } from "~/form/form-scope";
 import { useSavedForm } from "~/form/use-saved-form";
 import { BehaviorChoice } from "./behavior-choice";
+import { CommitmentFields } from "./commitment-fields";
 import { type Chosen, countRecipients } from "./draft";
 import { Duplicates } from "./duplicates";
 import type { GiveAnswer } from "./give.server";
@@ -22,7 +23,7 @@ export function GiveForm({ data }: { data: GiveData }) {
 	const { saved, onInput, saveMore } = useSavedForm<Chosen>(data.form.name);
 	const isNamed = countRecipients(data.chosen) > 0;
 	const start = {
-		values: { visibility: ["public"], ...saved?.typed, ...data.draft } as Typed,
+		values: { visibility: ["public"], recognition_subtype: ["recognition"], ...saved?.typed, ...data.draft } as Typed,
 		chosen: (isNamed ? undefined : saved?.more) ?? data.chosen,
 	};
 	return <Fields key={saved ? "saved" : "new"} {...{ data, start, onInput }} onChosen={saveMore} />;
@@ -63,6 +64,7 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 					<BehaviorChoice data={data} program={program} />
 					{program && <PointsField key={program.id} of={form.fields.points} program={program} onPoints={setEach} />}
 					<JustificationField of={form.fields.justification} {...{ programs, program }} />
+					{data.mayCommit && <CommitmentFields fields={form.fields} />}
 				</div>
 			</div>
 			<GiveFoot

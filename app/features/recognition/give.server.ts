@@ -19,6 +19,8 @@ const texts = {
 	behavior_ids: "recognition:give.behaviors",
 	points: "recognition:give.points",
 	justification: "recognition:give.justification",
+	recognition_subtype: { label: "recognition:give.subtype.legend", options: "recognition:give.subtype" },
+	due_date: "recognition:give.dueDate",
 } as const;
 
 const maxSearchLength = 100;
@@ -51,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
 		behaviors,
 		draft,
+		mayCommit: mayCommit(context),
 		chosen,
 		q,
 		found,
@@ -63,6 +66,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			.slice(0, recentShown)
 			.map((row) => ({ ...row, when: context.format.time(row.created_at, "day") })),
 	};
+}
+
+/** Whether the reader may make commitments here. */
+function mayCommit({ account, user }: AppLoadContext): boolean {
+	return account.flags.employee_commitments_enabled === 1 && user.switches.can_issue_employee_commitments === 1;
 }
 
 /** What the form gets back when nothing was sent: who was chosen, by name, and what was given already. */
@@ -86,9 +94,17 @@ export const action = formActions({
 
 /** What waits for an approval has a page of its own. Else back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
 async function showGiven(
-	{ activity_ids, submission_id, approver_names: names }: EndpointOutput<typeof giving>,
+	{ activity_ids, submission_id, approver_names: names, commitment_ids }: EndpointOutput<typeof giving>,
 	{ context, form }: FormArgs,
 ): Promise<Response> {
+	if (commitment_ids.length > 0) {
+		const [one] = commitment_ids;
+		const to =
+			commitment_ids.length === 1
+				? `/recognitions/commitments/${one}`
+				: "/recognitions/commitments?report_condition=given_by_me";
+		return redirectWithNotice(to, "recognition:notices.committed");
+	}
 	if (submission_id !== null) {
 		const key = names.length > 1 ? "recognition:notices.submittedMany" : "recognition:notices.submitted";
 		return redirectWithNotice(`/recognitions/submissions/${submission_id}`, key, { approvers: names.join(", ") });

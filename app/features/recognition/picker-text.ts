@@ -8,9 +8,8 @@ export type PickerSwitches = {
 	mayCommit: boolean;
 };
 
-/** The translation key of the invitation; none where there is nothing to do. */
+/** The translation key of the invitation; none for who may not recognize, since a commitment is given by the same right. */
 export function pickerText({ mayRecognize, mayCommit }: PickerSwitches): KeyWithin<"recognition"> | null {
-	if (mayRecognize && mayCommit) return "picker.recognizeOrCommit";
-	if (mayRecognize) return "picker.recognize";
-	return mayCommit ? "picker.commit" : null;
+	if (!mayRecognize) return null;
+	return mayCommit ? "picker.recognizeOrCommit" : "picker.recognize";
 }

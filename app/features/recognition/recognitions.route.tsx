@@ -4,7 +4,7 @@ import { recognitionsFace } from "#workers/features/recognition/lists/get-recogn
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useMayGive } from "~/shell/use-frame";
+import { useFrame, useMayGive } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 
@@ -18,6 +18,7 @@ export const action = reportAction(recognitionsFace);
 export default function Recognitions() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
+	const { account } = useFrame();
 	const tab = list.tabs.find(({ isCurrent }) => isCurrent);
 	const mayGive = useMayGive() && tab?.value !== "received_by_my_team";
 	const giving = mayGive && (
@@ -26,9 +27,19 @@ export default function Recognitions() {
 		</ButtonLink>
 	);
 	const submitted = (
-		<ButtonLink kind="quiet" href="/recognitions/submissions">
-			{t("submissions.link")}
-		</ButtonLink>
+		<>
+			{account.flags?.employee_commitments_enabled === 1 && (
+				<ButtonLink kind="quiet" href="/recognitions/commitments">
+					{t("commitments.title")}
+				</ButtonLink>
+			)}
+			<ButtonLink kind="quiet" href="/recognitions/claims">
+				{t("claims.link")}
+			</ButtonLink>
+			<ButtonLink kind="quiet" href="/recognitions/submissions">
+				{t("submissions.link")}
+			</ButtonLink>
+		</>
 	);
 	return (
 		<ListScreen

@@ -6,6 +6,10 @@ export const recognitionRoutes = [
 	route("recognitions/give", "features/recognition/give.route.tsx"),
 	route("recognitions/submissions", "features/recognition/submissions.route.tsx"),
 	route("recognitions/submissions/:id", "features/recognition/submission.route.tsx"),
+	route("recognitions/claims", "features/recognition/claims.route.tsx"),
+	route("recognitions/claims/:id", "features/recognition/claim.route.tsx"),
+	route("recognitions/commitments", "features/recognition/commitments.route.tsx"),
+	route("recognitions/commitments/:id", "features/recognition/commitment.route.tsx"),
 	route("recognitions/:id", "features/recognition/certificate.route.tsx"),
 	route("activities/:id/people", "features/recognition/people.route.tsx"),
 ];

@@ -22,8 +22,9 @@ export const approvalWrites = [
 	deciding("lowered", { action: "approve", points: 50, notes: "Enough." }),
 	deciding("first of two steps", { action: "approve", points: 50, notes: "Enough." }, { two_step_approval_needed: 1 }),
 	deciding("denied", { action: "reject", notes: "Given last week." }),
-	call("recognition/reverse-recognition", async () => {
+	call("recognition/reverse-recognition", async (quiet) => {
 		const { acme, olga, sofia, olu, luca, above } = await makeApprovingCompany({ issuance_approval_needed: 0 });
+		sofia.client.environment = quiet as never;
 		const { recognition_ids } = await give(sofia, above, [olu, luca]);
 		const input = { recognition_id: recognition_ids[0]!, reason: "Sent to the wrong Olu." };
 		return { tenant: acme, members: [olga], client: olga.client, input };

@@ -17,6 +17,7 @@ import { budgetWrites } from "./budget-writes";
 import { bulkWrites } from "./bulk-writes";
 import { buyWrites } from "./buy-writes";
 import { certificateWrites } from "./certificate-writes";
+import { claimWrites } from "./claim-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
@@ -203,6 +204,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...notificationWrites,
 	...announcementWrites,
 	...approvalWrites,
+	...claimWrites,
 ];
 
 /** The upload of a file by the account's owner. */

@@ -9,7 +9,7 @@ const claim = { text: "Redeem certificate", href: "/webapp/claim" };
 const inUserMenu = async (person: TestMember) => (await openPage(person, "/")).part("div", ["id", "user-menu"]).links();
 const inPhoneMenu = async (person: TestMember) => (await openPage(person, "/")).part("nav", ["id", "menu"]).links();
 
-test("[topbar-07] [topbar-23] the user menu has the certificate with both switches, a phone's menu also needs the right to claim", async () => {
+test("[topbar-07] [topbar-20] [topbar-23] the user menu has the certificate with both switches, a phone's menu beside the shop, which also needs the right to claim", async () => {
 	const acme = await createTenant({ flags: { ots_enabled: 1 } });
 	const globex = await createTenant({ flags: { ots_enabled: 0 } });
 	const priya = await acme.addMember({ switches: { is_eligible_to_claim_certs: 1 } });
@@ -18,6 +18,7 @@ test("[topbar-07] [topbar-23] the user menu has the certificate with both switch
 	const lucia = await globex.addMember({ switches: { is_eligible_to_claim_certs: 1 } });
 	expect(await inUserMenu(priya)).toContainEqual(claim);
 	expect(await inPhoneMenu(priya)).toContainEqual(claim);
+	expect(await inPhoneMenu(priya)).toContainEqual({ text: "Shop", href: "/webapp/store" });
 	expect(await inUserMenu(dan)).toContainEqual(claim);
 	for (const links of [await inPhoneMenu(dan), await inUserMenu(olu), await inPhoneMenu(olu)])
 		expect(links).not.toContainEqual(claim);

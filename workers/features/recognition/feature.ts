@@ -1,9 +1,15 @@
 /** Everything that the recognition feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { recognitionActivity } from "./activities/recognition";
+import { boostRecognition } from "./endpoints/boost-recognition";
 import { checkDuplicateRecognition } from "./endpoints/check-duplicate-recognition";
+import { claimPoints } from "./endpoints/claim-points";
+import { endCommitment } from "./endpoints/end-commitment";
 import { fetchTeamMembers } from "./endpoints/fetch-team-members";
 import { findRecipientsChosen } from "./endpoints/find-recipients";
+import { getBoosts } from "./endpoints/get-boosts";
+import { getClaim } from "./endpoints/get-claim";
+import { getCommitment } from "./endpoints/get-commitment";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { getReversal } from "./endpoints/get-reversal";
@@ -11,19 +17,29 @@ import { getSubmission } from "./endpoints/get-submission";
 import { giveRecognition } from "./endpoints/give-recognition";
 import { openArrivals } from "./endpoints/open-arrivals";
 import { reverseRecognition } from "./endpoints/reverse-recognition";
+import { withdrawClaim } from "./endpoints/withdraw-claim";
 import { withdrawSubmission } from "./endpoints/withdraw-submission";
 import { followSubmissions } from "./jobs/follow-submissions";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
+import { getClaims } from "./lists/get-claims.query";
+import { getCommitments } from "./lists/get-commitments.query";
 import { getRecipients } from "./lists/get-recipients.query";
 import { recognitionsReport } from "./lists/get-recognitions-report.query";
 import { getSubmissions } from "./lists/get-submissions.query";
 import { menu } from "./menu";
+import { pointClaimToModerate } from "./moderation/point-claim";
 import { recognitionToModerate } from "./moderation/recognition";
 import { approvalAsked } from "./notifications/approval-asked";
 import { approvalEscalated } from "./notifications/approval-escalated";
 import { approvalReminded } from "./notifications/approval-reminded";
 import { approved } from "./notifications/approved";
+import { boosted } from "./notifications/boosted";
+import { claimAsked } from "./notifications/claim-asked";
+import { claimPaid } from "./notifications/claim-paid";
+import { claimRefused } from "./notifications/claim-refused";
+import { commitmentLetGo } from "./notifications/commitment-let-go";
+import { commitmentMade } from "./notifications/commitment-made";
 import { denied } from "./notifications/denied";
 import { received } from "./notifications/received";
 import { reversed } from "./notifications/reversed";
@@ -36,9 +52,15 @@ import { recognitionsSection } from "./searches/recognitions";
 
 export const feature = defineFeature({
 	endpoints: [
+		boostRecognition,
 		checkDuplicateRecognition,
+		claimPoints,
+		endCommitment,
 		fetchTeamMembers,
 		findRecipientsChosen,
+		getBoosts,
+		getClaim,
+		getCommitment,
 		getReach,
 		getRecognitionCertificate,
 		getReversal,
@@ -46,14 +68,30 @@ export const feature = defineFeature({
 		giveRecognition,
 		openArrivals,
 		reverseRecognition,
+		withdrawClaim,
 		withdrawSubmission,
 	],
-	lists: [getRecipients, getSubmissions, recognitionsReport],
+	lists: [getClaims, getCommitments, getRecipients, getSubmissions, recognitionsReport],
 	summaries: [recognitionSummary, engagementSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
-	notifications: [approvalAsked, approvalEscalated, approvalReminded, approved, denied, received, reversed, waiting],
-	moderation: [recognitionToModerate],
+	notifications: [
+		approvalAsked,
+		approvalEscalated,
+		approvalReminded,
+		approved,
+		boosted,
+		claimAsked,
+		claimPaid,
+		claimRefused,
+		commitmentLetGo,
+		commitmentMade,
+		denied,
+		received,
+		reversed,
+		waiting,
+	],
+	moderation: [pointClaimToModerate, recognitionToModerate],
 	scheduled: [followSubmissions, sweepOverGivingDays],
 	menu,
 	searches: [peopleSection, programsSection, recognitionsSection],

@@ -21,6 +21,7 @@ type ProgramEntry = {
 	two_step_approval_needed?: number;
 	issuance_approval_emails?: string[];
 	justification_required?: number;
+	takes_claims?: number;
 	behaviors_required: number;
 	display_program: number;
 	display_dates: number;
@@ -186,6 +187,7 @@ function programOf(
 		issuance_approval_emails: JSON.stringify(entry.issuance_approval_emails ?? []),
 		justification_required: entry.justification_required ?? 0,
 		is_behavior_required: entry.behaviors_required,
+		takes_claims: entry.takes_claims ?? 0,
 		points: entry.points ?? 0,
 		min_points: entry.min_points ?? 0,
 		max_points: entry.max_points ?? 0,

@@ -38,6 +38,7 @@ export type NewProgram = {
 	issuance_approval_emails: string;
 	justification_required: number;
 	is_behavior_required: number;
+	takes_claims: number;
 	points: number;
 	min_points: number;
 	max_points: number;
@@ -63,12 +64,12 @@ export function insertPrograms(
 			select ${account_id}, value ->> 'id', iif(value ->> 'cycle' = 'none', null, 0), value ->> 'low_threshold' from ${rowsOf(made.budgets)}`,
 		sql`insert into programs (account_id, id, name, description, glyph, budget_id, givers, from_date, to_date, is_active, archived_at,
 				display_program, display_dates, is_non_monetary, issuance_approval_needed, two_step_approval_needed, issuance_approval_emails,
-				justification_required, is_behavior_required, points, min_points, max_points, points_increment, created_at)
+				justification_required, is_behavior_required, takes_claims, points, min_points, max_points, points_increment, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'glyph',
 			value ->> 'budget_id', value ->> 'givers', value ->> 'from_date', value ->> 'to_date', value ->> 'is_active', value ->> 'archived_at',
 			value ->> 'display_program', value ->> 'display_dates', value ->> 'is_non_monetary', value ->> 'issuance_approval_needed',
 			value ->> 'two_step_approval_needed', value ->> 'issuance_approval_emails', value ->> 'justification_required',
-			value ->> 'is_behavior_required', value ->> 'points', value ->> 'min_points', value ->> 'max_points', value ->> 'points_increment',
+			value ->> 'is_behavior_required', value ->> 'takes_claims', value ->> 'points', value ->> 'min_points', value ->> 'max_points', value ->> 'points_increment',
 			${created_at} from ${rowsOf(made.programs)}`,
 	];
 }

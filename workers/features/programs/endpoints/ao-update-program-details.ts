@@ -64,6 +64,8 @@ const input = z.object({
 	display_program: flag.default(1),
 	display_dates: flag.default(1),
 	hide_in_search_autosuggest: flag.default(0),
+	/** 1: people may ask it for points for something that they did; who approves decides. */
+	takes_claims: flag.default(0),
 	/** 1 takes the picture away; one that is sent as a file takes its place. */
 	removes_picture: flag.default(0),
 });
@@ -137,6 +139,7 @@ function fieldsOf(said: Said, usualStart: string): WrittenFields {
 		justification_required: isApproved ? said.justification_required : 0,
 		issuance_approval_emails: emailsIn(said),
 		...(said.is_non_monetary === 1 ? none : {}),
+		takes_claims: said.is_non_monetary === 1 ? 0 : said.takes_claims,
 		givers: { roles: [...new Set(giver_roles)], group_ids: [...new Set(giver_group_ids)] },
 		from_date: from_date || usualStart,
 		to_date: to_date || null,
@@ -144,8 +147,8 @@ function fieldsOf(said: Said, usualStart: string): WrittenFields {
 }
 
 /** The emails that are said, each once; none where nothing is approved. */
-function emailsIn({ issuance_approval_needed, issuance_approval_emails }: Said): string[] {
-	if (issuance_approval_needed === 0) return [];
+function emailsIn({ issuance_approval_needed, takes_claims, issuance_approval_emails }: Said): string[] {
+	if (issuance_approval_needed === 0 && takes_claims === 0) return [];
 	return [
 		...new Set(
 			issuance_approval_emails

@@ -37,6 +37,8 @@ export const programOutput = z.object({
 	justification_required: flag,
 	is_behavior_required: flag,
 	hide_in_search_autosuggest: flag,
+	/** 1: people may ask it for points for something that they did. */
+	takes_claims: flag,
 	points: z.int(),
 	min_points: z.int(),
 	max_points: z.int(),

@@ -23,6 +23,7 @@ export type ProgramRow = {
 	justification_required: number;
 	is_behavior_required: number;
 	hide_in_search_autosuggest: number;
+	takes_claims: number;
 	points: number;
 	min_points: number;
 	max_points: number;

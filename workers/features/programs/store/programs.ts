@@ -14,7 +14,7 @@ export type BehaviorRow = RowOf<typeof behaviors, "id" | "key" | "names" | "glyp
 export const programColumns: SQL = sql`p.id, p.name, p.description, p.image, p.glyph, p.budget_id, p.givers, p.from_date, p.to_date,
 	p.is_active, p.archived_at, p.display_program, p.display_dates, p.is_non_monetary, p.issuance_approval_needed,
 	p.two_step_approval_needed, p.issuance_approval_emails, p.justification_required, p.is_behavior_required,
-	p.hide_in_search_autosuggest, p.points, p.min_points, p.max_points, p.points_increment,
+	p.hide_in_search_autosuggest, p.takes_claims, p.points, p.min_points, p.max_points, p.points_increment,
 	b.points_budgeted, b.points_in_approval, l.balance as points_remaining, l.id as budget_ledger_account_id, b.owner_id as budget_owner_id, b.is_active as budget_is_active,
 	b.from_date as budget_from_date, b.to_date as budget_to_date,
 	(select json_group_array(o.behavior_id) from program_behaviors o

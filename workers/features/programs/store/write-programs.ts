@@ -19,6 +19,7 @@ export type ProgramFields = {
 	is_non_monetary: 0 | 1;
 	is_behavior_required: 0 | 1;
 	hide_in_search_autosuggest: 0 | 1;
+	takes_claims: 0 | 1;
 	points: number;
 	min_points: number;
 	max_points: number;
@@ -44,6 +45,7 @@ const columns = [
 	"is_non_monetary",
 	"is_behavior_required",
 	"hide_in_search_autosuggest",
+	"takes_claims",
 	"points",
 	"min_points",
 	"max_points",

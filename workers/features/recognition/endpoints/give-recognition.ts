@@ -28,8 +28,9 @@ import { maxOfAccount } from "#workers/kernel/limits";
 import type { MemberScope } from "#workers/kernel/scope";
 import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
-import { submitRecognition } from "../steps/submit-recognition";
-import { tellRecipients } from "../steps/tell-recipients";
+import { recognitionSubtypes } from "../rules/subtypes";
+import { commitmentProblems, makeCommitments } from "../steps/make-commitments";
+import { passOn } from "../steps/pass-on";
 import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
 import {
 	canAllReceive,
@@ -38,7 +39,6 @@ import {
 	findRecipientsOfGroups,
 	type RecipientRow,
 } from "../store/people";
-import { type Gift, writeRecognition } from "../store/write-recognition";
 
 /** The most people of one call. */
 const maxRecipients = 2_000;
@@ -58,6 +58,10 @@ const input = z.object({
 	visibility: z.enum(visibilities).default("public"),
 	/** Why it deserves the points, for those who approve it; some programs ask for it. */
 	justification: text(500).default(""),
+	/** A commitment is a promise that counts, and gives its points, once its giver says that it was kept. */
+	recognition_subtype: z.enum(recognitionSubtypes).default("recognition"),
+	/** Of a commitment: the last day on which it is to be kept. */
+	due_date: z.iso.date().max(10).or(z.literal("")).default(""),
 	badge_id: z.null().optional(),
 });
 
@@ -81,11 +85,14 @@ export const giveRecognition = defineEndpoint({
 		/** What waits for an approval now, and whose: the first names; null where it was given at once. */
 		submission_id: z.int().nullable(),
 		approver_names: z.array(z.string()),
+		/** Of a commitment: one for each person. */
+		commitment_ids: z.array(z.int()),
 	}),
 	errors: {
 		program_not_active: {},
 		not_a_giver: {},
 		nobody_approves: {},
+		commitments_not_yours: {},
 		budget_not_active: {},
 		budget_exhausted: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 		recipients_not_eligible: {},
@@ -116,6 +123,7 @@ export const giveRecognition = defineEndpoint({
 			...behaviorProblems(scope, program, new Set(offered.map(({ id }) => id)), given.behavior_ids),
 			...pointsProblems(scope, program, given.points),
 			...justificationProblems(scope, program, given.justification),
+			...commitmentProblems(scope, given, choice.recipients.length),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const recipients = ableRecipients(scope, given, choice);
@@ -123,10 +131,8 @@ export const giveRecognition = defineEndpoint({
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
 		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
-		const gift = { ...given, ...thanked, points };
-		const written = await (program.issuance_approval_needed === 1
-			? submitted(scope, program, recipients, gift)
-			: issued(scope, program, recipients, gift));
+		const gift = { ...given, ...thanked, points, subtype: given.recognition_subtype };
+		const written = await (gift.subtype === "commitment" ? makeCommitments : passOn)(scope, program, recipients, gift);
 		const max = maxOfDay(scope);
 		const giving = scope.commit({
 			statements: [
@@ -152,28 +158,6 @@ export const giveRecognition = defineEndpoint({
 		return giving.catch((error) => explainDay(scope, error, today, max));
 	},
 });
-
-type Whole = Gift & Pick<Given, "justification">;
-
-/** What is given at once: posts, points, and what follows. */
-function issued(scope: MemberScope, program: Program, recipients: readonly RecipientRow[], gift: Whole) {
-	const giving = {
-		...{ giver_id: scope.user.id, program_id: program.id, budget_id: program.budget_id },
-		paying_account_id: program.budget_ledger_account_id,
-	};
-	const { statements, recognition_ids, activity_ids } = writeRecognition(scope, giving, recipients, gift);
-	return {
-		statements,
-		answer: { recognition_ids, activity_ids, submission_id: null as number | null, approver_names: [] as string[] },
-		follow: tellRecipients(activity_ids),
-	};
-}
-
-/** What waits for an approval: nobody of those for whom it is learns of it yet. */
-async function submitted(scope: MemberScope, program: Program, recipients: readonly RecipientRow[], gift: Whole) {
-	const { statements, follow, ...told } = await submitRecognition(scope, program, recipients, gift);
-	return { statements, follow, answer: { recognition_ids: [], activity_ids: [], ...told } };
-}
 
 /** The account's own limits for a day, else the platform's. */
 function maxOfDay({ account, env }: MemberScope): MaxOfDay {

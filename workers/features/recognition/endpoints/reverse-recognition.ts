@@ -2,6 +2,7 @@
  * Takes a recognition back; invariant: once (`ledger_transactions_reversed_once`), and never more points than are left of it,
  * so that no balance falls below 0.
  */
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { removeRecognitionCounts } from "#workers/features/members";
 import { reverseWhatIsLeft } from "#workers/features/points";
@@ -11,6 +12,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import { tellOfReversal } from "../steps/tell-of-reversal";
+import { hasTheseBoosts, listBoosts } from "../store/boosts";
 import { findReversible, isIssued, markReversed, pointsOfReversal, standsFor, withoutIt } from "../store/reversals";
 import { indexRecognitions } from "../store/search-documents";
 
@@ -34,21 +36,27 @@ export const reverseRecognition = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { recognition_id, reason }) => {
 		const { account, user, clock, newId } = scope;
-		const [row] = await scope.read(findReversible(account.id, recognition_id));
+		const [[row], boosts] = await Promise.all([
+			scope.read(findReversible(account.id, recognition_id)),
+			scope.read(listBoosts(account.id, recognition_id)),
+		]);
 		if (!row || row.transaction_id === null) throw notFound("recognition");
 		if (row.status !== "issued") throw refuse("already_reversed");
 		const told = await tellOfReversal(scope, row, reason);
 		const now = clock.now();
-		const retraction = { id: newId(), reverses_transaction_id: row.transaction_id, actor_id: user.id, reason, now };
+		const shared = { account_id: account.id, source: "recognition_reversal", actor_id: user.id, reason, now };
+		const retraction = { ...shared, id: newId(), reverses_transaction_id: row.transaction_id };
+		// The boosts first: what the recipient has left returns to the colleagues who added it.
+		const ofBoosts = boosts.map(({ id }) => ({ ...shared, id: newId(), reverses_transaction_id: id }));
 		return scope.commit({
 			statements: [
 				assertAll({
 					already_reversed: isIssued(account.id, recognition_id),
-					recognition_changed: standsFor(account.id, row),
+					recognition_changed: sql`(${standsFor(account.id, row)}) and (${hasTheseBoosts(account.id, recognition_id, boosts.length)})`,
 				}),
 				markReversed(account.id, recognition_id),
 				withoutIt(account.id, row, now),
-				...reverseWhatIsLeft({ account_id: account.id, source: "recognition_reversal", ...retraction }),
+				...[...ofBoosts, retraction].flatMap(reverseWhatIsLeft),
 				removeRecognitionCounts(account.id, row.giver_id, row.recipient_id),
 				indexRecognitions(account.id, [row.activity_id]),
 				...told.statements,

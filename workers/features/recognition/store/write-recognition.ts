@@ -9,11 +9,10 @@ import type { Scope } from "#workers/kernel/scope";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { certificateCode, certificateCodeBytes } from "../rules/certificate-code";
 import { splitByAudience, type Visibility } from "../rules/split-by-audience";
+import { startOfMessage } from "../rules/start-of-message";
+import type { RecognitionSubtype } from "../rules/subtypes";
 import type { RecipientRow } from "./people";
 import { countReach, type ReachedPerson } from "./reach";
-
-/** The start of the message that stands as reason on every line of the ledger. */
-const reasonLength = 120;
 
 /** Who gives, from which program, and the budget that pays with its ledger account. */
 export type Giving = { giver_id: number; program_id: number; budget_id: number; paying_account_id: number };
@@ -29,6 +28,8 @@ export type Gift = {
 	/** The names of the groups that are thanked, and how many people were named beside them. */
 	group_names: readonly string[];
 	named_count: number;
+	/** A recognition, or a commitment that was kept. */
+	subtype: RecognitionSubtype;
 };
 
 /** The statements of a call of giving, and the ids that it makes. */
@@ -109,7 +110,7 @@ function transactionsOf(
 	created_at: number,
 ): Statement[] {
 	const isCounted = gift.points > 0;
-	const reason = [...gift.message].slice(0, reasonLength).join("");
+	const reason = startOfMessage(gift.message);
 	const transactions = rows.map(
 		(row): Transaction => ({
 			account_id: scope.account.id,
@@ -146,6 +147,7 @@ type SharedRecognition = {
 	points: number;
 	message: string;
 	visibility: string;
+	subtype: RecognitionSubtype;
 	created_at: number;
 };
 
@@ -161,9 +163,9 @@ type NewRecognition = {
 /** Writes recognitions, each with its recipient's manager at this moment. */
 function insertRecognitions(account_id: number, shared: SharedRecognition, rows: readonly NewRecognition[]): Statement {
 	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id,
-		program_id, behavior_ids, points, message, visibility, certificate_code, created_at)
+		program_id, behavior_ids, points, message, visibility, subtype, certificate_code, created_at)
 		select ${account_id}, e.value ->> 'id', e.value ->> 'activity_id', e.value ->> 'transaction_id', ${shared.giver_id}, u.id, u.manager_id,
-		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility},
+		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility}, ${shared.subtype},
 		e.value ->> 'certificate_code', ${shared.created_at}
 		from ${rowsOf(rows)} e cross join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
 }

@@ -1,0 +1,104 @@
+/** What is given beside a recognition: points that colleagues add, what people claim from a program, and commitments. */
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { budgets } from "./budgets";
+import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
+import { users } from "./members";
+import { programs } from "./programs";
+import { recognitions } from "./recognition";
+
+/** Points that a colleague added to a recognition from a budget of their own, once each; its id is that of its transaction. */
+export const recognitionBoosts = sqliteTable(
+	"recognition_boosts",
+	{
+		account_id: accountId(),
+		id: id(),
+		recognition_id: integer("recognition_id").notNull(),
+		booster_id: integer("booster_id").notNull(),
+		budget_id: integer("budget_id").notNull(),
+		points: amount("points").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.recognition_id, recognitions),
+		belongsTo(table, table.booster_id, users),
+		belongsTo(table, table.budget_id, budgets),
+		tenantKey(table),
+		uniqueIndex("recognition_boosts_once").on(table.account_id, table.recognition_id, table.booster_id),
+		isBetween("recognition_boosts_points", table.points, 1, maxAmount),
+	],
+);
+
+/** Points that somebody asks a program for, for something that they did: `asked_points` as they asked, `points` as they got. */
+export const pointClaims = sqliteTable(
+	"point_claims",
+	{
+		account_id: accountId(),
+		id: id(),
+		claimant_id: integer("claimant_id").notNull(),
+		program_id: integer("program_id").notNull(),
+		asked_points: amount("asked_points").notNull(),
+		points: amount("points").notNull(),
+		/** What was done. */
+		message: text("message").notNull(),
+		/** Where the proof is served, and what it was called; empty for none. */
+		proof_url: text("proof_url").notNull().default(""),
+		proof_name: text("proof_name").notNull().default(""),
+		status: text("status").notNull().default("waiting"),
+		reason: text("reason").notNull().default(""),
+		decided_by: integer("decided_by"),
+		decided_at: time("decided_at"),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.claimant_id, users),
+		belongsTo(table, table.program_id, programs),
+		tenantKey(table),
+		index("point_claims_of_person").on(table.account_id, table.claimant_id, table.created_at, table.id),
+		index("point_claims_by_time").on(table.account_id, table.created_at, table.id),
+		index("point_claims_waiting").on(table.account_id, table.claimant_id).where(sql`${table.status} = 'waiting'`),
+		isBetween("point_claims_points", table.points, 1, maxAmount),
+		check("point_claims_never_more", sql`${table.points} <= ${table.asked_points}`),
+		isOneOf("point_claims_status", table.status, ["waiting", "paid", "refused", "withdrawn"]),
+		check("point_claims_decided", sql`(${table.status} = 'waiting') = (${table.decided_at} is null)`),
+	],
+);
+
+/** A promise that somebody gives a colleague, to be kept by a day: its points are held under its id until the giver says. */
+export const commitments = sqliteTable(
+	"commitments",
+	{
+		account_id: accountId(),
+		id: id(),
+		giver_id: integer("giver_id").notNull(),
+		recipient_id: integer("recipient_id").notNull(),
+		program_id: integer("program_id").notNull(),
+		budget_id: integer("budget_id").notNull(),
+		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		points: amount("points").notNull(),
+		message: text("message").notNull(),
+		justification: text("justification").notNull().default(""),
+		visibility: text("visibility").notNull(),
+		/** The last day on which it is to be kept. */
+		due_date: text("due_date").notNull(),
+		status: text("status").notNull().default("open"),
+		decided_by: integer("decided_by"),
+		decided_at: time("decided_at"),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.giver_id, users),
+		belongsTo(table, table.recipient_id, users),
+		belongsTo(table, table.program_id, programs),
+		belongsTo(table, table.budget_id, budgets),
+		tenantKey(table),
+		index("commitments_given").on(table.account_id, table.giver_id, table.created_at, table.id),
+		index("commitments_for_person").on(table.account_id, table.recipient_id, table.created_at, table.id),
+		index("commitments_by_time").on(table.account_id, table.created_at, table.id),
+		check("commitments_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
+		isBetween("commitments_points", table.points, 0, maxAmount),
+		isOneOf("commitments_visibility", table.visibility, ["public", "team", "private"]),
+		isOneOf("commitments_status", table.status, ["open", "kept", "not_kept"]),
+		check("commitments_decided", sql`(${table.status} = 'open') = (${table.decided_at} is null)`),
+	],
+);

@@ -1,0 +1,80 @@
+/** The SQL of commitments: making them, and what became of them. */
+import { sql } from "drizzle-orm";
+import type { commitments } from "#drizzle/recognition-more";
+import { personName } from "#workers/features/members";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { Visibility } from "../rules/split-by-audience";
+import type { CommitmentStatus } from "../rules/subtypes";
+
+/** A commitment with its people and its program. */
+export type CommitmentRow = RowOf<
+	typeof commitments,
+	| "id"
+	| "giver_id"
+	| "recipient_id"
+	| "program_id"
+	| "budget_id"
+	| "behavior_ids"
+	| "points"
+	| "message"
+	| "justification"
+	| "due_date"
+	| "decided_at"
+	| "created_at"
+> & {
+	visibility: Visibility;
+	status: CommitmentStatus;
+	giver: string;
+	giver_status: string;
+	recipient: string;
+	program: string;
+	/** The ledger account of its budget. */
+	paying_account_id: number;
+};
+
+/** The commitment with this id. */
+export function findCommitment(account_id: number, id: number) {
+	return sql<CommitmentRow>`select c.id, c.giver_id, c.recipient_id, c.program_id, c.budget_id, c.behavior_ids, c.points, c.message,
+		c.justification, c.due_date, c.decided_at, c.created_at, c.visibility, c.status, ${personName("g")} as giver,
+		g.status as giver_status, ${personName("u")} as recipient, p.name as program, b.ledger_account_id as paying_account_id
+		from commitments c join users g on g.account_id = c.account_id and g.id = c.giver_id
+		join users u on u.account_id = c.account_id and u.id = c.recipient_id
+		join programs p on p.account_id = c.account_id and p.id = c.program_id
+		join budgets b on b.account_id = c.account_id and b.id = c.budget_id
+		where c.account_id = ${account_id} and c.id = ${id}`;
+}
+
+/** What all commitments of one call share. */
+export type NewCommitment = RowOf<
+	typeof commitments,
+	"giver_id" | "program_id" | "budget_id" | "points" | "message" | "justification" | "visibility" | "due_date"
+> & { behavior_ids: readonly number[] };
+
+/** Makes one for each of these people. */
+export function insertCommitments(
+	account_id: number,
+	shared: NewCommitment,
+	rows: readonly { id: number; recipient_id: number }[],
+	now: number,
+): Statement {
+	return sql`insert into commitments (account_id, id, giver_id, recipient_id, program_id, budget_id, behavior_ids, points, message,
+			justification, visibility, due_date, created_at)
+		select ${account_id}, e.value ->> 'id', ${shared.giver_id}, e.value ->> 'recipient_id', ${shared.program_id}, ${shared.budget_id},
+			${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.visibility},
+			${shared.due_date}, ${now} from ${rowsOf(rows)} e`;
+}
+
+/** Ends it; what was ended otherwise stays (`commitments_stay`). */
+export function updateCommitment(
+	account_id: number,
+	id: number,
+	ended: { status: CommitmentStatus; decided_by: number; decided_at: number },
+): Statement {
+	return sql`update commitments set status = ${ended.status}, decided_by = ${ended.decided_by}, decided_at = ${ended.decided_at}
+		where account_id = ${account_id} and id = ${id}`;
+}
+
+/** True in SQL while a commitment is open. */
+export function isCommitmentOpen(account_id: number, id: number): Statement {
+	return sql`select count(*) from commitments c where c.account_id = ${account_id} and c.id = ${id} and c.status = 'open'`;
+}
