@@ -22,9 +22,11 @@ export async function seedClaims(runtime, tenant, password) {
 		await client.signIn(`${email}@${subdomain}.example`, password);
 		return client;
 	};
-	const { program, claims, commitments = [] } = JSON.parse(
-		readFileSync(inProject("demo", subdomain, "claims.json"), "utf8"),
-	);
+	const {
+		program,
+		claims,
+		commitments = [],
+	} = JSON.parse(readFileSync(inProject("demo", subdomain, "claims.json"), "utf8"));
 	const [{ id: program_id }] = await query("select id from programs where account_id = ? and name = ?", program);
 	for (const { by, decided_by, decision, ...asked } of claims) {
 		const { claim_id } = await (await clientOf(by)).call("/api/points/api_claim_points", { program_id, ...asked });

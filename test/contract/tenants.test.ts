@@ -91,7 +91,6 @@ const wordless = [
 	"purchases.product",
 	"purchases.state",
 	"recognition_submissions.status",
-	"recognition_submissions.subtype",
 	"recognition_submissions.visibility",
 	"recognitions.status",
 	"recognitions.visibility",

@@ -51,25 +51,29 @@ function Asking() {
 		return { value: String(program.id), label: t("claims.form.programWith", { name: program.name, points }) };
 	});
 	return (
-		<Card title={t("claims.form.title")} className="page-narrow">
-			<EndpointForm
-				form={form}
-				values={{ program_id: programs[0]?.id ?? "" }}
-				className="stack"
-				encType="multipart/form-data"
-			>
-				<FormField of={form.fields.program_id} options={options} />
-				<FormField of={form.fields.message} hint={t("claims.form.messageHint")} rows={3} />
-				<FileField
-					label={t("claims.form.proof")}
-					hint={t("claims.form.proofHint")}
-					accept="image/png,image/jpeg,application/pdf"
-				/>
-				<FormField of={form.fields.points} hint={t("claims.form.pointsHint")} />
-				<div className="row-wrap">
-					<SubmitButton form={form}>{t("claims.form.send")}</SubmitButton>
-				</div>
-			</EndpointForm>
-		</Card>
+		<div className="page-narrow">
+			<Card title={t("claims.form.title")}>
+				<EndpointForm
+					form={form}
+					values={{ program_id: programs[0]?.id ?? "" }}
+					className="stack"
+					encType="multipart/form-data"
+				>
+					<FormField of={form.fields.program_id} options={options} />
+					<FormField of={form.fields.message} hint={t("claims.form.messageHint")} rows={3} />
+					<FileField
+						label={t("claims.form.proof")}
+						hint={t("claims.form.proofHint")}
+						accept="image/png,image/jpeg,application/pdf"
+					/>
+					<FormField of={form.fields.points} hint={t("claims.form.pointsHint")} />
+					<div className="row-wrap">
+						<SubmitButton form={form} kind="main">
+							{t("claims.form.send")}
+						</SubmitButton>
+					</div>
+				</EndpointForm>
+			</Card>
+		</div>
 	);
 }

@@ -1,7 +1,14 @@
 /** What waits for a decision: its kinds, its states, and which of them are about a member. @browser-safe @pure */
 
 /** The kinds of things that features hand over; each has its words in `moderation:kinds`. */
-export const moderationKinds = ["idea", "point_claim", "points_above_limit", "recognition", "review", "sign_up"] as const;
+export const moderationKinds = [
+	"idea",
+	"point_claim",
+	"points_above_limit",
+	"recognition",
+	"review",
+	"sign_up",
+] as const;
 
 /** One of them. */
 export type ModerationKind = (typeof moderationKinds)[number];
