@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { knowActivities } from "./features/activity";
 import { type EndpointOfBulkAction, endpointOfBulkAction } from "./features/bulk-actions";
+import { knowShopParts } from "./features/catalog";
 import { knowImports } from "./features/imports";
 import { knowPersonalLists } from "./features/list-views";
 import { knowModerationSources } from "./features/moderation";
@@ -74,6 +75,8 @@ export const notifications: readonly Notification[] = declared.flatMap((feature)
 knowNotifications(notifications);
 
 knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
+
+knowShopParts(declared.flatMap((feature) => feature.shopParts ?? []));
 
 knowModerationSources(declared.flatMap((feature) => feature.moderation ?? []));
 

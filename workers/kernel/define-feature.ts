@@ -10,6 +10,7 @@ import type { MenuEntry } from "./define-menu-entry";
 import type { ModerationSource } from "./define-moderation-source";
 import type { Notification } from "./define-notification";
 import type { SearchSection } from "./define-search-section";
+import type { ShopPart } from "./define-shop-part";
 import type { Summary } from "./define-summary";
 import type { List } from "./list-declaration";
 import type { PeopleSets } from "./people-sets";
@@ -43,6 +44,8 @@ export type Feature = {
 	whoOpensPages?: string;
 	/** Sections of the global search. */
 	searches?: readonly SearchSection[];
+	/** What the shop's start tells of the person beyond the store's own shelves. */
+	shopParts?: readonly ShopPart[];
 };
 
 /** Declares a feature, keeping the types of each part for callers. */

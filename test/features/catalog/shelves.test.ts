@@ -47,13 +47,13 @@ async function count(tenant: TestTenant, now = Date.now()): Promise<number> {
 	return database.cost.rows_read;
 }
 
-test("[catalog-17] the shop loads in four chunks that bring its parts", async () => {
+test("[catalog-14] [catalog-17] the shop loads in four chunks that bring its parts; what is a person's own is theirs alone", async () => {
 	const acme = await createTenant({ settings: { show_christmas_disclaimer: 1 } });
-	const priya = await acme.addMember();
+	const [priya, dan] = [await acme.addMember(), await acme.addMember()];
 	const home = await addCategory(acme, "Home");
 	const kitchen = await addCategory(acme, "Kitchen", home);
 	await addCategory(acme, "Empty");
-	await addItems(acme, [
+	const [pan] = await addItems(acme, [
 		{
 			name: "Pan",
 			brand_name: "Loom",
@@ -78,7 +78,18 @@ test("[catalog-17] the shop loads in four chunks that bring its parts", async ()
 	});
 	expect(names((await chunk(priya, "new_arrivals")).new_arrivals)).toEqual(["Throw", "Pan"]);
 	expect(names((await chunk(priya, "most_popular")).most_popular)).toEqual(["Pan"]);
-	expect(await chunk(priya, "user_level_data")).toEqual({ recently_viewed_items: [], recommended_items: [] });
+	const nothing = { recently_viewed_items: [], wish_lists: [] };
+	expect(await chunk(priya, "user_level_data")).toEqual({ ...nothing, recommended_items: [] });
+	await priya.client.call("catalog/add-item-to-recently-viewed", { itemId: pan!.id });
+	await priya.client.call("wish-lists/save-wish-list-item", { item_id: pan!.id });
+	const { wish_list_id } = await priya.client.call("wish-lists/update-wish-list", { name: "Attic" });
+	const mine = await chunk(priya, "user_level_data");
+	expect([names(mine.recently_viewed_items), names(mine.recommended_items)]).toEqual([["Pan"], ["Pan"]]);
+	expect(mine.wish_lists).toEqual([
+		{ id: expect.any(Number), name: "My wishes", is_default: 1, item_count: 1 },
+		{ id: wish_list_id, name: "Attic", is_default: 0, item_count: 0 },
+	]);
+	expect(await chunk(dan, "user_level_data")).toMatchObject(nothing);
 	const unknown = await priya.client.try("catalog/init-shop", { chunkName: "everything" as "general" });
 	expect([unknown.status, unknown.body.resultType]).toEqual([400, "validation"]);
 });

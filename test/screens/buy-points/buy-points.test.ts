@@ -16,7 +16,7 @@ async function makeCompany() {
 	return { stripe, acme, priya };
 }
 
-test("[buy_points-01] buying goes from the price over processing and the bank's question to paid and added, or to a failure that keeps its message", async () => {
+test("[buy_points-01] [buy_points-03] buying goes from the price over processing and the bank's question to paid and added, with the new balance at once, or to a failure that keeps its message", async () => {
 	const { stripe, acme, priya } = await makeCompany();
 	const choose = await openPage(priya, "/buy_points");
 	expect(choose.text).toMatch(/You have 250 points\..*5,000 points\$50\.00/);
@@ -65,6 +65,7 @@ test("[buy_points-01] buying goes from the price over processing and the bank's 
 	await database.write([sql`update purchases set look_at = 0 where account_id = ${acme.id}`]);
 	await runDueWork(acme, { OUTBOX_QUEUE: silentQueue } as never);
 	await follow(acme);
+	expect((await priya.client.call("session/refresh-point-balance", {})).point_balance).toBe(5_250);
 	const done = await openPage(priya, address);
 	expect(done.part("main", ["id", "main"]).text).toMatch(
 		/5,000 points added.*New balance5,250.*You paid\$51\.75.*BP-30001.*Visa 3220/,

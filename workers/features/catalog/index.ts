@@ -20,6 +20,7 @@ export {
 	storeItem,
 } from "./rules/store-item";
 export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
+export { knowShopParts } from "./store/known-shop-parts";
 export { itemColumns, itemJoins } from "./store/listing";
 export {
 	findVariantsForSale,

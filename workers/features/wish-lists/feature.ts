@@ -11,6 +11,7 @@ import { updateWishList } from "./endpoints/update-wish-list";
 import { tellNews } from "./jobs/tell-news";
 import { menu } from "./menu";
 import { wishNews } from "./notifications/wish-news";
+import { wishListsPart } from "./steps/shop-part";
 import { wishListName } from "./store/lists";
 
 export const feature = defineFeature({
@@ -26,6 +27,7 @@ export const feature = defineFeature({
 	],
 	notifications: [wishNews],
 	scheduled: [tellNews],
+	shopParts: [wishListsPart],
 	references: { wish_list: wishListName },
 	menu,
 });

@@ -7,6 +7,7 @@ import { getItems } from "../lists/get-items.query";
 import { type Bucket, bucketsOf } from "../rules/buckets";
 import { shop, shopChunks } from "../rules/shop";
 import { presentItems, type StoreItem } from "../rules/store-item";
+import { readShopParts } from "../store/known-shop-parts";
 import { listInBuckets, listMostPopular, listNewArrivals } from "../store/listing";
 import { listRecentlyViewed, listRecommended } from "../store/shelves";
 import { untilStoreChanges } from "../store/store-cache";
@@ -66,9 +67,14 @@ async function readBuckets(scope: MemberScope): Promise<Record<Bucket, StoreItem
 
 async function readForPerson(scope: MemberScope): Promise<Chunk> {
 	const now = scope.clock.now();
-	const [viewed, recommended] = await Promise.all([
+	const [viewed, recommended, parts] = await Promise.all([
 		scope.read(listRecentlyViewed(scope.account.id, scope.user.id, now)),
 		scope.read(listRecommended(scope.account.id, scope.user.id, now)),
+		readShopParts(scope),
 	]);
-	return { recently_viewed_items: presentItems(viewed, scope), recommended_items: presentItems(recommended, scope) };
+	return {
+		recently_viewed_items: presentItems(viewed, scope),
+		recommended_items: presentItems(recommended, scope),
+		...parts,
+	};
 }

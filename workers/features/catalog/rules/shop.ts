@@ -14,6 +14,14 @@ export const shopCategory = z.object({
 	item_count: z.int(),
 });
 
+/** A wish list by its name and how many items it holds. */
+const shopWishList = z.object({
+	id: z.int(),
+	name: z.string(),
+	is_default: z.literal([0, 1]),
+	item_count: z.int(),
+});
+
 /** The Shop; a chunk brings its own fields. */
 export const shop = z.object({
 	categories: z.array(shopCategory).optional(),
@@ -33,6 +41,8 @@ export const shop = z.object({
 	most_popular: z.array(storeItem).optional(),
 	recently_viewed_items: z.array(storeItem).optional(),
 	recommended_items: z.array(storeItem).optional(),
+	/** The person's own, the usual one first. */
+	wish_lists: z.array(shopWishList).optional(),
 });
 
 /** Whether the account shows the notice about deliveries before Christmas, a setting. */
