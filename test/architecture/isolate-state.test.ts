@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
 	"app/remix-internals/style-links.tsx": "runs in the browser, whose page is its life",
 	"app/ui/texts.tsx": "lookups live as long as their texts",
 	"workers/features/activity/store/known-kinds.ts": "filled once by the registry when the Worker starts",
+	"workers/features/catalog/store/known-shop-parts.ts": "filled once by the registry when the Worker starts",
 	"workers/features/imports/store/known-imports.ts": "filled once by the registry when the Worker starts",
 	"workers/features/moderation/store/known-sources.ts": "filled once by the registry when the Worker starts",
 	"workers/features/notifications/store/known-notifications.ts": "filled once by the registry when the Worker starts",

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, signIn, tenantAddress, test } from "./laurel";
 import { giveEyes, type LayoutEyes, type LayoutRules } from "./layout-faults";
-import { goTo, routePaths, visits, waysOf } from "./visited-screens";
+import { visits } from "./visited-screens";
+import { goTo, routePaths, waysOf } from "./ways-to-screens";
 
 test.describe.configure({ mode: "parallel" });
 
