@@ -8,7 +8,7 @@ const bytesAtOnce = 1_200_000;
 const pieceBytes = 1_400_000;
 const filesAtOnce = 8;
 const cartsAtOnce = 10;
-const kinds = ["user", "group", "item", "recognition"];
+const kinds = ["user", "group", "item", "recognition", "idea"];
 
 /** Imports the folder. The same again goes on where one broke off; `is_new` is 0 for one that was done before. */
 export async function importTenant(call, folder, { subdomain, name, shard }) {

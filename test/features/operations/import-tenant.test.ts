@@ -27,7 +27,7 @@ test("a client is imported under another name: its host opens last, passwords wo
 	const host = hostOf(subdomain);
 	const { begun, counts } = await importRows(from, subdomain);
 	expect((await new Client(host).fetch("/webapp/login")).status).toBe(404);
-	for (const kind of ["user", "group", "item", "recognition"] as const)
+	for (const kind of ["user", "group", "item", "recognition", "idea"] as const)
 		expect(await setup.call("operations/import-documents", { subdomain, kind })).toEqual(
 			expect.objectContaining({ next: null }),
 		);

@@ -22,6 +22,7 @@ test("a client moves whole: every row, session, message and document follows, it
 	await env.FILES.put(`files/${tenant.id}/kept-1`, "twelve bytes");
 	await member.client.call("session/init-user", {});
 	await runDueWork(tenant);
+	await runOutboxWhole(tenant);
 	expect(await dueWorkOf(tenant)).not.toContain(allWork);
 	const before = await rowsOn(0, tenant.id);
 	expect(Object.keys(before).length).toBeGreaterThan(35);

@@ -2,3 +2,4 @@
 export { splitPoints } from "./rules/split-points";
 export { findIdeaCategories } from "./steps/find-idea-categories";
 export { insertPastIdeas, type PastCategory, type PastIdea } from "./store/past-ideas";
+export { ideasToIndex } from "./store/search-documents";

@@ -2,8 +2,10 @@
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import { itemsToIndex } from "#workers/features/catalog";
+import { ideasToIndex } from "#workers/features/ideas";
 import { groupsToIndex, peopleToIndex } from "#workers/features/members";
 import { postsToIndex } from "#workers/features/recognition";
+import type { DocumentKind } from "#workers/features/search";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import type { Statement } from "#workers/kernel/sql";
 import { knownSubdomain } from "../rules/subdomain";
@@ -14,7 +16,10 @@ import { databaseOf } from "../steps/tenant";
 type Page = { list: SQL<{ id: number }>; index: (rows: readonly { id: number }[]) => Statement[] };
 
 const pageSize = 500;
-const pages = { user: peopleToIndex, group: groupsToIndex, item: itemsToIndex, recognition: postsToIndex };
+const pages = {
+	...{ user: peopleToIndex, group: groupsToIndex, item: itemsToIndex },
+	...{ recognition: postsToIndex, idea: ideasToIndex },
+} satisfies Record<DocumentKind, unknown>;
 
 export const importDocuments = defineEndpoint({
 	name: "operations/import-documents",
@@ -23,7 +28,7 @@ export const importDocuments = defineEndpoint({
 	access: "operator",
 	input: z.object({
 		subdomain: knownSubdomain,
-		kind: z.enum(["user", "group", "item", "recognition"]),
+		kind: z.enum(["user", "group", "item", "recognition", "idea"]),
 		after: z.int().min(0).default(0),
 	}),
 	output: z.object({ next: z.int().nullable() }),

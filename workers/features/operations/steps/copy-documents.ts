@@ -1,5 +1,6 @@
 /** Fills the search of the new shard from its rows: what was written anew on the old one has a higher key there. */
 import { itemsToIndex } from "#workers/features/catalog";
+import { ideasToIndex } from "#workers/features/ideas";
 import { groupsToIndex, peopleToIndex } from "#workers/features/members";
 import { postsToIndex } from "#workers/features/recognition";
 import type { Statement } from "#workers/kernel/sql";
@@ -62,6 +63,7 @@ async function indexAnew(copying: Copying, documents: readonly Pick<DocumentKey,
 		...peopleToIndex(account_id, 0, 0).index(ofKind("user")),
 		...groupsToIndex(account_id, 0, 0).index(ofKind("group")),
 		...postsToIndex(account_id, 0, 0).index(ofKind("recognition")),
+		...ideasToIndex(account_id, 0, 0).index(ofKind("idea")),
 		...(await itemsAgain(copying, ofKind("item"))),
 	];
 	await to.write([assertRunner(account_id, runner), ...statements]);
