@@ -43,7 +43,7 @@ test.afterAll(async () => {
 		server.kill("SIGTERM");
 		await ended;
 	}
-	rmSync(tree, { recursive: true, force: true, maxRetries: 3 });
+	rmSync(tree, { recursive: true, force: true, maxRetries: 30, retryDelay: 200 });
 });
 
 test.afterEach(async ({ browserName: _ }, information) => {

@@ -31,9 +31,9 @@ test("[ui_kit-05] the time for which one is signed in as somebody goes down by o
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.clock.install();
 	await signIn(page, "ruth.fletcher@acme.example");
-	await visit(page, "/webapp/login/sudo?search=Naomi");
-	await page.getByRole("link", { name: "Sign in as Naomi Dawson" }).click();
-	await page.getByRole("textbox", { name: "Reason" }).fill("She asked where her order is.");
+	await visit(page, "/webapp/login/sudo?search=Henry");
+	await page.getByRole("link", { name: "Sign in as Henry Hale" }).click();
+	await page.getByRole("textbox", { name: "Reason" }).fill("He asked where his order is.");
 	await page.getByRole("dialog").getByRole("button", { name: "Sign in as" }).click();
 	const timer = page.getByRole("complementary", { name: "Note on this account" }).getByRole("timer");
 	await expect(timer).toBeVisible();
