@@ -18,7 +18,7 @@ const people = {
 const rules: LayoutRules = {
 	// A panel over the end of the page.
 	layered: [".language > form"],
-	sliders: [".slider", ".tabs", ".chips", ".faces", ".gallery-row"],
+	sliders: [".slider", ".tabs", ".chips", ".idea-chips", ".faces", ".gallery-row"],
 	repeated: [".graph-point"],
 	dense: [".dense"],
 };

@@ -87,7 +87,7 @@ function Fields({ survey, form, step, cancelHref, isSteps = false, action, start
 			}}
 		>
 			{/* What the return key sends: keeping, where there is something to keep. */}
-			<button type="submit" name="act" value="save" className="unseen" tabIndex={-1} aria-hidden="true" />
+			<button type="submit" name="act" value="save" className="unseen survey-return" tabIndex={-1} aria-hidden="true" />
 			<input type="hidden" name="version" value={autosave.version} />
 			<input type="hidden" name="survey_id" value={survey.id} />
 			{isKept && <Notice isLive>{t("answer.kept")}</Notice>}
