@@ -41,7 +41,7 @@ const asked: Record<string, Record<string, unknown>> = {
 };
 
 async function acmeInJanuary() {
-	const acme = await createTenant();
+	const acme = await createTenant({ flags: { surveys_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner" });
 	const priya = await acme.addMember({ first_name: "Priya" });
 	const sam = await acme.addMember({ first_name: "Sam" });
