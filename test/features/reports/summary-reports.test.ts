@@ -154,6 +154,12 @@ test("points outstanding are those of the newest months: what is spent was given
 	]);
 });
 
+/** A row's cells without the empty ones at its end, which a sheet does not write. */
+const filled = (cells: readonly unknown[]) => {
+	const texts = cells.map(String);
+	return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
+};
+
 test("a summary of the ledger has the same bytes when it is asked for again, in both formats, which hold the same rows", async () => {
 	const { acme, olga } = await acmeInJanuary();
 	const make = async (report_type: string, format: "csv" | "xlsx") => {
@@ -166,9 +172,9 @@ test("a summary of the ledger has the same bytes when it is asked for again, in 
 	try {
 		for (const report_type of Object.keys(asked)) {
 			const [csv, xlsx] = [await make(report_type, "csv"), await make(report_type, "xlsx")];
-			const rows = readCsv(csv).map((cells) => cells.map(String));
+			const rows = readCsv(csv).map(filled);
 			const [sheet] = Object.values(readXlsx(xlsx));
-			expect([report_type, sheet!.map((cells) => cells.map(String))]).toEqual([report_type, rows]);
+			expect([report_type, sheet!.map(filled)]).toEqual([report_type, rows]);
 			waitUntilLater(90_000);
 			const again = [await make(report_type, "csv"), await make(report_type, "xlsx")];
 			expect([report_type, await Promise.all(again.map(sha256Of))]).toEqual([
