@@ -14,6 +14,7 @@ const takingBack = "polls/take-vote-back";
 
 /** A poll in the feed brings no styles of its own to home. */
 const [atStart, atEnd] = [{ textAlign: "start" }, { textAlign: "end" }] as const;
+const atLabel = { ...atStart, overflowWrap: "anywhere", fontWeight: 500 } as const;
 
 /** Props of it; `back` is where it stands, when that is not the poll's page. */
 export type PollBodyProps = { poll: ShownPoll; back?: string };
@@ -157,7 +158,7 @@ function Bars({ poll: { options, question } }: { poll: ShownPoll }) {
 				<summary className="link hit">{t("table.show")}</summary>
 				<table style={{ width: "100%" }}>
 					<caption className="unseen">{question}</caption>
-					<thead>
+					<thead className="meta">
 						<tr>
 							<th scope="col" style={atStart}>
 								{t("table.answer")}
@@ -173,7 +174,7 @@ function Bars({ poll: { options, question } }: { poll: ShownPoll }) {
 					<tbody>
 						{options.map(({ option_id, label, vote_count, percent }) => (
 							<tr key={option_id}>
-								<th scope="row" style={atStart}>
+								<th scope="row" style={atLabel}>
 									{label}
 								</th>
 								<td className="figure" style={atEnd}>
