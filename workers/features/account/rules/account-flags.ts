@@ -17,8 +17,10 @@ const ownedElsewhere = [
 	"give_recognition_enabled",
 	"hide_points_for_account",
 	"hide_recognition_certificates",
+	"ideas_enabled",
 	"orders_management_enabled",
 	"ots_enabled",
+	"polls_enabled",
 	"redemptions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
@@ -29,6 +31,7 @@ const ownedElsewhere = [
 	"show_employee_termination_date",
 	"show_employee_title",
 	"signup_moderation",
+	"surveys_enabled",
 	"sync_member_point_balances_with_client",
 	"user_detail_notes_enabled",
 ] as const satisfies readonly AccountFlag[];
