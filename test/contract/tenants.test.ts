@@ -153,8 +153,11 @@ async function askForAll(other: FullTenant, person: TestMember, isFirst: boolean
 		const asked = variants.flatMap((turn) =>
 			draw(ids, turn === 0 && isFirst ? ids.length : some, next).map((id) => [turn, id] as const),
 		);
+		const sent = new Set<string>();
 		for (const [turn, id] of asked) {
 			const payload = composePayload(endpoint, () => id, turn);
+			// What takes no id is the same for each of them.
+			if (sent.size === sent.add(JSON.stringify(payload)).size) continue;
 			const reply = await person.client.post(endpoint.path, payload, { "idempotency-key": crypto.randomUUID() });
 			const told = JSON.stringify(reply.body);
 			expect([endpoint.name, turn, id, reply.status, told.includes(canary)], `LOAD_SEED=${seed}`).toEqual([
