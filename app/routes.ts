@@ -35,6 +35,7 @@ import { programsRoutes } from "./features/programs/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
+import { salesRoutes } from "./features/sales/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -81,6 +82,7 @@ export default [
 	...recognitionRoutes,
 	...reportsRoutes,
 	...rulesRoutes,
+	...salesRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,

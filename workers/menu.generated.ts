@@ -22,6 +22,7 @@ import { menu as programs } from "./features/programs/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
+import { menu as sales } from "./features/sales/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as surveys } from "./features/surveys/menu";
@@ -54,6 +55,7 @@ export const menuEntries = [
 	...recognition,
 	...reports,
 	...rules,
+	...sales,
 	...session,
 	...settings,
 	...surveys,

@@ -49,6 +49,7 @@ import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
+import type sales from "../public/locales/en/sales.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -143,6 +144,7 @@ declare module "./kernel/names" {
 		reports: typeof reports;
 		reviews: typeof reviews;
 		rules: typeof rules;
+		sales: typeof sales;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;

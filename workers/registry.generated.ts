@@ -48,6 +48,7 @@ import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
+import { feature as sales } from "./features/sales/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -112,6 +113,7 @@ export const features = {
 	reports,
 	reviews,
 	rules,
+	sales,
 	search,
 	"sender-domains": senderDomains,
 	session,

@@ -48,6 +48,7 @@ import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
+import enSales from "../public/locales/en/sales.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -110,6 +111,7 @@ import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
+import esSales from "../public/locales/es/sales.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -172,6 +174,7 @@ import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
+import frSales from "../public/locales/fr/sales.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -238,6 +241,7 @@ export const texts = {
 		reports: enReports,
 		reviews: enReviews,
 		rules: enRules,
+		sales: enSales,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -302,6 +306,7 @@ export const texts = {
 		reports: esReports,
 		reviews: esReviews,
 		rules: esRules,
+		sales: esSales,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -366,6 +371,7 @@ export const texts = {
 		reports: frReports,
 		reviews: frReviews,
 		rules: frRules,
+		sales: frSales,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore } from "#test/factories/many-store";
+import { addManySales, salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -44,6 +45,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1 },
+			...salesFlags,
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -73,6 +75,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
 		start,
 	);
+	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,

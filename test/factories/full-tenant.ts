@@ -6,6 +6,7 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
+import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
@@ -38,6 +39,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...walletFlags,
+		...salesFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
 	const tenant = await createTenant({
@@ -150,6 +152,17 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
+	const sold = await addSaleItem(owner, {
+		...{ budget_id: program.budget_id, name: `${canary} strap`, sku: `${canary}-SKU` },
+	});
+	const { sale_id } = await logSaleOf(member, {
+		...{
+			sku: sold.sku,
+			company_name: `${canary} company`,
+			invoice_number: `${canary}-1`,
+			distributor: `${canary} supply`,
+		},
+	});
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
@@ -199,6 +212,10 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
+			sale: sale_id,
+			brand: sold.brand_id,
+			sale_category: sold.category_id,
+			sale_item: sold.item_id,
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,

@@ -39,6 +39,7 @@ import { orderWrites } from "./order-writes";
 import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
+import { saleWrites } from "./sale-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { surveyWrites } from "./survey-writes";
@@ -189,6 +190,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
+	...saleWrites,
 	...buyWrites,
 	...ideaWrites,
 	...momentWrites,
