@@ -28,6 +28,7 @@ import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
+import { photosRoutes } from "./features/photos/routes";
 import { pointsRoutes } from "./features/points/routes";
 import { pollsRoutes } from "./features/polls/routes";
 import { profileRoutes } from "./features/profile/routes";
@@ -75,6 +76,7 @@ export default [
 	...moderationRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
+	...photosRoutes,
 	...pointsRoutes,
 	...pollsRoutes,
 	...profileRoutes,

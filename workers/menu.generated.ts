@@ -16,6 +16,7 @@ import { menu as imports } from "./features/imports/menu";
 import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
 import { menu as orders } from "./features/orders/menu";
+import { menu as photos } from "./features/photos/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as polls } from "./features/polls/menu";
 import { menu as programs } from "./features/programs/menu";
@@ -49,6 +50,7 @@ export const menuEntries = [
 	...members,
 	...moderation,
 	...orders,
+	...photos,
 	...points,
 	...polls,
 	...programs,

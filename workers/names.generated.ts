@@ -40,6 +40,7 @@ import type moderation from "../public/locales/en/moderation.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
+import type photos from "../public/locales/en/photos.json";
 import type points from "../public/locales/en/points.json";
 import type pointsImport from "../public/locales/en/points-import.json";
 import type polls from "../public/locales/en/polls.json";
@@ -78,6 +79,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
+			FlagsOf<typeof import("./features/photos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
@@ -135,6 +137,7 @@ declare module "./kernel/names" {
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
+		photos: typeof photos;
 		points: typeof points;
 		"points-import": typeof pointsImport;
 		polls: typeof polls;
@@ -173,6 +176,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
@@ -227,6 +231,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
+		| typeof import("./features/photos/notifications/photo-decided").photoDecided
+		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded

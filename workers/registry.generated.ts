@@ -39,6 +39,7 @@ import { feature as moderation } from "./features/moderation/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
+import { feature as photos } from "./features/photos/feature";
 import { feature as points } from "./features/points/feature";
 import { feature as pointsImport } from "./features/points-import/feature";
 import { feature as polls } from "./features/polls/feature";
@@ -104,6 +105,7 @@ export const features = {
 	notifications,
 	operations,
 	orders,
+	photos,
 	points,
 	"points-import": pointsImport,
 	polls,

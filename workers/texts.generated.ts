@@ -39,6 +39,7 @@ import enModeration from "../public/locales/en/moderation.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
+import enPhotos from "../public/locales/en/photos.json";
 import enPoints from "../public/locales/en/points.json";
 import enPointsImport from "../public/locales/en/points-import.json";
 import enPolls from "../public/locales/en/polls.json";
@@ -102,6 +103,7 @@ import esModeration from "../public/locales/es/moderation.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
+import esPhotos from "../public/locales/es/photos.json";
 import esPoints from "../public/locales/es/points.json";
 import esPointsImport from "../public/locales/es/points-import.json";
 import esPolls from "../public/locales/es/polls.json";
@@ -165,6 +167,7 @@ import frModeration from "../public/locales/fr/moderation.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
+import frPhotos from "../public/locales/fr/photos.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPointsImport from "../public/locales/fr/points-import.json";
 import frPolls from "../public/locales/fr/polls.json";
@@ -232,6 +235,7 @@ export const texts = {
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
+		photos: enPhotos,
 		points: enPoints,
 		"points-import": enPointsImport,
 		polls: enPolls,
@@ -297,6 +301,7 @@ export const texts = {
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
+		photos: esPhotos,
 		points: esPoints,
 		"points-import": esPointsImport,
 		polls: esPolls,
@@ -362,6 +367,7 @@ export const texts = {
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,
+		photos: frPhotos,
 		points: frPoints,
 		"points-import": frPointsImport,
 		polls: frPolls,

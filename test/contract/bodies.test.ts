@@ -104,7 +104,7 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 					],
 					...["create_new_employee_enabled", "email_login_info_for_terminated", "user_detail_notes_enabled"],
 					...["custom_user_sign_up_enabled", "generate_token_allowed", "appreciations_enabled", "ideas_enabled"],
-					...["ots_enabled", "polls_enabled", "wallets_enabled", "surveys_enabled"],
+					...["ots_enabled", "photo_albums_enabled", "polls_enabled", "wallets_enabled", "surveys_enabled"],
 					"sync_member_point_balances_with_client",
 				].includes(flag),
 			),

@@ -20,6 +20,8 @@ const idOf: Record<string, string> = {
 	comments: "comment",
 	category: "category",
 	item: "item",
+	photo_albums: "photo_album",
+	photos: "photo",
 	orders: "order",
 	orders_management: "order",
 	polls: "poll",

@@ -81,6 +81,8 @@ const wordless = [
 	"order_lines.status",
 	"orders.product_type",
 	"orders.status",
+	"photo_albums.audience",
+	"photos.status",
 	"point_claims.status",
 	"poll_ballots.option_ids",
 	"polls.audience",

@@ -15,6 +15,7 @@ import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
+import { addPhotos } from "./photos";
 import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
@@ -31,6 +32,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{
 			appreciations_enabled: 1,
 			ideas_enabled: 1,
+			photo_albums_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
@@ -167,6 +169,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
+	const photos = await addPhotos(tenant, owner, { member, canary });
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -222,6 +225,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...surveyed,
 			...ideas,
 			poll,
+			...photos,
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

@@ -164,6 +164,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"photos/photo-decided": { photo_id: 41, photo: "Dawn at berth 4", is_approved: 1, notes: "Well seen." },
+	"photos/photo-waiting": { request_id: 7, name: "Priya Shah", photo: "Dawn at berth 4" },
 	"reviews/review-decided": { is_approved: 1, item: "Steel bottle", item_id: 31, notes: "Thank you." },
 	"reviews/review-waiting": { request_id: 7, name: "Priya Shah", item: "Steel bottle" },
 	"sign-up/approved": { notes: "Welcome to the Leeds team." },

@@ -36,6 +36,7 @@ import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
+import { photoWrites } from "./photo-writes";
 import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
@@ -183,6 +184,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...undoWrites,
 	...flashWrites,
 	...orderWrites,
+	...photoWrites,
 	...profileWrites,
 	...settingsWrites,
 	...domainWrites,

@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addIdeas } from "./jobs/add-ideas";
 import { addMoments } from "./jobs/add-moments";
+import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addSurveys } from "./jobs/add-surveys";
@@ -21,6 +22,7 @@ export const feature = defineFeature({
 		addIdeas,
 		addMoments,
 		addPolls,
+		addPhotos,
 		addPurchases,
 		addSurveys,
 		addVideos,

@@ -21,6 +21,7 @@ const ownedElsewhere = [
 	"orders_management_enabled",
 	"ots_enabled",
 	"polls_enabled",
+	"photo_albums_enabled",
 	"redemptions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
