@@ -44,6 +44,7 @@ import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { surveysRoutes } from "./features/surveys/routes";
 import { translationsRoutes } from "./features/translations/routes";
+import { userLevelsRoutes } from "./features/user-levels/routes";
 import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
 
@@ -92,6 +93,7 @@ export default [
 	...signUpRoutes,
 	...surveysRoutes,
 	...translationsRoutes,
+	...userLevelsRoutes,
 	...walletsRoutes,
 	...wishListsRoutes,
 ] satisfies RouteConfig;

@@ -59,6 +59,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))

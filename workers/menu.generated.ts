@@ -28,6 +28,7 @@ import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as surveys } from "./features/surveys/menu";
 import { menu as translations } from "./features/translations/menu";
+import { menu as userLevels } from "./features/user-levels/menu";
 import { menu as wallets } from "./features/wallets/menu";
 import { menu as wishLists } from "./features/wish-lists/menu";
 
@@ -62,6 +63,7 @@ export const menuEntries = [
 	...settings,
 	...surveys,
 	...translations,
+	...userLevels,
 	...wallets,
 	...wishLists,
 ];

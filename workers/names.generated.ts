@@ -61,6 +61,7 @@ import type signUp from "../public/locales/en/sign-up.json";
 import type surveys from "../public/locales/en/surveys.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
+import type userLevels from "../public/locales/en/user-levels.json";
 import type userNotes from "../public/locales/en/user-notes.json";
 import type wallets from "../public/locales/en/wallets.json";
 import type wishLists from "../public/locales/en/wish-lists.json";
@@ -86,6 +87,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
+			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
 			FlagsOf<typeof import("./features/cart/flags").userFlags>,
@@ -95,7 +97,8 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/ideas/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
-			FlagsOf<typeof import("./features/session/flags").userFlags> {}
+			FlagsOf<typeof import("./features/session/flags").userFlags>,
+			FlagsOf<typeof import("./features/user-levels/flags").userFlags> {}
 	interface Texts {
 		account: typeof account;
 		activity: typeof activity;
@@ -158,6 +161,7 @@ declare module "./kernel/names" {
 		surveys: typeof surveys;
 		terms: typeof terms;
 		translations: typeof translations;
+		"user-levels": typeof userLevels;
 		"user-notes": typeof userNotes;
 		wallets: typeof wallets;
 		"wish-lists": typeof wishLists;
@@ -175,6 +179,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
+		| typeof import("./features/demo/jobs/add-levels").addLevels
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
@@ -266,6 +271,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/known").known
 		| typeof import("./features/sign-up/notifications/rejected").rejected
 		| typeof import("./features/sign-up/notifications/waiting").waiting
+		| typeof import("./features/user-levels/notifications/level-changed").levelChanged
 		| typeof import("./features/wallets/notifications/points-expire").pointsExpire
 		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<

@@ -59,6 +59,7 @@ import { feature as signUp } from "./features/sign-up/feature";
 import { feature as surveys } from "./features/surveys/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
+import { feature as userLevels } from "./features/user-levels/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
 import { feature as wallets } from "./features/wallets/feature";
 import { feature as wishLists } from "./features/wish-lists/feature";
@@ -125,6 +126,7 @@ export const features = {
 	surveys,
 	terms,
 	translations,
+	"user-levels": userLevels,
 	"user-notes": userNotes,
 	wallets,
 	"wish-lists": wishLists,

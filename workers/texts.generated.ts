@@ -60,6 +60,7 @@ import enSignUp from "../public/locales/en/sign-up.json";
 import enSurveys from "../public/locales/en/surveys.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
+import enUserLevels from "../public/locales/en/user-levels.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
 import enWallets from "../public/locales/en/wallets.json";
 import enWishLists from "../public/locales/en/wish-lists.json";
@@ -124,6 +125,7 @@ import esSignUp from "../public/locales/es/sign-up.json";
 import esSurveys from "../public/locales/es/surveys.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
+import esUserLevels from "../public/locales/es/user-levels.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
 import esWallets from "../public/locales/es/wallets.json";
 import esWishLists from "../public/locales/es/wish-lists.json";
@@ -188,6 +190,7 @@ import frSignUp from "../public/locales/fr/sign-up.json";
 import frSurveys from "../public/locales/fr/surveys.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
+import frUserLevels from "../public/locales/fr/user-levels.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
 import frWallets from "../public/locales/fr/wallets.json";
 import frWishLists from "../public/locales/fr/wish-lists.json";
@@ -256,6 +259,7 @@ export const texts = {
 		surveys: enSurveys,
 		terms: enTerms,
 		translations: enTranslations,
+		"user-levels": enUserLevels,
 		"user-notes": enUserNotes,
 		wallets: enWallets,
 		"wish-lists": enWishLists,
@@ -322,6 +326,7 @@ export const texts = {
 		surveys: esSurveys,
 		terms: esTerms,
 		translations: esTranslations,
+		"user-levels": esUserLevels,
 		"user-notes": esUserNotes,
 		wallets: esWallets,
 		"wish-lists": esWishLists,
@@ -388,6 +393,7 @@ export const texts = {
 		surveys: frSurveys,
 		terms: frTerms,
 		translations: frTranslations,
+		"user-levels": frUserLevels,
 		"user-notes": frUserNotes,
 		wallets: frWallets,
 		"wish-lists": frWishLists,

@@ -93,6 +93,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: [{ on: "/ideas?tab=mine", link: 'main a[href*="/webapp/ideas/2"]' }],
 		owner: [{ on: "/ideas", link: 'main a[href*="/webapp/ideas/2"]' }],
 	},
+	levels: { member: ["/levels"] },
+	"levels/manage": { owner: ["/levels/manage"] },
 	polls: { member: ["/polls", "/polls?state=closed"], owner: ["/polls"] },
 	"polls/new": { member: ["/polls/new"] },
 	"polls/:id": { member: [{ on: "/polls", link: 'main article h2 a[href*="/webapp/polls/2"]' }] },

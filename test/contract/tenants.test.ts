@@ -108,6 +108,7 @@ const wordless = [
 	"surveys.audience",
 	"surveys.status",
 	"text_corrections.language_code",
+	"user_level_rules.metric",
 	"users.role",
 	"users.status",
 ];

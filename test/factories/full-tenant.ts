@@ -20,6 +20,7 @@ import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 import { addAnsweredSurvey } from "./surveys";
+import { addLevels } from "./user-levels";
 import { giveWallet, walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
@@ -37,6 +38,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
 			polls_enabled: 1,
+			user_levels_enabled: 1,
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
@@ -55,6 +57,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		title: `${canary} title`,
 		manager_id: owner.id,
 		points: 5_000,
+		switches: { can_see_user_level: 1 },
 	});
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
 	await indexPeople(tenant, [owner, member, colleague]);
@@ -170,6 +173,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
 	const photos = await addPhotos(tenant, owner, { member, canary });
+	const level = await addLevels(owner, [`${canary} level`, `${canary} higher`]);
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -226,6 +230,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...ideas,
 			poll,
 			...photos,
+			...{ level, user_level: level },
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

@@ -31,6 +31,7 @@ import {
 	pointsFile,
 	unclearFile,
 } from "./import-files";
+import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
@@ -195,6 +196,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...saleWrites,
 	...buyWrites,
 	...ideaWrites,
+	...levelWrites,
 	...momentWrites,
 	...surveyWrites,
 	...pollWrites,

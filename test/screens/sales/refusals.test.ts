@@ -38,7 +38,9 @@ test("names and SKUs that are taken, budgets that are off, changes of somebody e
 	expect(await code(renamed)).toBe("sale_category_changed");
 	olga.client.environment = usual;
 
-	await acme.database.write([sql`update budgets set is_active = 0 where account_id = ${acme.id} and id = ${budget_id}`]);
+	await acme.database.write([
+		sql`update budgets set is_active = 0 where account_id = ${acme.id} and id = ${budget_id}`,
+	]);
 	const off = olga.client.try("sales/save-brand", { name: "Fasten", budget_id });
 	expect(await code(off)).toBe("budget_not_active");
 

@@ -17,7 +17,6 @@ export const accountFlags = [
 	"sales_module_enabled",
 	"scoreboard_competitions_enabled",
 	"showOnlyShop",
-	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",
 ] as const;

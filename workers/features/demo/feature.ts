@@ -2,6 +2,7 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addIdeas } from "./jobs/add-ideas";
+import { addLevels } from "./jobs/add-levels";
 import { addMoments } from "./jobs/add-moments";
 import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
@@ -20,6 +21,7 @@ export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
 		addIdeas,
+		addLevels,
 		addMoments,
 		addPolls,
 		addPhotos,

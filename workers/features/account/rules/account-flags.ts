@@ -35,6 +35,7 @@ const ownedElsewhere = [
 	"surveys_enabled",
 	"sync_member_point_balances_with_client",
 	"user_detail_notes_enabled",
+	"user_levels_enabled",
 ] as const satisfies readonly AccountFlag[];
 
 /** All of them. */
