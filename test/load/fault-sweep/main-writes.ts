@@ -31,17 +31,14 @@ import {
 	pointsFile,
 	unclearFile,
 } from "./import-files";
-import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
-import { photoWrites } from "./photo-writes";
 import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
-import { saleWrites } from "./sale-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { surveyWrites } from "./survey-writes";
@@ -185,7 +182,6 @@ export const swept_calls: readonly MainWrite[] = [
 	...undoWrites,
 	...flashWrites,
 	...orderWrites,
-	...photoWrites,
 	...profileWrites,
 	...settingsWrites,
 	...domainWrites,
@@ -193,10 +189,8 @@ export const swept_calls: readonly MainWrite[] = [
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
-	...saleWrites,
 	...buyWrites,
 	...ideaWrites,
-	...levelWrites,
 	...momentWrites,
 	...surveyWrites,
 	...pollWrites,
