@@ -8,7 +8,7 @@ export const menu = [
 		label: "ideas:menu.ideas",
 		to: "/ideas",
 		icon: "bulb",
-		place: 33,
+		place: 32,
 		side: { group: "engage" },
 		flags: ["ideas_enabled", "!user.ideas_disabled"],
 	}),

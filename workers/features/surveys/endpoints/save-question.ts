@@ -71,7 +71,7 @@ export const saveQuestionEndpoint = defineEndpoint({
 		]);
 		const known = questions.find(({ id }) => id === said.question_id);
 		if (said.question_id !== undefined && !known) throw notFound("survey_question");
-		if (!known && questions.length >= maxQuestions) throw refuse("too_many_questions");
+		if (!known && questions.length >= maxQuestions) throw refuse("too_many_questions", { max: maxQuestions });
 		const problems = problemsOf(scope, said, questions, known);
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const position = known?.position ?? (questions.at(-1)?.position ?? -1) + 1;
