@@ -30,7 +30,8 @@ test("every route has its place among the screens that are looked at", () => {
 for (const tenant of ["acme", "globex"] as const) {
 	for (const viewer of ["visitor", "member", "owner"] as const) {
 		test(`${tenant}, ${viewer}: nothing overlaps, is cut, too small or hidden`, async ({ browser }) => {
-			test.setTimeout(480_000);
+			// All screens of an owner at each width and size: some five minutes where two such looks share two cores.
+			test.setTimeout(720_000);
 			// A shelf that slides smoothly is not there yet when its tile has the focus.
 			const context = await browser.newContext({ baseURL: tenantAddress(tenant), reducedMotion: "reduce" });
 			const page = await context.newPage();
