@@ -10,6 +10,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
+import { FilledFacts } from "./filled-facts";
 import "./recognition.css";
 
 export const meta = titleMeta;
@@ -83,15 +84,7 @@ function Facts() {
 					}
 				/>
 			</p>
-			<dl className="facts">
-				{facts
-					.filter(([, value]) => value !== "")
-					.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd className="lines submission-fact">{value}</dd>
-						</div>
-					))}
+			<FilledFacts facts={facts}>
 				{claim.proof_url && (
 					<div>
 						<dt>{t("claims.facts.proof")}</dt>
@@ -102,7 +95,7 @@ function Facts() {
 						</dd>
 					</div>
 				)}
-			</dl>
+			</FilledFacts>
 		</>
 	);
 }

@@ -8,6 +8,7 @@ import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
+import { FilledFacts } from "./filled-facts";
 import "./recognition.css";
 
 /** For account owners: why it is taken back, below the certificate, in its dialog too. */
@@ -66,16 +67,7 @@ export function Reversal() {
 				<p className="submission-state">
 					<StatusDot status="reversed" label={t(reversed_by ? "reversal.state" : "reversal.stateAlone", said)} />
 				</p>
-				<dl className="facts">
-					{facts
-						.filter(([, value]) => value !== "")
-						.map(([label, value]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd className="lines submission-fact">{value}</dd>
-							</div>
-						))}
-				</dl>
+				<FilledFacts facts={facts} />
 			</article>
 		</div>
 	);

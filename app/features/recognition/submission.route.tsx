@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
+import { FilledFacts } from "./filled-facts";
 import type { loader } from "./submission.server";
 import "./recognition.css";
 
@@ -66,16 +67,7 @@ function Facts() {
 					label={decided === null ? state : t(`submissions.page.${decided_by ? "decided" : "ended"}`, said)}
 				/>
 			</p>
-			<dl className="facts">
-				{facts
-					.filter(([, value]) => value !== "")
-					.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd className="lines submission-fact">{value}</dd>
-						</div>
-					))}
-			</dl>
+			<FilledFacts facts={facts} />
 		</>
 	);
 }

@@ -8,7 +8,10 @@ import { listTextsAfter } from "../store/results";
 /** So many texts stand in one step. */
 const textsAtOnce = 500;
 
-type State = { question: number; place: number; id: number };
+/** The questions whose texts are still to be read, null before the first step, and behind which text of the first one. */
+type State = { left: readonly number[] | null; place: number; id: number };
+
+const atStart = { place: -1, id: 0 };
 
 export const resultsSummary = defineSummary(
 	{
@@ -37,22 +40,23 @@ export const resultsSummary = defineSummary(
 			return filters;
 		},
 		asOf: ({ clock }) => new Date(clock.now()).toISOString().slice(0, 10),
-		begin: (): State => ({ question: -1, place: -1, id: 0 }),
-		step: async (scope, { survey_id = 0 }, before) => {
+		begin: (): State => ({ left: null, ...atStart }),
+		step: async (scope, { survey_id = 0 }, { left, ...after }) => {
 			const { questions } = await readResults(scope, survey_id, 0);
 			const shown = questions.filter(({ is_hidden }) => is_hidden === 0);
-			if (before.question < 0) {
-				const state = { ...before, question: 0 };
-				return { rows: shown.flatMap(rowsOf), state, isDone: shown.length === 0 };
+			if (left === null) {
+				const ids = shown.map(({ id }) => id);
+				return { rows: shown.flatMap(rowsOf), state: { left: ids, ...atStart }, isDone: ids.length === 0 };
 			}
-			const question = shown[before.question];
-			if (!question) return { rows: [], state: before, isDone: true };
-			const texts = await scope.read(listTextsAfter(scope.account.id, question.id, before, textsAtOnce));
-			const last = texts.at(-1);
+			const [current, ...rest] = left;
+			const next = { state: { left: rest, ...atStart }, isDone: rest.length === 0 };
+			const question = shown.find(({ id }) => id === current);
+			if (!question) return { rows: [], ...next };
+			const texts = await scope.read(listTextsAfter(scope.account.id, question.id, after, textsAtOnce));
 			const rows = texts.map(({ text }) => ({ number: question.number, question: question.question, answer: text }));
-			if (last && texts.length === textsAtOnce) return { rows, state: { ...before, ...last }, isDone: false };
-			const next = before.question + 1;
-			return { rows, state: { question: next, place: -1, id: 0 }, isDone: next >= shown.length };
+			const last = texts.at(-1);
+			if (!last || texts.length < textsAtOnce) return { rows, ...next };
+			return { rows, state: { left, place: last.place, id: last.id }, isDone: false };
 		},
 	},
 );
