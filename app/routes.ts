@@ -28,6 +28,7 @@ import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
+import { photosRoutes } from "./features/photos/routes";
 import { pointsRoutes } from "./features/points/routes";
 import { pollsRoutes } from "./features/polls/routes";
 import { profileRoutes } from "./features/profile/routes";
@@ -35,6 +36,7 @@ import { programsRoutes } from "./features/programs/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
+import { salesRoutes } from "./features/sales/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -42,6 +44,7 @@ import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { surveysRoutes } from "./features/surveys/routes";
 import { translationsRoutes } from "./features/translations/routes";
+import { userLevelsRoutes } from "./features/user-levels/routes";
 import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
 
@@ -74,6 +77,7 @@ export default [
 	...moderationRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
+	...photosRoutes,
 	...pointsRoutes,
 	...pollsRoutes,
 	...profileRoutes,
@@ -81,6 +85,7 @@ export default [
 	...recognitionRoutes,
 	...reportsRoutes,
 	...rulesRoutes,
+	...salesRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,
@@ -88,6 +93,7 @@ export default [
 	...signUpRoutes,
 	...surveysRoutes,
 	...translationsRoutes,
+	...userLevelsRoutes,
 	...walletsRoutes,
 	...wishListsRoutes,
 ] satisfies RouteConfig;

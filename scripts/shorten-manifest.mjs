@@ -16,7 +16,7 @@ const flags = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "
 
 /** What those who run an account open, and visitors by an address or a link from a mail: nearly no member follows a link there. */
 const openedByFew =
-	/^(new-|moderation-request$|features\/(audit|budgets|bulk-actions|global-filters|groups|imports|invitations|list-views|members|moderation|reports|settings|setup|sign-up|translations)\/|features\/anniversaries\/rules|features\/ideas\/categories|features\/recognition\/(claim|commitment)s?\.|features\/session\/(?!nowhere|tip|problem|language|login|terms)|features\/.*(manage|change-|save-(faq|video|program|behavior)|remove-(faq|video)))/;
+	/^(new-|moderation-request$|features\/(audit|budgets|bulk-actions|global-filters|groups|imports|invitations|list-views|members|moderation|reports|sales|settings|setup|sign-up|translations)\/|features\/anniversaries\/rules|features\/ideas\/categories|features\/recognition\/(claim|commitment)s?\.|features\/session\/(?!nowhere|tip|problem|language|login|terms)|features\/.*(manage|change-|save-(faq|video|program|behavior)|remove-(faq|video)))/;
 
 /** Runs in the browser: makes of each line the route that it stands for. A module of the route's own name is told by its hash. */
 function writeOut(lines, folder, known) {

@@ -16,16 +16,19 @@ import { menu as imports } from "./features/imports/menu";
 import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
 import { menu as orders } from "./features/orders/menu";
+import { menu as photos } from "./features/photos/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as polls } from "./features/polls/menu";
 import { menu as programs } from "./features/programs/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
+import { menu as sales } from "./features/sales/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as surveys } from "./features/surveys/menu";
 import { menu as translations } from "./features/translations/menu";
+import { menu as userLevels } from "./features/user-levels/menu";
 import { menu as wallets } from "./features/wallets/menu";
 import { menu as wishLists } from "./features/wish-lists/menu";
 
@@ -48,16 +51,19 @@ export const menuEntries = [
 	...members,
 	...moderation,
 	...orders,
+	...photos,
 	...points,
 	...polls,
 	...programs,
 	...recognition,
 	...reports,
 	...rules,
+	...sales,
 	...session,
 	...settings,
 	...surveys,
 	...translations,
+	...userLevels,
 	...wallets,
 	...wishLists,
 ];

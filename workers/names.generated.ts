@@ -40,6 +40,7 @@ import type moderation from "../public/locales/en/moderation.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
+import type photos from "../public/locales/en/photos.json";
 import type points from "../public/locales/en/points.json";
 import type pointsImport from "../public/locales/en/points-import.json";
 import type polls from "../public/locales/en/polls.json";
@@ -49,6 +50,7 @@ import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
+import type sales from "../public/locales/en/sales.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -59,6 +61,7 @@ import type signUp from "../public/locales/en/sign-up.json";
 import type surveys from "../public/locales/en/surveys.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
+import type userLevels from "../public/locales/en/user-levels.json";
 import type userNotes from "../public/locales/en/user-notes.json";
 import type wallets from "../public/locales/en/wallets.json";
 import type wishLists from "../public/locales/en/wish-lists.json";
@@ -77,12 +80,14 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
+			FlagsOf<typeof import("./features/photos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
+			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
 			FlagsOf<typeof import("./features/cart/flags").userFlags>,
@@ -92,7 +97,8 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/ideas/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
-			FlagsOf<typeof import("./features/session/flags").userFlags> {}
+			FlagsOf<typeof import("./features/session/flags").userFlags>,
+			FlagsOf<typeof import("./features/user-levels/flags").userFlags> {}
 	interface Texts {
 		account: typeof account;
 		activity: typeof activity;
@@ -134,6 +140,7 @@ declare module "./kernel/names" {
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
+		photos: typeof photos;
 		points: typeof points;
 		"points-import": typeof pointsImport;
 		polls: typeof polls;
@@ -143,6 +150,7 @@ declare module "./kernel/names" {
 		reports: typeof reports;
 		reviews: typeof reviews;
 		rules: typeof rules;
+		sales: typeof sales;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;
@@ -153,6 +161,7 @@ declare module "./kernel/names" {
 		surveys: typeof surveys;
 		terms: typeof terms;
 		translations: typeof translations;
+		"user-levels": typeof userLevels;
 		"user-notes": typeof userNotes;
 		wallets: typeof wallets;
 		"wish-lists": typeof wishLists;
@@ -170,7 +179,9 @@ declare module "./kernel/names" {
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
+		| typeof import("./features/demo/jobs/add-levels").addLevels
 		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
@@ -225,6 +236,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
+		| typeof import("./features/photos/notifications/photo-decided").photoDecided
+		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded
@@ -258,6 +271,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/sign-up/notifications/known").known
 		| typeof import("./features/sign-up/notifications/rejected").rejected
 		| typeof import("./features/sign-up/notifications/waiting").waiting
+		| typeof import("./features/user-levels/notifications/level-changed").levelChanged
 		| typeof import("./features/wallets/notifications/points-expire").pointsExpire
 		| typeof import("./features/wish-lists/notifications/wish-news").wishNews> {}
 	interface ActivityKinds extends KindsOf<

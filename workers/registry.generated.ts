@@ -39,6 +39,7 @@ import { feature as moderation } from "./features/moderation/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
+import { feature as photos } from "./features/photos/feature";
 import { feature as points } from "./features/points/feature";
 import { feature as pointsImport } from "./features/points-import/feature";
 import { feature as polls } from "./features/polls/feature";
@@ -48,6 +49,7 @@ import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
+import { feature as sales } from "./features/sales/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -57,6 +59,7 @@ import { feature as signUp } from "./features/sign-up/feature";
 import { feature as surveys } from "./features/surveys/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
+import { feature as userLevels } from "./features/user-levels/feature";
 import { feature as userNotes } from "./features/user-notes/feature";
 import { feature as wallets } from "./features/wallets/feature";
 import { feature as wishLists } from "./features/wish-lists/feature";
@@ -103,6 +106,7 @@ export const features = {
 	notifications,
 	operations,
 	orders,
+	photos,
 	points,
 	"points-import": pointsImport,
 	polls,
@@ -112,6 +116,7 @@ export const features = {
 	reports,
 	reviews,
 	rules,
+	sales,
 	search,
 	"sender-domains": senderDomains,
 	session,
@@ -121,6 +126,7 @@ export const features = {
 	surveys,
 	terms,
 	translations,
+	"user-levels": userLevels,
 	"user-notes": userNotes,
 	wallets,
 	"wish-lists": wishLists,

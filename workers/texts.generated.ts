@@ -39,6 +39,7 @@ import enModeration from "../public/locales/en/moderation.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
+import enPhotos from "../public/locales/en/photos.json";
 import enPoints from "../public/locales/en/points.json";
 import enPointsImport from "../public/locales/en/points-import.json";
 import enPolls from "../public/locales/en/polls.json";
@@ -48,6 +49,7 @@ import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
+import enSales from "../public/locales/en/sales.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -58,6 +60,7 @@ import enSignUp from "../public/locales/en/sign-up.json";
 import enSurveys from "../public/locales/en/surveys.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
+import enUserLevels from "../public/locales/en/user-levels.json";
 import enUserNotes from "../public/locales/en/user-notes.json";
 import enWallets from "../public/locales/en/wallets.json";
 import enWishLists from "../public/locales/en/wish-lists.json";
@@ -101,6 +104,7 @@ import esModeration from "../public/locales/es/moderation.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
+import esPhotos from "../public/locales/es/photos.json";
 import esPoints from "../public/locales/es/points.json";
 import esPointsImport from "../public/locales/es/points-import.json";
 import esPolls from "../public/locales/es/polls.json";
@@ -110,6 +114,7 @@ import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
+import esSales from "../public/locales/es/sales.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -120,6 +125,7 @@ import esSignUp from "../public/locales/es/sign-up.json";
 import esSurveys from "../public/locales/es/surveys.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
+import esUserLevels from "../public/locales/es/user-levels.json";
 import esUserNotes from "../public/locales/es/user-notes.json";
 import esWallets from "../public/locales/es/wallets.json";
 import esWishLists from "../public/locales/es/wish-lists.json";
@@ -163,6 +169,7 @@ import frModeration from "../public/locales/fr/moderation.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
+import frPhotos from "../public/locales/fr/photos.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPointsImport from "../public/locales/fr/points-import.json";
 import frPolls from "../public/locales/fr/polls.json";
@@ -172,6 +179,7 @@ import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
+import frSales from "../public/locales/fr/sales.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -182,6 +190,7 @@ import frSignUp from "../public/locales/fr/sign-up.json";
 import frSurveys from "../public/locales/fr/surveys.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
+import frUserLevels from "../public/locales/fr/user-levels.json";
 import frUserNotes from "../public/locales/fr/user-notes.json";
 import frWallets from "../public/locales/fr/wallets.json";
 import frWishLists from "../public/locales/fr/wish-lists.json";
@@ -229,6 +238,7 @@ export const texts = {
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
+		photos: enPhotos,
 		points: enPoints,
 		"points-import": enPointsImport,
 		polls: enPolls,
@@ -238,6 +248,7 @@ export const texts = {
 		reports: enReports,
 		reviews: enReviews,
 		rules: enRules,
+		sales: enSales,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -248,6 +259,7 @@ export const texts = {
 		surveys: enSurveys,
 		terms: enTerms,
 		translations: enTranslations,
+		"user-levels": enUserLevels,
 		"user-notes": enUserNotes,
 		wallets: enWallets,
 		"wish-lists": enWishLists,
@@ -293,6 +305,7 @@ export const texts = {
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
+		photos: esPhotos,
 		points: esPoints,
 		"points-import": esPointsImport,
 		polls: esPolls,
@@ -302,6 +315,7 @@ export const texts = {
 		reports: esReports,
 		reviews: esReviews,
 		rules: esRules,
+		sales: esSales,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -312,6 +326,7 @@ export const texts = {
 		surveys: esSurveys,
 		terms: esTerms,
 		translations: esTranslations,
+		"user-levels": esUserLevels,
 		"user-notes": esUserNotes,
 		wallets: esWallets,
 		"wish-lists": esWishLists,
@@ -357,6 +372,7 @@ export const texts = {
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,
+		photos: frPhotos,
 		points: frPoints,
 		"points-import": frPointsImport,
 		polls: frPolls,
@@ -366,6 +382,7 @@ export const texts = {
 		reports: frReports,
 		reviews: frReviews,
 		rules: frRules,
+		sales: frSales,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,
@@ -376,6 +393,7 @@ export const texts = {
 		surveys: frSurveys,
 		terms: frTerms,
 		translations: frTranslations,
+		"user-levels": frUserLevels,
 		"user-notes": frUserNotes,
 		wallets: frWallets,
 		"wish-lists": frWishLists,

@@ -81,6 +81,8 @@ const wordless = [
 	"order_lines.status",
 	"orders.product_type",
 	"orders.status",
+	"photo_albums.audience",
+	"photos.status",
 	"point_claims.status",
 	"poll_ballots.option_ids",
 	"polls.audience",
@@ -106,6 +108,7 @@ const wordless = [
 	"surveys.audience",
 	"surveys.status",
 	"text_corrections.language_code",
+	"user_level_rules.metric",
 	"users.role",
 	"users.status",
 ];

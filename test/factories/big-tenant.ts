@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore } from "#test/factories/many-store";
+import { addManySales, salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -27,6 +28,7 @@ import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
 import { addManyRequests } from "./sign-ups";
 import { addManySurveys } from "./surveys";
+import { addLevels } from "./user-levels";
 
 /** The tenant with its account owner, a member, and the ids that its filters take. */
 export type BigTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -43,11 +45,17 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		flags: {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
-			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1 },
+			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
+			...salesFlags,
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
-	const member = await tenant.addMember({ first_name: "Priya", manager_id: owner.id, points: 1_000 });
+	const member = await tenant.addMember({
+		first_name: "Priya",
+		manager_id: owner.id,
+		points: 1_000,
+		switches: { can_see_user_level: 1 },
+	});
 	const many = Array.from({ length: size }, (_, at) => at);
 	const colleagues = await addColleagues(tenant, many, owner.id);
 	await addAcceptances(tenant, colleagues.ids);
@@ -58,6 +66,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
+	await addLevels(owner, ["Bronze", "Silver"]);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -73,6 +82,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
 		start,
 	);
+	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,

@@ -6,6 +6,7 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
+import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
@@ -14,10 +15,12 @@ import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
+import { addPhotos } from "./photos";
 import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 import { addAnsweredSurvey } from "./surveys";
+import { addLevels } from "./user-levels";
 import { giveWallet, walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
@@ -30,14 +33,17 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{
 			appreciations_enabled: 1,
 			ideas_enabled: 1,
+			photo_albums_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
 			polls_enabled: 1,
+			user_levels_enabled: 1,
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...walletFlags,
+		...salesFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
 	const tenant = await createTenant({
@@ -51,6 +57,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		title: `${canary} title`,
 		manager_id: owner.id,
 		points: 5_000,
+		switches: { can_see_user_level: 1 },
 	});
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
 	await indexPeople(tenant, [owner, member, colleague]);
@@ -150,10 +157,23 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
+	const sold = await addSaleItem(owner, {
+		...{ budget_id: program.budget_id, name: `${canary} strap`, sku: `${canary}-SKU` },
+	});
+	const { sale_id } = await logSaleOf(member, {
+		...{
+			sku: sold.sku,
+			company_name: `${canary} company`,
+			invoice_number: `${canary}-1`,
+			distributor: `${canary} supply`,
+		},
+	});
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
+	const photos = await addPhotos(tenant, owner, { member, canary });
+	const level = await addLevels(owner, [`${canary} level`, `${canary} higher`]);
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -199,12 +219,18 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
+			sale: sale_id,
+			brand: sold.brand_id,
+			sale_category: sold.category_id,
+			sale_item: sold.item_id,
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,
 			...surveyed,
 			...ideas,
 			poll,
+			...photos,
+			...{ level, user_level: level },
 			schedule: schedule_id,
 			report_schedule: schedule_id,
 			recipient: owner.id,

@@ -164,6 +164,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"photos/photo-decided": { photo_id: 41, photo: "Dawn at berth 4", is_approved: 1, notes: "Well seen." },
+	"photos/photo-waiting": { request_id: 7, name: "Priya Shah", photo: "Dawn at berth 4" },
 	"reviews/review-decided": { is_approved: 1, item: "Steel bottle", item_id: 31, notes: "Thank you." },
 	"reviews/review-waiting": { request_id: 7, name: "Priya Shah", item: "Steel bottle" },
 	"sign-up/approved": { notes: "Welcome to the Leeds team." },
@@ -181,6 +183,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		...{ purchase_id: 7_031, number: "BP-30017", product: "standard_product" as const, points: 2_930 },
 		...{ news: "credited" as const, price: "$29.30", fee: "$1.15", total: "$30.45", card: "Visa 4242" },
 	},
+	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },
 	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {
 		...{ item_id: 7_003, item_name: "Steel bottle", news: "in_reach" as const },

@@ -32,6 +32,8 @@ const leftOut: Record<string, string> = {
 	"demo/add-purchases": "loads the demo, on this machine alone",
 	"demo/add-ideas": "loads the demo, on this machine alone",
 	"demo/add-surveys": "loads the demo, on this machine alone",
+	"demo/add-photos": "loads the demo, on this machine alone",
+	"demo/add-levels": "loads the demo, on this machine alone",
 	"demo/add-moments": "loads the demo, on this machine alone",
 	"demo/add-polls": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",

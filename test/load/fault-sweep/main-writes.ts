@@ -31,14 +31,17 @@ import {
 	pointsFile,
 	unclearFile,
 } from "./import-files";
+import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
+import { photoWrites } from "./photo-writes";
 import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
+import { saleWrites } from "./sale-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { surveyWrites } from "./survey-writes";
@@ -182,6 +185,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...undoWrites,
 	...flashWrites,
 	...orderWrites,
+	...photoWrites,
 	...profileWrites,
 	...settingsWrites,
 	...domainWrites,
@@ -189,8 +193,10 @@ export const swept_calls: readonly MainWrite[] = [
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
+	...saleWrites,
 	...buyWrites,
 	...ideaWrites,
+	...levelWrites,
 	...momentWrites,
 	...surveyWrites,
 	...pollWrites,

@@ -13,12 +13,10 @@ export const accountFlags = [
 	"language_selection_enabled",
 	"new_translations_enabled",
 	"pending_sales_enabled",
-	"photo_albums_enabled",
 	"process_disbursements_enabled",
 	"sales_module_enabled",
 	"scoreboard_competitions_enabled",
 	"showOnlyShop",
-	"user_levels_enabled",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",
 ] as const;

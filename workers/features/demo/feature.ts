@@ -2,7 +2,9 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addIdeas } from "./jobs/add-ideas";
+import { addLevels } from "./jobs/add-levels";
 import { addMoments } from "./jobs/add-moments";
+import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addSurveys } from "./jobs/add-surveys";
@@ -19,8 +21,10 @@ export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
 		addIdeas,
+		addLevels,
 		addMoments,
 		addPolls,
+		addPhotos,
 		addPurchases,
 		addSurveys,
 		addVideos,

@@ -4,7 +4,6 @@
 export const userFlags = [
 	"can_issue_employee_commitments",
 	"can_moderate_sales",
-	"can_see_user_level",
 	"can_view_nomination_events",
 	"can_view_nomination_publications",
 	"nomination_moderator",

@@ -11,6 +11,7 @@ export function RecognitionCard({ member, shows }: Pick<MemberData, "member" | "
 		[t("panel.given"), member.recognitions_given_count],
 		[t("panel.last"), member.written.last_recognition ?? t("panel.never")],
 		[t("panel.eligible"), t(member.is_eligible_to_receive_points ? "panel.yes" : "panel.no")],
+		...(member.user_level_name === null ? [] : [[t("panel.level"), member.user_level_name]]),
 		...(shows.scoreboard ? [[t("panel.scoreboard"), member.scoreboard_points]] : []),
 	];
 	return (

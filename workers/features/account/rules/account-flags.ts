@@ -21,6 +21,7 @@ const ownedElsewhere = [
 	"orders_management_enabled",
 	"ots_enabled",
 	"polls_enabled",
+	"photo_albums_enabled",
 	"redemptions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
@@ -34,6 +35,7 @@ const ownedElsewhere = [
 	"surveys_enabled",
 	"sync_member_point_balances_with_client",
 	"user_detail_notes_enabled",
+	"user_levels_enabled",
 ] as const satisfies readonly AccountFlag[];
 
 /** All of them. */

@@ -39,7 +39,7 @@ const row = rowOf(membersFace, {
 	zip: z.string(),
 	preferred_distributor: words,
 	opt_in_date: time,
-	/** Levels are to come. */
+	/** A person’s level stands on their own page: it is not reckoned for everybody. */
 	user_level: z.null(),
 	user_level_name: z.null(),
 	/** Who sells to them: their manager, where that is a sales rep. */

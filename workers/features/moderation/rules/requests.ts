@@ -2,10 +2,12 @@
 
 /** The kinds of things that features hand over; each has its words in `moderation:kinds`. */
 export const moderationKinds = [
+	"contest_photo",
 	"idea",
 	"point_claim",
 	"points_above_limit",
 	"recognition",
+	"reported_photo",
 	"review",
 	"sign_up",
 ] as const;

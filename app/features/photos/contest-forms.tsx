@@ -1,0 +1,91 @@
+/** The forms of a contest: entering a photo beside one's own entries, and starting a contest. */
+import { useLoaderData } from "@remix-run/react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { useFormAnswer } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { Tag } from "~/ui/tag";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./contest.server";
+import { PhotoCard } from "./photo-card";
+import { PhotoField } from "./photo-field";
+
+/** One's own entries with what became of each, and while entries are taken the form of another one. */
+export function EntryPart({ contest }: { contest: { id: number; phase: string } }) {
+	const { own_entries, entries_left, entryForm } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("photos");
+	const isEntering = contest.phase === "entering";
+	return (
+		<>
+			{own_entries.length > 0 && (
+				<section className="stack">
+					<h2>{t("contest.own")}</h2>
+					<ul className="plain-list photos">
+						{own_entries.map((photo) => (
+							<PhotoCard key={photo.id} photo={photo}>
+								<p className="row-wrap">
+									<Tag tone={toneOf(photo.status)}>{t(`statuses.${photo.status}`)}</Tag>
+									{photo.notes}
+								</p>
+							</PhotoCard>
+						))}
+					</ul>
+				</section>
+			)}
+			{isEntering && entries_left === 0 && <p className="soft">{t("contest.usedUp")}</p>}
+			{entries_left > 0 && (
+				<Card
+					title={t("contest.enter")}
+					end={<span className="meta">{t("contest.left", { count: entries_left })}</span>}
+				>
+					<EndpointForm form={entryForm} className="stack" encType="multipart/form-data" hidesProblems>
+						<input type="hidden" name="contest_id" value={contest.id} />
+						<PhotoField />
+						<FormField of={entryForm.fields.title} />
+						<FormField of={entryForm.fields.description} />
+						<FormField of={entryForm.fields.has_rights} />
+						<div className="row-wrap">
+							<SubmitButton form={entryForm} kind="main" icon="upload" busyLabel={t("form.busy")}>
+								{t("contest.enter")}
+							</SubmitButton>
+						</div>
+					</EndpointForm>
+				</Card>
+			)}
+		</>
+	);
+}
+
+function toneOf(status: string) {
+	if (status === "approved") return "good";
+	return status === "rejected" ? "bad" : "plain";
+}
+
+/** Starting a contest, for account owners. */
+export function StartForm() {
+	const { startForm } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("photos");
+	const { answer } = useFormAnswer(startForm.name);
+	return (
+		<details className="fold" open={answer !== undefined}>
+			<summary>
+				{t("contest.start")}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<EndpointForm form={startForm} className="stack">
+				<FormField of={startForm.fields.title} />
+				<FormField of={startForm.fields.entries_from} />
+				<FormField of={startForm.fields.entries_until} />
+				<FormField of={startForm.fields.votes_until} />
+				<FormField of={startForm.fields.rules} />
+				<div className="row-wrap">
+					<SubmitButton form={startForm} kind="main">
+						{t("contest.startIt")}
+					</SubmitButton>
+				</div>
+			</EndpointForm>
+		</details>
+	);
+}

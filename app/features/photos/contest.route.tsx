@@ -1,0 +1,53 @@
+/** The photo contest as its phase has it: entering, voting, or who won; account owners start one here. */
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHead } from "~/ui/page-head";
+import { Tabs } from "~/ui/tabs";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./contest.server";
+import { Ballot, Winners } from "./contest-entries";
+import { EntryPart, StartForm } from "./contest-forms";
+import "./photos.css";
+
+export { action, loader } from "./contest.server";
+
+export const meta = titleMeta;
+
+export const handle = { takesFiles: "photos/submit-contest-photo" };
+
+/** The page. */
+export default function Contest() {
+	const { title, subtitle, contest, contests, mayStart } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("photos");
+	return (
+		<div className="stack">
+			<PageHead title={title} subtitle={subtitle} />
+			{contests.length > 1 && (
+				<Tabs
+					label={t("contest.others")}
+					tabs={contests.map((one) => ({
+						href: `/photo_contest?contest=${one.id}`,
+						label: one.title,
+						isCurrent: one.id === contest?.id,
+					}))}
+				/>
+			)}
+			{contest === null && (
+				<EmptyState drawing="heart" title={t("contest.none")}>
+					{t("contest.noneText")}
+				</EmptyState>
+			)}
+			{contest?.rules && (
+				<section className="stack-small">
+					<h2>{t("contest.rules")}</h2>
+					<p className="photo-rules">{contest.rules}</p>
+				</section>
+			)}
+			{contest?.phase === "closed" && <Winners />}
+			{(contest?.phase === "voting" || contest?.phase === "closed") && <Ballot />}
+			{contest && <EntryPart contest={contest} />}
+			{mayStart && <StartForm />}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+/** The page on which a sale is logged. */
+import { useLoaderData } from "@remix-run/react";
+import { FormField } from "~/form/form-field";
+import { FormPage } from "~/form/form-page";
+import { titleMeta } from "~/shell/title-meta";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./log-sale.server";
+
+export { action, loader } from "./log-sale.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function LogSale() {
+	const { title, form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("sales");
+	const { fields } = form;
+	return (
+		<FormPage
+			title={title}
+			subtitle={t("form.subtitle")}
+			back={{ href: "/sales", label: t("title") }}
+			form={form}
+			values={{ quantity: 1, impact: "generic" }}
+			submit={t("form.send")}
+		>
+			<FormField of={fields.sku} hint={t("form.skuHint")} isFirst />
+			<FormField of={fields.quantity} />
+			<FormField of={fields.company_name} />
+			<FormField of={fields.invoice_number} />
+			<FormField of={fields.invoice_date} />
+			<FormField of={fields.distributor} />
+			<FormField of={fields.impact} />
+		</FormPage>
+	);
+}

@@ -1,0 +1,70 @@
+/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote. */
+import { addContest, addPhoto, placedPng } from "#test/factories/photos";
+import { createTenant } from "#test/kit/tenant";
+import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
+import { call, type MainWrite, repeatKey } from "./swept-call";
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** The calls of people. */
+export const photoWrites: readonly MainWrite[] = [
+	by("priya", "photos/save-album", ({ hannah }) => ({ name: "Depot", contributors: hannah.email })),
+	by("priya", "photos/report-photo", ({ photo_id }) => ({ photo_id, reason: "A plate is seen" })),
+	by("hannah", "photos/withdraw-photo", ({ photo_id }) => ({ photo_id })),
+	by("priya", "photos/vote-contest-photo", ({ voting, entry_id }) => ({ contest_id: voting, photo_id: entry_id })),
+	by("olga", "photos/save-contest", () => ({
+		...{ title: "Autumn", entries_from: "2199-01-01", entries_until: "2199-01-02", votes_until: "2199-01-09" },
+	})),
+	uploading("photos/upload-photo", ({ album_id }) => ({ album_id, title: "Dawn" })),
+	uploading("photos/submit-contest-photo", ({ entering }) => ({ contest_id: entering, title: "Dawn", has_rights: 1 })),
+];
+
+function by<Name extends EndpointName>(
+	who: "olga" | "priya" | "hannah",
+	name: Name,
+	inputOf: (world: World) => object,
+): MainWrite {
+	return call(name, async () => {
+		const world = await makeWorld();
+		const { tenant, priya } = world;
+		return { tenant, members: [priya], client: world[who].client, input: inputOf(world) as EndpointInput<Name> };
+	});
+}
+
+function uploading(
+	covers: "photos/upload-photo" | "photos/submit-contest-photo",
+	inputOf: (world: World) => object,
+): MainWrite {
+	return {
+		covers,
+		prepare: async (quiet) => {
+			const world = await makeWorld();
+			const { tenant, priya } = world;
+			const { client } = priya;
+			client.environment = quiet as never;
+			await client.csrfToken();
+			const file = new File([placedPng], "dawn.png", { type: "image/png" });
+			return {
+				tenant,
+				members: [priya],
+				action: (environment) => {
+					client.environment = environment as never;
+					return client.upload(endpoints[covers].path, inputOf(world), file, { "idempotency-key": repeatKey });
+				},
+			};
+		},
+	};
+}
+
+async function makeWorld() {
+	const tenant = await createTenant({ flags: { photo_albums_enabled: 1 } });
+	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+	const priya = await tenant.addMember({ first_name: "Priya" });
+	const hannah = await tenant.addMember({ first_name: "Hannah" });
+	const { album_id } = await priya.client.call("photos/save-album", { name: "Yard" });
+	const photo_id = await addPhoto(tenant, hannah, { album_id });
+	const entering = await addContest(tenant, olga, "entering");
+	const voting = await addContest(tenant, olga, "voting");
+	const entry_id = await addPhoto(tenant, hannah, { contest_id: voting });
+	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id };
+}

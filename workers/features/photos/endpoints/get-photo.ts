@@ -1,0 +1,31 @@
+/** One photo; invariant: what somebody does not see is not there for them. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
+import { photoOutput, presentPhoto } from "../steps/present-photo";
+import { viewerOf } from "../steps/viewer";
+import { findPhoto } from "../store/photos";
+
+export const getPhoto = defineEndpoint({
+	name: "photos/get-photo",
+	path: "/api/photo_albums/api_get_photo",
+	summary: "A photo of an album or a contest that the signed-in user may see.",
+	access: "signed_in",
+	input: z.object({ photo_id: z.int() }),
+	output: z.object({
+		photo: photoOutput,
+		album_id: z.int().nullable(),
+		contest_id: z.int().nullable(),
+		/** What its album or contest is called. */
+		place: z.string(),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { photo_id }) => {
+		const { account, user } = scope;
+		const [row] = await scope.read(findPhoto(account.id, viewerOf(scope), photo_id));
+		if (!row || (row.album_id !== null && !isOn(account, "photo_albums_enabled"))) throw notFound("photo");
+		const { album_id, contest_id, place } = row;
+		return { photo: presentPhoto(row, user.id), album_id, contest_id, place };
+	},
+});

@@ -1,0 +1,40 @@
+/** Votes for an entry; invariant: one vote a person and contest, by the key of `photo_votes`, and never for one's own. */
+import { z } from "zod";
+import { assertThat } from "#workers/kernel/assertions";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { notFound, refuse } from "#workers/kernel/errors";
+import { phaseOf } from "../rules/contest";
+import { viewerOf } from "../steps/viewer";
+import { findContest, mayBeVotedFor, moveVote } from "../store/contests";
+import { findPhoto } from "../store/photos";
+
+export const voteContestPhoto = defineEndpoint({
+	name: "photos/vote-contest-photo",
+	path: "/api/photo_albums/api_vote_contest_photo",
+	summary: "Gives the signed-in user's one vote of a contest to an entry; it moves until voting ends.",
+	access: "signed_in",
+	input: z.object({ contest_id: z.int(), photo_id: z.int() }),
+	output: z.object({ photo_id: z.int() }),
+	errors: { voting_closed: {}, own_photo: {}, photo_changed: {} },
+	repetition: { kind: "natural" },
+	isForbiddenWhileSignedInAsMember: true,
+	handler: async (scope, { contest_id, photo_id }) => {
+		const { account, user, clock, read } = scope;
+		const [[contest], [photo]] = await Promise.all([
+			read(findContest(account.id, contest_id)),
+			read(findPhoto(account.id, viewerOf(scope), photo_id)),
+		]);
+		if (!contest) throw notFound("photo_contest");
+		if (phaseOf(contest, clock.now()) !== "voting") throw refuse("voting_closed");
+		if (photo?.contest_id !== contest_id) throw notFound("photo");
+		if (photo.user_id === user.id) throw refuse("own_photo");
+		return scope.commit({
+			statements: [
+				assertThat("photo_changed", mayBeVotedFor(account.id, contest_id, photo_id, user.id)),
+				...moveVote(account.id, contest_id, user.id, photo_id),
+			],
+			answer: { photo_id },
+			audit: { subject_kind: "photo_contest", subject_id: contest_id, details: {} },
+		});
+	},
+});

@@ -1,0 +1,36 @@
+/** Everything that the photos feature declares, for the registry. */
+import { defineFeature } from "#workers/kernel/define-feature";
+import { getAlbum } from "./endpoints/get-album";
+import { getAlbums } from "./endpoints/get-albums";
+import { getContests } from "./endpoints/get-contests";
+import { getPhoto } from "./endpoints/get-photo";
+import { reportPhoto } from "./endpoints/report-photo";
+import { saveAlbum } from "./endpoints/save-album";
+import { saveContest } from "./endpoints/save-contest";
+import { submitContestPhoto } from "./endpoints/submit-contest-photo";
+import { uploadPhoto } from "./endpoints/upload-photo";
+import { voteContestPhoto } from "./endpoints/vote-contest-photo";
+import { withdrawPhoto } from "./endpoints/withdraw-photo";
+import { menu } from "./menu";
+import { contestPhotoToModerate, reportedPhotoToModerate } from "./moderation/photo";
+import { photoDecided } from "./notifications/photo-decided";
+import { photoWaiting } from "./notifications/photo-waiting";
+
+export const feature = defineFeature({
+	endpoints: [
+		getAlbum,
+		getAlbums,
+		getContests,
+		getPhoto,
+		reportPhoto,
+		saveAlbum,
+		saveContest,
+		submitContestPhoto,
+		uploadPhoto,
+		voteContestPhoto,
+		withdrawPhoto,
+	],
+	moderation: [contestPhotoToModerate, reportedPhotoToModerate],
+	notifications: [photoDecided, photoWaiting],
+	menu,
+});

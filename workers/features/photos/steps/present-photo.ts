@@ -1,0 +1,40 @@
+/** A photo on the wire; the count of votes is there once voting has ended. */
+import { z } from "zod";
+import { pageSize, photoStatuses } from "../rules/limits";
+import type { PhotoRow } from "../store/photos";
+
+/** What a photo shows. */
+export const photoOutput = z.object({
+	id: z.int(),
+	title: z.string(),
+	description: z.string(),
+	image_url: z.string(),
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	by: z.string(),
+	is_own: z.literal([0, 1]),
+	status: z.enum(photoStatuses),
+	notes: z.string(),
+	created_at: z.int(),
+	vote_count: z.int().nullable(),
+});
+
+/** A photo as somebody sees it; `showsVotes` says that voting has ended. */
+export function presentPhoto(row: PhotoRow, user_id: number, showsVotes = false): z.output<typeof photoOutput> {
+	const { id, title, description, image_url, width, height, by, status, created_at } = row;
+	const isOwn = row.user_id === user_id;
+	return {
+		...{ id, title, description, image_url, width, height, by, status, created_at },
+		is_own: isOwn ? 1 : 0,
+		notes: isOwn ? row.notes : "",
+		vote_count: showsVotes ? row.vote_count : null,
+	};
+}
+
+/** A page of rows that were read with one more, and where the next one begins. */
+export function pageOf<Row extends { id: number }>(
+	rows: readonly Row[],
+): { page: Row[]; next_before_id: number | null } {
+	const page = rows.slice(0, pageSize);
+	return { page, next_before_id: rows.length > pageSize ? page.at(-1)!.id : null };
+}

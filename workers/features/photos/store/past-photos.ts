@@ -1,0 +1,54 @@
+/** The SQL of whole albums and contests with their photos and votes, as a demo has them. */
+import { sql } from "drizzle-orm";
+import { rowsOf, type Statement } from "#workers/kernel/sql";
+import type { Audience } from "../rules/limits";
+import type { ContestRow } from "./contests";
+
+type PastPhoto = {
+	id: number;
+	album_id: number | null;
+	contest_id: number | null;
+	user_id: number;
+	title: string;
+	description: string;
+	image_url: string;
+	width: number | null;
+	height: number | null;
+	created_at: number;
+	/** Who voted for it. */
+	voters: readonly number[];
+};
+
+/** Albums, contests and what is in them. */
+export type PastPhotos = {
+	albums: readonly { id: number; name: string; description: string; audience: Audience; owner_id: number }[];
+	contests: readonly (ContestRow & { created_by: number })[];
+	photos: readonly PastPhoto[];
+};
+
+/** Writes them. */
+export function insertPastPhotos(
+	account_id: number,
+	{ albums, contests, photos }: PastPhotos,
+	now: number,
+): Statement[] {
+	return [
+		sql`insert into photo_albums (account_id, id, name, description, audience, owner_id, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'audience',
+				value ->> 'owner_id', ${now} from ${rowsOf(albums)}`,
+		sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, created_by, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'title', value ->> 'rules', value ->> 'entries_from',
+				value ->> 'entries_until', value ->> 'votes_until', value ->> 'created_by', value ->> 'entries_from'
+			from ${rowsOf(contests)}`,
+		sql`insert into photos (account_id, id, album_id, contest_id, user_id, title, description, image_url, width, height,
+				status, vote_count, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'album_id', value ->> 'contest_id', value ->> 'user_id',
+				value ->> 'title', value ->> 'description', value ->> 'image_url', value ->> 'width', value ->> 'height',
+				'approved', json_array_length(value, '$.voters'), value ->> 'created_at' from ${rowsOf(photos)}`,
+		sql`insert into photo_votes (account_id, contest_id, user_id, photo_id)
+			select ${account_id}, p.value ->> 'contest_id', v.value, p.value ->> 'id'
+			from ${rowsOf(photos)} as p, json_each(p.value, '$.voters') as v`,
+		sql`update photo_albums set photo_count = (select count(*) from photos p where p.account_id = ${account_id}
+				and p.album_id = photo_albums.id) where account_id = ${account_id}`,
+	];
+}

@@ -1,0 +1,99 @@
+/**
+ * Logs a sale of the person's own; invariants: an item stands once on an invoice of a distributor (`sales_once`), and its points are
+ * those that the item has at the moment of writing. It waits for approval, or is paid at once where the account has none.
+ */
+import { z } from "zod";
+import { assertAll } from "#workers/kernel/assertions";
+import { isCalendarDay, text } from "#workers/kernel/bounds";
+import { startOfDay } from "#workers/kernel/days";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { invalid } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
+import type { MemberScope } from "#workers/kernel/scope";
+import { impacts, maxQuantity, saleStatuses } from "../rules/impacts";
+import { composeApproval, mayOwnersReceive } from "../steps/compose-approval";
+import { findOfferedBySku, insertSale, isOfferedSo, type NewSale, type SoldItemRow } from "../store/sales";
+
+const input = z.object({
+	sku: text(60).min(1),
+	quantity: z.int().min(1).max(maxQuantity),
+	/** To whom it was sold. */
+	company_name: text(120).min(1),
+	invoice_number: text(60).min(1),
+	/** The day of the invoice. */
+	invoice_date: z.iso.date().max(10),
+	distributor: text(120).default(""),
+	impact: z.enum(impacts).default("generic"),
+});
+
+export const logSale = defineEndpoint({
+	name: "sales/log-sale",
+	path: "/api/sales/api_log_sale",
+	summary: "Logs a sale of one's own by the item's SKU and the invoice.",
+	access: "signed_in",
+	flags: ["sales_module_enabled"],
+	input,
+	output: z.object({ sale_id: z.int(), total_points_earned: z.int(), status: z.enum(saleStatuses) }),
+	errors: {
+		sale_logged_before: {
+			constraints: ["sales.account_id, sales.distributor, sales.invoice_number, sales.item_id"],
+		},
+		sale_item_changed: {},
+		not_eligible: {},
+		points_not_available: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
+	},
+	repetition: { kind: "key" },
+	isForbiddenWhileSignedInAsMember: true,
+	handler: async (scope, said) => {
+		const { account, user, newId } = scope;
+		const [item] = await scope.read(findOfferedBySku(account.id, said.sku));
+		const external_created_at = checkSaid(scope, said, item);
+		const sale = saleOf(scope, { ...said, external_created_at }, item!, newId());
+		const isPaidAtOnce = !isOn(account, "pending_sales_enabled");
+		const paid = { ...sale, points_account_id: user.points_account_id, budget_account_id: item!.budget_account_id };
+		return scope.commit({
+			statements: [
+				assertAll({
+					sale_item_changed: isOfferedSo(account.id, item!),
+					...(isPaidAtOnce ? { not_eligible: mayOwnersReceive(account.id, [sale]) } : {}),
+				}),
+				insertSale(account.id, sale),
+				...(isPaidAtOnce ? composeApproval(scope, [paid]) : []),
+			],
+			answer: {
+				sale_id: sale.id,
+				total_points_earned: sale.total_points_earned,
+				status: isPaidAtOnce ? "approved" : "pending",
+			},
+			audit: {
+				subject_kind: "sale",
+				subject_id: sale.id,
+				details: { sku: said.sku, quantity: said.quantity, points: sale.total_points_earned },
+			},
+		});
+	},
+});
+
+/** When the day of the invoice begins. Throws where it is no day or to come, and where nothing with this SKU is sold. */
+function checkSaid({ account, clock, translate }: MemberScope, said: z.output<typeof input>, item?: SoldItemRow) {
+	const day = isCalendarDay(said.invoice_date) ? startOfDay(said.invoice_date, account.time_zone) : Number.NaN;
+	const problems = {
+		...(item ? {} : { sku: [translate("sales:validation.sku")] }),
+		...(day <= clock.now() ? {} : { invoice_date: [translate("sales:validation.invoiceDate")] }),
+	};
+	if (Object.keys(problems).length > 0) throw invalid(problems);
+	return day;
+}
+
+type Said = z.output<typeof input> & { external_created_at: number };
+
+function saleOf({ user, clock }: MemberScope, said: Said, item: SoldItemRow, id: number): NewSale {
+	return {
+		...{ id, owner_id: user.id, item_id: item.id, brand_id: item.brand_id, category_id: item.category_id },
+		...{ budget_id: item.budget_id, quantity: said.quantity, unit_cost_amount: item.unit_cost_amount },
+		external_cost_amount: item.unit_cost_amount * said.quantity,
+		total_points_earned: item.points * said.quantity,
+		...{ company_name: said.company_name, distributor: said.distributor, impact: said.impact },
+		...{ invoice_number: said.invoice_number, external_created_at: said.external_created_at, created_at: clock.now() },
+	};
+}

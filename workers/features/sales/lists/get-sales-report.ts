@@ -1,0 +1,43 @@
+/** Sales, newest first: everybody's for account owners and sales moderators, one's own for others; a report too. @browser-safe */
+import { defineListFace } from "#workers/kernel/list-face";
+import { saleStatuses } from "../rules/impacts";
+
+export const salesReportFace = defineListFace({
+	name: "sales/get-sales-report",
+	address: "/sales",
+	title: "sales:title",
+	empty: { words: "sales:empty" },
+	headings: "sales:columns",
+	page_size: 10,
+	columns: [
+		{ id: "company_name", kind: "text", role: "lead" },
+		{ id: "owner_name", kind: "text", role: "line" },
+		{ id: "owner_status", kind: "text", isOnlyInReport: true },
+		{ id: "item_name", kind: "text", role: "line" },
+		{ id: "sku", kind: "text", isOnlyInReport: true },
+		{ id: "system_brand_name", kind: "text", isOnlyInReport: true },
+		{ id: "category", kind: "text", isOnlyInReport: true },
+		{ id: "distributor", kind: "text", none: "sales:noData" },
+		{ id: "impact", kind: "text", words: "sales:impacts", isOnlyInReport: true },
+		{ id: "external_created_at", kind: "date" },
+		{ id: "quantity", kind: "number", isOnlyInReport: true },
+		{ id: "unit_cost_amount", kind: "money", isOnlyInReport: true },
+		{ id: "external_cost_amount", kind: "money" },
+		{ id: "total_points_earned", kind: "points", role: "figure" },
+		{ id: "invoice_number", kind: "text", isOnlyInReport: true },
+		{ id: "status", kind: "status", words: "sales:status" },
+		{ id: "created_at", kind: "timestamp", sort: "created_at", isOnlyInReport: true },
+	],
+	filters: {
+		status: {
+			kind: "choice",
+			label: "sales:columns.status",
+			choices: ["all", ...saleStatuses],
+			words: "sales:status",
+			areTabs: true,
+		},
+		days: { kind: "days", of: "created_at" },
+	},
+	default_sort: { id: "created_at", desc: true },
+	report: { type: "sales_report", roles: ["account_owner"] },
+});
