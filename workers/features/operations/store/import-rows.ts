@@ -28,7 +28,7 @@ export function addRows(account_id: number, shape: TableShape, rows: readonly An
 	return inPieces(rows).map(
 		(piece) => sql`insert into ${sql.raw(shape.name)} (account_id, ${listed(columns.map(quoted), ", ")})
 			select ${account_id}, ${listed(values, ", ")} from ${rowsOf(piece)} e where not exists (select 1 from ${sql.raw(shape.name)} t
-				where t.account_id = ${account_id}${shape.key[0] === "account_id" ? sql`` : sql` and ${sameKey(shape, sql.raw("t"))}`})
+				where t.account_id = ${account_id} and ${sameKey(shape, sql.raw("t"))})
 			on conflict do nothing`,
 	);
 }
@@ -81,9 +81,11 @@ export function settleRows(
 	);
 }
 
+/** Where a row's key leads within the account of the import; a table of one row per account has no other key than that. */
 function sameKey({ key }: TableShape, table: SQL, rows = "e"): SQL {
-	const pairs = key.map((column) => sql`${table}.${quoted(column)} = ${field(column, rows)}`);
-	return listed(pairs, " and ");
+	const within = key.filter((column) => column !== "account_id");
+	const pairs = within.map((column) => sql`${table}.${quoted(column)} = ${field(column, rows)}`);
+	return pairs.length > 0 ? listed(pairs, " and ") : sql`true`;
 }
 
 /** True in SQL while the account of an import is there and not open. */
