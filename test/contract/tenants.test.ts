@@ -102,6 +102,8 @@ const wordless = [
 	"report_schedules.stop_reason",
 	"reviews.status",
 	"reviews.subject_kind",
+	"sales.impact",
+	"sales.status",
 	"survey_questions.save_to",
 	"survey_questions.type",
 	"survey_responses.status",

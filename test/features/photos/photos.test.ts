@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addContest, addPhoto, placedJpeg, placedPng, sendPhoto } from "#test/factories/photos";
+import { writtenMeanwhile } from "#test/kit/around-batches";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { endpoints } from "#workers/registry";
 
@@ -54,6 +55,10 @@ test("an album is seen and added to by whom its owner says, and by nobody else",
 		"too_many_contributors",
 	);
 	await priya.client.call("photos/withdraw-photo", { photo_id: await addPhoto(acme, priya, { album_id }) });
+	priya.client.environment = writtenMeanwhile(acme.shard, "insert into photo_albums", () =>
+		acme.database.write([sql`update photo_albums set owner_id = ${sofia.id} where account_id = ${acme.id}`]),
+	);
+	expect(await typeOf(priya.client.try("photos/save-album", { album_id, name: "Docks" }))).toBe("album_gone");
 	const stranger = await (await createTenant({ flags: { photo_albums_enabled: 1 } })).addMember();
 	expect((await stranger.client.try("photos/get-album", { album_id })).status).toBe(404);
 });

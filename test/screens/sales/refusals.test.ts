@@ -27,6 +27,7 @@ test("names and SKUs that are taken, budgets that are off, changes of somebody e
 	expect(await code(priya.client.try("sales/log-sale", sale))).toBe("sale_item_changed");
 	priya.client.environment = outer;
 	expect(await priya.client.call("sales/log-sale", sale)).toMatchObject({ total_points_earned: 8 });
+	expect(await code(priya.client.try("sales/log-sale", sale))).toBe("sale_logged_before");
 
 	const usual = olga.client.environment;
 	olga.client.environment = writtenMeanwhile(acme.shard, "update sale_categories", () =>

@@ -8,7 +8,7 @@ export const menu = [
 		label: "surveys:menu.surveys",
 		to: "/surveys",
 		icon: "report",
-		place: 39,
+		place: 31,
 		side: { group: "engage" },
 		flags: ["surveys_enabled"],
 	}),
