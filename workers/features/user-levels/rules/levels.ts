@@ -1,4 +1,4 @@
-/** Which level a figure is, and what becomes of it when a window ends: up at once, down one step at most. @pure */
+/** Which level a figure is, and what becomes of it when a window ends: up at once, down one step at most. @browser-safe @pure */
 
 /** How many an account has at most, and how long a name is. */
 export const maxLevels = 10;
