@@ -14,9 +14,9 @@ const assets = ["build", "client", "webapp", "assets"];
 /** What a route may have, each a bit of its number. */
 const flags = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary", "index"];
 
-/** What those who run an account open, and visitors by an address or a link from a mail: nearly no member follows a link there. */
-const openedByFew =
-	/^(new-|moderation-request$|features\/(audit|budgets|bulk-actions|global-filters|groups|imports|invitations|list-views|members|moderation|reports|sales|settings|setup|sign-up|translations)\/|features\/anniversaries\/rules|features\/ideas\/categories|features\/recognition\/(claim|commitment)s?\.|features\/session\/(?!nowhere|tip|problem|language|login|terms)|features\/.*(manage|change-|save-(faq|video|program|behavior)|remove-(faq|video)))/;
+/** What the main job leads through (home, recognizing, the feed, points, the store) and every page may lead to; all else is opened by few. */
+const openedDaily =
+	/^(root$|call\/|features\/(activity|addresses|checkout|home|search)\/|features\/(catalog\/(store|category|item)|notifications\/notifications|orders\/orders?\.|points\/statement|programs\/programs?\.|recognition\/(recognitions|give|people|certificate)\.|session\/(nowhere|tip|problem|language|login|terms)|wish-lists\/(wish-lists|wish|save-list)\.))/;
 
 /** Runs in the browser: makes of each line the route that it stands for. A module of the route's own name is told by its hash. */
 function writeOut(lines, folder, known) {
@@ -73,7 +73,7 @@ export function shortenManifest() {
 	writeFileSync(inProject("build", "routes.json"), whole);
 	const folder = manifest.url.slice(0, manifest.url.lastIndexOf("/") + 1);
 	const short = Object.values(routes).map((route) => inShort(route, routes.root.css));
-	const isForFew = ({ id }) => openedByFew.test(id);
+	const isForFew = ({ id }) => !openedDaily.test(id);
 	const later = `export default ${inScript(short.filter(isForFew), folder)};`;
 	const name = `later-screens-${createHash("sha256").update(later).digest("hex").slice(0, 8)}.js`;
 	writeFileSync(inProject(...assets, name), later);
