@@ -1,8 +1,10 @@
 /** One member's page as the Worker serves it: what it shows by the account's switches, and whom it lets do what. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addSurvey } from "#test/factories/surveys";
 import { openPage, sendForm } from "#test/kit/page";
-import { createTenant, type TenantOptions } from "#test/kit/tenant";
+import { createTenant, newId, type TenantOptions } from "#test/kit/tenant";
+import { insertModerationRequest } from "#workers/features/moderation";
 
 const allShown = {
 	...{ show_employee_title: 1, show_employee_role: 1, show_employee_active_status: 1, show_employee_hire_date: 1 },
@@ -93,6 +95,34 @@ test("[member_detail-04] sending login info shows for who has left alone, where 
 	const off = await makeCompany({ flags: { email_login_info_for_terminated: 0 } });
 	await off.deactivate(off.priya.id);
 	expect((await off.open(off.priya.id)).text).not.toContain("Send login info");
+});
+
+test("[member_detail-01] the panel has a head, points and wallet, the account's fields, the address, moderation and surveys, and login info for who has left", async () => {
+	const { acme, olga, priya, open, deactivate } = await makeCompany({ flags: { surveys_enabled: 1 } });
+	const request = { id: newId(), kind: "sign_up", subject_id: priya.id, requester_id: priya.id } as const;
+	await acme.database.write([
+		insertModerationRequest(
+			acme.id,
+			{ ...request, message: "I joined on Monday.", moderator_role: "account_owner" },
+			Date.now(),
+		),
+	]);
+	const { survey_id } = await addSurvey(olga, { is_anonymous: 0 });
+	await olga.client.call("surveys/update-survey-status", { survey_id, status: "open" });
+	const page = await open(priya.id);
+	expect(page.texts("h1")).toEqual(["Priya Raman"]);
+	expect(factsOf(page)).toMatchObject({
+		...{ "Points balance": expect.stringMatching(/^4,250/), Depot: expect.stringContaining(longValue) },
+		Address: "9 Quarry Hill, Leeds, LS2 7PU",
+	});
+	expect(page.texts("dt").filter((term) => /wallet/i.test(term))).toHaveLength(3);
+	expect(page.part("section", ["id", "moderation"]).text).toContain("I joined on Monday.");
+	expect(page.part("section", ["id", "surveys"]).text).toContain("Surveys");
+	expect(page.text).not.toContain("Send login info");
+	await deactivate(priya.id);
+	const left = await open(priya.id);
+	expect(left.text).toContain("Send login info");
+	expect((await openPage(priya, `/members/${olga.id}`)).status).not.toBe(200);
 });
 
 test("[member_detail-22] [member_detail-36] what is no address is refused at its field with what was typed; sent, the field is empty and the page is read anew", async () => {
