@@ -118,7 +118,7 @@ test("what is not public is boosted by nobody who may not see it; the page offer
 	for (const words of ["Points from colleagues", "Ingrid Solberg", "+40 points"]) expect(page.text).toContain(words);
 });
 
-test("[recognition-24] points are issued, boosted, checked for duplicates and claimed on their paths; a claim with its proof is paid once, from the program, by who approves", async () => {
+test("[recognition-24] [uploads-03] points are issued, boosted, checked for duplicates and claimed on their paths; a claim's proof is a picture or PDF of 2 MB at most; a claim with its proof is paid once, from the program, by who approves", async () => {
 	const { acme, olga, ingrid, mona, sofia, olu, luca, above, ofIngrid } = await makeBoosters();
 	const safety = await addProgram(acme, { owner: olga, name: "Safety walks", budget: 200, takes_claims: 1 });
 	const [recognition_id] = (await give(sofia, above, [olu])).recognition_ids as [number];
@@ -138,7 +138,17 @@ test("[recognition-24] points are issued, boosted, checked for duplicates and cl
 		message: ["Please fill this in."],
 		points: ["This program gives 50 to 250, in steps of 50."],
 	});
-	expect((await claim(wanted, "no picture")).body.errors).toMatchObject({ file: [expect.any(String)] });
+	expect((await claim(wanted, "no picture")).body.errors).toMatchObject({
+		file: ["The file is no PNG, JPG or PDF. Choose another one."],
+	});
+	const sized = (bytes: number) => `%PDF-1.7\n${" ".repeat(bytes - 9)}`;
+	expect((await claim(wanted, sized(2 * 1_048_576 + 1))).body.errors).toMatchObject({
+		file: ["The file is larger than 2 MB. Choose a smaller one."],
+	});
+	const form = await openPage(olu, `/recognitions/claims?program=${safety.id}`);
+	expect(form.text).toContain("PNG, JPG or PDF, 2 MB at most");
+	const onPaper = await claim({ ...wanted, points: 50, message: "Also hall 5." }, sized(2 * 1_048_576));
+	expect(onPaper.status).toBe(200);
 	const { claim_id, approver_names } = (await claim(wanted)).body as unknown as {
 		claim_id: number;
 		approver_names: string[];
