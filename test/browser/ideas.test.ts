@@ -40,12 +40,17 @@ async function expectStates({ page, button, done, fill = async () => {}, keeps }
 	await expect(submit).toBeEnabled();
 	if (keeps) await expect(page.getByText(keeps, { exact: true }).first()).toBeVisible();
 	await fill();
+	let goOn = () => {};
+	const isSeen = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
 	await page.route(posts, async (route) => {
-		if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 800));
+		if (route.request().method() === "POST") await isSeen;
 		await route.continue();
 	});
 	await submit.click();
 	await expect(page.locator("button[aria-busy=true]").first()).toBeVisible();
+	goOn();
 	const notice = page
 		.getByRole("status")
 		.filter({ hasText: done })
