@@ -5,6 +5,7 @@ import { runDueWork } from "#test/kit/schedule";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
+import { deliverDue } from "./deliver";
 
 /** The key under which each call is sent again. */
 export const repeatKey = "sweep-0001";
@@ -63,6 +64,7 @@ export function call<Name extends EndpointName>(
 			const { client, input, ...world } = await prepare(quiet);
 			client.environment = quiet as never;
 			await client.csrfToken();
+			await deliverDue(world.tenant, quiet);
 			return {
 				...world,
 				action: (environment) => {
