@@ -26,7 +26,7 @@ export const accessWrites: readonly MainWrite[] = [
 			await sendAtOnce(tenant);
 			return { tenant, members: [olu], client: olga.client, input: { sending_id } };
 		},
-		{ refusedOnceDone: 409 },
+		{ refusedOnceDone: 409, isAboutWaiting: true },
 	),
 	call(
 		"session/request-password-reset",

@@ -24,7 +24,7 @@ export const bulkWrites: readonly MainWrite[] = [
 			const { bulk_run_id } = await olga.client.call("member-detail/give-points", asked);
 			return { bulk_run_id };
 		},
-		{ refusedOnceDone: 409 },
+		{ refusedOnceDone: 409, isAboutWaiting: true },
 	),
 ];
 

@@ -33,6 +33,8 @@ export type MainWrite = {
 	isStepwise?: boolean;
 	/** What follows through the outbox, and so may still be as before right after a success. */
 	follows?: readonly string[];
+	/** True for a call about what waits to be delivered, which must wait then. */
+	isAboutWaiting?: boolean;
 	/** The status with which sending it again is refused once it took place, because there is nothing left to do. */
 	refusedOnceDone?: number;
 	/** Tables in which sending it again leaves a trace of its own, such as a second line in the audit. */
@@ -64,7 +66,7 @@ export function call<Name extends EndpointName>(
 			const { client, input, ...world } = await prepare(quiet);
 			client.environment = quiet as never;
 			await client.csrfToken();
-			await deliverDue(world.tenant, quiet);
+			if (!options.isAboutWaiting) await deliverDue(world.tenant, quiet);
 			return {
 				...world,
 				action: (environment) => {
