@@ -37,6 +37,7 @@ import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
 import { salesRoutes } from "./features/sales/routes";
+import { salesDashboardRoutes } from "./features/sales-dashboard/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -86,6 +87,7 @@ export default [
 	...reportsRoutes,
 	...rulesRoutes,
 	...salesRoutes,
+	...salesDashboardRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,

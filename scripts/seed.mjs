@@ -62,6 +62,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });

@@ -51,6 +51,7 @@ import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
 import type sales from "../public/locales/en/sales.json";
+import type salesDashboard from "../public/locales/en/sales-dashboard.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -151,6 +152,7 @@ declare module "./kernel/names" {
 		reviews: typeof reviews;
 		rules: typeof rules;
 		sales: typeof sales;
+		"sales-dashboard": typeof salesDashboard;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;
@@ -184,6 +186,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
+		| typeof import("./features/demo/jobs/add-sales").addSales
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wallet").addWallet

@@ -50,6 +50,7 @@ import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as sales } from "./features/sales/feature";
+import { feature as salesDashboard } from "./features/sales-dashboard/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -117,6 +118,7 @@ export const features = {
 	reviews,
 	rules,
 	sales,
+	"sales-dashboard": salesDashboard,
 	search,
 	"sender-domains": senderDomains,
 	session,

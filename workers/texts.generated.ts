@@ -50,6 +50,7 @@ import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
 import enSales from "../public/locales/en/sales.json";
+import enSalesDashboard from "../public/locales/en/sales-dashboard.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -115,6 +116,7 @@ import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
 import esSales from "../public/locales/es/sales.json";
+import esSalesDashboard from "../public/locales/es/sales-dashboard.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -180,6 +182,7 @@ import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSales from "../public/locales/fr/sales.json";
+import frSalesDashboard from "../public/locales/fr/sales-dashboard.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -249,6 +252,7 @@ export const texts = {
 		reviews: enReviews,
 		rules: enRules,
 		sales: enSales,
+		"sales-dashboard": enSalesDashboard,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -316,6 +320,7 @@ export const texts = {
 		reviews: esReviews,
 		rules: esRules,
 		sales: esSales,
+		"sales-dashboard": esSalesDashboard,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -383,6 +388,7 @@ export const texts = {
 		reviews: frReviews,
 		rules: frRules,
 		sales: frSales,
+		"sales-dashboard": frSalesDashboard,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,

@@ -34,6 +34,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
 	},
 	sales: { member: ["/sales"], owner: ["/sales"] },
+	sales_dashboard: { member: ["/sales_dashboard"], owner: ["/sales_dashboard"] },
 	"sales/bulk/:action": { isNoScreen: "the page of members/bulk, for sales" },
 	"sales/log": { member: ["/sales/log"] },
 	"sales/:id": { isNoScreen: "facts, read in test/screens/sales" },

@@ -36,6 +36,7 @@ const leftOut: Record<string, string> = {
 	"demo/add-levels": "loads the demo, on this machine alone",
 	"demo/add-moments": "loads the demo, on this machine alone",
 	"demo/add-polls": "loads the demo, on this machine alone",
+	"demo/add-sales": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",

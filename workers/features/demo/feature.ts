@@ -7,6 +7,7 @@ import { addMoments } from "./jobs/add-moments";
 import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
+import { addSales } from "./jobs/add-sales";
 import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
 import { addWallet } from "./jobs/add-wallet";
@@ -26,6 +27,7 @@ export const feature = defineFeature({
 		addPolls,
 		addPhotos,
 		addPurchases,
+		addSales,
 		addSurveys,
 		addVideos,
 		addWallet,
