@@ -37,7 +37,9 @@ import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
 import { salesRoutes } from "./features/sales/routes";
+import { salesCustomersRoutes } from "./features/sales-customers/routes";
 import { salesDashboardRoutes } from "./features/sales-dashboard/routes";
+import { salesReportsRoutes } from "./features/sales-reports/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -87,7 +89,9 @@ export default [
 	...reportsRoutes,
 	...rulesRoutes,
 	...salesRoutes,
+	...salesCustomersRoutes,
 	...salesDashboardRoutes,
+	...salesReportsRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,

@@ -24,6 +24,7 @@ import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
 import { menu as sales } from "./features/sales/menu";
+import { menu as salesCustomers } from "./features/sales-customers/menu";
 import { menu as salesDashboard } from "./features/sales-dashboard/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
@@ -60,6 +61,7 @@ export const menuEntries = [
 	...reports,
 	...rules,
 	...sales,
+	...salesCustomers,
 	...salesDashboard,
 	...session,
 	...settings,

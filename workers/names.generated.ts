@@ -51,7 +51,9 @@ import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
 import type sales from "../public/locales/en/sales.json";
+import type salesCustomers from "../public/locales/en/sales-customers.json";
 import type salesDashboard from "../public/locales/en/sales-dashboard.json";
+import type salesReports from "../public/locales/en/sales-reports.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -86,6 +88,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
+			FlagsOf<typeof import("./features/sales-customers/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
@@ -152,7 +155,9 @@ declare module "./kernel/names" {
 		reviews: typeof reviews;
 		rules: typeof rules;
 		sales: typeof sales;
+		"sales-customers": typeof salesCustomers;
 		"sales-dashboard": typeof salesDashboard;
+		"sales-reports": typeof salesReports;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;

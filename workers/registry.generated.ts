@@ -50,7 +50,9 @@ import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as sales } from "./features/sales/feature";
+import { feature as salesCustomers } from "./features/sales-customers/feature";
 import { feature as salesDashboard } from "./features/sales-dashboard/feature";
+import { feature as salesReports } from "./features/sales-reports/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -118,7 +120,9 @@ export const features = {
 	reviews,
 	rules,
 	sales,
+	"sales-customers": salesCustomers,
 	"sales-dashboard": salesDashboard,
+	"sales-reports": salesReports,
 	search,
 	"sender-domains": senderDomains,
 	session,

@@ -50,7 +50,9 @@ import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
 import enSales from "../public/locales/en/sales.json";
+import enSalesCustomers from "../public/locales/en/sales-customers.json";
 import enSalesDashboard from "../public/locales/en/sales-dashboard.json";
+import enSalesReports from "../public/locales/en/sales-reports.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -116,7 +118,9 @@ import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
 import esSales from "../public/locales/es/sales.json";
+import esSalesCustomers from "../public/locales/es/sales-customers.json";
 import esSalesDashboard from "../public/locales/es/sales-dashboard.json";
+import esSalesReports from "../public/locales/es/sales-reports.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -182,7 +186,9 @@ import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSales from "../public/locales/fr/sales.json";
+import frSalesCustomers from "../public/locales/fr/sales-customers.json";
 import frSalesDashboard from "../public/locales/fr/sales-dashboard.json";
+import frSalesReports from "../public/locales/fr/sales-reports.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -252,7 +258,9 @@ export const texts = {
 		reviews: enReviews,
 		rules: enRules,
 		sales: enSales,
+		"sales-customers": enSalesCustomers,
 		"sales-dashboard": enSalesDashboard,
+		"sales-reports": enSalesReports,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -320,7 +328,9 @@ export const texts = {
 		reviews: esReviews,
 		rules: esRules,
 		sales: esSales,
+		"sales-customers": esSalesCustomers,
 		"sales-dashboard": esSalesDashboard,
+		"sales-reports": esSalesReports,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -388,7 +398,9 @@ export const texts = {
 		reviews: frReviews,
 		rules: frRules,
 		sales: frSales,
+		"sales-customers": frSalesCustomers,
 		"sales-dashboard": frSalesDashboard,
+		"sales-reports": frSalesReports,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,

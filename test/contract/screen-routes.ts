@@ -18,6 +18,7 @@ const idOf: Record<string, string> = {
 	addresses: "address",
 	announcements: "announcement",
 	comments: "comment",
+	customers: "customer",
 	category: "category",
 	item: "item",
 	photo_albums: "photo_album",

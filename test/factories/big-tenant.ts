@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore } from "#test/factories/many-store";
 import { addManySales, salesFlags } from "#test/factories/sales";
+import { makeManyCustomers } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -83,6 +84,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		start,
 	);
 	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
+	await makeManyCustomers(tenant, colleagues.ids, start);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,

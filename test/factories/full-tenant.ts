@@ -7,6 +7,7 @@ import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
 import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
+import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
@@ -168,6 +169,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			distributor: `${canary} supply`,
 		},
 	});
+	const sold_to = await addDistributor(tenant, canary);
+	await addPaidSale(tenant, sold_to.customer, { distributor: `${canary} supply` });
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
@@ -220,6 +223,8 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
 			sale: sale_id,
+			customer: sold_to.customer.id,
+			dsr: sold_to.rep.id,
 			brand: sold.brand_id,
 			sale_category: sold.category_id,
 			sale_item: sold.item_id,

@@ -15,11 +15,22 @@ export const meta = titleMeta;
 
 /** A page of the list, and who opens rows. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { translate, user } = args.context;
+	const { translate, user, account } = args.context;
+	const isOwner = user.role === "account_owner";
+	const list = await loadList(args, salesReportFace);
+	const isSuperUser = account.flags.is_su_account === 1;
+	const label = translate(
+		account.settings.sales_account_picker === "hotel" ? "sales:accountPicker.hotel" : "sales:accountPicker.account",
+	);
+	const filters = list.filters.flatMap((field) => {
+		if (field.name !== "account_id") return [field];
+		return isSuperUser ? [{ ...field, label }] : [];
+	});
 	return {
 		title: translate(salesReportFace.title),
-		list: await loadList(args, salesReportFace),
-		isOwner: user.role === "account_owner",
+		list: { ...list, filters },
+		back: isOwner ? { href: "/reports", label: translate("sales:backToReports") } : undefined,
+		isOwner,
 		isModerator: user.switches.can_moderate_sales === 1,
 	};
 }
@@ -28,7 +39,7 @@ export const action = reportAction(salesReportFace, selectionForm(salesReportFac
 
 /** The screen. */
 export default function Sales() {
-	const { title, list, isOwner, isModerator } = useLoaderData<typeof loader>();
+	const { title, list, back, isOwner, isModerator } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	const logging = (
 		<ButtonLink kind="main" icon="plus" href="/sales/log">
@@ -41,6 +52,7 @@ export default function Sales() {
 			<ListScreen
 				list={list}
 				title={title}
+				back={back}
 				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
 				actions={logging}
 				drawing="box"

@@ -18,6 +18,7 @@ import { bulkWrites } from "./bulk-writes";
 import { buyWrites } from "./buy-writes";
 import { certificateWrites } from "./certificate-writes";
 import { claimWrites } from "./claim-writes";
+import { customerWrites } from "./customer-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { groupWrites } from "./group-writes";
@@ -194,6 +195,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...storeWrites,
 	...certificateWrites,
 	...saleWrites,
+	...customerWrites,
 	...buyWrites,
 	...ideaWrites,
 	...levelWrites,

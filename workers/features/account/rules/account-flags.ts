@@ -17,6 +17,7 @@ const ownedElsewhere = [
 	"give_recognition_enabled",
 	"hide_points_for_account",
 	"hide_recognition_certificates",
+	"hide_sale_report_graphs_emp_detail_block",
 	"ideas_enabled",
 	"orders_management_enabled",
 	"ots_enabled",

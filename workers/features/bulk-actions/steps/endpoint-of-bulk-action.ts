@@ -60,13 +60,18 @@ export function endpointOfBulkAction(action: BulkAction): Endpoint {
 		repetition: { kind: "key" },
 		limits: action.limits as never,
 		isForbiddenWhileSignedInAsMember: true,
-		handler: (scope, asked) => begin(action, scope as MemberScope, asked as Asked),
+		handler: (scope, asked) => beginBulkAction(scope as MemberScope, action, asked as Asked),
 	}) as never;
 }
 
 type Asked = z.output<typeof beginning> & Record<string, unknown>;
 
-async function begin(action: BulkAction, scope: MemberScope, { table_hash, selection_version, ...input }: Asked) {
+/** Begins it with what is selected, of an endpoint that has other ways besides. Throws where nothing is, or something else than was shown. */
+export async function beginBulkAction(
+	scope: MemberScope,
+	action: BulkAction,
+	{ table_hash, selection_version, ...input }: Asked,
+) {
 	const list = findSelectableList(action.list);
 	if (!list || selectionHandle(scope, list) !== table_hash) throw notFound("list");
 	const selection = await readSelection(scope, list);

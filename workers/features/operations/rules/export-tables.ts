@@ -31,6 +31,10 @@ export const writtenByTriggers: readonly string[] = [
 	"ledger_flows",
 	"ledger_months",
 	"sale_day_sums",
+	"sale_customers",
+	"sale_earning_sums",
+	"sale_month_sums",
+	"sale_year_sums",
 ];
 
 /** Columns whose numbers every database gives itself. */

@@ -37,6 +37,18 @@ export const salesReportFace = defineListFace({
 			areTabs: true,
 		},
 		days: { kind: "days", of: "created_at" },
+		searchString: { kind: "search", label: "sales:search" },
+		/** Somebody's sales alone. */
+		user_id: { kind: "reference", label: "sales:columns.owner_name", to: "member", isByLink: true },
+		/** Sales of the people of one account, which is a group; for super-user accounts. */
+		account_id: {
+			kind: "reference",
+			label: "sales:accountPicker.account",
+			to: "group",
+			choices: "groups/get-groups",
+			any: "sales:accountPicker.all",
+			onlyFor: ["account_owner"],
+		},
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "sales_report", roles: ["account_owner"] },
