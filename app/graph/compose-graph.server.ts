@@ -79,7 +79,9 @@ export function composeGraph(
 			href,
 			description: `${label}: ${series.map(({ heading }, at) => `${heading} ${write(values[at] ?? 0)}`).join(", ")}`,
 		})),
-		short: (value, isExact) => (isInThousands ? inThousands(value / perUnit, isExact, format) : write(value)),
+		// Money stands without its cents and its sign, which the table has: the axis has no room for them.
+		short: (value, isExact) =>
+			isInThousands ? inThousands(value / perUnit, isExact, format) : withTenth(value / perUnit, format),
 	};
 	return {
 		title: drawn.title,

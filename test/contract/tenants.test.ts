@@ -102,6 +102,7 @@ const wordless = [
 	"report_schedules.stop_reason",
 	"reviews.status",
 	"reviews.subject_kind",
+	"sale_day_sums.dimension",
 	"sales.impact",
 	"sales.status",
 	"survey_questions.save_to",
