@@ -15,6 +15,7 @@ import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
+import { followersRoutes } from "./features/followers/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
 import { globalFiltersRoutes } from "./features/global-filters/routes";
 import { groupsRoutes } from "./features/groups/routes";
@@ -26,6 +27,7 @@ import { invitationsRoutes } from "./features/invitations/routes";
 import { listViewsRoutes } from "./features/list-views/routes";
 import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
+import { nominationsRoutes } from "./features/nominations/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { photosRoutes } from "./features/photos/routes";
@@ -67,6 +69,7 @@ export default [
 	...checkoutRoutes,
 	...contactRoutes,
 	...faqsRoutes,
+	...followersRoutes,
 	...galaxyRoutes,
 	...globalFiltersRoutes,
 	...groupsRoutes,
@@ -78,6 +81,7 @@ export default [
 	...listViewsRoutes,
 	...membersRoutes,
 	...moderationRoutes,
+	...nominationsRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
 	...photosRoutes,

@@ -58,8 +58,10 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	if (existsSync(inProject("demo", subdomain, "purchases.json")))
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-follows", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-nominations", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });

@@ -15,6 +15,7 @@ import { menu as ideas } from "./features/ideas/menu";
 import { menu as imports } from "./features/imports/menu";
 import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
+import { menu as nominations } from "./features/nominations/menu";
 import { menu as orders } from "./features/orders/menu";
 import { menu as photos } from "./features/photos/menu";
 import { menu as points } from "./features/points/menu";
@@ -52,6 +53,7 @@ export const menuEntries = [
 	...imports,
 	...members,
 	...moderation,
+	...nominations,
 	...orders,
 	...photos,
 	...points,

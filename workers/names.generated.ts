@@ -22,6 +22,7 @@ import type contact from "../public/locales/en/contact.json";
 import type domains from "../public/locales/en/domains.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
+import type followers from "../public/locales/en/followers.json";
 import type galaxy from "../public/locales/en/galaxy.json";
 import type globalFilters from "../public/locales/en/global-filters.json";
 import type graphs from "../public/locales/en/graphs.json";
@@ -37,6 +38,7 @@ import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type members from "../public/locales/en/members.json";
 import type moderation from "../public/locales/en/moderation.json";
+import type nominations from "../public/locales/en/nominations.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
@@ -82,6 +84,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
+			FlagsOf<typeof import("./features/nominations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/photos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
@@ -99,6 +102,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/certificates/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").userFlags>,
+			FlagsOf<typeof import("./features/nominations/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags>,
@@ -126,6 +130,7 @@ declare module "./kernel/names" {
 		domains: typeof domains;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
+		followers: typeof followers;
 		galaxy: typeof galaxy;
 		"global-filters": typeof globalFilters;
 		graphs: typeof graphs;
@@ -141,6 +146,7 @@ declare module "./kernel/names" {
 		"member-import": typeof memberImport;
 		members: typeof members;
 		moderation: typeof moderation;
+		nominations: typeof nominations;
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
@@ -185,9 +191,11 @@ declare module "./kernel/names" {
 		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-follows").addFollows
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-levels").addLevels
 		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-nominations").addNominations
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
@@ -241,6 +249,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/invitations/notifications/reminder").reminder
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
+		| typeof import("./features/nominations/notifications/jury").jury
+		| typeof import("./features/nominations/notifications/kind-words").kindWords
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked

@@ -22,6 +22,7 @@ import { feature as domains } from "./features/domains/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as followers } from "./features/followers/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
 import { feature as globalFilters } from "./features/global-filters/feature";
 import { feature as groups } from "./features/groups/feature";
@@ -36,6 +37,7 @@ import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as moderation } from "./features/moderation/feature";
+import { feature as nominations } from "./features/nominations/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
@@ -92,6 +94,7 @@ export const features = {
 	faqs,
 	files,
 	"flash-sale": flashSale,
+	followers,
 	galaxy,
 	"global-filters": globalFilters,
 	groups,
@@ -106,6 +109,7 @@ export const features = {
 	"member-import": memberImport,
 	members,
 	moderation,
+	nominations,
 	notifications,
 	operations,
 	orders,

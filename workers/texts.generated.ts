@@ -21,6 +21,7 @@ import enContact from "../public/locales/en/contact.json";
 import enDomains from "../public/locales/en/domains.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
+import enFollowers from "../public/locales/en/followers.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
 import enGlobalFilters from "../public/locales/en/global-filters.json";
 import enGraphs from "../public/locales/en/graphs.json";
@@ -36,6 +37,7 @@ import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enMembers from "../public/locales/en/members.json";
 import enModeration from "../public/locales/en/moderation.json";
+import enNominations from "../public/locales/en/nominations.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -89,6 +91,7 @@ import esContact from "../public/locales/es/contact.json";
 import esDomains from "../public/locales/es/domains.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
+import esFollowers from "../public/locales/es/followers.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
 import esGlobalFilters from "../public/locales/es/global-filters.json";
 import esGraphs from "../public/locales/es/graphs.json";
@@ -104,6 +107,7 @@ import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esMembers from "../public/locales/es/members.json";
 import esModeration from "../public/locales/es/moderation.json";
+import esNominations from "../public/locales/es/nominations.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -157,6 +161,7 @@ import frContact from "../public/locales/fr/contact.json";
 import frDomains from "../public/locales/fr/domains.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frFollowers from "../public/locales/fr/followers.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
 import frGlobalFilters from "../public/locales/fr/global-filters.json";
 import frGraphs from "../public/locales/fr/graphs.json";
@@ -172,6 +177,7 @@ import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frMembers from "../public/locales/fr/members.json";
 import frModeration from "../public/locales/fr/moderation.json";
+import frNominations from "../public/locales/fr/nominations.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -229,6 +235,7 @@ export const texts = {
 		domains: enDomains,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
+		followers: enFollowers,
 		galaxy: enGalaxy,
 		"global-filters": enGlobalFilters,
 		graphs: enGraphs,
@@ -244,6 +251,7 @@ export const texts = {
 		"member-import": enMemberImport,
 		members: enMembers,
 		moderation: enModeration,
+		nominations: enNominations,
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
@@ -299,6 +307,7 @@ export const texts = {
 		domains: esDomains,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
+		followers: esFollowers,
 		galaxy: esGalaxy,
 		"global-filters": esGlobalFilters,
 		graphs: esGraphs,
@@ -314,6 +323,7 @@ export const texts = {
 		"member-import": esMemberImport,
 		members: esMembers,
 		moderation: esModeration,
+		nominations: esNominations,
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
@@ -369,6 +379,7 @@ export const texts = {
 		domains: frDomains,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
+		followers: frFollowers,
 		galaxy: frGalaxy,
 		"global-filters": frGlobalFilters,
 		graphs: frGraphs,
@@ -384,6 +395,7 @@ export const texts = {
 		"member-import": frMemberImport,
 		members: frMembers,
 		moderation: frModeration,
+		nominations: frNominations,
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,

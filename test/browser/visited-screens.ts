@@ -151,6 +151,9 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"confirm-email/:token": { visitor: ["/confirm-email/unknown"] },
 	"keep-email/:token": { visitor: ["/keep-email/unknown"] },
 	contact: { member: ["/contact"] },
+	followers: {
+		member: ["/followers", "/followers?search=a", "/followers?relation=groups", "/followers?relation=blocked"],
+	},
 	galaxy: { member: ["/galaxy"] },
 	"how-to-videos": { member: ["/how-to-videos"] },
 	"how-to-videos/:id": { isNoScreen: "an owner's form" },
@@ -264,6 +267,21 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"reports/schedules/new": { owner: ["/reports/schedules/new?report_type=recognitions_report"] },
 	"reports/schedules/:id": { owner: [{ on: "/reports/schedules", link: 'main td a[href*="/reports/schedules/"]' }] },
 	"reports/schedules/:id/delete": { isNoScreen: "a question over its schedule" },
+	"employee_nominations/events": { member: ["/employee_nominations/events"] },
+	"employee_nominations/events/:id": {
+		member: [{ on: "/employee_nominations/events", link: 'main a[href*="/employee_nominations/events/"]' }],
+	},
+	"employee_nominations/manage/:id?": { owner: ["/employee_nominations/manage"] },
+	"employee_nominations/moderation": { owner: ["/employee_nominations/moderation"] },
+	"employee_nominations/moderation/:id": {
+		owner: [{ on: "/employee_nominations/moderation", link: 'main a[href*="/employee_nominations/moderation/"]' }],
+	},
+	"employee_nominations/publications": { member: ["/employee_nominations/publications"] },
+	"employee_nominations/publications/:id": {
+		member: [{ on: "/employee_nominations/publications", link: 'main a[href*="/employee_nominations/publications/"]' }],
+	},
+	events: { isNoScreen: "leads to employee_nominations/events" },
+	publications: { isNoScreen: "leads to employee_nominations/publications" },
 	faqs: { member: ["/faqs?search=points"], owner: ["/faqs"] },
 	"faqs/:id": { owner: ["/faqs/new"] },
 	"faqs/:id/remove": { owner: [{ on: "/faqs", link: 'main a[href$="/remove"]' }] },

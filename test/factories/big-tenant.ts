@@ -15,12 +15,14 @@ import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItems, type TestItem } from "./catalog";
 import { addManyClaims } from "./claims";
+import { addManyFollows } from "./followers";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
 import { addManyMoments } from "./moments";
+import { addManyEvents, nominating } from "./nominations";
 import { addNotifications } from "./notifications";
 import { addManyPolls } from "./polls";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
@@ -47,6 +49,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
+			employee_nominations_enabled: 1,
 			...salesFlags,
 		},
 	});
@@ -55,7 +58,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		first_name: "Priya",
 		manager_id: owner.id,
 		points: 1_000,
-		switches: { can_see_user_level: 1 },
+		switches: { can_see_user_level: 1, ...nominating, nomination_moderator: 1 },
 	});
 	const many = Array.from({ length: size }, (_, at) => at);
 	const colleagues = await addColleagues(tenant, many, owner.id);
@@ -63,10 +66,12 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addProblems(tenant, colleagues.ids, owner.id);
 	await addManyFilters(tenant, owner, many);
 	await addManyViews(tenant, owner, many);
+	await addManyFollows(tenant, { readers: [member.id, owner.id], people: colleagues.ids }, start);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
+	await addManyEvents(tenant, { many, people: [member.id, owner.id] }, start);
 	await addLevels(owner, ["Bronze", "Silver"]);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });

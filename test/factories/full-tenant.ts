@@ -16,6 +16,7 @@ import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
 import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
+import { addPublishedEvent, nominating } from "./nominations";
 import { addPhotos } from "./photos";
 import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
@@ -34,6 +35,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{
 			appreciations_enabled: 1,
 			ideas_enabled: 1,
+			employee_nominations_enabled: 1,
 			photo_albums_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
@@ -58,7 +60,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		title: `${canary} title`,
 		manager_id: owner.id,
 		points: 5_000,
-		switches: { can_see_user_level: 1 },
+		switches: { can_see_user_level: 1, ...nominating },
 	});
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
 	await indexPeople(tenant, [owner, member, colleague]);
@@ -175,7 +177,11 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
+	const event = await addPublishedEvent({ owner, member, colleague, canary });
 	const photos = await addPhotos(tenant, owner, { member, canary });
+	await member.client.call("followers/follow-unfollow", { target_id: colleague.id, change: "follow" });
+	await member.client.call("followers/follow-unfollow", { kind: "group", target_id: group, change: "follow" });
+	await colleague.client.call("followers/block-unblock", { person_id: owner.id, change: "block" });
 	const level = await addLevels(owner, [`${canary} level`, `${canary} higher`]);
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
@@ -234,6 +240,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...surveyed,
 			...ideas,
 			poll,
+			...{ event, nomination_event: event },
 			...photos,
 			...{ level, user_level: level },
 			schedule: schedule_id,

@@ -183,6 +183,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		...{ purchase_id: 7_031, number: "BP-30017", product: "standard_product" as const, points: 2_930 },
 		...{ news: "credited" as const, price: "$29.30", fee: "$1.15", total: "$30.45", card: "Visa 4242" },
 	},
+	"nominations/jury": { event_id: 1, name: "Acme of the Year" },
+	"nominations/kind-words": { event_id: 1, name: "Acme of the Year", words_count: 2, is_winner: 1 as const },
 	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },
 	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {

@@ -39,7 +39,7 @@ export function entriesOfRole(account: Account, role: Role | null): MenuEntry[] 
 
 /** Whether the account's switches stand right for an entry; those of a person are left out. */
 function areOn(account: Account, flags: MenuEntry["flags"] = []): boolean {
-	const ofAccount = flags.filter((flag) => !/^!?user\./.test(flag));
+	const ofAccount = flags.filter((flag) => !isOfPerson(flag));
 	return mayCall({ access: "anyone", flags: ofAccount }, { account, user: null, actor: null });
 }
 
@@ -51,9 +51,10 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	const { top_nav_items_order: order, menu_links, menu_hidden } = accountMenuOf(account);
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	const { privileges, top_nav_override } = navigationOf(user);
-	const allowed = declared
-		.filter((entry) => isAsked(entry, user) || isOpenTo(entry, account, user))
-		.map(({ key, to }) => ({ key, to }));
+	const allowed = declared.flatMap((entry) => {
+		const to = placeOf(entry, account, user);
+		return to ? [{ key: entry.key, to }] : [];
+	});
 	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
 	const say = (words: Localized, key: string) =>
 		words[user.language_code] ?? words[account.default_language_code] ?? key;
@@ -72,7 +73,18 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	return composeMenu(top_nav_override, allowed, say, isAllowed);
 }
 
-const isOpenTo = ({ access = "signed_in", flags }: MenuEntry, account: Account, user: User) =>
+/** Where an entry leads this person; nowhere for whom it is not. */
+function placeOf(entry: MenuEntry, account: Account, user: User): string | undefined {
+	if (isAsked(entry, user) || isOpenTo(entry, account, user)) return entry.to;
+	return entry.instead?.find(({ access = entry.access, flags = [] }) => {
+		const ofAccount = (entry.flags ?? []).filter((flag) => !isOfPerson(flag));
+		return isOpenTo({ access, flags: [...ofAccount, ...flags] }, account, user);
+	})?.to;
+}
+
+const isOfPerson = (flag: string) => /^!?user\./.test(flag);
+
+const isOpenTo = ({ access = "signed_in", flags }: Pick<MenuEntry, "access" | "flags">, account: Account, user: User) =>
 	mayCall({ access, flags }, { account, user, actor: null });
 
 const isAsked = ({ isForWhoeverIsAsked, counts }: MenuEntry, user: User) =>

@@ -45,10 +45,10 @@ export type SharedItem = Pick<WireActivity, "id" | "created_at" | "visibility"> 
 	};
 
 /** Whose feed it is. */
-export type FeedScope = "everyone" | "my_team" | "mine";
+export type FeedScope = "everyone" | "my_team" | "mine" | "following";
 
 /** The filters in the order in which they are offered. */
-export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine"];
+export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine", "following"];
 
 /** One page of the feed, and where the next one starts. */
 export type FeedPage = {

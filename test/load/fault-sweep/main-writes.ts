@@ -21,6 +21,7 @@ import { claimWrites } from "./claim-writes";
 import { customerWrites } from "./customer-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
+import { followWrites } from "./follow-writes";
 import { groupWrites } from "./group-writes";
 import { ideaWrites } from "./idea-writes";
 import {
@@ -36,6 +37,7 @@ import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
+import { nominationWrites } from "./nomination-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { photoWrites } from "./photo-writes";
@@ -191,6 +193,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...settingsWrites,
 	...domainWrites,
 	...budgetWrites,
+	...followWrites,
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
@@ -209,6 +212,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,
+	...nominationWrites,
 	...notificationWrites,
 	...announcementWrites,
 	...approvalWrites,

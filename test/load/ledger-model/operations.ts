@@ -9,6 +9,7 @@ import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
 import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
+import { publishWinner } from "./nominations";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -104,6 +105,7 @@ export const operations = {
 		}),
 		claimAndVoid,
 	),
+	publishWinner: operation(0.3, fc.record({ budget, person, amount }), publishWinner),
 	survey: operation(
 		0.3,
 		fc.record({

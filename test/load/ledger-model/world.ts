@@ -56,7 +56,13 @@ const paidIn = 1_000_000;
 export async function openWorld(): Promise<World> {
 	const tenant = await createTenant({
 		shard: 0,
-		flags: { ideas_enabled: 1, orders_management_enabled: 1, ots_enabled: 1, surveys_enabled: 1 },
+		flags: {
+			ideas_enabled: 1,
+			orders_management_enabled: 1,
+			ots_enabled: 1,
+			surveys_enabled: 1,
+			employee_nominations_enabled: 1,
+		},
 		settings: { second_confirmation_above: 1 },
 	});
 	const owner = await tenant.addMember({ role: "account_owner", id: 100 });

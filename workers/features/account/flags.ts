@@ -4,7 +4,6 @@
 export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
 	"bingo_enabled",
-	"employee_nominations_enabled",
 	"global_filter_enabled",
 	"hide_all_icon_options",
 	"hide_faqs",

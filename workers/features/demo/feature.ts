@@ -1,9 +1,11 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addFollows } from "./jobs/add-follows";
 import { addIdeas } from "./jobs/add-ideas";
 import { addLevels } from "./jobs/add-levels";
 import { addMoments } from "./jobs/add-moments";
+import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
@@ -21,9 +23,11 @@ import { prepareTenant } from "./jobs/prepare-tenant";
 export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
+		addFollows,
 		addIdeas,
 		addLevels,
 		addMoments,
+		addNominations,
 		addPolls,
 		addPhotos,
 		addPurchases,
