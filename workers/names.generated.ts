@@ -91,6 +91,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
+			FlagsOf<typeof import("./features/sales/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sales-customers/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,

@@ -46,6 +46,7 @@ const idOf: Record<string, string> = {
 	brands: "brand",
 	categories: "sale_category",
 	products: "sale_item",
+	rules: "sale_rule",
 	claim: "token",
 	bulk: "action",
 	bulk_runs: "bulk_run",

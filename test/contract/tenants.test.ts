@@ -105,6 +105,8 @@ const wordless = [
 	"reviews.status",
 	"reviews.subject_kind",
 	"sale_day_sums.dimension",
+	"sale_months.month",
+	"sale_rules.applies_to",
 	"sales.impact",
 	"sales.status",
 	"survey_questions.save_to",

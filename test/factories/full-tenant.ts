@@ -6,7 +6,7 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
+import { addInvoice, addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
 import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
@@ -173,6 +173,14 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	const sold_to = await addDistributor(tenant, canary);
 	await addPaidSale(tenant, sold_to.customer, { distributor: `${canary} supply` });
+	const { rule_id: sale_rule } = await owner.client.call("sales/save-rule", {
+		...{ name: `${canary} rule`, applies_to: "brand", brand_id: sold.brand_id, points: 9 },
+		...{ starts_on: "2026-01-01", ends_on: "2199-12-31" },
+	});
+	const { sale_level_id: sale_level } = await owner.client.call("sales/save-sale-level", {
+		...{ name: `${canary} sales level`, from_dollars: 100 },
+	});
+	const sale_invoice = await addInvoice(tenant, member, { file_name: `${canary}.pdf`, invoice_number: `${canary}-1` });
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
@@ -234,6 +242,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			brand: sold.brand_id,
 			sale_category: sold.category_id,
 			sale_item: sold.item_id,
+			...{ sale_rule, rule: sale_rule, sale_level, sale_invoice },
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,

@@ -19,6 +19,10 @@ export type ColumnFace = {
 	sort?: string;
 	/** Its place on a phone's card; what its kind suggests unless given. */
 	role?: CellRole;
+	/** Of money: US dollars, whatever the account's currency is. */
+	isInDollars?: true;
+	/** Of a time: the form in which views of sales write days (specification §9). */
+	form?: "sales";
 	/** Of a time: with its hour on the screen, where the day alone says too little. */
 	isToTheMinute?: true;
 	/** Of a person: the field with their picture. */

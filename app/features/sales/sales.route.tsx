@@ -10,14 +10,18 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { CatalogueTabs } from "./catalogue-tabs";
+import { LevelCard } from "./level-card";
 
 export const meta = titleMeta;
 
-/** A page of the list, and who opens rows. */
+/** A page of the list, who opens rows, and the level of whoever sells. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { translate, user, account } = args.context;
+	const { translate, user, account, call } = args.context;
 	const isOwner = user.role === "account_owner";
-	const list = await loadList(args, salesReportFace);
+	const [list, level] = await Promise.all([
+		loadList(args, salesReportFace),
+		isOwner ? null : call("sales/get-sale-level-summary", {}),
+	]);
 	const isSuperUser = account.flags.is_su_account === 1;
 	const label = translate(
 		account.settings.sales_account_picker === "hotel" ? "sales:accountPicker.hotel" : "sales:accountPicker.account",
@@ -30,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: translate(salesReportFace.title),
 		list: { ...list, filters },
 		back: isOwner ? { href: "/reports", label: translate("sales:backToReports") } : undefined,
+		level: level?.sales_level_summary ?? null,
 		isOwner,
 		isModerator: user.switches.can_moderate_sales === 1,
 	};
@@ -39,7 +44,7 @@ export const action = reportAction(salesReportFace, selectionForm(salesReportFac
 
 /** The screen. */
 export default function Sales() {
-	const { title, list, back, isOwner, isModerator } = useLoaderData<typeof loader>();
+	const { title, list, back, level, isOwner, isModerator } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	const logging = (
 		<ButtonLink kind="main" icon="plus" href="/sales/log">
@@ -49,6 +54,11 @@ export default function Sales() {
 	return (
 		<>
 			{isOwner && <CatalogueTabs current="/sales" />}
+			{isModerator && !isOwner && (
+				<Anchor className="link hit" href="/sales/invoices">
+					{t("invoices.title")}
+				</Anchor>
+			)}
 			<ListScreen
 				list={list}
 				title={title}
@@ -68,6 +78,11 @@ export default function Sales() {
 						),
 				}}
 			/>
+			{level && (
+				<div className="page-narrow">
+					<LevelCard summary={level} />
+				</div>
+			)}
 		</>
 	);
 }

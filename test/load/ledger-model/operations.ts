@@ -10,6 +10,7 @@ import { cancelOrder, importDeposits, importMembers, order, recognise, repeatReq
 import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { publishWinner } from "./nominations";
+import { sell } from "./sales";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -83,6 +84,7 @@ export const operations = {
 		fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		haveIdea,
 	),
+	sell: operation(0.3, fc.record({ budget, person, amount, isTakenBack: fc.boolean() }), sell),
 	submit: operation(
 		0.5,
 		fc.record({

@@ -8,7 +8,7 @@ export const menu = [
 		label: "sales:menu.sales",
 		to: "/sales",
 		icon: "chart",
-		place: 49,
+		place: 53,
 		side: { group: "top" },
 		flags: ["sales_module_enabled"],
 	}),

@@ -20,6 +20,7 @@ const ownedElsewhere = [
 	"hide_recognition_certificates",
 	"hide_sale_report_graphs_emp_detail_block",
 	"ideas_enabled",
+	"log_sales_in_shop_place",
 	"orders_management_enabled",
 	"ots_enabled",
 	"photo_albums_enabled",

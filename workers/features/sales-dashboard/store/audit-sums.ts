@@ -44,7 +44,7 @@ export function listDifferences(account_id: number, ids: readonly number[]): SQL
 			iif(s.status = 'pending', s.total_points_earned, 0) as pending_points,
 			iif(s.status = 'approved', s.total_points_earned, 0) as approved_points
 		from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.owner_id = e.value
-		cross join ${dimensions} k where s.account_id = ${account_id}`;
+		cross join ${dimensions} k where s.account_id = ${account_id} and s.reversed_at is null`;
 	const kept = sql`select d.dimension, d.person_id, d.day, d.key_id, d.key_name, ${sumsOf("-", "d")}
 		from ${rowsOf(ids)} e cross join ${dimensions} k
 		cross join sale_day_sums d on d.account_id = ${account_id} and d.dimension = k.value and d.person_id = e.value

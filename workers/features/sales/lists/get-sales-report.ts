@@ -1,6 +1,6 @@
 /** Sales, newest first: everybody's for account owners and sales moderators, one's own for others; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
-import { saleStatuses } from "../rules/impacts";
+import { impacts, saleStatuses } from "../rules/impacts";
 
 export const salesReportFace = defineListFace({
 	name: "sales/get-sales-report",
@@ -18,11 +18,12 @@ export const salesReportFace = defineListFace({
 		{ id: "system_brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "category", kind: "text", isOnlyInReport: true },
 		{ id: "distributor", kind: "text", none: "sales:noData" },
+		{ id: "sales_representatives", kind: "text", role: "line", none: "sales:notApplicable" },
 		{ id: "impact", kind: "text", words: "sales:impacts", isOnlyInReport: true },
-		{ id: "external_created_at", kind: "date" },
+		{ id: "external_created_at", kind: "date", form: "sales" },
 		{ id: "quantity", kind: "number", isOnlyInReport: true },
-		{ id: "unit_cost_amount", kind: "money", isOnlyInReport: true },
-		{ id: "external_cost_amount", kind: "money" },
+		{ id: "unit_cost_amount", kind: "money", isInDollars: true, role: "hidden" },
+		{ id: "external_cost_amount", kind: "money", isInDollars: true },
 		{ id: "total_points_earned", kind: "points", role: "figure" },
 		{ id: "invoice_number", kind: "text", isOnlyInReport: true },
 		{ id: "status", kind: "status", words: "sales:status" },
@@ -35,6 +36,20 @@ export const salesReportFace = defineListFace({
 			choices: ["all", ...saleStatuses],
 			words: "sales:status",
 			areTabs: true,
+		},
+		impact: {
+			kind: "choice",
+			label: "sales:columns.impact",
+			choices: impacts,
+			words: "sales:impacts",
+			any: "sales:anyImpact",
+		},
+		group_id: {
+			kind: "reference",
+			label: "sales:groups.label",
+			to: "sale_category",
+			choices: "sales/get-sale-groups",
+			any: "sales:groups.any",
 		},
 		days: { kind: "days", of: "created_at" },
 		searchString: { kind: "search", label: "sales:search" },
