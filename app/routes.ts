@@ -17,6 +17,7 @@ import { contactRoutes } from "./features/contact/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { followersRoutes } from "./features/followers/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
+import { gamesRoutes } from "./features/games/routes";
 import { globalFiltersRoutes } from "./features/global-filters/routes";
 import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
@@ -71,6 +72,7 @@ export default [
 	...faqsRoutes,
 	...followersRoutes,
 	...galaxyRoutes,
+	...gamesRoutes,
 	...globalFiltersRoutes,
 	...groupsRoutes,
 	...homeRoutes,

@@ -7,6 +7,7 @@ import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
 import { seedCertificates } from "./seed-certificates.mjs";
 import { seedClaims } from "./seed-claims.mjs";
+import { seedGames } from "./seed-games.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { seedSurveys } from "./seed-surveys.mjs";
 import { steadily } from "./steadily.mjs";
@@ -71,6 +72,10 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await seedSurveys(runtime, tenant, {
 		owner: owner.email,
 		member: `member2@${subdomain}.example`,
+		password: demoPassword,
+	});
+	await seedGames(runtime, tenant, {
+		...{ owner: owner.email, players: [`member@${subdomain}.example`, `member2@${subdomain}.example`] },
 		password: demoPassword,
 	});
 	await seedApprovals(runtime, tenant, demoPassword);

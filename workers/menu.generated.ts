@@ -8,6 +8,7 @@ import { menu as buyPoints } from "./features/buy-points/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as certificates } from "./features/certificates/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
+import { menu as games } from "./features/games/menu";
 import { menu as groups } from "./features/groups/menu";
 import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
@@ -46,6 +47,7 @@ export const menuEntries = [
 	...catalog,
 	...certificates,
 	...galaxy,
+	...games,
 	...groups,
 	...home,
 	...howToVideos,

@@ -24,6 +24,7 @@ import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type followers from "../public/locales/en/followers.json";
 import type galaxy from "../public/locales/en/galaxy.json";
+import type games from "../public/locales/en/games.json";
 import type globalFilters from "../public/locales/en/global-filters.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type groups from "../public/locales/en/groups.json";
@@ -79,6 +80,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
+			FlagsOf<typeof import("./features/games/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
@@ -133,6 +135,7 @@ declare module "./kernel/names" {
 		"flash-sale": typeof flashSale;
 		followers: typeof followers;
 		galaxy: typeof galaxy;
+		games: typeof games;
 		"global-filters": typeof globalFilters;
 		graphs: typeof graphs;
 		groups: typeof groups;
@@ -244,6 +247,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
+		| typeof import("./features/games/notifications/square-decided").squareDecided
+		| typeof import("./features/games/notifications/square-waiting").squareWaiting
 		| typeof import("./features/ideas/notifications/news").news
 		| typeof import("./features/ideas/notifications/team").team
 		| typeof import("./features/ideas/notifications/waiting").waiting

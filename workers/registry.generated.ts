@@ -24,6 +24,7 @@ import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as followers } from "./features/followers/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
+import { feature as games } from "./features/games/feature";
 import { feature as globalFilters } from "./features/global-filters/feature";
 import { feature as groups } from "./features/groups/feature";
 import { feature as home } from "./features/home/feature";
@@ -96,6 +97,7 @@ export const features = {
 	"flash-sale": flashSale,
 	followers,
 	galaxy,
+	games,
 	"global-filters": globalFilters,
 	groups,
 	home,

@@ -23,6 +23,7 @@ import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enFollowers from "../public/locales/en/followers.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
+import enGames from "../public/locales/en/games.json";
 import enGlobalFilters from "../public/locales/en/global-filters.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enGroups from "../public/locales/en/groups.json";
@@ -93,6 +94,7 @@ import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esFollowers from "../public/locales/es/followers.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
+import esGames from "../public/locales/es/games.json";
 import esGlobalFilters from "../public/locales/es/global-filters.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esGroups from "../public/locales/es/groups.json";
@@ -163,6 +165,7 @@ import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frFollowers from "../public/locales/fr/followers.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
+import frGames from "../public/locales/fr/games.json";
 import frGlobalFilters from "../public/locales/fr/global-filters.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frGroups from "../public/locales/fr/groups.json";
@@ -237,6 +240,7 @@ export const texts = {
 		"flash-sale": enFlashSale,
 		followers: enFollowers,
 		galaxy: enGalaxy,
+		games: enGames,
 		"global-filters": enGlobalFilters,
 		graphs: enGraphs,
 		groups: enGroups,
@@ -309,6 +313,7 @@ export const texts = {
 		"flash-sale": esFlashSale,
 		followers: esFollowers,
 		galaxy: esGalaxy,
+		games: esGames,
 		"global-filters": esGlobalFilters,
 		graphs: esGraphs,
 		groups: esGroups,
@@ -381,6 +386,7 @@ export const texts = {
 		"flash-sale": frFlashSale,
 		followers: frFollowers,
 		galaxy: frGalaxy,
+		games: frGames,
 		"global-filters": frGlobalFilters,
 		graphs: frGraphs,
 		groups: frGroups,

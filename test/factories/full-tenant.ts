@@ -14,6 +14,7 @@ import { insertRecipients } from "#workers/features/announcements/store/sending"
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { openSale } from "./flash-sale";
+import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
 import { addMoments } from "./moments";
 import { addPublishedEvent, nominating } from "./nominations";
@@ -34,6 +35,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		global_filter_enabled: 1 as const,
 		...{
 			appreciations_enabled: 1,
+			bingo_enabled: 1,
 			ideas_enabled: 1,
 			employee_nominations_enabled: 1,
 			photo_albums_enabled: 1,
@@ -186,6 +188,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
 	const event = await addPublishedEvent({ owner, member, colleague, canary });
+	const games = await addGames(tenant, owner, { member, budget_id: program.budget_id, canary });
 	const photos = await addPhotos(tenant, owner, { member, canary });
 	await member.client.call("followers/follow-unfollow", { target_id: colleague.id, change: "follow" });
 	await member.client.call("followers/follow-unfollow", { kind: "group", target_id: group, change: "follow" });
@@ -250,6 +253,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...ideas,
 			poll,
 			...{ event, nomination_event: event },
+			...games,
 			...photos,
 			...{ level, user_level: level },
 			schedule: schedule_id,

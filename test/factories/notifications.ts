@@ -88,6 +88,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/reminder": {},
 	"member-detail/leaver-link": {},
+	"games/square-decided": { game_id: 41, task: "Teach a skill", is_done: 1, notes: "Well told." },
+	"games/square-waiting": { request_id: 7, name: "Priya Shah", task: "Teach a skill" },
 	"ideas/news": {
 		...{ idea_id: 7_030, title: "Reuse pallet wrap", what: "approved", by: "Ingrid Solberg" },
 		...{ notes: "Eight weeks, two docks, a number at the end.", points: 100 },

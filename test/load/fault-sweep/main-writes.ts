@@ -22,6 +22,7 @@ import { customerWrites } from "./customer-writes";
 import { domainWrites } from "./domain-writes";
 import { flashWrites } from "./flash-writes";
 import { followWrites } from "./follow-writes";
+import { gameWrites } from "./game-writes";
 import { groupWrites } from "./group-writes";
 import { ideaWrites } from "./idea-writes";
 import {
@@ -188,6 +189,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...undoWrites,
 	...flashWrites,
 	...orderWrites,
+	...gameWrites,
 	...photoWrites,
 	...profileWrites,
 	...settingsWrites,

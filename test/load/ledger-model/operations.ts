@@ -7,6 +7,7 @@ import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
 import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
+import { playAndClose } from "./games";
 import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { publishWinner } from "./nominations";
@@ -117,6 +118,16 @@ export const operations = {
 			amount: fc.integer({ min: 1, max: 60 }),
 		}),
 		askAndClose,
+	),
+	game: operation(
+		0.3,
+		fc.record({
+			budget,
+			people: fc.subarray([0, 1, 2, 3, 4]),
+			stock: fc.integer({ min: 1, max: 6 }),
+			amount: fc.integer({ min: 1, max: 60 }),
+		}),
+		playAndClose,
 	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),

@@ -57,6 +57,7 @@ export async function openWorld(): Promise<World> {
 	const tenant = await createTenant({
 		shard: 0,
 		flags: {
+			bingo_enabled: 1,
 			ideas_enabled: 1,
 			orders_management_enabled: 1,
 			ots_enabled: 1,

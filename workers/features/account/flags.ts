@@ -3,7 +3,6 @@
 /** Switches of an account. */
 export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
-	"bingo_enabled",
 	"global_filter_enabled",
 	"hide_all_icon_options",
 	"hide_faqs",

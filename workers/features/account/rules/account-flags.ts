@@ -6,6 +6,7 @@ import { accountFlags } from "../flags";
 /** Switches of the specification (§3) that other features own. */
 const ownedElsewhere = [
 	"appreciations_enabled",
+	"bingo_enabled",
 	"buy_points_enabled",
 	"buy_wallet_points_enabled",
 	"create_new_employee_enabled",
