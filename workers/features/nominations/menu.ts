@@ -11,7 +11,7 @@ export const menu = [
 		label: "nominations:menu.nominations",
 		to: "/employee_nominations/moderation",
 		icon: "trophy",
-		place: 60,
+		place: 58,
 		side: { group: "engage" },
 		flags: ["employee_nominations_enabled", "user.nomination_moderator"],
 		instead: [
@@ -24,7 +24,7 @@ export const menu = [
 		label: "nominations:menu.results",
 		to: "/employee_nominations/publications",
 		icon: "award",
-		place: 61,
+		place: 59,
 		side: { group: "engage" },
 		access: roles.filter((role) => !looking.includes(role)),
 		flags: [

@@ -8,7 +8,7 @@ export const menu = [
 		label: "sales:menu.sales",
 		to: "/sales",
 		icon: "chart",
-		place: 53,
+		place: 49,
 		side: { group: "top" },
 		flags: ["sales_module_enabled"],
 	}),
