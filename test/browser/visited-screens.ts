@@ -1,4 +1,6 @@
 /** Every screen with how a look at all of them comes there; a route without its line here fails the check of the layout. */
+import { engagementVisits } from "./visited-engagement";
+import { salesVisits } from "./visited-sales";
 
 /** Who looks: nobody who is signed in, a member, an account owner. */
 export type Viewer = "visitor" | "member" | "owner";
@@ -33,27 +35,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"certificates/:id": {
 		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
 	},
-	sales: { member: ["/sales"], owner: ["/sales"] },
-	sales_dashboard: { member: ["/sales_dashboard"], owner: ["/sales_dashboard"] },
-	"sales/bulk/:action": { isNoScreen: "the page of members/bulk, for sales" },
-	"sales/log": { member: ["/sales/log"] },
-	customers: { owner: ["/customers"] },
-	"customers/bulk/:action": { isNoScreen: "the page of members/bulk, for customers" },
-	"customers/tree": { owner: ["/customers/tree"] },
-	"customers/enroll": { isNoScreen: "one field, read in test/screens/sales-customers by those who have it" },
-	"customers/:id": { isNoScreen: "facts and a list, read in test/screens/sales-customers" },
-	"sales/monthly_spend": { owner: ["/sales/monthly_spend"] },
-	"sales/points_earnings": { owner: ["/sales/points_earnings"] },
-	"sales/:id": { isNoScreen: "facts, read in test/screens/sales" },
-	"sales/categories": { owner: ["/sales/categories"] },
-	"sales/categories/:id": { owner: ["/sales/categories/new"] },
-	"sales/brands": { owner: ["/sales/brands"] },
-	"sales/brands/:id": { owner: ["/sales/brands/new"] },
-	"sales/products": { owner: ["/sales/products"] },
-	"sales/products/:id": { owner: ["/sales/products/new"] },
-	...{ "sales/rules": { owner: ["/sales/rules"] }, "sales/rules/:id": { owner: ["/sales/rules/new"] } },
-	"sales/levels": { owner: ["/sales/levels"] },
-	"sales/invoices": { member: ["/sales/invoices"], owner: ["/sales/invoices"] },
+	...salesVisits,
+	...engagementVisits,
 	"certificates/:id/print": { isNoScreen: "sheets of paper behind a batch, read in test/screens/certificates" },
 	claim: { member: ["/claim"] },
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
@@ -104,9 +87,6 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: [{ on: "/ideas?tab=mine", link: 'main a[href*="/webapp/ideas/2"]' }],
 		owner: [{ on: "/ideas", link: 'main a[href*="/webapp/ideas/2"]' }],
 	},
-	bingo: { member: ["/bingo", "/bingo?square=0"] },
-	"scratch-card": { member: ["/scratch-card"] },
-	"games/manage": { owner: ["/games/manage", "/games/manage?new=bingo", "/games/manage?new=scratch"] },
 	levels: { member: ["/levels"] },
 	"levels/manage": { owner: ["/levels/manage"] },
 	polls: { member: ["/polls", "/polls?state=closed"], owner: ["/polls"] },
@@ -157,9 +137,6 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"confirm-email/:token": { visitor: ["/confirm-email/unknown"] },
 	"keep-email/:token": { visitor: ["/keep-email/unknown"] },
 	contact: { member: ["/contact"] },
-	followers: {
-		member: ["/followers", "/followers?search=a", "/followers?relation=groups", "/followers?relation=blocked"],
-	},
 	galaxy: { member: ["/galaxy"] },
 	"how-to-videos": { member: ["/how-to-videos"] },
 	"how-to-videos/:id": { isNoScreen: "an owner's form" },
@@ -273,21 +250,6 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"reports/schedules/new": { owner: ["/reports/schedules/new?report_type=recognitions_report"] },
 	"reports/schedules/:id": { owner: [{ on: "/reports/schedules", link: 'main td a[href*="/reports/schedules/"]' }] },
 	"reports/schedules/:id/delete": { isNoScreen: "a question over its schedule" },
-	"employee_nominations/events": { member: ["/employee_nominations/events"] },
-	"employee_nominations/events/:id": {
-		member: [{ on: "/employee_nominations/events", link: 'main a[href*="/employee_nominations/events/"]' }],
-	},
-	"employee_nominations/manage/:id?": { owner: ["/employee_nominations/manage"] },
-	"employee_nominations/moderation": { owner: ["/employee_nominations/moderation"] },
-	"employee_nominations/moderation/:id": {
-		owner: [{ on: "/employee_nominations/moderation", link: 'main a[href*="/employee_nominations/moderation/"]' }],
-	},
-	"employee_nominations/publications": { member: ["/employee_nominations/publications"] },
-	"employee_nominations/publications/:id": {
-		member: [{ on: "/employee_nominations/publications", link: 'main a[href*="/employee_nominations/publications/"]' }],
-	},
-	events: { isNoScreen: "leads to employee_nominations/events" },
-	publications: { isNoScreen: "leads to employee_nominations/publications" },
 	faqs: { member: ["/faqs?search=points"], owner: ["/faqs"] },
 	"faqs/:id": { owner: ["/faqs/new"] },
 	"faqs/:id/remove": { owner: [{ on: "/faqs", link: 'main a[href$="/remove"]' }] },

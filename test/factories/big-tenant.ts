@@ -1,7 +1,7 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
 import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
-import { addManyOfStore } from "#test/factories/many-store";
+import { addManyOfStore, addStock } from "#test/factories/many-store";
 import { addManySales, salesFlags } from "#test/factories/sales";
 import { makeManyCustomers } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
@@ -13,7 +13,6 @@ import { addManyAnnouncements } from "./announcements";
 import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
-import { addCategory, addItems, type TestItem } from "./catalog";
 import { addManyClaims } from "./claims";
 import { addManyFollows } from "./followers";
 import { addManyFilters } from "./global-filters";
@@ -82,7 +81,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyClaims(tenant, { people: [member.id, owner.id], others: colleagues.ids, program: rare }, start);
 	await addComments(tenant, many, activity, owner.id);
 	await addStatementLines(tenant, many, member);
-	const { category, item } = await addStock(tenant, many);
+	const { category, item } = await addStock(tenant, many, start);
 	await addManyOfStore(
 		tenant,
 		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
@@ -279,28 +278,4 @@ async function addStatementLines(tenant: TestTenant, many: readonly number[], me
 				})),
 			),
 		);
-}
-
-/** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */
-async function addStock(tenant: TestTenant, many: readonly number[]): Promise<{ category: number; item: TestItem }> {
-	const usual = await addCategory(tenant, "Usual");
-	const rare = await addCategory(tenant, "Rare");
-	const options = many.map((at) => ({
-		name: at % 20 ? `Thing ${at}` : `Zebra ${at}`,
-		brand_name: at % 20 ? "Usual" : "Rare",
-		category_id: at % 20 ? usual.id : rare.id,
-		popularity: at + 1,
-		created_at: start + at * hour,
-		variants: [{ points: 100 + at, stock: null }],
-	}));
-	const items: TestItem[] = [];
-	for (let at = 0; at < options.length; at += 100) items.push(...(await addItems(tenant, options.slice(at, at + 100))));
-	await tenant.database.write(
-		indexDocuments(
-			tenant.id,
-			"item",
-			items.map(({ id, name }) => ({ id, title: name, body: "" })),
-		),
-	);
-	return { category: rare.id, item: items[0]! };
 }

@@ -26,6 +26,9 @@ export const handle = { takesFiles: "games/mark-square" };
 
 const winning = "games/win-prize";
 
+/** The style of a card by how many squares stand beside each other. */
+const columnsOf: Record<number, string> = { 3: "bingo-3", 4: "bingo-4", 5: "bingo-5" };
+
 /** The page. */
 export default function Bingo() {
 	const { title, subtitle, games, game, card, obstacle, fairness } = useLoaderData<typeof loader>();
@@ -73,7 +76,7 @@ function Squares() {
 	if (!card || !game) return null;
 	return (
 		<Card title={t("bingo.card", { number: card.number })}>
-			<ol className={`bingo bingo-${game.size}`}>
+			<ol className={`bingo ${columnsOf[game.size]}`}>
 				{card.squares.map(({ place, task, status, proof, is_in_line }) => {
 					const isAuto = status === "open" && (proof === "gave_recognition" || proof === "received_recognition");
 					return (

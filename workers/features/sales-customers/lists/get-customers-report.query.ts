@@ -1,6 +1,7 @@
 /** The customers whom somebody sees, the newest first; searched by a scan once a version. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { customerReaders, enrollmentStatuses } from "../rules/roles";
@@ -57,7 +58,7 @@ export const getCustomersReport = defineList(customersFace, {
 			...(filters.searchString
 				? [
 						sql`exists (select 1 from users f where f.account_id = ${account.id} and f.id = c.user_id
-							and instr(lower(f.first_name || ' ' || f.last_name || ' ' || f.participant_id || ' ' || f.email), ${filters.searchString.toLowerCase()}) > 0)`,
+							and instr(lower(${personName("f")} || ' ' || f.participant_id || ' ' || f.email), ${filters.searchString.toLowerCase()}) > 0)`,
 					]
 				: []),
 		],

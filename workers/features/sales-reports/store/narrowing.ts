@@ -38,9 +38,7 @@ export function amongSalesPeople({ account, user }: MemberScope, person: SQL, as
 		...(asked.customer_access === "authorized_only"
 			? [sql`(not ${customer()} or ${customer(sql`${enrollmentStatusOf(account.id)} = 'approved'`)})`]
 			: []),
-		...(typed
-			? [somebody(sql`instr(lower(f.first_name || ' ' || f.last_name || ' ' || f.participant_id), ${typed}) > 0`)]
-			: []),
+		...(typed ? [somebody(sql`instr(lower(${personName("f")} || ' ' || f.participant_id), ${typed}) > 0`)] : []),
 	];
 }
 
