@@ -14,6 +14,8 @@ import { catalogRoutes } from "./features/catalog/routes";
 import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
+import { directoryRoutes } from "./features/directory/routes";
+import { executiveSummaryRoutes } from "./features/executive-summary/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { followersRoutes } from "./features/followers/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
@@ -26,6 +28,7 @@ import { ideasRoutes } from "./features/ideas/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { listViewsRoutes } from "./features/list-views/routes";
+import { medalliaRoutes } from "./features/medallia/routes";
 import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
 import { nominationsRoutes } from "./features/nominations/routes";
@@ -49,6 +52,7 @@ import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { surveysRoutes } from "./features/surveys/routes";
+import { tcplRoutes } from "./features/tcpl/routes";
 import { translationsRoutes } from "./features/translations/routes";
 import { userLevelsRoutes } from "./features/user-levels/routes";
 import { walletsRoutes } from "./features/wallets/routes";
@@ -69,6 +73,8 @@ export default [
 	...certificatesRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
+	...directoryRoutes,
+	...executiveSummaryRoutes,
 	...faqsRoutes,
 	...followersRoutes,
 	...galaxyRoutes,
@@ -81,6 +87,7 @@ export default [
 	...importsRoutes,
 	...invitationsRoutes,
 	...listViewsRoutes,
+	...medalliaRoutes,
 	...membersRoutes,
 	...moderationRoutes,
 	...nominationsRoutes,
@@ -104,6 +111,7 @@ export default [
 	...setupRoutes,
 	...signUpRoutes,
 	...surveysRoutes,
+	...tcplRoutes,
 	...translationsRoutes,
 	...userLevelsRoutes,
 	...walletsRoutes,

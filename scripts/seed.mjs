@@ -68,6 +68,10 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "executive-summary.json")))
+		await runJobOnce(runtime, tenant, "demo/add-executive-summary", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "medallia.json")))
+		await runJobOnce(runtime, tenant, "demo/add-medallia", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });
 	await seedSurveys(runtime, tenant, {
 		owner: owner.email,

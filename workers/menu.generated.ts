@@ -7,6 +7,8 @@ import { menu as budgets } from "./features/budgets/menu";
 import { menu as buyPoints } from "./features/buy-points/menu";
 import { menu as catalog } from "./features/catalog/menu";
 import { menu as certificates } from "./features/certificates/menu";
+import { menu as directory } from "./features/directory/menu";
+import { menu as executiveSummary } from "./features/executive-summary/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as games } from "./features/games/menu";
 import { menu as groups } from "./features/groups/menu";
@@ -14,6 +16,7 @@ import { menu as home } from "./features/home/menu";
 import { menu as howToVideos } from "./features/how-to-videos/menu";
 import { menu as ideas } from "./features/ideas/menu";
 import { menu as imports } from "./features/imports/menu";
+import { menu as medallia } from "./features/medallia/menu";
 import { menu as members } from "./features/members/menu";
 import { menu as moderation } from "./features/moderation/menu";
 import { menu as nominations } from "./features/nominations/menu";
@@ -31,6 +34,7 @@ import { menu as salesDashboard } from "./features/sales-dashboard/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as surveys } from "./features/surveys/menu";
+import { menu as tcpl } from "./features/tcpl/menu";
 import { menu as translations } from "./features/translations/menu";
 import { menu as userLevels } from "./features/user-levels/menu";
 import { menu as wallets } from "./features/wallets/menu";
@@ -46,6 +50,8 @@ export const menuEntries = [
 	...buyPoints,
 	...catalog,
 	...certificates,
+	...directory,
+	...executiveSummary,
 	...galaxy,
 	...games,
 	...groups,
@@ -53,6 +59,7 @@ export const menuEntries = [
 	...howToVideos,
 	...ideas,
 	...imports,
+	...medallia,
 	...members,
 	...moderation,
 	...nominations,
@@ -70,6 +77,7 @@ export const menuEntries = [
 	...session,
 	...settings,
 	...surveys,
+	...tcpl,
 	...translations,
 	...userLevels,
 	...wallets,

@@ -19,7 +19,9 @@ import type checkout from "../public/locales/en/checkout.json";
 import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
+import type directory from "../public/locales/en/directory.json";
 import type domains from "../public/locales/en/domains.json";
+import type executiveSummary from "../public/locales/en/executive-summary.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type followers from "../public/locales/en/followers.json";
@@ -35,6 +37,7 @@ import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type listViews from "../public/locales/en/list-views.json";
 import type lists from "../public/locales/en/lists.json";
+import type medallia from "../public/locales/en/medallia.json";
 import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type members from "../public/locales/en/members.json";
@@ -65,6 +68,7 @@ import type setup from "../public/locales/en/setup.json";
 import type shell from "../public/locales/en/shell.json";
 import type signUp from "../public/locales/en/sign-up.json";
 import type surveys from "../public/locales/en/surveys.json";
+import type tcpl from "../public/locales/en/tcpl.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userLevels from "../public/locales/en/user-levels.json";
@@ -80,10 +84,13 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
+			FlagsOf<typeof import("./features/directory/flags").accountFlags>,
+			FlagsOf<typeof import("./features/executive-summary/flags").accountFlags>,
 			FlagsOf<typeof import("./features/games/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
+			FlagsOf<typeof import("./features/medallia/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
 			FlagsOf<typeof import("./features/nominations/flags").accountFlags>,
@@ -97,6 +104,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/sales-customers/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
+			FlagsOf<typeof import("./features/tcpl/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
@@ -130,7 +138,9 @@ declare module "./kernel/names" {
 		"client-sync": typeof clientSync;
 		common: typeof common;
 		contact: typeof contact;
+		directory: typeof directory;
 		domains: typeof domains;
+		"executive-summary": typeof executiveSummary;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		followers: typeof followers;
@@ -146,6 +156,7 @@ declare module "./kernel/names" {
 		invitations: typeof invitations;
 		"list-views": typeof listViews;
 		lists: typeof lists;
+		medallia: typeof medallia;
 		"member-detail": typeof memberDetail;
 		"member-import": typeof memberImport;
 		members: typeof members;
@@ -176,6 +187,7 @@ declare module "./kernel/names" {
 		shell: typeof shell;
 		"sign-up": typeof signUp;
 		surveys: typeof surveys;
+		tcpl: typeof tcpl;
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-levels": typeof userLevels;
@@ -195,9 +207,11 @@ declare module "./kernel/names" {
 		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-executive-summary").addExecutiveSummary
 		| typeof import("./features/demo/jobs/add-follows").addFollows
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-levels").addLevels
+		| typeof import("./features/demo/jobs/add-medallia").addMedallia
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-nominations").addNominations
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
@@ -254,6 +268,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/ideas/notifications/waiting").waiting
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/invitations/notifications/reminder").reminder
+		| typeof import("./features/medallia/notifications/approved").approved
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/nominations/notifications/jury").jury
 		| typeof import("./features/nominations/notifications/kind-words").kindWords
@@ -302,6 +317,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/ideas/activities/idea").ideaActivity
+		| typeof import("./features/medallia/activities/medallia").medalliaActivity
 		| typeof import("./features/polls/activities/poll").pollActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

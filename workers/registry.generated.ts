@@ -18,7 +18,9 @@ import { feature as checkout } from "./features/checkout/feature";
 import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
+import { feature as directory } from "./features/directory/feature";
 import { feature as domains } from "./features/domains/feature";
+import { feature as executiveSummary } from "./features/executive-summary/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
@@ -34,6 +36,7 @@ import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as listViews } from "./features/list-views/feature";
 import { feature as mail } from "./features/mail/feature";
+import { feature as medallia } from "./features/medallia/feature";
 import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
@@ -63,6 +66,7 @@ import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
 import { feature as signUp } from "./features/sign-up/feature";
 import { feature as surveys } from "./features/surveys/feature";
+import { feature as tcpl } from "./features/tcpl/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userLevels } from "./features/user-levels/feature";
@@ -91,7 +95,9 @@ export const features = {
 	"client-sync": clientSync,
 	contact,
 	demo,
+	directory,
 	domains,
+	"executive-summary": executiveSummary,
 	faqs,
 	files,
 	"flash-sale": flashSale,
@@ -107,6 +113,7 @@ export const features = {
 	invitations,
 	"list-views": listViews,
 	mail,
+	medallia,
 	"member-detail": memberDetail,
 	"member-import": memberImport,
 	members,
@@ -136,6 +143,7 @@ export const features = {
 	setup,
 	"sign-up": signUp,
 	surveys,
+	tcpl,
 	terms,
 	translations,
 	"user-levels": userLevels,

@@ -18,7 +18,9 @@ import enCheckout from "../public/locales/en/checkout.json";
 import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
+import enDirectory from "../public/locales/en/directory.json";
 import enDomains from "../public/locales/en/domains.json";
+import enExecutiveSummary from "../public/locales/en/executive-summary.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enFollowers from "../public/locales/en/followers.json";
@@ -34,6 +36,7 @@ import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enListViews from "../public/locales/en/list-views.json";
 import enLists from "../public/locales/en/lists.json";
+import enMedallia from "../public/locales/en/medallia.json";
 import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enMembers from "../public/locales/en/members.json";
@@ -64,6 +67,7 @@ import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enSignUp from "../public/locales/en/sign-up.json";
 import enSurveys from "../public/locales/en/surveys.json";
+import enTcpl from "../public/locales/en/tcpl.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserLevels from "../public/locales/en/user-levels.json";
@@ -89,7 +93,9 @@ import esCheckout from "../public/locales/es/checkout.json";
 import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
+import esDirectory from "../public/locales/es/directory.json";
 import esDomains from "../public/locales/es/domains.json";
+import esExecutiveSummary from "../public/locales/es/executive-summary.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esFollowers from "../public/locales/es/followers.json";
@@ -105,6 +111,7 @@ import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esListViews from "../public/locales/es/list-views.json";
 import esLists from "../public/locales/es/lists.json";
+import esMedallia from "../public/locales/es/medallia.json";
 import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esMembers from "../public/locales/es/members.json";
@@ -135,6 +142,7 @@ import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esSignUp from "../public/locales/es/sign-up.json";
 import esSurveys from "../public/locales/es/surveys.json";
+import esTcpl from "../public/locales/es/tcpl.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserLevels from "../public/locales/es/user-levels.json";
@@ -160,7 +168,9 @@ import frCheckout from "../public/locales/fr/checkout.json";
 import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
+import frDirectory from "../public/locales/fr/directory.json";
 import frDomains from "../public/locales/fr/domains.json";
+import frExecutiveSummary from "../public/locales/fr/executive-summary.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frFollowers from "../public/locales/fr/followers.json";
@@ -176,6 +186,7 @@ import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frListViews from "../public/locales/fr/list-views.json";
 import frLists from "../public/locales/fr/lists.json";
+import frMedallia from "../public/locales/fr/medallia.json";
 import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frMembers from "../public/locales/fr/members.json";
@@ -206,6 +217,7 @@ import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
 import frSignUp from "../public/locales/fr/sign-up.json";
 import frSurveys from "../public/locales/fr/surveys.json";
+import frTcpl from "../public/locales/fr/tcpl.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserLevels from "../public/locales/fr/user-levels.json";
@@ -235,7 +247,9 @@ export const texts = {
 		"client-sync": enClientSync,
 		common: enCommon,
 		contact: enContact,
+		directory: enDirectory,
 		domains: enDomains,
+		"executive-summary": enExecutiveSummary,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		followers: enFollowers,
@@ -251,6 +265,7 @@ export const texts = {
 		invitations: enInvitations,
 		"list-views": enListViews,
 		lists: enLists,
+		medallia: enMedallia,
 		"member-detail": enMemberDetail,
 		"member-import": enMemberImport,
 		members: enMembers,
@@ -281,6 +296,7 @@ export const texts = {
 		shell: enShell,
 		"sign-up": enSignUp,
 		surveys: enSurveys,
+		tcpl: enTcpl,
 		terms: enTerms,
 		translations: enTranslations,
 		"user-levels": enUserLevels,
@@ -308,7 +324,9 @@ export const texts = {
 		"client-sync": esClientSync,
 		common: esCommon,
 		contact: esContact,
+		directory: esDirectory,
 		domains: esDomains,
+		"executive-summary": esExecutiveSummary,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		followers: esFollowers,
@@ -324,6 +342,7 @@ export const texts = {
 		invitations: esInvitations,
 		"list-views": esListViews,
 		lists: esLists,
+		medallia: esMedallia,
 		"member-detail": esMemberDetail,
 		"member-import": esMemberImport,
 		members: esMembers,
@@ -354,6 +373,7 @@ export const texts = {
 		shell: esShell,
 		"sign-up": esSignUp,
 		surveys: esSurveys,
+		tcpl: esTcpl,
 		terms: esTerms,
 		translations: esTranslations,
 		"user-levels": esUserLevels,
@@ -381,7 +401,9 @@ export const texts = {
 		"client-sync": frClientSync,
 		common: frCommon,
 		contact: frContact,
+		directory: frDirectory,
 		domains: frDomains,
+		"executive-summary": frExecutiveSummary,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		followers: frFollowers,
@@ -397,6 +419,7 @@ export const texts = {
 		invitations: frInvitations,
 		"list-views": frListViews,
 		lists: frLists,
+		medallia: frMedallia,
 		"member-detail": frMemberDetail,
 		"member-import": frMemberImport,
 		members: frMembers,
@@ -427,6 +450,7 @@ export const texts = {
 		shell: frShell,
 		"sign-up": frSignUp,
 		surveys: frSurveys,
+		tcpl: frTcpl,
 		terms: frTerms,
 		translations: frTranslations,
 		"user-levels": frUserLevels,

@@ -143,6 +143,7 @@ async function reportOf(
 	filters: Record<string, unknown>,
 ): Promise<ListPage<never>["report"]> {
 	if (!report?.roles.includes(context.user.role)) return null;
+	if (report.notWith?.some((name) => filters[name] !== undefined)) return null;
 	const form = await context.form("reports/request-report-download", {});
 	const schedule = new URLSearchParams({ report_type: report.type, filters: JSON.stringify(filters) });
 	return {

@@ -2,6 +2,8 @@
 import { engagementVisits } from "./visited-engagement";
 import { salesVisits } from "./visited-sales";
 
+import { visitsOfPeople } from "./visited-screens-of-people";
+
 /** Who looks: nobody who is signed in, a member, an account owner. */
 export type Viewer = "visitor" | "member" | "owner";
 
@@ -87,6 +89,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: [{ on: "/ideas?tab=mine", link: 'main a[href*="/webapp/ideas/2"]' }],
 		owner: [{ on: "/ideas", link: 'main a[href*="/webapp/ideas/2"]' }],
 	},
+	...visitsOfPeople,
 	levels: { member: ["/levels"] },
 	"levels/manage": { owner: ["/levels/manage"] },
 	polls: { member: ["/polls", "/polls?state=closed"], owner: ["/polls"] },

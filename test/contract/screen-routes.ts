@@ -59,6 +59,7 @@ const idOf: Record<string, string> = {
 	uploads: "request",
 	terms: "terms_version",
 	mail: "email",
+	medallia: "medallia_item",
 	wish_lists: "wish_list",
 	add: "item",
 	ideas: "idea",

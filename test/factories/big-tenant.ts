@@ -14,12 +14,14 @@ import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
 import { addManyClaims } from "./claims";
+import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { addManyFollows } from "./followers";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
+import { addManyMedalliaItems, medalliaFlags } from "./medallia";
 import { addManyMoments } from "./moments";
 import { addManyEvents, nominating } from "./nominations";
 import { addNotifications } from "./notifications";
@@ -50,6 +52,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
 			employee_nominations_enabled: 1,
 			...salesFlags,
+			...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -69,9 +72,11 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
+	await addManyMedalliaItems(tenant, many, colleagues.ids, start);
 	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
 	await addManyEvents(tenant, { many, people: [member.id, owner.id] }, start);
 	await addLevels(owner, ["Bronze", "Silver"]);
+	await addExecutivePrograms(tenant, owner);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -127,13 +132,8 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const ids = {
 		bulk_run,
 		...surveyed,
-		user: member.id,
-		program: rare.id,
-		activity,
-		category,
-		item: item.id,
-		variant: item.variant_id,
-		request,
+		...{ user: member.id, program: rare.id, activity, category, item: item.id },
+		...{ variant: item.variant_id, request },
 	};
 	return { tenant, owner, member, ids: { ...ids, group: colleagues.group, behavior } };
 }

@@ -11,11 +11,14 @@ import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
+import { saveAllocations } from "#workers/features/executive-summary";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
+import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { openSale } from "./flash-sale";
 import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
+import { addMedalliaItem, medalliaFlags } from "./medallia";
 import { addMoments } from "./moments";
 import { addPublishedEvent, nominating } from "./nominations";
 import { addPhotos } from "./photos";
@@ -47,6 +50,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
+		...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		...walletFlags,
 		...salesFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
@@ -194,6 +198,14 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	await member.client.call("followers/follow-unfollow", { kind: "group", target_id: group, change: "follow" });
 	await colleague.client.call("followers/block-unblock", { person_id: owner.id, change: "block" });
 	const level = await addLevels(owner, [`${canary} level`, `${canary} higher`]);
+	await addExecutivePrograms(tenant, owner, `${canary} `);
+	await tenant.database.write([saveAllocations(tenant.id, 2026, [member.id], 4)]);
+
+	await member.client.call("directory/save-directory-choices", { shown: ["email"] });
+	const medallia_item = await addMedalliaItem(tenant, member, {
+		comment: `${canary} said`,
+		source_id: `${canary} number`,
+	});
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -255,6 +267,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			...{ event, nomination_event: event },
 			...games,
 			...photos,
+			medallia_item,
 			...{ level, user_level: level },
 			schedule: schedule_id,
 			report_schedule: schedule_id,

@@ -31,6 +31,8 @@ export type MenuEntry = {
 	counts?: "pending_moderations_count";
 	/** Who does not have it otherwise has it while something waits for them behind it (`counts`). */
 	isForWhoeverIsAsked?: true;
+	/** Who does not have it otherwise has it when somebody reports to them. */
+	isForManagers?: true;
 	/** Opens in a tab of its own: what is no screen. */
 	opensNewTab?: true;
 };

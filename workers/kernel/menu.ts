@@ -24,8 +24,9 @@ export function loadMenu(entries: readonly MenuEntry[]): void {
 /** The entries that some member of this account may have, as its switches stand; whatever owners alone have is none. */
 export function entriesOfMembers(account: Account): MenuEntry[] {
 	return declared.filter(
-		({ access, flags }) =>
-			(typeof access !== "object" || access.some((role) => role !== "account_owner")) && areOn(account, flags),
+		({ access, flags, isForManagers }) =>
+			(isForManagers || typeof access !== "object" || access.some((role) => role !== "account_owner")) &&
+			areOn(account, flags),
 	);
 }
 
@@ -75,7 +76,7 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 
 /** Where an entry leads this person; nowhere for whom it is not. */
 function placeOf(entry: MenuEntry, account: Account, user: User): string | undefined {
-	if (isAsked(entry, user) || isOpenTo(entry, account, user)) return entry.to;
+	if (isAsked(entry, user) || isOpenTo(entry, account, user) || isOfManager(entry, account, user)) return entry.to;
 	return entry.instead?.find(({ access = entry.access, flags = [] }) => {
 		const ofAccount = (entry.flags ?? []).filter((flag) => !isOfPerson(flag));
 		return isOpenTo({ access, flags: [...ofAccount, ...flags] }, account, user);
@@ -86,6 +87,11 @@ const isOfPerson = (flag: string) => /^!?user\./.test(flag);
 
 const isOpenTo = ({ access = "signed_in", flags }: Pick<MenuEntry, "access" | "flags">, account: Account, user: User) =>
 	mayCall({ access, flags }, { account, user, actor: null });
+
+const isOfManager = ({ isForManagers, flags }: MenuEntry, account: Account, user: User) =>
+	isForManagers === true &&
+	user.has_reports === 1 &&
+	mayCall({ access: "signed_in", flags }, { account, user, actor: null });
 
 const isAsked = ({ isForWhoeverIsAsked, counts }: MenuEntry, user: User) =>
 	isForWhoeverIsAsked === true && counts !== undefined && user[counts] > 0;

@@ -5,6 +5,7 @@ import type { EndpointOutput } from "#workers/registry";
 import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { IdeaContent } from "~/features/ideas";
+import type { MedalliaContent } from "~/features/medallia";
 import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
 
@@ -23,6 +24,7 @@ export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
+	medallia: MedalliaContent;
 	poll: PollContent;
 	recognition: RecognitionContent;
 };

@@ -34,6 +34,8 @@ const leftOut: Record<string, string> = {
 	"demo/add-ideas": "loads the demo, on this machine alone",
 	"demo/add-surveys": "loads the demo, on this machine alone",
 	"demo/add-photos": "loads the demo, on this machine alone",
+	"demo/add-executive-summary": "loads the demo, on this machine alone",
+	"demo/add-medallia": "loads the demo, on this machine alone",
 	"demo/add-levels": "loads the demo, on this machine alone",
 	"demo/add-moments": "loads the demo, on this machine alone",
 	"demo/add-nominations": "loads the demo, on this machine alone",

@@ -19,7 +19,9 @@ import { buyWrites } from "./buy-writes";
 import { certificateWrites } from "./certificate-writes";
 import { claimWrites } from "./claim-writes";
 import { customerWrites } from "./customer-writes";
+import { directoryWrites } from "./directory-writes";
 import { domainWrites } from "./domain-writes";
+import { executiveWrites } from "./executive-writes";
 import { flashWrites } from "./flash-writes";
 import { followWrites } from "./follow-writes";
 import { gameWrites } from "./game-writes";
@@ -36,6 +38,7 @@ import {
 } from "./import-files";
 import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
+import { medalliaWrites } from "./medallia-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
 import { nominationWrites } from "./nomination-writes";
@@ -203,7 +206,10 @@ export const swept_calls: readonly MainWrite[] = [
 	...customerWrites,
 	...buyWrites,
 	...ideaWrites,
+	...directoryWrites,
+	...executiveWrites,
 	...levelWrites,
+	...medalliaWrites,
 	...momentWrites,
 	...surveyWrites,
 	...pollWrites,

@@ -7,7 +7,6 @@ export const accountFlags = [
 	"hide_all_icon_options",
 	"hide_faqs",
 	"is_su_account",
-	"is_tcpl_account",
 	"language_selection_enabled",
 	"new_translations_enabled",
 	"pending_sales_enabled",

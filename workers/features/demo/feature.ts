@@ -1,9 +1,11 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addExecutiveSummary } from "./jobs/add-executive-summary";
 import { addFollows } from "./jobs/add-follows";
 import { addIdeas } from "./jobs/add-ideas";
 import { addLevels } from "./jobs/add-levels";
+import { addMedallia } from "./jobs/add-medallia";
 import { addMoments } from "./jobs/add-moments";
 import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
@@ -24,8 +26,10 @@ export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
 		addFollows,
+		addExecutiveSummary,
 		addIdeas,
 		addLevels,
+		addMedallia,
 		addMoments,
 		addNominations,
 		addPolls,

@@ -21,6 +21,7 @@ const ownedElsewhere = [
 	"hide_recognition_certificates",
 	"hide_sale_report_graphs_emp_detail_block",
 	"ideas_enabled",
+	"is_tcpl_account",
 	"log_sales_in_shop_place",
 	"orders_management_enabled",
 	"ots_enabled",

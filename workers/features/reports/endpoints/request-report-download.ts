@@ -15,6 +15,7 @@ import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { findStoredTotal } from "#workers/kernel/table-totals";
+import { refuseParts } from "../rules/refuse-parts";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import { findReport, type Report } from "../store/known-reports";
@@ -155,6 +156,7 @@ async function readFilters(
 	const parsed = withGlobalFilter(face.filters, scope, said);
 	if ("summary" in of) return of.summary.complete(scope, parsed);
 	of.list.check?.(scope, parsed);
+	refuseParts(of.list.face, parsed, scope.translate);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
 		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });

@@ -6,6 +6,7 @@ import { parseInput } from "#workers/kernel/parse-input";
 import { setsThatAreOff } from "#workers/kernel/people-sets";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
+import { refuseParts } from "../rules/refuse-parts";
 import { type Period, timeFieldsOf, valuesOfPeriod } from "../rules/schedule-periods";
 import type { StopReason } from "../rules/stop-reasons";
 import { findReport, type Report } from "../store/known-reports";
@@ -50,6 +51,7 @@ export async function filtersOn(
 	const parsed = parseInput(schema, whole, reader.translate) as Record<string, unknown>;
 	if ("summary" in of) return of.summary.complete(reader, parsed) as Promise<Record<string, unknown>>;
 	of.list.check?.(reader, parsed);
+	refuseParts(of.list.face, parsed, reader.translate);
 	return parsed;
 }
 
