@@ -25,6 +25,21 @@ export const saleCustomers = sqliteTable(
 	],
 );
 
+/** How many customers each distributor has with each sales rep, 0 for none; triggers on sale_customers count. */
+export const saleBranches = sqliteTable(
+	"sale_branches",
+	{
+		account_id: accountId(),
+		distributor_id: integer("distributor_id").notNull(),
+		sales_rep_id: integer("sales_rep_id").notNull(),
+		customers: integer("customers").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.distributor_id, table.sales_rep_id] }),
+		index("sale_branches_of_rep").on(table.account_id, table.sales_rep_id),
+	],
+);
+
 /** The enrollment of a customer whom a distributor or a sales rep submitted. */
 export const saleEnrollments = sqliteTable(
 	"sale_enrollments",

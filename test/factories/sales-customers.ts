@@ -47,6 +47,6 @@ export async function makeManyCustomers(tenant: TestTenant, people: readonly num
 			select ${tenant.id}, value ->> 'id', value ->> 'user_id', i.id, i.brand_id, i.category_id, b.budget_id, 1, i.unit_cost_amount,
 			i.unit_cost_amount, i.points, 'Quayside Steel', 'Meridian Supply', 'C' || (value ->> 'id'), value ->> 'at', 'approved', value ->> 'at', value ->> 'at'
 			from ${rows} cross join (select * from sale_product_items where account_id = ${tenant.id} order by id limit 1) i
-			join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id where i.account_id = ${tenant.id}`,
+			join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id where b.account_id = ${tenant.id}`,
 	]);
 }

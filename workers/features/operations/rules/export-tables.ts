@@ -31,6 +31,7 @@ export const writtenByTriggers: readonly string[] = [
 	"ledger_flows",
 	"ledger_months",
 	"sale_day_sums",
+	"sale_branches",
 	"sale_customers",
 	"sale_earning_sums",
 	"sale_month_sums",

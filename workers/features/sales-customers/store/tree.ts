@@ -14,16 +14,16 @@ export type BranchRow = {
 };
 
 /** The most branches that one answer has. */
-export const mostBranches = 500;
+export const mostBranches = 200;
 
 /** The branches that this person sees. */
 export function listBranches(account_id: number, user: Pick<User, "id" | "role">) {
-	return sql<BranchRow>`select b.distributor_id, ${personName("d")} as distributor_name, b.sales_rep_id, ${personName("r")} as sales_rep_name,
-			b.customers from (select c.account_id, c.distributor_id, c.sales_rep_id, count(*) as customers from sale_customers c
-			where ${sql.join([sql`c.account_id = ${account_id}`, ...customersOf(user)], sql` and `)} group by 1, 2, 3 limit ${mostBranches}) b
-		left join users d on d.account_id = ${account_id} and d.id = b.distributor_id
-		left join users r on r.account_id = ${account_id} and r.id = b.sales_rep_id
-		where b.account_id = ${account_id} order by distributor_name is null, distributor_name, sales_rep_name is null, sales_rep_name`;
+	return sql<BranchRow>`select nullif(c.distributor_id, 0) as distributor_id, ${personName("d")} as distributor_name,
+			nullif(c.sales_rep_id, 0) as sales_rep_id, ${personName("r")} as sales_rep_name, c.customers from sale_branches c
+		left join users d on d.account_id = c.account_id and d.id = c.distributor_id
+		left join users r on r.account_id = c.account_id and r.id = c.sales_rep_id
+		where ${sql.join([sql`c.account_id = ${account_id}`, ...customersOf(user)], sql` and `)} and c.customers > 0
+		order by c.distributor_id desc, c.sales_rep_id desc limit ${mostBranches}`;
 }
 
 /** A customer in a branch. */
