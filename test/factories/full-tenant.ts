@@ -6,8 +6,7 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { addInvoice, addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
-import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
+import { salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
@@ -16,6 +15,7 @@ import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { openSale } from "./flash-sale";
+import { addSales } from "./full-sales";
 import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
 import { addMedalliaItem, medalliaFlags } from "./medallia";
@@ -166,27 +166,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
-	const sold = await addSaleItem(owner, {
-		...{ budget_id: program.budget_id, name: `${canary} strap`, sku: `${canary}-SKU` },
-	});
-	const { sale_id } = await logSaleOf(member, {
-		...{
-			sku: sold.sku,
-			company_name: `${canary} company`,
-			invoice_number: `${canary}-1`,
-			distributor: `${canary} supply`,
-		},
-	});
-	const sold_to = await addDistributor(tenant, canary);
-	await addPaidSale(tenant, sold_to.customer, { distributor: `${canary} supply` });
-	const { rule_id: sale_rule } = await owner.client.call("sales/save-rule", {
-		...{ name: `${canary} rule`, applies_to: "brand", brand_id: sold.brand_id, points: 9 },
-		...{ starts_on: "2026-01-01", ends_on: "2199-12-31" },
-	});
-	const { sale_level_id: sale_level } = await owner.client.call("sales/save-sale-level", {
-		...{ name: `${canary} sales level`, from_dollars: 100 },
-	});
-	const sale_invoice = await addInvoice(tenant, member, { file_name: `${canary}.pdf`, invoice_number: `${canary}-1` });
+	const sales = await addSales(tenant, { owner, member, budget_id: program.budget_id, canary });
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
@@ -251,13 +231,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
-			sale: sale_id,
-			customer: sold_to.customer.id,
-			dsr: sold_to.rep.id,
-			brand: sold.brand_id,
-			sale_category: sold.category_id,
-			sale_item: sold.item_id,
-			...{ sale_rule, rule: sale_rule, sale_level, sale_invoice },
+			...sales,
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,

@@ -22,7 +22,7 @@ async function companyOf({ flags = {}, ...options }: TenantOptions = {}) {
 const year = new Date().getUTCFullYear();
 const march = Date.UTC(year, 2, 31);
 
-test("[sales_reports-04] [sales_reports-08] [sales_reports-14] monthly spend sums paid sales by person or brand, in dollars or pieces, narrowed by people", async () => {
+test("[sales_reports-04] [sales_reports-08] monthly spend sums paid sales by person or brand, in dollars or pieces, narrowed by people", async () => {
 	const { acme, olga, priya, distributor, rep, customer } = await companyOf();
 	const late = await acme.addMember({ role: "customer", first_name: "Deepa", last_name: "Nair", status: "suspended" });
 	await addPaidSale(acme, customer, { quantity: 2, day: march });
@@ -82,14 +82,14 @@ test("[sales_reports-04] [sales_reports-08] [sales_reports-14] monthly spend sum
 
 test("[sales_reports-16] [sales_reports-17] [sales_reports-19] monthly spend has pages of 25, or of 50 for a buying group; points earnings of 10; both are narrowed to customers who are authorized", async () => {
 	const { acme, olga } = await companyOf();
-	for (let at = 0; at < 26; at += 1)
+	for (let at = 0; at < 51; at += 1)
 		await addPaidSale(acme, await acme.addMember({ role: "customer", first_name: `C${at}` }), {
 			day: march,
 			distributor: "Meridian",
 		});
 	const rows = async (path: string) => (await openPage(olga, path)).table().rows.length;
 	expect(await rows("/sales/monthly_spend")).toBe(25);
-	expect(await rows("/sales/monthly_spend?account_type=buying_group")).toBe(26);
+	expect(await rows("/sales/monthly_spend?account_type=buying_group")).toBe(50);
 	expect(await rows("/sales/points_earnings")).toBe(10);
 	const page = await openPage(olga, "/sales/points_earnings");
 	expect(page.texts("option")).toEqual(expect.arrayContaining(["All", "Authorized only"]));

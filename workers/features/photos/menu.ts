@@ -5,7 +5,7 @@ import { defineMenuEntry } from "#workers/kernel/define-menu-entry";
 export const menu = [
 	defineMenuEntry({
 		key: "photo_albums",
-		label: "photos:albums.title",
+		label: "photos:menu.albums",
 		to: "/photo_albums",
 		icon: "image",
 		place: 38,
@@ -14,7 +14,7 @@ export const menu = [
 	}),
 	defineMenuEntry({
 		key: "photo_contest",
-		label: "photos:contest.menu",
+		label: "photos:menu.contest",
 		to: "/photo_contest",
 		icon: "image",
 		place: 39,

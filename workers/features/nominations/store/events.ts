@@ -1,5 +1,5 @@
 /** The SQL of events: reading one with its categories and jury, writing it, and its states. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { nominationEvents } from "#drizzle/nominations";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Method, Status } from "../rules/event";
@@ -122,11 +122,4 @@ export function setWinners(
 ): Statement {
 	return sql`update nomination_categories set winner_id = w.value ->> 'winner_id' from ${rowsOf(winners)} as w
 		where nomination_categories.account_id = ${account_id} and nomination_categories.id = w.value ->> 'category_id'`;
-}
-
-/** What an event is called. */
-export function eventName(account_id: number, id: number | SQL) {
-	return sql<{
-		name: string;
-	}>`select e.name from nomination_events e where e.account_id = ${account_id} and e.id = ${id}`;
 }

@@ -39,12 +39,6 @@ export function listWritten(account_id: number, event_id: number, nominator_id: 
 		and n.event_id = ${event_id} order by n.id`;
 }
 
-/** What was written of one person in an event. */
-export function listWordsFor(account_id: number, event_id: number, nominee_id: number) {
-	return sql<NominationRow>`select ${columns} ${fromNominations(account_id)} and n.nominee_id = ${nominee_id}
-		and n.event_id = ${event_id} order by n.id`;
-}
-
 /** The people with these ids who can be named. */
 export function listNameable(account_id: number, ids: readonly number[]) {
 	return sql<{ id: number }>`select u.id from ${rowsOf(ids)} e cross join users u on u.account_id = ${account_id}

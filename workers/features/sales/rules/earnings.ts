@@ -1,8 +1,5 @@
 /** What a sale earns: the points of its item or of a rule's tier, the bonus of the seller's level, the rule's cap, and who shares it. @pure */
 
-/** How many tiers a rule has at most. */
-export const maxTiers = 3;
-
 /** From how many pieces on each piece earns how many points. */
 export type Tier = { from_quantity: number; points: number };
 
