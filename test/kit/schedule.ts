@@ -6,7 +6,7 @@ import { runForAccount, runForPlatform } from "#workers/background/run-schedule"
 import { createScope } from "#workers/kernel/create-scope";
 import { openTenantDatabase } from "#workers/kernel/database";
 import type { ScheduledWork } from "#workers/kernel/define-job";
-import { listDueWork, pieceOf } from "#workers/kernel/due-work";
+import { listDueWork, never, pieceOf } from "#workers/kernel/due-work";
 import { type Environment, shardDatabase } from "#workers/kernel/environment";
 import type { Scope } from "#workers/kernel/scope";
 import { prepare } from "#workers/kernel/sql";
@@ -47,6 +47,14 @@ export async function runDueWork(
 			works,
 		});
 	return works;
+}
+
+/** Puts off all that is due on a shard: what other tests left behind there would be run too, ever more with each test. */
+export async function putOffDueWork(shard: number): Promise<void> {
+	await shardDatabase(env as unknown as Environment, shard)
+		.prepare("update due_work set due_at = ? where due_at is not null")
+		.bind(never)
+		.run();
 }
 
 /** Runs one scheduled work of a client, whether it is due or not; gives the moment from which on it is due again. */

@@ -1,10 +1,11 @@
 /** The server half of writing an event: a new one, or a draft. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type Method, maxQuestions } from "#workers/features/nominations/rules/event";
-import { dayMs } from "#workers/kernel/clock";
 import type { FieldErrors } from "#workers/kernel/errors";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
+
+const dayMs = 86_400_000;
 
 const saving = "nominations/save-event";
 const usualDays = 30;

@@ -9,7 +9,7 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { Select } from "~/ui/select";
 import { useTranslation } from "~/ui/texts";
-import type { loader } from "./bulk-action.route";
+import type { loader } from "./bulk-action.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

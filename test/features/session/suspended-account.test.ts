@@ -7,6 +7,7 @@ import { Client } from "#test/kit/client";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand, silentQueue } from "#test/kit/outbox";
 import { watched } from "#test/kit/round-trips";
+import { putOffDueWork } from "#test/kit/schedule";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
 import { runBatch } from "#workers/background/run-batch";
 import { runMessage } from "#workers/background/run-message";
@@ -131,6 +132,7 @@ test("messages and clock of an account that was erased end quietly, and stop nob
 	await runBatch([message] as never, environment, waiter);
 	expect(acked).toEqual([1]);
 	await runMessage(environment, waiter, message.body);
+	await Promise.all([0, 1].map(putOffDueWork));
 	await runSchedule(environment, waiter);
 	await env.DIRECTORY.prepare("delete from directory_accounts where id = ?").bind(gone.account_id).run();
 });

@@ -1,3 +1,2 @@
-/** What other features may use of customers: who is one, whose they are, and who sees them. */
-export { customerReaders } from "./rules/roles";
+/** What other features may use of customers: who is one, and whose they are. */
 export { customersOf, enrollmentStatusOf } from "./store/customers";

@@ -1,9 +1,9 @@
 /** The executive summary of the year: the reader's own figures beside those of their unit; invariant: sums over fewer than five people are told to nobody. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { requireSummary, seesAll } from "../rules/access";
 import { leastPeopleOfUnit, noFigures, summaryOf } from "../rules/figures";
 import { yearIn } from "../rules/years";
+import { requireSummary, seesAll } from "../steps/require-summary";
 import { findFigures, findTotals, sumUnit } from "../store/figures";
 import { listExecutivePrograms } from "../store/programs";
 

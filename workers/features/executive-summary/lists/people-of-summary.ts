@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { matchExpression } from "#workers/features/search";
 import type { MemberScope } from "#workers/kernel/scope";
-import { requireSummary, seesAll } from "../rules/access";
 import { yearIn } from "../rules/years";
+import { requireSummary, seesAll } from "../steps/require-summary";
 import { isOfUnit } from "../store/figures";
 
 /** The list's version, which triggers raise with every change of people, of who manages whom, and of figures. */

@@ -1,4 +1,4 @@
-/** What follows from the figures of a person or a unit: what is left, and how much of it was used. @pure */
+/** What follows from the figures of a person or a unit: what is left, and how much of it was used. @browser-safe @pure */
 
 /** Sums over fewer people than these would tell of single ones: they are hidden. */
 export const leastPeopleOfUnit = 5;

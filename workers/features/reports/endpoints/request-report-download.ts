@@ -15,9 +15,9 @@ import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
 import { findStoredTotal } from "#workers/kernel/table-totals";
-import { refuseParts } from "../rules/refuse-parts";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
+import { refuseParts } from "../steps/refuse-parts";
 import { findReport, type Report } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 

@@ -6,11 +6,11 @@ import { parseInput } from "#workers/kernel/parse-input";
 import { setsThatAreOff } from "#workers/kernel/people-sets";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
-import { refuseParts } from "../rules/refuse-parts";
 import { type Period, timeFieldsOf, valuesOfPeriod } from "../rules/schedule-periods";
 import type { StopReason } from "../rules/stop-reasons";
 import { findReport, type Report } from "../store/known-reports";
 import type { ScheduleRow } from "../store/schedules";
+import { refuseParts } from "./refuse-parts";
 
 /** What is asked for: whole filters, and what the things are called that they name. */
 export type Asked = { filters: Record<string, unknown>; names: Record<string, string> };

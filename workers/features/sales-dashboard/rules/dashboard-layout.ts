@@ -1,5 +1,5 @@
 /** Which graphs somebody's dashboard has, and whose sales they may choose there, by their sales role (specification §2, §6). @browser-safe @pure */
-import type { SalesRole } from "#workers/features/members/rules/sales-role";
+import type { SalesRole } from "#workers/features/members";
 
 /** The graphs and tables of dashboards, by the names under which accounts switch them (`sales_fe_settings.graphs`). */
 export const dashboardGraphs = [

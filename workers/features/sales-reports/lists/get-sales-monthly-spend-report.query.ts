@@ -3,11 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
-import { customerReaders } from "#workers/features/sales-customers";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
+import { reportReaders } from "../rules/readers";
 import { accountName, accountSources, amongSalesPeople, seesOwnAlone } from "../store/narrowing";
 import { monthlySpendFace } from "./get-sales-monthly-spend-report";
 
@@ -25,7 +25,7 @@ const row = rowOf(monthlySpendFace, {
 export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 	path: "/api/reports/api_get_sales_monthly_spend_report",
 	summary: "What people bought or sold in each month of a year, or what was sold of each brand, in dollars and pieces.",
-	access: customerReaders,
+	access: reportReaders,
 	flags: ["sales_module_enabled"],
 	row,
 	version_of: "sale_sums",

@@ -1,7 +1,7 @@
 /** What people bought or sold in each month of a year, or what was sold of each brand, in dollars or pieces; a report too. @browser-safe */
-import { customerReaders } from "#workers/features/sales-customers/rules/roles";
 import { defineListFace } from "#workers/kernel/list-face";
 import { accountTypes, customerAccesses, groupings, spendPage, sums, userStatuses } from "../rules/filters";
+import { reportReaders } from "../rules/readers";
 
 export const monthlySpendFace = defineListFace({
 	name: "sales-reports/get-sales-monthly-spend-report",
@@ -86,6 +86,6 @@ export const monthlySpendFace = defineListFace({
 		user_id: { kind: "reference", label: "sales-reports:person", to: "member", isByLink: true },
 	},
 	default_sort: { id: "total", desc: true },
-	report: { type: "sales_monthly_spend_report", roles: customerReaders },
+	report: { type: "sales_monthly_spend_report", roles: reportReaders },
 	isPersonal: false,
 });

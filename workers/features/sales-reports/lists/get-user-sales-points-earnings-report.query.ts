@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
-import { customerReaders } from "#workers/features/sales-customers";
 import { defineList } from "#workers/kernel/define-list";
 import { roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import { earningTypes } from "../rules/filters";
+import { reportReaders } from "../rules/readers";
 import { accountName, accountSources, amongSalesPeople, seesOwnAlone } from "../store/narrowing";
 import { pointsEarningsFace } from "./get-user-sales-points-earnings-report";
 
@@ -21,7 +21,7 @@ const row = rowOf(pointsEarningsFace, {
 export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 	path: "/api/reports/api_get_user_sales_points_earnings_report",
 	summary: "What people earned by sales, by what it was for: distributors and their sales reps see their own people.",
-	access: customerReaders,
+	access: reportReaders,
 	flags: ["sales_module_enabled"],
 	row,
 	version_of: "sale_sums",

@@ -1,7 +1,7 @@
 /** What people earned by sales, by what it was for, paid and pending; a report too. @browser-safe */
-import { customerReaders } from "#workers/features/sales-customers/rules/roles";
 import { defineListFace } from "#workers/kernel/list-face";
 import { customerAccesses, earningTypes, userStatuses } from "../rules/filters";
+import { reportReaders } from "../rules/readers";
 
 export const pointsEarningsFace = defineListFace({
 	name: "sales-reports/get-user-sales-points-earnings-report",
@@ -62,5 +62,5 @@ export const pointsEarningsFace = defineListFace({
 		user_id: { kind: "reference", label: "sales-reports:person", to: "member", isByLink: true },
 	},
 	default_sort: { id: "points", desc: true },
-	report: { type: "user_sales_points_earnings_report", roles: customerReaders },
+	report: { type: "user_sales_points_earnings_report", roles: reportReaders },
 });

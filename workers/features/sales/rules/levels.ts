@@ -1,4 +1,4 @@
-/** Levels of sales: which one an amount reaches, and what the card of levels says of it. @pure */
+/** Levels of sales: which one an amount reaches, and what the card of levels says of it. @browser-safe @pure */
 import type { Translate } from "#workers/kernel/scope";
 
 /** How many an account has at most. */

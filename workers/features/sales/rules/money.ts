@@ -1,4 +1,4 @@
-/** Amounts of sales, which are US dollars whatever the account's currency is. @pure */
+/** Amounts of sales, which are US dollars whatever the account's currency is. @browser-safe @pure */
 
 /** An amount of cents with its sign before it (specification §9). */
 export function dollars(cents: number): string {

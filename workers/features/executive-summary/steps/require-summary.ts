@@ -1,4 +1,4 @@
-/** Who may see the executive summary: account owners all of it, managers what is of the people below them. @pure */
+/** Who may see the executive summary: account owners all of it, managers what is of the people below them. */
 import { Refusal } from "#workers/kernel/errors";
 import type { User } from "#workers/kernel/identity";
 

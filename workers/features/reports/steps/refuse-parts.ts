@@ -1,4 +1,4 @@
-/** Refuses the report of a list with filters with which it is not to be had. @pure */
+/** Refuses the report of a list with filters with which it is not to be had. */
 import { invalid } from "#workers/kernel/errors";
 import type { ListFace } from "#workers/kernel/list-face";
 import type { Translate } from "#workers/kernel/scope";
