@@ -5,7 +5,6 @@ import type { EndpointOutput } from "#workers/registry";
 import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { IdeaContent } from "~/features/ideas";
-import type { MedalliaContent } from "~/features/medallia";
 import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
 
@@ -24,7 +23,6 @@ export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
-	medallia: MedalliaContent;
 	poll: PollContent;
 	recognition: RecognitionContent;
 };
@@ -47,10 +45,10 @@ export type SharedItem = Pick<WireActivity, "id" | "created_at" | "visibility"> 
 	};
 
 /** Whose feed it is. */
-export type FeedScope = "everyone" | "my_team" | "mine" | "following";
+export type FeedScope = "everyone" | "my_team" | "mine";
 
 /** The filters in the order in which they are offered. */
-export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine", "following"];
+export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine"];
 
 /** One page of the feed, and where the next one starts. */
 export type FeedPage = {

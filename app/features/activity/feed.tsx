@@ -128,10 +128,7 @@ function useMore(feed: FeedPage) {
 
 function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string; giveHref?: string }) {
 	const { t } = useTranslation("activity");
-	const words = {
-		...{ everyone: t("feed.emptyEveryone"), my_team: t("feed.emptyTeam"), mine: t("feed.emptyMine") },
-		following: t("feed.emptyFollowing"),
-	};
+	const words = { everyone: t("feed.emptyEveryone"), my_team: t("feed.emptyTeam"), mine: t("feed.emptyMine") };
 	return (
 		<EmptyState
 			drawing="feed"
@@ -143,7 +140,6 @@ function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string
 							{t("feed.giveAct")}
 						</ButtonLink>
 					)}
-					{scope === "following" && <ButtonLink href="/followers">{t("feed.follow")}</ButtonLink>}
 					{scope !== "everyone" && <ButtonLink href={action}>{t("feed.showEveryone")}</ButtonLink>}
 				</>
 			}
