@@ -1,7 +1,7 @@
 /** Gives a demo tenant its levels, from its file, and lets everybody see their own. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { insertPastLevels } from "#workers/features/user-levels";
+import { insertPastLevels, settlePastStandings } from "#workers/features/user-levels";
 import { defineJob } from "#workers/kernel/define-job";
 import { readDemoJson, refuseInProduction } from "./read-demo-file";
 
@@ -20,16 +20,13 @@ export const addLevels = defineJob({
 	handler: async (scope, { tenant }, run) => {
 		refuseInProduction(scope);
 		const { account, clock, newId } = scope;
-		const { rules, levels } = await readDemoJson<LevelsFile>(scope, `${tenant}/levels.json`);
+		const { rules, levels: named } = await readDemoJson<LevelsFile>(scope, `${tenant}/levels.json`);
+		const levels = named.map((level) => ({ ...level, id: newId() }));
 		await scope.commit({
 			statements: [
 				sql`update users set switches = json_set(switches, '$.can_see_user_level', 1) where account_id = ${account.id}`,
-				...insertPastLevels(
-					account.id,
-					rules,
-					levels.map((level) => ({ ...level, id: newId() })),
-					clock.now(),
-				),
+				...insertPastLevels(account.id, rules, levels, clock.now()),
+				...(await settlePastStandings(scope, rules, levels)),
 				...run.end(),
 			],
 			answer: {},
