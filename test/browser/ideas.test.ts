@@ -37,6 +37,8 @@ async function expectStates({ page, button, done, fill = async () => {}, keeps }
 	await expect(page.locator("h1")).toHaveText("The connection was lost");
 	await page.unroute(posts);
 	await page.getByRole("link", { name: "Try again" }).click();
+	// Sent before scripts run, a form leads to another document and shows no state.
+	await page.locator("html[data-alive]").waitFor({ state: "attached" });
 	await expect(submit).toBeEnabled();
 	if (keeps) await expect(page.getByText(keeps, { exact: true }).first()).toBeVisible();
 	await fill();
