@@ -57,14 +57,14 @@ function Standing() {
 				<p className="strong">{t("top")}</p>
 			)}
 			<ol className="level-steps" aria-label={t("steps")}>
-				{levels.map(({ id, name, from_figure }) => (
+				{levels.map(({ id, name, from_figure, written }) => (
 					<li
 						key={id}
 						className={level && from_figure <= level.from_figure ? "is-reached" : undefined}
 						aria-current={id === level?.id ? "step" : undefined}
 					>
 						<span>{name}</span>
-						<span className="meta">{from_figure.toLocaleString()}</span>
+						<span className="meta">{written}</span>
 					</li>
 				))}
 			</ol>

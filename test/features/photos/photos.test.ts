@@ -33,6 +33,11 @@ test("an album is seen and added to by whom its owner says, and by nobody else",
 		expect((await person.client.call("photos/get-albums", {})).albums).toHaveLength(1);
 		expect((await person.client.call("photos/get-photo", { photo_id })).photo.title).toBe("Dawn");
 	}
+	const contributorsFor = async ({ client }: TestMember) =>
+		(await client.call("photos/get-album", { album_id })).contributors;
+	expect(await contributorsFor(priya)).toEqual([{ name: sofia.name, email: sofia.email }]);
+	for (const person of [sofia, olga])
+		expect(await contributorsFor(person)).toEqual([{ name: sofia.name, email: null }]);
 	expect((await marcus.client.call("photos/get-albums", {})).albums).toEqual([]);
 	expect((await marcus.client.try("photos/get-album", { album_id })).status).toBe(404);
 	expect((await marcus.client.try("photos/get-photo", { photo_id })).status).toBe(404);

@@ -17,7 +17,8 @@ export const getAlbum = defineEndpoint({
 	input: z.object({ album_id: z.int(), before_id: z.int().optional() }),
 	output: z.object({
 		album: albumOutput.extend({ is_own: z.literal([0, 1]) }),
-		contributors: z.array(z.object({ name: z.string(), email: z.string() })),
+		/** Their emails are for the album's owner alone, who writes them. */
+		contributors: z.array(z.object({ name: z.string(), email: z.string().nullable() })),
 		photos: z.array(photoOutput),
 		next_before_id: z.int().nullable(),
 	}),
@@ -34,7 +35,7 @@ export const getAlbum = defineEndpoint({
 		const { page, next_before_id } = pageOf(rows);
 		return {
 			album: { ...album, is_own: owner_id === user.id ? (1 as const) : (0 as const) },
-			contributors,
+			contributors: contributors.map(({ name, email }) => ({ name, email: owner_id === user.id ? email : null })),
 			photos: page.map((row) => presentPhoto(row, user.id)),
 			next_before_id,
 		};
