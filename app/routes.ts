@@ -14,8 +14,12 @@ import { catalogRoutes } from "./features/catalog/routes";
 import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
+import { directoryRoutes } from "./features/directory/routes";
+import { executiveSummaryRoutes } from "./features/executive-summary/routes";
 import { faqsRoutes } from "./features/faqs/routes";
+import { followersRoutes } from "./features/followers/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
+import { gamesRoutes } from "./features/games/routes";
 import { globalFiltersRoutes } from "./features/global-filters/routes";
 import { groupsRoutes } from "./features/groups/routes";
 import { homeRoutes } from "./features/home/routes";
@@ -24,8 +28,10 @@ import { ideasRoutes } from "./features/ideas/routes";
 import { importsRoutes } from "./features/imports/routes";
 import { invitationsRoutes } from "./features/invitations/routes";
 import { listViewsRoutes } from "./features/list-views/routes";
+import { medalliaRoutes } from "./features/medallia/routes";
 import { membersRoutes } from "./features/members/routes";
 import { moderationRoutes } from "./features/moderation/routes";
+import { nominationsRoutes } from "./features/nominations/routes";
 import { notificationsRoutes } from "./features/notifications/routes";
 import { ordersRoutes } from "./features/orders/routes";
 import { photosRoutes } from "./features/photos/routes";
@@ -37,12 +43,16 @@ import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
 import { salesRoutes } from "./features/sales/routes";
+import { salesCustomersRoutes } from "./features/sales-customers/routes";
+import { salesDashboardRoutes } from "./features/sales-dashboard/routes";
+import { salesReportsRoutes } from "./features/sales-reports/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
 import { setupRoutes } from "./features/setup/routes";
 import { signUpRoutes } from "./features/sign-up/routes";
 import { surveysRoutes } from "./features/surveys/routes";
+import { tcplRoutes } from "./features/tcpl/routes";
 import { translationsRoutes } from "./features/translations/routes";
 import { userLevelsRoutes } from "./features/user-levels/routes";
 import { walletsRoutes } from "./features/wallets/routes";
@@ -63,8 +73,12 @@ export default [
 	...certificatesRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
+	...directoryRoutes,
+	...executiveSummaryRoutes,
 	...faqsRoutes,
+	...followersRoutes,
 	...galaxyRoutes,
+	...gamesRoutes,
 	...globalFiltersRoutes,
 	...groupsRoutes,
 	...homeRoutes,
@@ -73,8 +87,10 @@ export default [
 	...importsRoutes,
 	...invitationsRoutes,
 	...listViewsRoutes,
+	...medalliaRoutes,
 	...membersRoutes,
 	...moderationRoutes,
+	...nominationsRoutes,
 	...notificationsRoutes,
 	...ordersRoutes,
 	...photosRoutes,
@@ -86,12 +102,16 @@ export default [
 	...reportsRoutes,
 	...rulesRoutes,
 	...salesRoutes,
+	...salesCustomersRoutes,
+	...salesDashboardRoutes,
+	...salesReportsRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,
 	...setupRoutes,
 	...signUpRoutes,
 	...surveysRoutes,
+	...tcplRoutes,
 	...translationsRoutes,
 	...userLevelsRoutes,
 	...walletsRoutes,

@@ -52,6 +52,7 @@ export const users = sqliteTable(
 			.where(sql`${table.hire_date} is not null`),
 		index("users_by_phone").on(table.account_id, table.phone).where(sql`${table.phone} <> ''`),
 		index("users_by_manager").on(table.account_id, table.manager_id, table.id),
+		index("users_under_manager").on(table.account_id, table.manager_id, table.last_name, table.id),
 		index("users_by_name").on(table.account_id, table.last_name, table.first_name, table.id),
 		index("users_not_joined").on(table.account_id, table.created_at, table.id).where(sql`${table.status} = 'invited'`),
 		index("users_not_joined_of_upload")
@@ -63,6 +64,9 @@ export const users = sqliteTable(
 		index("users_moderating_ideas")
 			.on(table.account_id, table.id)
 			.where(sql`${table.switches} ->> 'can_moderate_ideas' = 1`),
+		index("users_sales_reps")
+			.on(table.account_id, table.last_name, table.id)
+			.where(sql`${table.role} = 'distributor_sales_rep'`),
 		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],

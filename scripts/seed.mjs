@@ -7,6 +7,7 @@ import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
 import { seedCertificates } from "./seed-certificates.mjs";
 import { seedClaims } from "./seed-claims.mjs";
+import { seedGames } from "./seed-games.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
 import { seedSurveys } from "./seed-surveys.mjs";
 import { steadily } from "./steadily.mjs";
@@ -58,16 +59,27 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	if (existsSync(inProject("demo", subdomain, "purchases.json")))
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-follows", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-nominations", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "executive-summary.json")))
+		await runJobOnce(runtime, tenant, "demo/add-executive-summary", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "medallia.json")))
+		await runJobOnce(runtime, tenant, "demo/add-medallia", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });
 	await seedSurveys(runtime, tenant, {
 		owner: owner.email,
 		member: `member2@${subdomain}.example`,
+		password: demoPassword,
+	});
+	await seedGames(runtime, tenant, {
+		...{ owner: owner.email, players: [`member@${subdomain}.example`, `member2@${subdomain}.example`] },
 		password: demoPassword,
 	});
 	await seedApprovals(runtime, tenant, demoPassword);

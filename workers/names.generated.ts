@@ -19,10 +19,14 @@ import type checkout from "../public/locales/en/checkout.json";
 import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
+import type directory from "../public/locales/en/directory.json";
 import type domains from "../public/locales/en/domains.json";
+import type executiveSummary from "../public/locales/en/executive-summary.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
+import type followers from "../public/locales/en/followers.json";
 import type galaxy from "../public/locales/en/galaxy.json";
+import type games from "../public/locales/en/games.json";
 import type globalFilters from "../public/locales/en/global-filters.json";
 import type graphs from "../public/locales/en/graphs.json";
 import type groups from "../public/locales/en/groups.json";
@@ -33,10 +37,12 @@ import type imports from "../public/locales/en/imports.json";
 import type invitations from "../public/locales/en/invitations.json";
 import type listViews from "../public/locales/en/list-views.json";
 import type lists from "../public/locales/en/lists.json";
+import type medallia from "../public/locales/en/medallia.json";
 import type memberDetail from "../public/locales/en/member-detail.json";
 import type memberImport from "../public/locales/en/member-import.json";
 import type members from "../public/locales/en/members.json";
 import type moderation from "../public/locales/en/moderation.json";
+import type nominations from "../public/locales/en/nominations.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
@@ -51,6 +57,9 @@ import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
 import type rules from "../public/locales/en/rules.json";
 import type sales from "../public/locales/en/sales.json";
+import type salesCustomers from "../public/locales/en/sales-customers.json";
+import type salesDashboard from "../public/locales/en/sales-dashboard.json";
+import type salesReports from "../public/locales/en/sales-reports.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -59,6 +68,7 @@ import type setup from "../public/locales/en/setup.json";
 import type shell from "../public/locales/en/shell.json";
 import type signUp from "../public/locales/en/sign-up.json";
 import type surveys from "../public/locales/en/surveys.json";
+import type tcpl from "../public/locales/en/tcpl.json";
 import type terms from "../public/locales/en/terms.json";
 import type translations from "../public/locales/en/translations.json";
 import type userLevels from "../public/locales/en/user-levels.json";
@@ -74,19 +84,27 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/catalog/flags").accountFlags>,
 			FlagsOf<typeof import("./features/certificates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
+			FlagsOf<typeof import("./features/directory/flags").accountFlags>,
+			FlagsOf<typeof import("./features/executive-summary/flags").accountFlags>,
+			FlagsOf<typeof import("./features/games/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").accountFlags>,
 			FlagsOf<typeof import("./features/invitations/flags").accountFlags>,
+			FlagsOf<typeof import("./features/medallia/flags").accountFlags>,
 			FlagsOf<typeof import("./features/member-detail/flags").accountFlags>,
 			FlagsOf<typeof import("./features/members/flags").accountFlags>,
+			FlagsOf<typeof import("./features/nominations/flags").accountFlags>,
 			FlagsOf<typeof import("./features/orders/flags").accountFlags>,
 			FlagsOf<typeof import("./features/photos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
+			FlagsOf<typeof import("./features/sales/flags").accountFlags>,
+			FlagsOf<typeof import("./features/sales-customers/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
+			FlagsOf<typeof import("./features/tcpl/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
 	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
@@ -95,6 +113,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/certificates/flags").userFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").userFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").userFlags>,
+			FlagsOf<typeof import("./features/nominations/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags>,
@@ -119,10 +138,14 @@ declare module "./kernel/names" {
 		"client-sync": typeof clientSync;
 		common: typeof common;
 		contact: typeof contact;
+		directory: typeof directory;
 		domains: typeof domains;
+		"executive-summary": typeof executiveSummary;
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
+		followers: typeof followers;
 		galaxy: typeof galaxy;
+		games: typeof games;
 		"global-filters": typeof globalFilters;
 		graphs: typeof graphs;
 		groups: typeof groups;
@@ -133,10 +156,12 @@ declare module "./kernel/names" {
 		invitations: typeof invitations;
 		"list-views": typeof listViews;
 		lists: typeof lists;
+		medallia: typeof medallia;
 		"member-detail": typeof memberDetail;
 		"member-import": typeof memberImport;
 		members: typeof members;
 		moderation: typeof moderation;
+		nominations: typeof nominations;
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
@@ -151,6 +176,9 @@ declare module "./kernel/names" {
 		reviews: typeof reviews;
 		rules: typeof rules;
 		sales: typeof sales;
+		"sales-customers": typeof salesCustomers;
+		"sales-dashboard": typeof salesDashboard;
+		"sales-reports": typeof salesReports;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;
@@ -159,6 +187,7 @@ declare module "./kernel/names" {
 		shell: typeof shell;
 		"sign-up": typeof signUp;
 		surveys: typeof surveys;
+		tcpl: typeof tcpl;
 		terms: typeof terms;
 		translations: typeof translations;
 		"user-levels": typeof userLevels;
@@ -178,12 +207,17 @@ declare module "./kernel/names" {
 		| typeof import("./features/certificates/jobs/make-certificates").makeCertificates
 		| typeof import("./features/checkout/jobs/finish-order").finishOrder
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
+		| typeof import("./features/demo/jobs/add-executive-summary").addExecutiveSummary
+		| typeof import("./features/demo/jobs/add-follows").addFollows
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-levels").addLevels
+		| typeof import("./features/demo/jobs/add-medallia").addMedallia
 		| typeof import("./features/demo/jobs/add-moments").addMoments
+		| typeof import("./features/demo/jobs/add-nominations").addNominations
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
+		| typeof import("./features/demo/jobs/add-sales").addSales
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wallet").addWallet
@@ -227,12 +261,17 @@ declare module "./kernel/names" {
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
+		| typeof import("./features/games/notifications/square-decided").squareDecided
+		| typeof import("./features/games/notifications/square-waiting").squareWaiting
 		| typeof import("./features/ideas/notifications/news").news
 		| typeof import("./features/ideas/notifications/team").team
 		| typeof import("./features/ideas/notifications/waiting").waiting
 		| typeof import("./features/invitations/notifications/invitation").invitation
 		| typeof import("./features/invitations/notifications/reminder").reminder
+		| typeof import("./features/medallia/notifications/approved").approved
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
+		| typeof import("./features/nominations/notifications/jury").jury
+		| typeof import("./features/nominations/notifications/kind-words").kindWords
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
@@ -278,6 +317,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/anniversaries/activities/anniversary").anniversaryActivity
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/ideas/activities/idea").ideaActivity
+		| typeof import("./features/medallia/activities/medallia").medalliaActivity
 		| typeof import("./features/polls/activities/poll").pollActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

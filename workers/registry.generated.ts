@@ -18,11 +18,15 @@ import { feature as checkout } from "./features/checkout/feature";
 import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
 import { feature as demo } from "./features/demo/feature";
+import { feature as directory } from "./features/directory/feature";
 import { feature as domains } from "./features/domains/feature";
+import { feature as executiveSummary } from "./features/executive-summary/feature";
 import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
+import { feature as followers } from "./features/followers/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
+import { feature as games } from "./features/games/feature";
 import { feature as globalFilters } from "./features/global-filters/feature";
 import { feature as groups } from "./features/groups/feature";
 import { feature as home } from "./features/home/feature";
@@ -32,10 +36,12 @@ import { feature as imports } from "./features/imports/feature";
 import { feature as invitations } from "./features/invitations/feature";
 import { feature as listViews } from "./features/list-views/feature";
 import { feature as mail } from "./features/mail/feature";
+import { feature as medallia } from "./features/medallia/feature";
 import { feature as memberDetail } from "./features/member-detail/feature";
 import { feature as memberImport } from "./features/member-import/feature";
 import { feature as members } from "./features/members/feature";
 import { feature as moderation } from "./features/moderation/feature";
+import { feature as nominations } from "./features/nominations/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
@@ -50,6 +56,9 @@ import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
 import { feature as rules } from "./features/rules/feature";
 import { feature as sales } from "./features/sales/feature";
+import { feature as salesCustomers } from "./features/sales-customers/feature";
+import { feature as salesDashboard } from "./features/sales-dashboard/feature";
+import { feature as salesReports } from "./features/sales-reports/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -57,6 +66,7 @@ import { feature as settings } from "./features/settings/feature";
 import { feature as setup } from "./features/setup/feature";
 import { feature as signUp } from "./features/sign-up/feature";
 import { feature as surveys } from "./features/surveys/feature";
+import { feature as tcpl } from "./features/tcpl/feature";
 import { feature as terms } from "./features/terms/feature";
 import { feature as translations } from "./features/translations/feature";
 import { feature as userLevels } from "./features/user-levels/feature";
@@ -85,11 +95,15 @@ export const features = {
 	"client-sync": clientSync,
 	contact,
 	demo,
+	directory,
 	domains,
+	"executive-summary": executiveSummary,
 	faqs,
 	files,
 	"flash-sale": flashSale,
+	followers,
 	galaxy,
+	games,
 	"global-filters": globalFilters,
 	groups,
 	home,
@@ -99,10 +113,12 @@ export const features = {
 	invitations,
 	"list-views": listViews,
 	mail,
+	medallia,
 	"member-detail": memberDetail,
 	"member-import": memberImport,
 	members,
 	moderation,
+	nominations,
 	notifications,
 	operations,
 	orders,
@@ -117,6 +133,9 @@ export const features = {
 	reviews,
 	rules,
 	sales,
+	"sales-customers": salesCustomers,
+	"sales-dashboard": salesDashboard,
+	"sales-reports": salesReports,
 	search,
 	"sender-domains": senderDomains,
 	session,
@@ -124,6 +143,7 @@ export const features = {
 	setup,
 	"sign-up": signUp,
 	surveys,
+	tcpl,
 	terms,
 	translations,
 	"user-levels": userLevels,

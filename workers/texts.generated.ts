@@ -18,10 +18,14 @@ import enCheckout from "../public/locales/en/checkout.json";
 import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
+import enDirectory from "../public/locales/en/directory.json";
 import enDomains from "../public/locales/en/domains.json";
+import enExecutiveSummary from "../public/locales/en/executive-summary.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
+import enFollowers from "../public/locales/en/followers.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
+import enGames from "../public/locales/en/games.json";
 import enGlobalFilters from "../public/locales/en/global-filters.json";
 import enGraphs from "../public/locales/en/graphs.json";
 import enGroups from "../public/locales/en/groups.json";
@@ -32,10 +36,12 @@ import enImports from "../public/locales/en/imports.json";
 import enInvitations from "../public/locales/en/invitations.json";
 import enListViews from "../public/locales/en/list-views.json";
 import enLists from "../public/locales/en/lists.json";
+import enMedallia from "../public/locales/en/medallia.json";
 import enMemberDetail from "../public/locales/en/member-detail.json";
 import enMemberImport from "../public/locales/en/member-import.json";
 import enMembers from "../public/locales/en/members.json";
 import enModeration from "../public/locales/en/moderation.json";
+import enNominations from "../public/locales/en/nominations.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
@@ -50,6 +56,9 @@ import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
 import enRules from "../public/locales/en/rules.json";
 import enSales from "../public/locales/en/sales.json";
+import enSalesCustomers from "../public/locales/en/sales-customers.json";
+import enSalesDashboard from "../public/locales/en/sales-dashboard.json";
+import enSalesReports from "../public/locales/en/sales-reports.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -58,6 +67,7 @@ import enSetup from "../public/locales/en/setup.json";
 import enShell from "../public/locales/en/shell.json";
 import enSignUp from "../public/locales/en/sign-up.json";
 import enSurveys from "../public/locales/en/surveys.json";
+import enTcpl from "../public/locales/en/tcpl.json";
 import enTerms from "../public/locales/en/terms.json";
 import enTranslations from "../public/locales/en/translations.json";
 import enUserLevels from "../public/locales/en/user-levels.json";
@@ -83,10 +93,14 @@ import esCheckout from "../public/locales/es/checkout.json";
 import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
+import esDirectory from "../public/locales/es/directory.json";
 import esDomains from "../public/locales/es/domains.json";
+import esExecutiveSummary from "../public/locales/es/executive-summary.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
+import esFollowers from "../public/locales/es/followers.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
+import esGames from "../public/locales/es/games.json";
 import esGlobalFilters from "../public/locales/es/global-filters.json";
 import esGraphs from "../public/locales/es/graphs.json";
 import esGroups from "../public/locales/es/groups.json";
@@ -97,10 +111,12 @@ import esImports from "../public/locales/es/imports.json";
 import esInvitations from "../public/locales/es/invitations.json";
 import esListViews from "../public/locales/es/list-views.json";
 import esLists from "../public/locales/es/lists.json";
+import esMedallia from "../public/locales/es/medallia.json";
 import esMemberDetail from "../public/locales/es/member-detail.json";
 import esMemberImport from "../public/locales/es/member-import.json";
 import esMembers from "../public/locales/es/members.json";
 import esModeration from "../public/locales/es/moderation.json";
+import esNominations from "../public/locales/es/nominations.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
@@ -115,6 +131,9 @@ import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
 import esRules from "../public/locales/es/rules.json";
 import esSales from "../public/locales/es/sales.json";
+import esSalesCustomers from "../public/locales/es/sales-customers.json";
+import esSalesDashboard from "../public/locales/es/sales-dashboard.json";
+import esSalesReports from "../public/locales/es/sales-reports.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -123,6 +142,7 @@ import esSetup from "../public/locales/es/setup.json";
 import esShell from "../public/locales/es/shell.json";
 import esSignUp from "../public/locales/es/sign-up.json";
 import esSurveys from "../public/locales/es/surveys.json";
+import esTcpl from "../public/locales/es/tcpl.json";
 import esTerms from "../public/locales/es/terms.json";
 import esTranslations from "../public/locales/es/translations.json";
 import esUserLevels from "../public/locales/es/user-levels.json";
@@ -148,10 +168,14 @@ import frCheckout from "../public/locales/fr/checkout.json";
 import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
+import frDirectory from "../public/locales/fr/directory.json";
 import frDomains from "../public/locales/fr/domains.json";
+import frExecutiveSummary from "../public/locales/fr/executive-summary.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
+import frFollowers from "../public/locales/fr/followers.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
+import frGames from "../public/locales/fr/games.json";
 import frGlobalFilters from "../public/locales/fr/global-filters.json";
 import frGraphs from "../public/locales/fr/graphs.json";
 import frGroups from "../public/locales/fr/groups.json";
@@ -162,10 +186,12 @@ import frImports from "../public/locales/fr/imports.json";
 import frInvitations from "../public/locales/fr/invitations.json";
 import frListViews from "../public/locales/fr/list-views.json";
 import frLists from "../public/locales/fr/lists.json";
+import frMedallia from "../public/locales/fr/medallia.json";
 import frMemberDetail from "../public/locales/fr/member-detail.json";
 import frMemberImport from "../public/locales/fr/member-import.json";
 import frMembers from "../public/locales/fr/members.json";
 import frModeration from "../public/locales/fr/moderation.json";
+import frNominations from "../public/locales/fr/nominations.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
@@ -180,6 +206,9 @@ import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
 import frRules from "../public/locales/fr/rules.json";
 import frSales from "../public/locales/fr/sales.json";
+import frSalesCustomers from "../public/locales/fr/sales-customers.json";
+import frSalesDashboard from "../public/locales/fr/sales-dashboard.json";
+import frSalesReports from "../public/locales/fr/sales-reports.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -188,6 +217,7 @@ import frSetup from "../public/locales/fr/setup.json";
 import frShell from "../public/locales/fr/shell.json";
 import frSignUp from "../public/locales/fr/sign-up.json";
 import frSurveys from "../public/locales/fr/surveys.json";
+import frTcpl from "../public/locales/fr/tcpl.json";
 import frTerms from "../public/locales/fr/terms.json";
 import frTranslations from "../public/locales/fr/translations.json";
 import frUserLevels from "../public/locales/fr/user-levels.json";
@@ -217,10 +247,14 @@ export const texts = {
 		"client-sync": enClientSync,
 		common: enCommon,
 		contact: enContact,
+		directory: enDirectory,
 		domains: enDomains,
+		"executive-summary": enExecutiveSummary,
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
+		followers: enFollowers,
 		galaxy: enGalaxy,
+		games: enGames,
 		"global-filters": enGlobalFilters,
 		graphs: enGraphs,
 		groups: enGroups,
@@ -231,10 +265,12 @@ export const texts = {
 		invitations: enInvitations,
 		"list-views": enListViews,
 		lists: enLists,
+		medallia: enMedallia,
 		"member-detail": enMemberDetail,
 		"member-import": enMemberImport,
 		members: enMembers,
 		moderation: enModeration,
+		nominations: enNominations,
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
@@ -249,6 +285,9 @@ export const texts = {
 		reviews: enReviews,
 		rules: enRules,
 		sales: enSales,
+		"sales-customers": enSalesCustomers,
+		"sales-dashboard": enSalesDashboard,
+		"sales-reports": enSalesReports,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -257,6 +296,7 @@ export const texts = {
 		shell: enShell,
 		"sign-up": enSignUp,
 		surveys: enSurveys,
+		tcpl: enTcpl,
 		terms: enTerms,
 		translations: enTranslations,
 		"user-levels": enUserLevels,
@@ -284,10 +324,14 @@ export const texts = {
 		"client-sync": esClientSync,
 		common: esCommon,
 		contact: esContact,
+		directory: esDirectory,
 		domains: esDomains,
+		"executive-summary": esExecutiveSummary,
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
+		followers: esFollowers,
 		galaxy: esGalaxy,
+		games: esGames,
 		"global-filters": esGlobalFilters,
 		graphs: esGraphs,
 		groups: esGroups,
@@ -298,10 +342,12 @@ export const texts = {
 		invitations: esInvitations,
 		"list-views": esListViews,
 		lists: esLists,
+		medallia: esMedallia,
 		"member-detail": esMemberDetail,
 		"member-import": esMemberImport,
 		members: esMembers,
 		moderation: esModeration,
+		nominations: esNominations,
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
@@ -316,6 +362,9 @@ export const texts = {
 		reviews: esReviews,
 		rules: esRules,
 		sales: esSales,
+		"sales-customers": esSalesCustomers,
+		"sales-dashboard": esSalesDashboard,
+		"sales-reports": esSalesReports,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -324,6 +373,7 @@ export const texts = {
 		shell: esShell,
 		"sign-up": esSignUp,
 		surveys: esSurveys,
+		tcpl: esTcpl,
 		terms: esTerms,
 		translations: esTranslations,
 		"user-levels": esUserLevels,
@@ -351,10 +401,14 @@ export const texts = {
 		"client-sync": frClientSync,
 		common: frCommon,
 		contact: frContact,
+		directory: frDirectory,
 		domains: frDomains,
+		"executive-summary": frExecutiveSummary,
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
+		followers: frFollowers,
 		galaxy: frGalaxy,
+		games: frGames,
 		"global-filters": frGlobalFilters,
 		graphs: frGraphs,
 		groups: frGroups,
@@ -365,10 +419,12 @@ export const texts = {
 		invitations: frInvitations,
 		"list-views": frListViews,
 		lists: frLists,
+		medallia: frMedallia,
 		"member-detail": frMemberDetail,
 		"member-import": frMemberImport,
 		members: frMembers,
 		moderation: frModeration,
+		nominations: frNominations,
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,
@@ -383,6 +439,9 @@ export const texts = {
 		reviews: frReviews,
 		rules: frRules,
 		sales: frSales,
+		"sales-customers": frSalesCustomers,
+		"sales-dashboard": frSalesDashboard,
+		"sales-reports": frSalesReports,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,
@@ -391,6 +450,7 @@ export const texts = {
 		shell: frShell,
 		"sign-up": frSignUp,
 		surveys: frSurveys,
+		tcpl: frTcpl,
 		terms: frTerms,
 		translations: frTranslations,
 		"user-levels": frUserLevels,

@@ -11,7 +11,11 @@ const classes = [
 	"graph-color-8",
 ];
 
+/** In the place of a color where there are more things than colors. */
+export const grey = -1;
+
 /** The class of a color by its number; after the last the first comes again. */
 export function colorClass(color: number): string {
+	if (color === grey) return "graph-color-none";
 	return classes[color % classes.length]!;
 }

@@ -10,6 +10,13 @@ import { PointTarget } from "./point-target.server";
 const barPx = 20;
 const gapPx = { bare: 8, withFigures: 12 } as const;
 
+/** Px from the number at the end of a line to the next. */
+const endPx = 18;
+/** Strokes of lines beside each other, so that no color alone tells them apart. */
+const dashes = [undefined, "8 4", "2 3", "9 3 2 3", undefined, "8 4", "2 3", "9 3 2 3", undefined, "3 3"];
+/** Lines with a dot at each point, at most. */
+const maxDotted = 2;
+
 type Props = { graph: DrawnGraph; plot: Plot };
 
 const placesOf = ({ points }: DrawnGraph, { width }: Plot) =>
@@ -39,7 +46,7 @@ export function Bars({ graph, plot }: Props) {
 	const inPoint = scaleBand({
 		domain: series.map((_one, at) => at),
 		range: [0, room],
-		paddingInner: gap / (bar + gap),
+		paddingInner: series.length === 1 ? 0 : gap / (bar + gap),
 	});
 	const left = (band - room) / 2;
 	return (
@@ -125,9 +132,10 @@ export function Lines({ graph, plot }: Props) {
 						data={rows}
 						x={middle}
 						y={(row) => plot.y(row[series] ?? 0)}
-						strokeDasharray={isHatched && "6 4"}
+						strokeDasharray={isHatched ? "6 4" : graph.hasNumbers ? dashes[series % dashes.length] : undefined}
 					/>
 					{rows.length <= 31 &&
+						graph.series.length <= maxDotted &&
 						rows.map((row) => (
 							<circle
 								key={row.at}
@@ -139,8 +147,29 @@ export function Lines({ graph, plot }: Props) {
 						))}
 				</Group>
 			))}
+			{graph.hasNumbers && <LineEnds graph={graph} plot={plot} />}
 		</>
 	);
+}
+
+/** The number of each line at its end; where lines meet, numbers push each other apart. */
+function LineEnds({ graph, plot }: Props) {
+	const last = graph.points.at(-1);
+	const ends = graph.series
+		.map(({ color }, series) => ({ series, color, y: plot.y(last?.figures[series] ?? 0) }))
+		.sort((one, other) => other.y - one.y);
+	let below = plot.height + endPx;
+	return ends.map(({ series, color, y }) => {
+		below = Math.min(y, below - endPx);
+		return (
+			<g key={series} className="graph-marks" transform={`translate(${plot.width + 10} ${below})`}>
+				<circle className={`graph-end-ring ${colorClass(color)}`} r="8.5" />
+				<text className="graph-end" textAnchor="middle" dy="0.36em">
+					{series + 1}
+				</text>
+			</g>
+		);
+	});
 }
 
 /** The whole height of each point answers to pointer and focus. */

@@ -6,11 +6,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { colorClass } from "./colors";
 import { Bars, Lines, Stacks } from "./draw-columns.server";
 import { Donut } from "./draw-donut.server";
+import { LyingBars, lyingHeight } from "./draw-lying.server";
 import type { DrawnGraph, Plot } from "./drawn-graph";
 
 /** Px of a drawing: wide from 480 px on, narrow below; letters keep their size in both. */
 const widths = { wide: 640, narrow: 312 } as const;
 const margin = { top: 20, right: 4, bottom: 28, left: 40 };
+/** Px right of the lines for the numbers of their keys. */
+const numbersPx = 18;
+/** Px that a thing's name below the axis needs; nearer ones stand on two rows. */
+const namePx = 100;
 /** Px more below the axis where years stand under the names of months. */
 const yearsPx = 16;
 /** Letters at most of a point's name below the axis. */
@@ -28,15 +33,24 @@ export function drawGraph(graph: DrawnGraph, size: keyof typeof widths): string 
 function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths }) {
 	const { name, kind, height, title, series } = graph;
 	const width = widths[size];
+	if (kind === "bar" && graph.isOfThings && size === "narrow") {
+		return (
+			// biome-ignore lint/a11y/useSemanticElements: as below.
+			<svg viewBox={`0 0 ${width} ${lyingHeight(graph)}`} role="group" aria-label={title}>
+				<LyingBars graph={graph} width={width} />
+			</svg>
+		);
+	}
+	const right = margin.right + (graph.hasNumbers ? numbersPx : 0);
+	const areNamesInRows = graph.isOfThings === true && (width - margin.left - right) / graph.labels.length < namePx;
 	const id = `${name.replace("/", "-")}-${size}`;
-	const plotHeight = height - margin.top - margin.bottom - (graph.years.length > 0 ? yearsPx : 0);
+	const plotHeight = height - margin.top - margin.bottom - (graph.years.length > 0 || areNamesInRows ? yearsPx : 0);
 	const plot: Plot = {
-		width: width - margin.left - margin.right,
+		width: width - margin.left - right,
 		height: plotHeight,
 		y: scaleLinear({ domain: [0, highest(graph) || 1], range: [plotHeight, 0], nice: 4 }),
 		patternOf: (at) => `${id}-hatch-${at}`,
-		hasFigures:
-			kind === "bar" && (width - margin.left - margin.right) / graph.labels.length / series.length >= figurePx[size],
+		hasFigures: kind === "bar" && (width - margin.left - right) / graph.labels.length / series.length >= figurePx[size],
 		short: (value) => graph.short(value, size === "wide"),
 	};
 	return (
@@ -50,7 +64,7 @@ function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths
 			) : (
 				<Group top={margin.top} left={margin.left}>
 					<Grid plot={plot} />
-					<Names graph={graph} plot={plot} max={maxLabels[size]} />
+					<Names graph={graph} plot={plot} max={maxLabels[size]} areInRows={areNamesInRows} />
 					<Years graph={graph} plot={plot} />
 					{kind === "bar" && <Bars graph={graph} plot={plot} />}
 					{kind === "stacked" && <Stacks graph={graph} plot={plot} />}
@@ -88,14 +102,28 @@ function Grid({ plot: { y, width, short } }: { plot: Plot }) {
 	));
 }
 
-function Names({ graph: { labels }, plot, max }: { graph: DrawnGraph; plot: Plot; max: number }) {
+/** A name as the axis has it: the reader finds the rest in the table. */
+function cutLabel(label: string): string {
+	const letters = [...label];
+	return letters.length > maxLabelLength ? `${letters.slice(0, maxLabelLength).join("")}…` : label;
+}
+
+type NamesProps = { graph: DrawnGraph; plot: Plot; max: number; areInRows: boolean };
+
+function Names({ graph: { labels }, plot, max, areInRows }: NamesProps) {
 	const band = plot.width / labels.length;
 	const every = Math.ceil(labels.length / max);
 	// Counted from the end: the latest has its name.
 	return labels.map((label, at) =>
 		(labels.length - 1 - at) % every === 0 ? (
-			<text key={at} className="graph-word" x={band * (at + 0.5)} y={plot.height + 20} textAnchor="middle">
-				{[...label].slice(0, maxLabelLength).join("")}
+			<text
+				key={at}
+				className="graph-word"
+				x={band * (at + 0.5)}
+				y={plot.height + 20 + (areInRows && at % 2 === 1 ? yearsPx : 0)}
+				textAnchor="middle"
+			>
+				{cutLabel(label)}
 			</text>
 		) : null,
 	);

@@ -12,6 +12,10 @@ export type DrawnGraph = {
 	title: string;
 	height: number;
 	series: { id: string; color: number; isHatched?: true }[];
+	/** Points are named things and no steps of time: their names need more room. */
+	isOfThings?: boolean;
+	/** Lines end in the numbers of their keys. */
+	hasNumbers?: boolean;
 	/** Short names of the points, below the axis. */
 	labels: string[];
 	/** Where years begin, when the points are months of more than one. */

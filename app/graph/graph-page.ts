@@ -4,8 +4,8 @@ import type { TabLink } from "~/ui/tabs";
 /** One point: its name, its figures in the order of the series, and the screen behind it. */
 export type GraphRow = { key: string; label: string; figures: string[]; href?: string };
 
-/** A key of the legend: whose color it is, drawn full or hatched. */
-export type LegendKey = { label: string; color: number; isHatched?: boolean };
+/** A key of the legend: whose color it is, drawn full or hatched, and the number at the end of its line. */
+export type LegendKey = { label: string; color: number; isHatched?: boolean; number?: number };
 
 /** A graph as its screen shows it. */
 export type GraphPage = {
@@ -23,4 +23,10 @@ export type GraphPage = {
 	sums: string[];
 	ranges: TabLink[];
 	empty: string;
+	/** Why there is no legend, where lines are too many for one. */
+	note?: string;
+	/** The figures could not be read: its words, and the address that asks again. */
+	failure?: { text: string; retry: string; again: string };
+	/** The word that stands in the place of the drawing while other figures are on their way. */
+	loading?: string;
 };

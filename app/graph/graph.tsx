@@ -5,6 +5,7 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
+import { LoadingIndicator } from "~/ui/loading";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { colorClass } from "./colors";
@@ -16,13 +17,22 @@ type Pointed = { at: number; left: number; isRight: boolean };
 /** The card. Its drawing and its links work without scripts. */
 export function Graph({ graph }: { graph: GraphPage }) {
 	const { t } = useTranslation("graphs");
-	const { title, drawings, legend, narrowed, scale, ranges, empty } = graph;
+	const { title, drawings, legend, narrowed, scale, ranges, empty, note, failure, loading } = graph;
 	return (
 		<Card title={title} className="graph">
 			{ranges.length > 0 && <Tabs label={t("range")} tabs={ranges} />}
 			{narrowed && <p className="meta">{narrowed}</p>}
-			{drawings ? (
+			{loading !== undefined ? (
+				<div className="graph-waiting">
+					<LoadingIndicator label={loading} />
+				</div>
+			) : failure ? (
+				<EmptyState isBare drawing="chart" title={empty}>
+					{failure.text} <Anchor href={failure.retry}>{failure.again}</Anchor>
+				</EmptyState>
+			) : drawings ? (
 				<>
+					{note && <p className="meta">{note}</p>}
 					<Legend keys={legend} scale={scale} />
 					<Drawings graph={graph} drawings={drawings} />
 					<Figures graph={graph} />
@@ -37,9 +47,13 @@ export function Graph({ graph }: { graph: GraphPage }) {
 function Legend({ keys, scale }: { keys: LegendKey[]; scale: string | null }) {
 	return (
 		<ul className="graph-legend">
-			{keys.map(({ label, color, isHatched }) => (
+			{keys.map(({ label, color, isHatched, number }) => (
 				<li key={label}>
-					<span className={classNames("graph-key", colorClass(color), isHatched && "graph-key-hatched")} />
+					{number === undefined ? (
+						<span className={classNames("graph-key", colorClass(color), isHatched && "graph-key-hatched")} />
+					) : (
+						<span className={classNames("graph-number", colorClass(color))}>{number}</span>
+					)}
 					{label}
 				</li>
 			))}

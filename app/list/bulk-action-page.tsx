@@ -14,7 +14,7 @@ type Data = Awaited<ReturnType<ReturnType<typeof bulkActionLoader>>>;
 /** The page. */
 export function BulkActionPage({ data }: { data: Data }) {
 	const { t } = useTranslation("bulk-actions");
-	const { title, text, yes, is_destructive, count, selection_version, form, choices, back } = data;
+	const { title, text, yes, no, nothing, is_destructive, count, selection_version, form, choices, back } = data;
 	const fields = Object.values(form.fields as Record<string, Parameters<typeof FormField>[0]["of"]>);
 	if (count === 0)
 		return (
@@ -22,7 +22,7 @@ export function BulkActionPage({ data }: { data: Data }) {
 				<PageHead title={title} back={back} />
 				<EmptyState
 					drawing="people"
-					title={t("page.nothing")}
+					title={nothing ?? t("page.nothing")}
 					action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
 				>
 					{t("page.nothingText")}
@@ -45,7 +45,12 @@ export function BulkActionPage({ data }: { data: Data }) {
 							choosePlaceholder={choices[field.name] && t("page.choose")}
 						/>
 					))}
-					<FormFoot form={form} kind={is_destructive ? "destructive" : "main"} back={back.href}>
+					<FormFoot
+						form={form}
+						kind={is_destructive ? "destructive" : "main"}
+						back={back.href}
+						cancel={no ?? undefined}
+					>
 						{yes}
 					</FormFoot>
 				</EndpointForm>

@@ -1,7 +1,7 @@
 /** What the filters of a list offer to choose from. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FilterOption } from "#workers/kernel/describe-filters";
-import type { FilterFaces } from "#workers/kernel/list-face";
+import { type FilterFaces, hasFilter } from "#workers/kernel/list-face";
 import { readTimes } from "./title-bar.server";
 
 /** What is read of any list. */
@@ -17,10 +17,12 @@ export async function readChoices(
 	return Object.assign({}, ...found) as Record<string, FilterOption[]>;
 }
 
-/** What can be chosen of references whose things are few, by the filter's name. */
+/** What can be chosen of references whose things are few, by the filter's name, of those that the reader has. */
 async function readFew(context: AppLoadContext, filters: FilterFaces): Promise<Record<string, FilterOption[]>> {
 	const lists = Object.entries(filters).flatMap(([name, filter]) =>
-		filter.kind === "reference" && filter.choices ? [[name, filter.choices] as const] : [],
+		filter.kind === "reference" && filter.choices && hasFilter(filter, context.user.role)
+			? [[name, filter.choices] as const]
+			: [],
 	);
 	const read = lists.map(async ([name, list]) => [name, await readOptions(context, list)] as const);
 	return Object.fromEntries(await Promise.all(read));

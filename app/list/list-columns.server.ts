@@ -11,7 +11,7 @@ import {
 } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
 import { columnsOnScreen } from "#workers/kernel/personal-lists";
-import { type FigureFormat, formatMoney } from "~/ui/rules/points";
+import { type FigureFormat, formatMoney, usualFormat } from "~/ui/rules/points";
 import type { ListColumn } from "./list-page";
 import { type ListQuery, listFields } from "./list-query";
 
@@ -83,12 +83,12 @@ export function writtenOf(face: ListFace, row: Record<string, unknown>, facts: F
 }
 
 function wordsOf(column: ColumnFace, value: unknown, { figure_format, context }: Facts): string | undefined {
-	const { kind, words, isToTheMinute } = column;
+	const { kind, words, isToTheMinute, isInDollars, form = "recognition" } = column;
 	const { format, translate } = context;
 	if (words && typeof value === "string") return translate(textKey(`${words}.${value}`));
-	if (typeof value === "string" && kind === "date") return format.date(value, "recognition");
+	if (typeof value === "string" && kind === "date") return format.date(value, form);
 	if (typeof value !== "number") return undefined;
-	if (kind === "money") return formatMoney(value, 10_000, figure_format) ?? "";
+	if (kind === "money") return formatMoney(value, 10_000, isInDollars ? usualFormat : figure_format) ?? "";
 	if (kind !== "date" && kind !== "timestamp") return undefined;
-	return isToTheMinute ? format.moment(value) : format.time(value, "recognition");
+	return isToTheMinute ? format.moment(value) : format.time(value, form);
 }

@@ -47,6 +47,8 @@ export type ListOptions<Face extends ListFace, Shown> = {
 	fixed?: FilterValues<Face["filters"]>;
 	/** Fields of the address that belong to the rest of the screen and stay with every link. */
 	keep?: readonly string[];
+	/** So many rows a page, in the place of the face's number. */
+	page_size?: number;
 	/** What the things are called that are chosen by a link, by the filter's name. */
 	names?: Record<string, string>;
 	/** What there is to choose from of filters by a word, by the filter's name. */
@@ -67,7 +69,8 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const layout = readLayout(face, search);
 	const kept = keptOf(search, options.keep);
 	const isOwnScreen = options.address === undefined && options.fixed === undefined;
-	const shown = readShown(face, search, isOwnScreen && isArranged(face, context));
+	const arranging = readShown(face, search, isOwnScreen && isArranged(face, context));
+	const shown = { ...arranging, size: options.page_size ?? arranging.size };
 	const besides: Record<string, string> = { ...kept, ...layoutFields(face, layout), ...shown.fields };
 	const hrefOf: Facts["hrefOf"] = (fields, page) => listAddress(address, { ...besides, ...fields }, page);
 	const suggested = await readSuggested(context, face, search, (chosen) =>
@@ -140,6 +143,7 @@ async function reportOf(
 	filters: Record<string, unknown>,
 ): Promise<ListPage<never>["report"]> {
 	if (!report?.roles.includes(context.user.role)) return null;
+	if (report.notWith?.some((name) => filters[name] !== undefined)) return null;
 	const form = await context.form("reports/request-report-download", {});
 	const schedule = new URLSearchParams({ report_type: report.type, filters: JSON.stringify(filters) });
 	return {

@@ -16,7 +16,8 @@ export type ScreenHandle = { frame?: "none"; dialog?: "small" };
 
 /** The frame of the current screen; `path` is that of the page below an open dialog. */
 export function Framed({ path, children }: { path?: string; children: ReactNode }) {
-	const { account, user, terms, access, acting, cart_count, csrf_token, language_code, measuring, toasts } = useFrame();
+	const { account, user, log_sales, terms, access, acting, cart_count, csrf_token, language_code, measuring, toasts } =
+		useFrame();
 	const { t } = useTranslation();
 	const location = useLocation();
 	const isBare = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.frame === "none");
@@ -28,7 +29,7 @@ export function Framed({ path, children }: { path?: string; children: ReactNode 
 			</Suspense>
 		);
 	const flags = account.flags ?? {};
-	const links = frameLinks(user, flags);
+	const links = { ...frameLinks(user, flags), ...log_sales };
 	const ownsBudgets = user.role === "budget_owner" || user.left_to_issue > 0;
 	const props: FrameProps = {
 		account: {

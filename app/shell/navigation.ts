@@ -53,8 +53,9 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 }
 
 /** What a feature declares of an entry; nothing of one that has its own words. */
-function declaredOf({ key, label }: Pick<MenuItem, "key" | "label">): MenuEntry | undefined {
-	return label === undefined ? menuEntries.find((entry) => entry.key === key) : undefined;
+function declaredOf({ key, label, to }: Pick<MenuItem, "key" | "label" | "to">): MenuEntry | undefined {
+	const entry = label === undefined ? menuEntries.find((one) => one.key === key) : undefined;
+	return entry && { ...entry, to: (to ?? entry.to) as MenuEntry["to"] };
 }
 
 /** An entry that no feature declares: the account's own link, or sections of links. */

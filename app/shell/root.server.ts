@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const frame = {
 		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? visitorFlags(context), flagsOfScreens) },
 		user,
+		log_sales: describeLogSales(context),
 		/** The terms, where they stand in the place of every page until they are accepted. */
 		terms,
 		access: account.access_ends_at == null ? null : describeAccess(context, account.access_ends_at),
@@ -109,4 +110,15 @@ function pick<Whole extends object, Name extends keyof Whole>(whole: Whole, name
 	return Object.fromEntries(
 		names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]]),
 	) as Pick<Whole, Name>;
+}
+
+/** LOG SALES in the place of the shop, for all but moderators and regional business managers (topbar-15). */
+function describeLogSales(context: LoaderFunctionArgs["context"]) {
+	const { account, isSignedIn, translate } = context;
+	const { flags } = account;
+	if (!isSignedIn || flags.log_sales_in_shop_place !== 1 || flags.sales_module_enabled !== 1) return undefined;
+	const { user } = context;
+	if (user.switches.can_moderate_sales === 1 || ["moderator", "regional_business_manager"].includes(user.role))
+		return undefined;
+	return { shop: "/sales/log", shopLabel: translate("sales:menu.logSales") };
 }

@@ -6,6 +6,8 @@ export const toastMs = 8000;
 export const errorToastMs = 10_000;
 /** How long a status message stays after a success. */
 export const statusMessageMs = 3000;
+/** How long what became of a Medallia item is said. */
+export const medalliaClearMs = 1500;
 /** From a finished deactivation to the return to the dashboard. */
 export const deactivationRedirectMs = 800;
 /** Between two looks at work that is under way. */
@@ -37,7 +39,6 @@ export const commentSaveMs = 100;
 export const balanceRefreshMs = 0;
 export const addressRefreshMs = 0;
 export const programSaveMs = 0;
-export const medalliaClearMs = 0;
 /** Before the result of a checkout, and after a sync up to five items, and more; for accounts that sync balances with a client. */
 export const checkoutResultMs = 2000;
 export const clientSyncMs = 2000;

@@ -26,6 +26,7 @@ test("the funding account stands in the SQL of its opening and of funding, and n
 
 test("funding is used by the operator's call, by what loads the demo, as the operator would, and by points that were paid for by card", () => {
 	expect(filesWith(/\bfundAvailable\(/)).toEqual([
+		"workers/features/demo/jobs/add-sales.ts",
 		"workers/features/demo/jobs/add-wallet.ts",
 		"workers/features/demo/jobs/prepare-tenant.ts",
 		"workers/features/operations/endpoints/fund-tenant.ts",

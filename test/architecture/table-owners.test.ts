@@ -6,6 +6,7 @@ import { root, scan } from "./source-files";
 
 /** Files of drizzle/ that hold the tables of a feature with another name, or of several. */
 const featuresOfFile: Record<string, string[]> = {
+	"company-directory": ["directory"],
 	directory: ["operations"],
 	downloads: ["reports", "imports"],
 	kernel: [],

@@ -1,4 +1,8 @@
 /** Every screen with how a look at all of them comes there; a route without its line here fails the check of the layout. */
+import { engagementVisits } from "./visited-engagement";
+import { salesVisits } from "./visited-sales";
+
+import { visitsOfPeople } from "./visited-screens-of-people";
 
 /** Who looks: nobody who is signed in, a member, an account owner. */
 export type Viewer = "visitor" | "member" | "owner";
@@ -33,16 +37,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"certificates/:id": {
 		owner: [{ on: "/certificates", link: 'main table a[href*="/certificates/"], main li a[href*="/certificates/"]' }],
 	},
-	sales: { member: ["/sales"], owner: ["/sales"] },
-	"sales/bulk/:action": { isNoScreen: "the page of members/bulk, for sales" },
-	"sales/log": { member: ["/sales/log"] },
-	"sales/:id": { isNoScreen: "facts, read in test/screens/sales" },
-	"sales/categories": { owner: ["/sales/categories"] },
-	"sales/categories/:id": { owner: ["/sales/categories/new"] },
-	"sales/brands": { owner: ["/sales/brands"] },
-	"sales/brands/:id": { owner: ["/sales/brands/new"] },
-	"sales/products": { owner: ["/sales/products"] },
-	"sales/products/:id": { owner: ["/sales/products/new"] },
+	...salesVisits,
+	...engagementVisits,
 	"certificates/:id/print": { isNoScreen: "sheets of paper behind a batch, read in test/screens/certificates" },
 	claim: { member: ["/claim"] },
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
@@ -93,6 +89,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 		member: [{ on: "/ideas?tab=mine", link: 'main a[href*="/webapp/ideas/2"]' }],
 		owner: [{ on: "/ideas", link: 'main a[href*="/webapp/ideas/2"]' }],
 	},
+	...visitsOfPeople,
 	levels: { member: ["/levels"] },
 	"levels/manage": { owner: ["/levels/manage"] },
 	polls: { member: ["/polls", "/polls?state=closed"], owner: ["/polls"] },

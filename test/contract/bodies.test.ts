@@ -110,7 +110,10 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 			expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, 400, "validation"]);
 			continue;
 		}
-		const refusal = off.includes(endpoint.name) ? [403, "feature_disabled"] : [413, "payload_too_large"];
+		const { access } = endpoint;
+		const isClosed = typeof access === "object" && !(access as readonly string[]).includes("account_owner");
+		const code = isClosed ? "forbidden" : "feature_disabled";
+		const refusal = isClosed || off.includes(endpoint.name) ? [403, code] : [413, "payload_too_large"];
 		expect([endpoint.name, reply.status, reply.body.resultType]).toEqual([endpoint.name, ...refusal]);
 	}
 }, 60_000);

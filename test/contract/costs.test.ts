@@ -63,6 +63,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		bulk_run_id: ids.bulk_run,
 		user_groups: ids.group,
 		manager_id: ids.user,
+		under_id: ids.user,
 		program_id: ids.program,
 		category_id: ids.category,
 		item_id: ids.item,

@@ -75,7 +75,7 @@ function expectedCells(table: List, row: Row): (string | number)[] {
 		.filter((column) => !column.isLeftOutOfReport)
 		.map((column) => {
 			const value = row[column.id];
-			if (Array.isArray(value)) return value.map(({ label }) => label).join(", ");
+			if (Array.isArray(value)) return value.map(({ label, name }) => label ?? name).join(", ");
 			if (value === null || value === undefined) return "";
 			const inZone = () => DateTime.fromMillis(Number(value), { zone: "America/New_York" });
 			if (column.kind === "timestamp") return inZone().toFormat("yyyy-MM-dd HH:mm:ss");

@@ -73,6 +73,8 @@ function isRefusedByHandler(endpoint: Endpoint): boolean {
 	return (
 		endpoint.name === "reports/request-report-download" ||
 		endpoint.name.startsWith("list-views/") ||
+		endpoint.name.startsWith("executive-summary/") ||
+		endpoint.name.startsWith("tcpl/") ||
 		endpoint.name.startsWith("recognition/get-recognitions-report")
 	);
 }

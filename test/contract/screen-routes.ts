@@ -11,13 +11,14 @@ type Route = {
 /** A screen: its address with ids filled in, and what it is. */
 export type Screen = { id: string; path: string; hasAction: boolean; isPage: boolean };
 
-/** Which of a tenant's ids an address takes, by the word before it. */
+/** Which of a tenant's ids an address takes, by all before it or the word before it. */
 const idOf: Record<string, string> = {
 	activities: "activity",
 	anniversaries: "anniversary_card",
 	addresses: "address",
 	announcements: "announcement",
 	comments: "comment",
+	customers: "customer",
 	category: "category",
 	item: "item",
 	photo_albums: "photo_album",
@@ -35,6 +36,9 @@ const idOf: Record<string, string> = {
 	sudo: "user",
 	roles: "user",
 	members: "user",
+	"employee_nominations/moderation": "event",
+	events: "event",
+	publications: "event",
 	faqs: "faq",
 	budgets: "budget",
 	certificates: "certificate_batch",
@@ -42,6 +46,7 @@ const idOf: Record<string, string> = {
 	brands: "brand",
 	categories: "sale_category",
 	products: "sale_item",
+	rules: "sale_rule",
 	claim: "token",
 	bulk: "action",
 	bulk_runs: "bulk_run",
@@ -54,6 +59,7 @@ const idOf: Record<string, string> = {
 	uploads: "request",
 	terms: "terms_version",
 	mail: "email",
+	medallia: "medallia_item",
 	wish_lists: "wish_list",
 	add: "item",
 	ideas: "idea",
@@ -92,18 +98,21 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 /** The sections of a screen whose address leaves its last words open. */
 const sectionsOf: Record<string, readonly string[]> = {
 	"store/manage/:section?/:id?": ["", "/categories", "/sales", "/item/:id"],
+	"employee_nominations/manage/:id?": [""],
 };
 
 function placesOf(path: string): string[] {
 	const sections = sectionsOf[path];
-	return sections ? sections.map((section) => `store/manage${section}`) : [path];
+	return sections ? sections.map((section) => path.replace(/\/:.*/, section)) : [path];
 }
 
 function filled(path: string, ids: Record<string, number>): string {
 	// Of the calls at which scripts ask, one that says what is sold.
-	return path.replace("call/*", "call/catalog/get-flash-sale").replace(/([\w-]+)\/:\w+/g, (_whole, word: string) => {
-		const name = idOf[word];
-		if (!name) throw new Error(`no id is known for /${word}/`);
-		return `${word}/${ids[name] ?? "nothing"}`;
-	});
+	return path
+		.replace("call/*", "call/catalog/get-flash-sale")
+		.replace(/([\w-]+)\/:\w+/g, (_whole, word: string, at: number) => {
+			const name = idOf[path.slice(0, at) + word] ?? idOf[word];
+			if (!name) throw new Error(`no id is known for /${word}/`);
+			return `${word}/${ids[name] ?? "nothing"}`;
+		});
 }

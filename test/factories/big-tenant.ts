@@ -1,8 +1,9 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
 import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
-import { addManyOfStore } from "#test/factories/many-store";
+import { addManyOfStore, addStock } from "#test/factories/many-store";
 import { addManySales, salesFlags } from "#test/factories/sales";
+import { makeManyCustomers } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
 import { indexDocuments } from "#workers/features/search";
@@ -12,14 +13,17 @@ import { addManyAnnouncements } from "./announcements";
 import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
 import { addBulkRun } from "./bulk-runs";
-import { addCategory, addItems, type TestItem } from "./catalog";
 import { addManyClaims } from "./claims";
+import { addExecutivePrograms, executiveFlags } from "./executive-summary";
+import { addManyFollows } from "./followers";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
 import { addPastOrders } from "./many-orders";
 import { addNotJoined, addThanked } from "./many-people";
+import { addManyMedalliaItems, medalliaFlags } from "./medallia";
 import { addManyMoments } from "./moments";
+import { addManyEvents, nominating } from "./nominations";
 import { addNotifications } from "./notifications";
 import { addManyPolls } from "./polls";
 import { addBehavior, addProgram, type TestProgram } from "./programs";
@@ -46,7 +50,9 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
+			employee_nominations_enabled: 1,
 			...salesFlags,
+			...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		},
 	});
 	const owner = await tenant.addMember({ role: "account_owner", first_name: "Olga", points: 1_000 });
@@ -54,7 +60,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		first_name: "Priya",
 		manager_id: owner.id,
 		points: 1_000,
-		switches: { can_see_user_level: 1 },
+		switches: { can_see_user_level: 1, ...nominating, nomination_moderator: 1 },
 	});
 	const many = Array.from({ length: size }, (_, at) => at);
 	const colleagues = await addColleagues(tenant, many, owner.id);
@@ -62,11 +68,15 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addProblems(tenant, colleagues.ids, owner.id);
 	await addManyFilters(tenant, owner, many);
 	await addManyViews(tenant, owner, many);
+	await addManyFollows(tenant, { readers: [member.id, owner.id], people: colleagues.ids }, start);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
+	await addManyMedalliaItems(tenant, many, colleagues.ids, start);
 	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
+	await addManyEvents(tenant, { many, people: [member.id, owner.id] }, start);
 	await addLevels(owner, ["Bronze", "Silver"]);
+	await addExecutivePrograms(tenant, owner);
 	const behavior = await addBehavior(tenant, { en: "Cares" });
 	const program = await addProgram(tenant, { owner, name: "Everyday", budget: 1_000 });
 	const rare = await addProgram(tenant, { owner, name: "Rare", budget: 1_000 });
@@ -76,13 +86,14 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyClaims(tenant, { people: [member.id, owner.id], others: colleagues.ids, program: rare }, start);
 	await addComments(tenant, many, activity, owner.id);
 	await addStatementLines(tenant, many, member);
-	const { category, item } = await addStock(tenant, many);
+	const { category, item } = await addStock(tenant, many, start);
 	await addManyOfStore(
 		tenant,
 		{ many, owner, people: colleagues.ids, item_id: item.id, budget_id: program.budget_id },
 		start,
 	);
 	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
+	await makeManyCustomers(tenant, colleagues.ids, start);
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,
@@ -121,13 +132,8 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const ids = {
 		bulk_run,
 		...surveyed,
-		user: member.id,
-		program: rare.id,
-		activity,
-		category,
-		item: item.id,
-		variant: item.variant_id,
-		request,
+		...{ user: member.id, program: rare.id, activity, category, item: item.id },
+		...{ variant: item.variant_id, request },
 	};
 	return { tenant, owner, member, ids: { ...ids, group: colleagues.group, behavior } };
 }
@@ -272,28 +278,4 @@ async function addStatementLines(tenant: TestTenant, many: readonly number[], me
 				})),
 			),
 		);
-}
-
-/** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */
-async function addStock(tenant: TestTenant, many: readonly number[]): Promise<{ category: number; item: TestItem }> {
-	const usual = await addCategory(tenant, "Usual");
-	const rare = await addCategory(tenant, "Rare");
-	const options = many.map((at) => ({
-		name: at % 20 ? `Thing ${at}` : `Zebra ${at}`,
-		brand_name: at % 20 ? "Usual" : "Rare",
-		category_id: at % 20 ? usual.id : rare.id,
-		popularity: at + 1,
-		created_at: start + at * hour,
-		variants: [{ points: 100 + at, stock: null }],
-	}));
-	const items: TestItem[] = [];
-	for (let at = 0; at < options.length; at += 100) items.push(...(await addItems(tenant, options.slice(at, at + 100))));
-	await tenant.database.write(
-		indexDocuments(
-			tenant.id,
-			"item",
-			items.map(({ id, name }) => ({ id, title: name, body: "" })),
-		),
-	);
-	return { category: rare.id, item: items[0]! };
 }

@@ -6,15 +6,21 @@ import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/
 import { addPastPurchase } from "#test/factories/purchases";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
+import { salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
+import { saveAllocations } from "#workers/features/executive-summary";
 import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
+import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { openSale } from "./flash-sale";
+import { addSales } from "./full-sales";
+import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
+import { addMedalliaItem, medalliaFlags } from "./medallia";
 import { addMoments } from "./moments";
+import { addPublishedEvent, nominating } from "./nominations";
 import { addPhotos } from "./photos";
 import { addPoll } from "./polls";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
@@ -32,7 +38,9 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		global_filter_enabled: 1 as const,
 		...{
 			appreciations_enabled: 1,
+			bingo_enabled: 1,
 			ideas_enabled: 1,
+			employee_nominations_enabled: 1,
 			photo_albums_enabled: 1,
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
@@ -42,6 +50,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			new_translations_enabled: 1,
 		},
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
+		...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		...walletFlags,
 		...salesFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
@@ -57,7 +66,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		title: `${canary} title`,
 		manager_id: owner.id,
 		points: 5_000,
-		switches: { can_see_user_level: 1 },
+		switches: { can_see_user_level: 1, ...nominating },
 	});
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
 	await indexPeople(tenant, [owner, member, colleague]);
@@ -157,23 +166,26 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
 	});
-	const sold = await addSaleItem(owner, {
-		...{ budget_id: program.budget_id, name: `${canary} strap`, sku: `${canary}-SKU` },
-	});
-	const { sale_id } = await logSaleOf(member, {
-		...{
-			sku: sold.sku,
-			company_name: `${canary} company`,
-			invoice_number: `${canary}-1`,
-			distributor: `${canary} supply`,
-		},
-	});
+	const sales = await addSales(tenant, { owner, member, budget_id: program.budget_id, canary });
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
+	const event = await addPublishedEvent({ owner, member, colleague, canary });
+	const games = await addGames(tenant, owner, { member, budget_id: program.budget_id, canary });
 	const photos = await addPhotos(tenant, owner, { member, canary });
+	await member.client.call("followers/follow-unfollow", { target_id: colleague.id, change: "follow" });
+	await member.client.call("followers/follow-unfollow", { kind: "group", target_id: group, change: "follow" });
+	await colleague.client.call("followers/block-unblock", { person_id: owner.id, change: "block" });
 	const level = await addLevels(owner, [`${canary} level`, `${canary} higher`]);
+	await addExecutivePrograms(tenant, owner, `${canary} `);
+	await tenant.database.write([saveAllocations(tenant.id, 2026, [member.id], 4)]);
+
+	await member.client.call("directory/save-directory-choices", { shown: ["email"] });
+	const medallia_item = await addMedalliaItem(tenant, member, {
+		comment: `${canary} said`,
+		source_id: `${canary} number`,
+	});
 	const list = "account/get-problem-reports";
 	const columns = { list, order: [`${canary} column`], hidden: [`${canary} column`] };
 	await owner.client.call("list-views/save-columns", columns);
@@ -219,17 +231,17 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
 			wish_list: wish_list!.id,
-			sale: sale_id,
-			brand: sold.brand_id,
-			sale_category: sold.category_id,
-			sale_item: sold.item_id,
+			...sales,
 			certificate_batch: batch_id,
 			batch: batch_id,
 			...moments,
 			...surveyed,
 			...ideas,
 			poll,
+			...{ event, nomination_event: event },
+			...games,
 			...photos,
+			medallia_item,
 			...{ level, user_level: level },
 			schedule: schedule_id,
 			report_schedule: schedule_id,

@@ -1,7 +1,9 @@
-/** What a store has much of in the big tenant: past flash sales, reviews of one item, and batches of certificates. */
+/** What a store has much of in the big tenant: items, past flash sales, reviews of one item, and batches of certificates. */
 import { sql } from "drizzle-orm";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { indexDocuments } from "#workers/features/search";
 import { rowsOf } from "#workers/kernel/sql";
+import { addCategory, addItems, type TestItem } from "./catalog";
 
 type Things = {
 	many: readonly number[];
@@ -32,4 +34,32 @@ export async function addManyOfStore(
 			created_at)
 			select ${tenant.id}, value ->> 'id', 'Batch', 1, 10, ${budget_id}, 'void', value ->> 'at', ${owner.id}, value ->> 'at' from ${rows}`,
 	]);
+}
+
+/** Items of which a twentieth is of the rare brand, in the rare category, and found by 'zebra'. */
+export async function addStock(
+	tenant: TestTenant,
+	many: readonly number[],
+	start: number,
+): Promise<{ category: number; item: TestItem }> {
+	const usual = await addCategory(tenant, "Usual");
+	const rare = await addCategory(tenant, "Rare");
+	const options = many.map((at) => ({
+		name: at % 20 ? `Thing ${at}` : `Zebra ${at}`,
+		brand_name: at % 20 ? "Usual" : "Rare",
+		category_id: at % 20 ? usual.id : rare.id,
+		popularity: at + 1,
+		created_at: start + at * hour,
+		variants: [{ points: 100 + at, stock: null }],
+	}));
+	const items: TestItem[] = [];
+	for (let at = 0; at < options.length; at += 100) items.push(...(await addItems(tenant, options.slice(at, at + 100))));
+	await tenant.database.write(
+		indexDocuments(
+			tenant.id,
+			"item",
+			items.map(({ id, name }) => ({ id, title: name, body: "" })),
+		),
+	);
+	return { category: rare.id, item: items[0]! };
 }

@@ -88,6 +88,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/reminder": {},
 	"member-detail/leaver-link": {},
+	"games/square-decided": { game_id: 41, task: "Teach a skill", is_done: 1, notes: "Well told." },
+	"games/square-waiting": { request_id: 7, name: "Priya Shah", task: "Teach a skill" },
 	"ideas/news": {
 		...{ idea_id: 7_030, title: "Reuse pallet wrap", what: "approved", by: "Ingrid Solberg" },
 		...{ notes: "Eight weeks, two docks, a number at the end.", points: 100 },
@@ -183,6 +185,9 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		...{ purchase_id: 7_031, number: "BP-30017", product: "standard_product" as const, points: 2_930 },
 		...{ news: "credited" as const, price: "$29.30", fee: "$1.15", total: "$30.45", card: "Visa 4242" },
 	},
+	"nominations/jury": { event_id: 1, name: "Acme of the Year" },
+	"nominations/kind-words": { event_id: 1, name: "Acme of the Year", words_count: 2, is_winner: 1 as const },
+	"medallia/approved": { activity_id: 7_004, score: 9, comment: "She found our lost bag within the hour." },
 	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },
 	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {

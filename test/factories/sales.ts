@@ -1,6 +1,7 @@
 /** Makes what is sold, and logs sales of it, for tests, as an account owner and a sales person do. */
 import { sql } from "drizzle-orm";
-import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { addBudget } from "#test/factories/budgets";
+import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { rowsOf } from "#workers/kernel/sql";
 import type { EndpointInput } from "#workers/registry";
 
@@ -48,5 +49,54 @@ export async function addManySales(tenant: TestTenant, { many, owner, budget_id 
 				external_cost_amount, total_points_earned, company_name, invoice_number, external_created_at, created_at)
 			select ${tenant.id}, value ->> 'id', ${owner.id}, value ->> 'id', value ->> 'id', value ->> 'id', ${budget_id}, 1, 100, 100, 5,
 			'Harbor & Vale', value ->> 'name', value ->> 'at', value ->> 'at' from ${rows}`,
+		sql`insert into sale_invoices (account_id, id, owner_id, distributor, invoice_number, file_url, file_name, created_at)
+			select ${tenant.id}, value ->> 'id', ${owner.id}, '', value ->> 'name', '/files/' || (value ->> 'id'), 'invoice.pdf', value ->> 'at' from ${rows}`,
+		sql`insert into sale_rules (account_id, id, name, applies_to, subject_id, tiers, starts_at, ends_at, cap_points, representatives_percent, created_at)
+			select ${tenant.id}, value ->> 'id', value ->> 'name', 'brand', value ->> 'id', '[{"from_quantity":1,"points":1}]', 0, 0, 0, 0, value ->> 'at' from ${rows}`,
 	]);
+}
+
+/** Keeps an invoice of this person, whose file nobody opens. */
+export async function addInvoice(
+	tenant: TestTenant,
+	owner: TestMember,
+	{ file_name, invoice_number, created_at = 0 }: { file_name: string; invoice_number: string; created_at?: number },
+): Promise<number> {
+	const id = newId();
+	await tenant.database.write([
+		sql`insert into sale_invoices (account_id, id, owner_id, distributor, invoice_number, file_url, file_name, created_at)
+			values (${tenant.id}, ${id}, ${owner.id}, '', ${invoice_number}, ${`/files/${id}`}, ${file_name}, ${created_at})`,
+	]);
+	return id;
+}
+
+/** A company with an owner, a moderator, two sellers, and an item whose points a budget pays. */
+export async function salesCompany(flags: Record<string, 0 | 1> = salesFlags, points = 500) {
+	const acme = await createTenant({ flags, available: 1_000 });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const mona = await acme.addMember({ first_name: "Mona", switches: { can_moderate_sales: 1 } });
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	const dan = await acme.addMember({ first_name: "Dan" });
+	const budget_id = await addBudget(olga, { name: "Sales", points });
+	return { acme, olga, mona, priya, dan, budget_id, ...(await addSaleItem(olga, { budget_id })) };
+}
+
+/** What somebody has. */
+export async function pointsOf(tenant: TestTenant, { points_account_id }: TestMember): Promise<number> {
+	const [row] = await tenant.database.read(
+		sql<{
+			balance: number;
+		}>`select balance from ledger_accounts where account_id = ${tenant.id} and id = ${points_account_id}`,
+	);
+	return row!.balance;
+}
+
+/** Somebody's participant id. */
+export async function numberOf(tenant: TestTenant, { id }: TestMember): Promise<string> {
+	const [row] = await tenant.database.read(
+		sql<{
+			participant_id: string;
+		}>`select participant_id from users where account_id = ${tenant.id} and id = ${id}`,
+	);
+	return row!.participant_id;
 }

@@ -73,7 +73,14 @@ export type TestTenant = {
 };
 
 /** A person with a client that is signed in. */
-export type TestMember = { id: number; email: string; name: string; points_account_id: number; client: Client };
+export type TestMember = {
+	id: number;
+	participant_id: string;
+	email: string;
+	name: string;
+	points_account_id: number;
+	client: Client;
+};
 
 /** Takes the ids of tenants to the 16 digits that they will have from 2032 on. */
 const laterYears = 2 ** 52;
@@ -158,6 +165,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 	]);
 	return {
 		id,
+		participant_id: `P-${count}`,
 		email,
 		name: `${first_name} ${last_name}`,
 		points_account_id: ledger.points_account_id,

@@ -50,6 +50,16 @@ export type BulkActionDeclaration<Input extends z.ZodObject, Name extends string
 	 */
 	words: `${Namespace}:${string}`;
 	isDestructive?: true;
+	/** What leads back without doing it; 'Cancel' unless given. */
+	no?: TextKey;
+	/** The declared errors that an empty selection and a failure of the machine are told as, where the specification has words for them. */
+	emptyAs?: ErrorCode;
+	failsAs?: ErrorCode;
+	/**
+	 * Where no more rows are picked by hand than a part has, they are done in the call itself, whose answer names them
+	 * (`orderIds`); the list is then shown again with one of these, told `count` and `skipped`.
+	 */
+	atOnce?: { all: TextKey; partly: TextKey };
 	errors?: { [Code in ErrorCode]?: DeclaredError };
 	limits?: readonly CountedLimit<never>[];
 	/** Figures that its page names before anything is done. */

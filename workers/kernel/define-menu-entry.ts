@@ -25,10 +25,14 @@ export type MenuEntry = {
 	access?: Exclude<Access, "anyone">;
 	/** Switches that must stand right for it to be seen, as with an endpoint. */
 	flags?: readonly FlagRule[];
+	/** Where it leads those to whom it is not open itself: the first of these that is, under the account's switches of the entry. */
+	instead?: readonly { to: `/${string}`; access?: Exclude<Access, "anyone">; flags?: readonly FlagRule[] }[];
 	/** The field of the signed-in person that says how much waits behind it. */
 	counts?: "pending_moderations_count";
 	/** Who does not have it otherwise has it while something waits for them behind it (`counts`). */
 	isForWhoeverIsAsked?: true;
+	/** Who does not have it otherwise has it when somebody reports to them. */
+	isForManagers?: true;
 	/** Opens in a tab of its own: what is no screen. */
 	opensNewTab?: true;
 };

@@ -101,6 +101,8 @@ export type User = {
 	/** What they were told and have not read, and when (ms UTC) they last saw it. */
 	unread_notifs_and_announc_cnt: number;
 	last_seen_notification_timestamp: number | null;
+	/** Somebody reports to them. */
+	has_reports: Switch;
 	/** What waits for their decision. */
 	pending_moderations_count: number;
 	group_ids: number[];

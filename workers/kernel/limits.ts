@@ -49,6 +49,8 @@ const defaults = {
 	/** Announcements that an owner writes, corrects and sends. */
 	announcement: { max: 60, per_seconds: 600 },
 	poll: { max: 30, per_seconds: 600 },
+	/** Whom one follows or blocks. */
+	follow: { max: 300, per_seconds: 600 },
 	/** Changes of people's records by one owner. */
 	member_record: { max: 120, per_seconds: 600 },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },

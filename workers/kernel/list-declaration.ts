@@ -105,15 +105,19 @@ const filtered = z
 	.max(50)
 	.optional();
 
-/** The payload that every list takes (endpoints.md). */
+/** The payload that every list takes (endpoints.md); its filters may stand in `filters`, or beside the page as calls of the specification have them. */
 export function listPayload<Filters extends z.ZodType>(filters: Filters, pageSize: number) {
+	const beside = "shape" in filters ? (filters.shape as Record<string, z.ZodType>) : {};
 	return z.object({
+		...(beside as Record<never, z.ZodType>),
 		page: z.int().min(0).max(10_000_000).default(0),
 		pageSize: z.int().min(1).max(100).default(pageSize),
 		sorted,
 		filtered,
 		filters: filters.prefault({} as z.input<Filters>),
 		searchString: z.string().max(200).optional(),
+		search_text: z.string().max(200).optional(),
+		force_clear_cache: ignored,
 		anchor: z.string().max(500).optional(),
 		redirect_if_logged_out: ignored,
 		user_id: z.int().optional(),

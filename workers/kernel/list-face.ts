@@ -19,6 +19,10 @@ export type ColumnFace = {
 	sort?: string;
 	/** Its place on a phone's card; what its kind suggests unless given. */
 	role?: CellRole;
+	/** Of money: US dollars, whatever the account's currency is. */
+	isInDollars?: true;
+	/** Of a time: the form in which views of sales write days (specification §9). */
+	form?: "sales";
 	/** Of a time: with its hour on the screen, where the day alone says too little. */
 	isToTheMinute?: true;
 	/** Of a person: the field with their picture. */
@@ -157,8 +161,16 @@ export type ListFace = {
 	layouts?: readonly ListLayout[];
 	/** The orders to choose from, of a list that is no table with headings to press; the usual one first. */
 	orders?: readonly { readonly id: string; readonly desc: boolean; readonly label: TextKey }[];
-	/** The name of the report made from it, who may ask for it, and the filters that it has where none are given. */
-	report?: { type: string; roles: readonly Role[]; begins?: Readonly<Record<string, string>> };
+	/**
+	 * The name of the report made from it, who may ask for it, the filters that it has where none are given, and those with
+	 * which it is not to be had.
+	 */
+	report?: {
+		type: string;
+		roles: readonly Role[];
+		begins?: Readonly<Record<string, string>>;
+		notWith?: readonly string[];
+	};
 	/** Whether those who may have its report choose its columns and keep views of it; from five columns on unless given. */
 	isPersonal?: boolean;
 };

@@ -24,8 +24,9 @@ export function loadMenu(entries: readonly MenuEntry[]): void {
 /** The entries that some member of this account may have, as its switches stand; whatever owners alone have is none. */
 export function entriesOfMembers(account: Account): MenuEntry[] {
 	return declared.filter(
-		({ access, flags }) =>
-			(typeof access !== "object" || access.some((role) => role !== "account_owner")) && areOn(account, flags),
+		({ access, flags, isForManagers }) =>
+			(isForManagers || typeof access !== "object" || access.some((role) => role !== "account_owner")) &&
+			areOn(account, flags),
 	);
 }
 
@@ -39,7 +40,7 @@ export function entriesOfRole(account: Account, role: Role | null): MenuEntry[] 
 
 /** Whether the account's switches stand right for an entry; those of a person are left out. */
 function areOn(account: Account, flags: MenuEntry["flags"] = []): boolean {
-	const ofAccount = flags.filter((flag) => !/^!?user\./.test(flag));
+	const ofAccount = flags.filter((flag) => !isOfPerson(flag));
 	return mayCall({ access: "anyone", flags: ofAccount }, { account, user: null, actor: null });
 }
 
@@ -51,9 +52,10 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	const { top_nav_items_order: order, menu_links, menu_hidden } = accountMenuOf(account);
 	const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 	const { privileges, top_nav_override } = navigationOf(user);
-	const allowed = declared
-		.filter((entry) => isAsked(entry, user) || isOpenTo(entry, account, user))
-		.map(({ key, to }) => ({ key, to }));
+	const allowed = declared.flatMap((entry) => {
+		const to = placeOf(entry, account, user);
+		return to ? [{ key: entry.key, to }] : [];
+	});
 	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
 	const say = (words: Localized, key: string) =>
 		words[user.language_code] ?? words[account.default_language_code] ?? key;
@@ -72,8 +74,24 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	return composeMenu(top_nav_override, allowed, say, isAllowed);
 }
 
-const isOpenTo = ({ access = "signed_in", flags }: MenuEntry, account: Account, user: User) =>
+/** Where an entry leads this person; nowhere for whom it is not. */
+function placeOf(entry: MenuEntry, account: Account, user: User): string | undefined {
+	if (isAsked(entry, user) || isOpenTo(entry, account, user) || isOfManager(entry, account, user)) return entry.to;
+	return entry.instead?.find(({ access = entry.access, flags = [] }) => {
+		const ofAccount = (entry.flags ?? []).filter((flag) => !isOfPerson(flag));
+		return isOpenTo({ access, flags: [...ofAccount, ...flags] }, account, user);
+	})?.to;
+}
+
+const isOfPerson = (flag: string) => /^!?user\./.test(flag);
+
+const isOpenTo = ({ access = "signed_in", flags }: Pick<MenuEntry, "access" | "flags">, account: Account, user: User) =>
 	mayCall({ access, flags }, { account, user, actor: null });
+
+const isOfManager = ({ isForManagers, flags }: MenuEntry, account: Account, user: User) =>
+	isForManagers === true &&
+	user.has_reports === 1 &&
+	mayCall({ access: "signed_in", flags }, { account, user, actor: null });
 
 const isAsked = ({ isForWhoeverIsAsked, counts }: MenuEntry, user: User) =>
 	isForWhoeverIsAsked === true && counts !== undefined && user[counts] > 0;

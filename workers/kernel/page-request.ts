@@ -20,8 +20,17 @@ export function choose(table: List, scope: MemberScope, request: PageRequest): C
 /** The filters, wherever in the payload they stand. Throws a validation refusal for what is wrong or not declared, by name. */
 function mergeFilters(table: List, request: PageRequest, translate: Translate): Record<string, unknown> {
 	const named = Object.fromEntries((request.filtered ?? []).map(({ id, value }) => [id, value]));
-	const search = request.searchString ? { searchString: request.searchString } : {};
-	return parseInput(table.filters, { ...named, ...search, ...request.filters }, translate) as Record<string, unknown>;
+	const typed = request.searchString || request.search_text;
+	const search = typed ? { searchString: typed } : {};
+	const asked = { ...named, ...besideOf(table, request), ...search, ...request.filters };
+	return parseInput(table.filters, asked, translate) as Record<string, unknown>;
+}
+
+/** Filters that stand beside the page, under their own names. */
+function besideOf({ filters }: List, request: PageRequest): Record<string, unknown> {
+	const names = "shape" in filters ? Object.keys(filters.shape as object) : [];
+	const given = Object.entries(request).filter(([name, value]) => names.includes(name) && value !== undefined);
+	return Object.fromEntries(given);
 }
 
 function chooseSort(table: List, request: PageRequest): Order & { id: string } {

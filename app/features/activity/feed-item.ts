@@ -5,6 +5,7 @@ import type { EndpointOutput } from "#workers/registry";
 import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { IdeaContent } from "~/features/ideas";
+import type { MedalliaContent } from "~/features/medallia";
 import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
 
@@ -23,6 +24,7 @@ export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
+	medallia: MedalliaContent;
 	poll: PollContent;
 	recognition: RecognitionContent;
 };
@@ -45,10 +47,10 @@ export type SharedItem = Pick<WireActivity, "id" | "created_at" | "visibility"> 
 	};
 
 /** Whose feed it is. */
-export type FeedScope = "everyone" | "my_team" | "mine";
+export type FeedScope = "everyone" | "my_team" | "mine" | "following";
 
 /** The filters in the order in which they are offered. */
-export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine"];
+export const feedScopes: readonly FeedScope[] = ["everyone", "my_team", "mine", "following"];
 
 /** One page of the feed, and where the next one starts. */
 export type FeedPage = {

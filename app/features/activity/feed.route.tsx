@@ -30,7 +30,11 @@ export default function FeedScreen() {
 	const answer = useLoaderData<typeof clientLoader>();
 	return (
 		<div className="page-narrow feed-alone">
-			<PageHead title={t("feed.title")} back={{ href: "/", label: t("post.back") }} />
+			<PageHead
+				title={t("feed.title")}
+				back={{ href: "/", label: t("post.back") }}
+				actions={<ButtonLink href="/followers">{t("feed.follow")}</ButtonLink>}
+			/>
 			{"failed" in answer ? (
 				<Notice tone="bad">
 					{t("feed.error")} <ButtonLink href="/activities">{t("feed.retry")}</ButtonLink>

@@ -128,7 +128,10 @@ function useMore(feed: FeedPage) {
 
 function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string; giveHref?: string }) {
 	const { t } = useTranslation("activity");
-	const words = { everyone: t("feed.emptyEveryone"), my_team: t("feed.emptyTeam"), mine: t("feed.emptyMine") };
+	const words = {
+		...{ everyone: t("feed.emptyEveryone"), my_team: t("feed.emptyTeam"), mine: t("feed.emptyMine") },
+		following: t("feed.emptyFollowing"),
+	};
 	return (
 		<EmptyState
 			drawing="feed"
@@ -140,6 +143,7 @@ function NoPosts({ scope, action, giveHref }: { scope: FeedScope; action: string
 							{t("feed.giveAct")}
 						</ButtonLink>
 					)}
+					{scope === "following" && <ButtonLink href="/followers">{t("feed.follow")}</ButtonLink>}
 					{scope !== "everyone" && <ButtonLink href={action}>{t("feed.showEveryone")}</ButtonLink>}
 				</>
 			}

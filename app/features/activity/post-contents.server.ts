@@ -4,6 +4,7 @@ import type { EndpointOutput } from "#workers/registry";
 import { toAnniversaryContent } from "~/features/anniversaries/index.server";
 import { toAnnouncementContent } from "~/features/announcements/index.server";
 import { toIdeaContent } from "~/features/ideas/index.server";
+import { toMedalliaContent } from "~/features/medallia/index.server";
 import { toPollContent } from "~/features/polls/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
 import type { KindContents } from "./feed-item";
@@ -15,6 +16,7 @@ const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[K
 	anniversary: toAnniversaryContent,
 	announcement: toAnnouncementContent,
 	idea: toIdeaContent,
+	medallia: toMedalliaContent,
 	poll: toPollContent,
 	recognition: toRecognitionContent,
 };

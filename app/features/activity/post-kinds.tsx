@@ -4,6 +4,7 @@ import type { ActivityKind } from "#workers/kernel/names";
 import { AnniversaryPost } from "~/features/anniversaries";
 import { AnnouncementPost } from "~/features/announcements";
 import { IdeaPost } from "~/features/ideas";
+import { MedalliaPost } from "~/features/medallia";
 import { PollPost } from "~/features/polls";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
@@ -13,6 +14,7 @@ const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame
 	anniversary: AnniversaryPost,
 	announcement: AnnouncementPost,
 	idea: IdeaPost,
+	medallia: MedalliaPost,
 	poll: PollPost,
 	recognition: RecognitionPost,
 };

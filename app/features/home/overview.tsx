@@ -1,5 +1,6 @@
 /** The account owner's overview: the month in a sentence, one chart, what waits, how far recognition reaches, the budgets, then what happened last. */
 
+import type { ReactNode } from "react";
 import type { FeedItem } from "~/features/activity";
 import { AnniversaryWords } from "~/features/anniversaries";
 import { PinnedAnnouncements } from "~/features/announcements";
@@ -77,8 +78,49 @@ function Latest({ items }: { items: FeedItem[] }) {
 function LatestItem({ item }: { item: FeedItem }) {
 	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
 	if (item.kind === "idea") return <LatestIdea item={item} />;
+	if (item.kind === "medallia") return <LatestMedallia item={item} />;
 	if (item.kind === "poll") return <LatestPoll item={item} />;
 	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
+}
+
+function LatestMedallia({ item }: { item: Extract<FeedItem, { kind: "medallia" }> }) {
+	const { t } = useTranslation("medallia");
+	return <LatestLine item={item} href={`/activities/${item.id}`} words={t("post.said", { score: item.score })} />;
+}
+
+function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {
+	return (
+		<LatestLine
+			item={item}
+			href={`/anniversaries/${item.card_id}`}
+			words={<AnniversaryWords {...item} />}
+			message={item.message}
+		/>
+	);
+}
+
+function LatestIdea({ item }: { item: Extract<FeedItem, { kind: "idea" }> }) {
+	const { t } = useTranslation("ideas");
+	return <LatestLine item={item} href={`/ideas/${item.idea_id}`} words={t("post.approved")} message={item.title} />;
+}
+
+type LatestLineProps = { item: FeedItem; href: string; words: ReactNode; message?: string };
+
+function LatestLine({ item, href, words, message }: LatestLineProps) {
+	return (
+		<div className="row latest-item">
+			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
+			<div className="grow">
+				<p>
+					<Anchor className="plain" href={href}>
+						<span className="strong">{item.actor.name}</span> {words}
+					</Anchor>
+				</p>
+				{message !== undefined && <p className="latest-message soft">{message}</p>}
+				<p className="meta">{item.when}</p>
+			</div>
+		</div>
+	);
 }
 
 function LatestPoll({ item }: { item: Extract<FeedItem, { kind: "poll" }> }) {
@@ -94,41 +136,6 @@ function LatestPoll({ item }: { item: Extract<FeedItem, { kind: "poll" }> }) {
 					</Anchor>
 				</p>
 				<p className="meta">{t("facts.voted", { count: item.poll.voter_count })}</p>
-				<p className="meta">{item.when}</p>
-			</div>
-		</div>
-	);
-}
-
-function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {
-	return (
-		<div className="row latest-item">
-			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
-			<div className="grow">
-				<p>
-					<Anchor className="plain" href={`/anniversaries/${item.card_id}`}>
-						<span className="strong">{item.actor.name}</span> <AnniversaryWords {...item} />
-					</Anchor>
-				</p>
-				<p className="latest-message soft">{item.message}</p>
-				<p className="meta">{item.when}</p>
-			</div>
-		</div>
-	);
-}
-
-function LatestIdea({ item }: { item: Extract<FeedItem, { kind: "idea" }> }) {
-	const { t } = useTranslation("ideas");
-	return (
-		<div className="row latest-item">
-			<Avatar name={item.actor.name} image_url={item.actor.image_url} />
-			<div className="grow">
-				<p>
-					<Anchor className="plain" href={`/ideas/${item.idea_id}`}>
-						<span className="strong">{item.actor.name}</span> {t("post.approved")}
-					</Anchor>
-				</p>
-				<p className="latest-message soft">{item.title}</p>
 				<p className="meta">{item.when}</p>
 			</div>
 		</div>

@@ -10,6 +10,9 @@ export function CatalogueTabs({ current }: { current: string }) {
 		{ value: "/sales/products", label: t("items.title") },
 		{ value: "/sales/brands", label: t("brands.title") },
 		{ value: "/sales/categories", label: t("categories.title") },
+		{ value: "/sales/rules", label: t("rules.title") },
+		{ value: "/sales/levels", label: t("levels.title") },
+		{ value: "/sales/invoices", label: t("invoices.title") },
 	].map(({ value, label }) => ({ value, label, href: value, isCurrent: value === current }));
 	return <Tabs label={t("title")} tabs={tabs} />;
 }

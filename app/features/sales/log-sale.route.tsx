@@ -1,5 +1,6 @@
 /** The page on which a sale is logged. */
 import { useLoaderData } from "@remix-run/react";
+import { FileField } from "~/form/file-field";
 import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
@@ -23,6 +24,7 @@ export default function LogSale() {
 			form={form}
 			values={{ quantity: 1, impact: "generic" }}
 			submit={t("form.send")}
+			encType="multipart/form-data"
 		>
 			<FormField of={fields.sku} hint={t("form.skuHint")} isFirst />
 			<FormField of={fields.quantity} />
@@ -31,6 +33,8 @@ export default function LogSale() {
 			<FormField of={fields.invoice_date} />
 			<FormField of={fields.distributor} />
 			<FormField of={fields.impact} />
+			<FormField of={fields.sales_representatives} hint={t("form.helpersHint")} />
+			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg,application/pdf" />
 		</FormPage>
 	);
 }

@@ -1,6 +1,7 @@
 /** The server half of logging a sale. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const logging = "sales/log-sale";
@@ -16,11 +17,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		invoice_date: "sales:form.invoiceDate",
 		distributor: "sales:form.distributor",
 		impact: { label: "sales:form.impact", options: "sales:impacts" },
+		sales_representatives: "sales:form.helpers",
 	});
 	return { title: context.translate("sales:form.title"), form };
 }
 
-/** Logs it, and shows it among the sales. */
+/** Keeps the invoice's file where one was chosen, logs the sale, and shows it among the others. */
 export const action = formActions({
-	[logging]: { done: ({ status }) => redirectWithNotice("/sales", `sales:notices.${status}`) },
+	[logging]: {
+		run: async (input, { context, form }) => {
+			const files = (await uploadedFiles(form.raw)).filter(({ bytes }) => bytes.byteLength > 0);
+			if (files.length > 0) {
+				const invoice = { invoice_number: input.invoice_number, distributor: input.distributor };
+				const kept = await context.attempt("sales/upload-invoice", invoice, { files });
+				if (!kept.ok) return { ok: false, refusal: kept.refusal };
+			}
+			return context.attempt(logging, input, { key: form.key });
+		},
+		done: ({ status }) => redirectWithNotice("/sales", `sales:notices.${status}`),
+	},
 });

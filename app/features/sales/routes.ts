@@ -11,5 +11,9 @@ export const salesRoutes = [
 	route("sales/brands/:id", "features/sales/save-brand.route.tsx"),
 	route("sales/products", "features/sales/items.route.tsx"),
 	route("sales/products/:id", "features/sales/save-item.route.tsx"),
+	route("sales/rules", "features/sales/rules.route.tsx"),
+	route("sales/rules/:id", "features/sales/save-rule.route.tsx"),
+	route("sales/levels", "features/sales/levels.route.tsx"),
+	route("sales/invoices", "features/sales/invoices.route.tsx"),
 	route("sales/:id", "features/sales/sale.route.tsx"),
 ];

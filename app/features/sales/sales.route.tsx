@@ -10,16 +10,32 @@ import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { CatalogueTabs } from "./catalogue-tabs";
+import { LevelCard } from "./level-card";
 
 export const meta = titleMeta;
 
-/** A page of the list, and who opens rows. */
+/** A page of the list, who opens rows, and the level of whoever sells. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { translate, user } = args.context;
+	const { translate, user, account, call } = args.context;
+	const isOwner = user.role === "account_owner";
+	const [list, level] = await Promise.all([
+		loadList(args, salesReportFace),
+		isOwner ? null : call("sales/get-sale-level-summary", {}),
+	]);
+	const isSuperUser = account.flags.is_su_account === 1;
+	const label = translate(
+		account.settings.sales_account_picker === "hotel" ? "sales:accountPicker.hotel" : "sales:accountPicker.account",
+	);
+	const filters = list.filters.flatMap((field) => {
+		if (field.name !== "account_id") return [field];
+		return isSuperUser ? [{ ...field, label }] : [];
+	});
 	return {
 		title: translate(salesReportFace.title),
-		list: await loadList(args, salesReportFace),
-		isOwner: user.role === "account_owner",
+		list: { ...list, filters },
+		back: isOwner ? { href: "/reports", label: translate("sales:backToReports") } : undefined,
+		level: level?.sales_level_summary ?? null,
+		isOwner,
 		isModerator: user.switches.can_moderate_sales === 1,
 	};
 }
@@ -28,7 +44,7 @@ export const action = reportAction(salesReportFace, selectionForm(salesReportFac
 
 /** The screen. */
 export default function Sales() {
-	const { title, list, isOwner, isModerator } = useLoaderData<typeof loader>();
+	const { title, list, back, level, isOwner, isModerator } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	const logging = (
 		<ButtonLink kind="main" icon="plus" href="/sales/log">
@@ -38,9 +54,15 @@ export default function Sales() {
 	return (
 		<>
 			{isOwner && <CatalogueTabs current="/sales" />}
+			{isModerator && !isOwner && (
+				<Anchor className="link hit" href="/sales/invoices">
+					{t("invoices.title")}
+				</Anchor>
+			)}
 			<ListScreen
 				list={list}
 				title={title}
+				back={back}
 				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
 				actions={logging}
 				drawing="box"
@@ -56,6 +78,11 @@ export default function Sales() {
 						),
 				}}
 			/>
+			{level && (
+				<div className="page-narrow">
+					<LevelCard summary={level} />
+				</div>
+			)}
 		</>
 	);
 }

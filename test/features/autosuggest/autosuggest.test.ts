@@ -135,7 +135,7 @@ test("budgets are all for account owners and their own for budget owners; a hier
 
 test("a type that is not there yet is wrong input", async () => {
 	const { tomas } = await acmeWithPeople();
-	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "sale_brands", search_text: "a" });
+	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "commitment_badges", search_text: "a" });
 	expect([reply.status, reply.body.resultType]).toEqual([400, "validation"]);
 });
 

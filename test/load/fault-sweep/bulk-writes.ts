@@ -15,6 +15,10 @@ export const bulkWrites: readonly MainWrite[] = [
 	),
 	ofSelection("member-detail/give-points", async ({ table_hash }) => ({ table_hash, points: 20, reason: "Ten years" })),
 	ofSelection("member-detail/deactivate-members", async ({ table_hash }) => ({ table_hash })),
+	ofSelection("executive-summary/allocate-spotlights", async ({ table_hash }) => ({
+		table_hash,
+		spotlights_allocated: 4,
+	})),
 	ofSelection("groups/add-to-group", async ({ table_hash, group_id }) => ({ table_hash, group_id })),
 	ofSelection("invitations/invite-members", async ({ table_hash }) => ({ table_hash })),
 	ofSelection(
@@ -37,7 +41,7 @@ function ofSelection<Name extends EndpointName>(
 	return call(
 		covers,
 		async (quiet) => {
-			const tenant = await createTenant({ available: 1_000 });
+			const tenant = await createTenant({ available: 1_000, flags: { executive_summary_enabled: 1 } });
 			const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
 			olga.client.environment = quiet as never;
 			const priya = await tenant.addMember({ first_name: "Priya", points: 300 });

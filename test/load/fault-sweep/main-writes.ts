@@ -18,8 +18,13 @@ import { bulkWrites } from "./bulk-writes";
 import { buyWrites } from "./buy-writes";
 import { certificateWrites } from "./certificate-writes";
 import { claimWrites } from "./claim-writes";
+import { customerWrites } from "./customer-writes";
+import { directoryWrites } from "./directory-writes";
 import { domainWrites } from "./domain-writes";
+import { executiveWrites } from "./executive-writes";
 import { flashWrites } from "./flash-writes";
+import { followWrites } from "./follow-writes";
+import { gameWrites } from "./game-writes";
 import { groupWrites } from "./group-writes";
 import { ideaWrites } from "./idea-writes";
 import {
@@ -33,8 +38,10 @@ import {
 } from "./import-files";
 import { levelWrites } from "./level-writes";
 import { listWrites } from "./list-writes";
+import { medalliaWrites } from "./medallia-writes";
 import { memberWrites } from "./member-writes";
 import { momentWrites } from "./moment-writes";
+import { nominationWrites } from "./nomination-writes";
 import { notificationWrites } from "./notification-writes";
 import { orderWrites } from "./order-writes";
 import { photoWrites } from "./photo-writes";
@@ -185,18 +192,24 @@ export const swept_calls: readonly MainWrite[] = [
 	...undoWrites,
 	...flashWrites,
 	...orderWrites,
+	...gameWrites,
 	...photoWrites,
 	...profileWrites,
 	...settingsWrites,
 	...domainWrites,
 	...budgetWrites,
+	...followWrites,
 	...groupWrites,
 	...storeWrites,
 	...certificateWrites,
 	...saleWrites,
+	...customerWrites,
 	...buyWrites,
 	...ideaWrites,
+	...directoryWrites,
+	...executiveWrites,
 	...levelWrites,
+	...medalliaWrites,
 	...momentWrites,
 	...surveyWrites,
 	...pollWrites,
@@ -207,6 +220,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...memberWrites,
 	...bulkWrites,
 	...accessWrites,
+	...nominationWrites,
 	...notificationWrites,
 	...announcementWrites,
 	...approvalWrites,

@@ -1,8 +1,9 @@
-/** The writes of sales for the sweep: what is sold, logging a sale that waits or is paid at once, and approving those that are selected. */
+/** The writes of sales for the sweep: what is sold, logging a sale, deciding one or those that are selected, invoices, rules and levels. */
 import { addBudget } from "#test/factories/budgets";
 import { addSaleItem, salesFlags } from "#test/factories/sales";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
+import { endpoints } from "#workers/registry";
 import { call, type MainWrite } from "./swept-call";
 
 const logged = {
@@ -44,7 +45,67 @@ export const saleWrites: readonly MainWrite[] = [
 		await olga.client.call("bulk-actions/update-selection", { table_hash: table_hash!, type: "all" });
 		return { tenant, members, client: olga.client, input: { table_hash: table_hash! } };
 	}),
+	...(["approve", "refuse", "reverse"] as const).map((action) =>
+		call(
+			"sales/moderate-sale",
+			async (quiet) => {
+				const { tenant, members, olga, priya } = await makeWorld(quiet);
+				const { sale_id } = await priya.client.call("sales/log-sale", logged);
+				if (action === "reverse") await olga.client.call("sales/moderate-sale", { sale_id, action: "approve" });
+				return { tenant, members, client: olga.client, input: { sale_id, action, reason: "Returned" } };
+			},
+			{ detail: action },
+		),
+	),
+	call("sales/save-rule", async (quiet) => {
+		const { tenant, members, olga, brand_id } = await makeWorld(quiet);
+		return { tenant, members, client: olga.client, input: ruleOf(brand_id) };
+	}),
+	call("sales/switch-rule", async (quiet) => {
+		const { tenant, members, olga, brand_id } = await makeWorld(quiet);
+		const { rule_id } = await olga.client.call("sales/save-rule", ruleOf(brand_id));
+		return { tenant, members, client: olga.client, input: { rule_id, is_active: 1 } };
+	}),
+	call("sales/save-sale-level", async (quiet) => {
+		const { tenant, members, olga } = await makeWorld(quiet);
+		return { tenant, members, client: olga.client, input: { name: "Silver", from_dollars: 20_000 } };
+	}),
+	call("sales/remove-sale-level", async (quiet) => {
+		const { tenant, members, olga } = await makeWorld(quiet);
+		const input = await olga.client.call("sales/save-sale-level", { name: "Silver", from_dollars: 20_000 });
+		return { tenant, members, client: olga.client, input };
+	}),
+	call("sales/save-level-details", async (quiet) => {
+		const { tenant, members, olga } = await makeWorld(quiet);
+		const input = { program_details_text: "Details", program_details_link: "/rules" };
+		return { tenant, members, client: olga.client, input };
+	}),
+	{
+		covers: "sales/upload-invoice",
+		repeatLeaves: ["audit_lines"],
+		prepare: async (quiet) => {
+			const { tenant, members, priya } = await makeWorld(quiet);
+			const { client } = priya;
+			await client.csrfToken();
+			return {
+				tenant,
+				members,
+				action: (environment) => {
+					client.environment = environment as never;
+					const file = new File([invoicePdf], "invoice.pdf", { type: "application/pdf" });
+					return client.upload(endpoints["sales/upload-invoice"].path, { invoice_number: "MS-20418" }, file);
+				},
+			};
+		},
+	},
 ];
+
+const invoicePdf = "%PDF-1.4 an invoice";
+
+const ruleOf = (brand_id: number) => ({
+	...{ name: "Winter", applies_to: "brand" as const, brand_id, points: 9 },
+	...{ starts_on: "2026-01-01", ends_on: "2026-12-31" },
+});
 
 async function makeWorld(quiet: Environment, flags: Record<string, 0 | 1> = salesFlags) {
 	const tenant = await createTenant({ flags, available: 1_000 });

@@ -7,8 +7,11 @@ import { outcomes, submitAndDecide } from "./approvals";
 import { confirmPoints, splitBudget } from "./budgets";
 import { claimAndVoid } from "./certificates";
 import { cancelOrder, importDeposits, importMembers, order, recognise, repeatRequest } from "./endpoints";
+import { playAndClose } from "./games";
 import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
+import { publishWinner } from "./nominations";
+import { sell } from "./sales";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -82,6 +85,7 @@ export const operations = {
 		fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		haveIdea,
 	),
+	sell: operation(0.3, fc.record({ budget, person, amount, isTakenBack: fc.boolean() }), sell),
 	submit: operation(
 		0.5,
 		fc.record({
@@ -104,6 +108,7 @@ export const operations = {
 		}),
 		claimAndVoid,
 	),
+	publishWinner: operation(0.3, fc.record({ budget, person, amount }), publishWinner),
 	survey: operation(
 		0.3,
 		fc.record({
@@ -113,6 +118,16 @@ export const operations = {
 			amount: fc.integer({ min: 1, max: 60 }),
 		}),
 		askAndClose,
+	),
+	game: operation(
+		0.3,
+		fc.record({
+			budget,
+			people: fc.subarray([0, 1, 2, 3, 4]),
+			stock: fc.integer({ min: 1, max: 6 }),
+			amount: fc.integer({ min: 1, max: 60 }),
+		}),
+		playAndClose,
 	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),

@@ -56,10 +56,19 @@ const paidIn = 1_000_000;
 export async function openWorld(): Promise<World> {
 	const tenant = await createTenant({
 		shard: 0,
-		flags: { ideas_enabled: 1, orders_management_enabled: 1, ots_enabled: 1, surveys_enabled: 1 },
+		flags: {
+			bingo_enabled: 1,
+			ideas_enabled: 1,
+			orders_management_enabled: 1,
+			ots_enabled: 1,
+			sales_module_enabled: 1,
+			surveys_enabled: 1,
+			employee_nominations_enabled: 1,
+		},
 		settings: { second_confirmation_above: 1 },
 	});
-	const owner = await tenant.addMember({ role: "account_owner", id: 100 });
+	const switches = { can_moderate_sales: 1 } as const;
+	const owner = await tenant.addMember({ role: "account_owner", id: 100, switches });
 	const secondOwner = await tenant.addMember({ role: "account_owner", id: 99 });
 	const members: TestMember[] = [];
 	for (let at = 0; at < sizes.members; at += 1) members.push(await tenant.addMember({ id: 101 + at }));

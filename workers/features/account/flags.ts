@@ -3,13 +3,10 @@
 /** Switches of an account. */
 export const accountFlags = [
 	"ao_direct_wallet_issuance_enabled",
-	"bingo_enabled",
-	"employee_nominations_enabled",
 	"global_filter_enabled",
 	"hide_all_icon_options",
 	"hide_faqs",
 	"is_su_account",
-	"is_tcpl_account",
 	"language_selection_enabled",
 	"new_translations_enabled",
 	"pending_sales_enabled",

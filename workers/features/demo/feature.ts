@@ -1,12 +1,17 @@
 /** Everything that the demo feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
+import { addExecutiveSummary } from "./jobs/add-executive-summary";
+import { addFollows } from "./jobs/add-follows";
 import { addIdeas } from "./jobs/add-ideas";
 import { addLevels } from "./jobs/add-levels";
+import { addMedallia } from "./jobs/add-medallia";
 import { addMoments } from "./jobs/add-moments";
+import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
+import { addSales } from "./jobs/add-sales";
 import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
 import { addWallet } from "./jobs/add-wallet";
@@ -20,12 +25,17 @@ import { prepareTenant } from "./jobs/prepare-tenant";
 export const feature = defineFeature({
 	jobs: [
 		addAnnouncements,
+		addFollows,
+		addExecutiveSummary,
 		addIdeas,
 		addLevels,
+		addMedallia,
 		addMoments,
+		addNominations,
 		addPolls,
 		addPhotos,
 		addPurchases,
+		addSales,
 		addSurveys,
 		addVideos,
 		addWallet,

@@ -4,8 +4,5 @@
 export const userFlags = [
 	"can_issue_employee_commitments",
 	"can_moderate_sales",
-	"can_view_nomination_events",
-	"can_view_nomination_publications",
-	"nomination_moderator",
 	"show_appreciations_to_user",
 ] as const;

@@ -28,7 +28,7 @@ export const meta = titleMeta;
 /** The page. */
 export default function MemberPage() {
 	const data = useLoaderData<typeof loader>();
-	const { member, isSelf, notes } = data;
+	const { member, isSelf, notes, salesHref } = data;
 	const { t } = useTranslation("member-detail");
 	return (
 		<div className="stack">
@@ -47,7 +47,10 @@ export default function MemberPage() {
 						? [{ id: "notes", label: t("tabs.notes"), content: <Notes {...notes} user_id={member.id} /> }]
 						: []),
 				]}
-				links={[{ href: `/members/${member.id}/timeline`, label: t("tabs.timeline") }]}
+				links={[
+					{ href: `/members/${member.id}/timeline`, label: t("tabs.timeline") },
+					...(salesHref ? [{ href: salesHref, label: t("sales-customers:person.tab") }] : []),
+				]}
 			/>
 		</div>
 	);

@@ -59,6 +59,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 			isOn("wallets_enabled") && isOn("ao_direct_wallet_issuance_enabled") && context.user.role === "account_owner"
 				? `/members/${user_id}/wallet`
 				: null,
+		salesHref: isOn("sales_module_enabled") && member.id !== context.user.id ? `/customers/${user_id}` : null,
 		token: member.generate_token_allowed === 1 ? await loadToken(context) : null,
 		moderation: approval_request && {
 			...approval_request,

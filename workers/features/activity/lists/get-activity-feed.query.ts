@@ -1,10 +1,15 @@
 /** The activity feed: what happened that this person may see, newest first; private things are in no feed. */
 import { sql } from "drizzle-orm";
+import { followsVersion } from "#workers/features/followers";
+import { dayMs } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { readerOf } from "../rules/audience";
 import { activityOutput, presentActivities } from "../steps/present-activities";
-import { feedColumns, feedCount, feedSource } from "../store/feed";
+import { feedColumns, feedCount, feedSource, isOfFollowed } from "../store/feed";
 import { activityFeedFace } from "./get-activity-feed";
+
+/** The filter Following reaches so far back. */
+const followedDays = 90;
 
 export const getActivityFeed = defineList(activityFeedFace, {
 	path: "/api/activities/api_get_activity_feed",
@@ -12,13 +17,26 @@ export const getActivityFeed = defineList(activityFeedFace, {
 	access: "signed_in",
 	row: activityOutput,
 	version_of: "activity/get-activity-feed",
-	counted: ({ account, user }, { scope }) => feedCount(readerOf(account.id, user), scope),
-	// Entry and the reader's part 2, actor 1, recognition with program and three behaviors 5, three recipients 6, comments 9, likes 6 + 1.
-	joins: 30,
-	sorts: { created_at: { key: sql`f.created_at`, id: sql`f.id` } },
-	query: ({ account, user }, { scope }) => {
+	counted: ({ account, user }, { scope }) => {
 		const reader = readerOf(account.id, user);
-		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`] };
+		if (scope !== "following") return feedCount(reader, scope);
+		return sql<{
+			version: number;
+			total_rows: null;
+		}>`select n.version + ${followsVersion(reader)} as version, null as total_rows
+			from (${feedCount(reader, "everyone")}) n`;
 	},
-	presentPage: presentActivities,
+	// Entry and the reader's part 2, blocks 1, actor 1, recognition with program and three behaviors 5, three recipients 6, comments 9, likes 6 + 1.
+	joins: 31,
+	sorts: { created_at: { key: sql`f.created_at`, id: sql`f.id` } },
+	query: ({ account, user, clock }, { scope }) => {
+		const reader = readerOf(account.id, user);
+		const found = scope === "following" ? { found: [isOfFollowed(reader, clock.now() - followedDays * dayMs)] } : {};
+		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`], ...found };
+	},
+	presentPage: (scope, rows) =>
+		presentActivities(
+			scope,
+			rows.filter(({ is_of_blocked }) => is_of_blocked !== 1),
+		),
 });

@@ -1,8 +1,8 @@
 /** Whose feed is read, which people and teams that means for one reader, and in whose feeds a thing stands. @browser-safe */
 import type { User } from "#workers/kernel/identity";
 
-/** The feed's filter: everything that one may see, one's team's, or what one gave and received. */
-export const feedScopes = ["everyone", "my_team", "mine"] as const;
+/** The feed's filter: everything that one may see, one's team's, what one gave and received, or that of whom one follows. */
+export const feedScopes = ["everyone", "my_team", "mine", "following"] as const;
 
 /** One of the feed's filters. */
 export type FeedScope = (typeof feedScopes)[number];

@@ -49,6 +49,8 @@ export type ActivityRow = {
 	likes: string;
 	like_count: number;
 	liked_by_me: number;
+	/** Left out of lists. */
+	is_of_blocked: number;
 };
 
 /** Makes the shared part of the wire's item from the query's row. */

@@ -1,6 +1,7 @@
 /** The SQL of the feed: its streams, which are walked by index and merged, its counters, and the parts of an item. */
 
 import { type SQL, sql } from "drizzle-orm";
+import { followedPeople, isBlocked } from "#workers/features/followers";
 import { namesAsJson, personJson, personName, teamManager } from "#workers/features/members";
 import type { FeedScope, Reader } from "../rules/audience";
 
@@ -14,6 +15,9 @@ const itemColumns = sql.raw("a.kind, a.actor_id, a.visibility, a.details, a.comm
 export function feedSource(reader: Reader, scope: FeedScope): SQL {
 	if (scope === "mine") return sql`(${entriesOf(reader, "person", sql`${reader.id}`)}) f`;
 	if (scope === "my_team") return sql`(${entriesOf(reader, "team", teamManager(reader.account_id, reader))}) f`;
+	if (scope === "following")
+		return sql`(select a.created_at, a.id, ${itemColumns} from activities a
+			where a.account_id = ${reader.account_id} and ${visibleTo(reader)}) f`;
 	return sql`(${publicItems(reader)} union all ${teamItems(reader, reader.id)} union all ${teamItems(reader, reader.manager_id)}
 		union all ${ownItemsOfOtherTeams(reader)}) f`;
 }
@@ -21,6 +25,12 @@ export function feedSource(reader: Reader, scope: FeedScope): SQL {
 /** How many items the feed holds, and a number that rises with every change of it; all from counters. */
 export function feedCount(reader: Reader, scope: FeedScope): SQL<{ version: number; total_rows: number }> {
 	return sql`select coalesce(sum(version), 0) as version, coalesce(sum(count), 0) as total_rows from (${countsOf(reader, scope)})`;
+}
+
+/** True in SQL for an item `f` since a moment that stands in the feed of somebody whom one follows. */
+export function isOfFollowed(reader: Reader, since: number): SQL {
+	return sql`f.id in (select e.activity_id from (${followedPeople(reader)}) p cross join feed_entries e
+		on e.account_id = ${reader.account_id} and e.audience_kind = 'person' and e.audience_id = p.target_id and e.created_at > ${since})`;
 }
 
 /** True in SQL for an item `a` that this person may see: public, of their team, or their own; private ones never. */
@@ -40,6 +50,7 @@ export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 	const { account_id } = reader;
 	return sql`f.id, f.kind, f.created_at, f.visibility, f.details, f.comment_count, f.like_count,
 		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
+		${isBlocked(reader, sql`f.actor_id`)} as is_of_blocked,
 		(select ${personJson("u")} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
 		(select json_group_array(json(comment)) from (select ${commentJson(reader, carrying)} as comment
 			from comments c join users u on u.account_id = c.account_id and u.id = c.user_id

@@ -5,6 +5,7 @@ import { findBudgets, findCategories } from "#workers/features/budgets";
 import { findIdeaCategories } from "#workers/features/ideas";
 import { findGroups, findPeople, nameOf, presentPerson } from "#workers/features/members";
 import { dayIn, listBehaviors, listShownPrograms } from "#workers/features/programs";
+import { findSold, type SoldKind } from "#workers/features/sales";
 import { wordsFit } from "#workers/features/search";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
@@ -24,6 +25,9 @@ const builtTypes = [
 	"budgets",
 	"budget_categories",
 	"idea_categories",
+	"sale_brands",
+	"product_items",
+	"categories",
 ] as const;
 
 const flag = z
@@ -52,7 +56,18 @@ const suggestion = z.object({
 	id: z.int(),
 	label: z.string(),
 	name: z.string(),
-	type: z.enum(["user", "group", "program", "behavior", "budget", "budget_category", "idea_category"]),
+	type: z.enum([
+		"user",
+		"group",
+		"program",
+		"behavior",
+		"budget",
+		"budget_category",
+		"idea_category",
+		"sale_brand",
+		"product_item",
+		"sale_category",
+	]),
 	first_name: z.string().nullable().default(null),
 	last_name: z.string().nullable().default(null),
 	title: z.string().nullable().default(null),
@@ -96,6 +111,9 @@ export const autosuggest = defineEndpoint({
 			budgets: () => [suggestBudgets(scope, asked)],
 			budget_categories: () => [suggestCategories(scope, asked)],
 			idea_categories: () => [suggestIdeaCategories(scope, asked)],
+			sale_brands: () => [suggestSold(scope, asked, "sale_brand")],
+			product_items: () => [suggestSold(scope, asked, "product_item")],
+			categories: () => [suggestSold(scope, asked, "sale_category")],
 		};
 		return { searchResults: (await Promise.all(sources[asked.type]())).flat() };
 	},
@@ -168,4 +186,9 @@ async function suggestCategories(scope: MemberScope, asked: Asked): Promise<Sugg
 async function suggestIdeaCategories(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
 	const found = await findIdeaCategories(scope, asked.search_text);
 	return found.slice(0, maxPeople).map(({ id, name }) => ({ id, label: name, name, type: "idea_category" }));
+}
+
+async function suggestSold(scope: MemberScope, asked: Asked, type: SoldKind): Promise<Suggestion[]> {
+	const found = await findSold(scope, type, asked.search_text);
+	return found.slice(0, maxPeople).map(({ id, name }) => ({ id, label: name, name, type }));
 }

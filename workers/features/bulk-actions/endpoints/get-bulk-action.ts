@@ -5,7 +5,9 @@ import { actionsOfList, findSelectableList } from "#workers/kernel/bulk-actions"
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { countSelected, readSelection, selectionHandle } from "#workers/kernel/list-selection";
-import { textKey } from "#workers/kernel/names";
+import { type Namespace, textKey } from "#workers/kernel/names";
+
+const featureOf = ({ name }: { name: string }) => name.split("/")[0] as Namespace;
 
 export const getBulkAction = defineEndpoint({
 	name: "bulk-actions/get-bulk-action",
@@ -23,7 +25,13 @@ export const getBulkAction = defineEndpoint({
 		title: z.string(),
 		text: z.string(),
 		yes: z.string(),
+		/** The way back; null for the usual word. */
+		no: z.string().nullable(),
+		/** What is said where nothing is selected; null for the usual words. */
+		nothing: z.string().nullable(),
 		is_destructive: z.literal([0, 1]),
+		/** What the list says once it was done at once; null where that cannot be. */
+		notices: z.object({ all: z.string(), partly: z.string() }).nullable(),
 		/** The words of its fields, as keys of texts. */
 		fields: z.record(z.string(), z.string()),
 		/** What a field offers to choose from, by its name. */
@@ -50,7 +58,10 @@ export const getBulkAction = defineEndpoint({
 			title: say("title"),
 			text: say("text"),
 			yes: say("yes"),
+			no: action.no ? scope.translate(action.no) : null,
+			nothing: action.emptyAs ? scope.translate(textKey(`${featureOf(action)}:errors.${action.emptyAs}`)) : null,
 			is_destructive: action.isDestructive ? (1 as const) : (0 as const),
+			notices: action.atOnce ?? null,
 			fields: action.fields,
 			choices: (choices ?? {}) as Record<string, { value: string; label: string }[]>,
 			count,

@@ -2,6 +2,7 @@
 
 /** The kinds of things that features hand over; each has its words in `moderation:kinds`. */
 export const moderationKinds = [
+	"bingo_square",
 	"contest_photo",
 	"idea",
 	"point_claim",

@@ -17,6 +17,7 @@ import { touchTable } from "#workers/kernel/table-page";
 import { findStoredTotal } from "#workers/kernel/table-totals";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
+import { refuseParts } from "../steps/refuse-parts";
 import { findReport, type Report } from "../store/known-reports";
 import { findSameRequest, insertReportRequest, isFirstOfItsKind, type SameRequest } from "../store/requests";
 
@@ -155,6 +156,7 @@ async function readFilters(
 	const parsed = withGlobalFilter(face.filters, scope, said);
 	if ("summary" in of) return of.summary.complete(scope, parsed);
 	of.list.check?.(scope, parsed);
+	refuseParts(of.list.face, parsed, scope.translate);
 	const { startDate, endDate } = parsed;
 	if (typeof startDate === "string" && typeof endDate === "string" && startDate.slice(0, 10) > endDate.slice(0, 10))
 		throw invalid({ endDate: [scope.translate("reports:endBeforeStart")] });

@@ -10,6 +10,7 @@ import { type Period, timeFieldsOf, valuesOfPeriod } from "../rules/schedule-per
 import type { StopReason } from "../rules/stop-reasons";
 import { findReport, type Report } from "../store/known-reports";
 import type { ScheduleRow } from "../store/schedules";
+import { refuseParts } from "./refuse-parts";
 
 /** What is asked for: whole filters, and what the things are called that they name. */
 export type Asked = { filters: Record<string, unknown>; names: Record<string, string> };
@@ -50,6 +51,7 @@ export async function filtersOn(
 	const parsed = parseInput(schema, whole, reader.translate) as Record<string, unknown>;
 	if ("summary" in of) return of.summary.complete(reader, parsed) as Promise<Record<string, unknown>>;
 	of.list.check?.(reader, parsed);
+	refuseParts(of.list.face, parsed, reader.translate);
 	return parsed;
 }
 

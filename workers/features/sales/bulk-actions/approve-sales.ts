@@ -7,7 +7,7 @@ import { assertThat } from "#workers/kernel/assertions";
 import { defineBulkAction } from "#workers/kernel/define-bulk-action";
 import { chooseApprovable, sumsByBudget } from "../rules/choose-approvable";
 import { composeApproval, mayOwnersReceive } from "../steps/compose-approval";
-import { areAllPending, canBudgetsPay, listWaiting } from "../store/sales";
+import { areAllPending, canBudgetsPay, listWaiting } from "../store/approvals";
 
 export const approveSales = defineBulkAction({
 	name: "sales/approve-sales",
@@ -21,6 +21,11 @@ export const approveSales = defineBulkAction({
 	input: z.object({}),
 	fields: {},
 	words: "sales:approve",
+	no: "sales:approve.no",
+	emptyAs: "no_sales_selected",
+	failsAs: "sales_not_approved",
+	atOnce: { all: "sales:notices.approvedAll", partly: "sales:notices.approvedPartly" },
+	errors: { no_sales_selected: {}, sales_not_approved: {} },
 	apply: async (scope, _run, ids) => {
 		const rows = await scope.read(listWaiting(scope.account.id, ids));
 		const { approved, skipped } = chooseApprovable(rows, scope.user.id);

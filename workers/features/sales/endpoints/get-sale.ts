@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { findInvoice } from "../store/invoices";
+import { listRepresentatives } from "../store/representatives";
 import { findSale } from "../store/sales";
 
 export const getSale = defineEndpoint({
@@ -19,12 +21,23 @@ export const getSale = defineEndpoint({
 			...{ quantity: z.int(), unit_cost_amount: z.int(), external_cost_amount: z.int(), total_points_earned: z.int() },
 			...{ invoice_number: z.string(), external_created_at: z.int(), created_at: z.int() },
 			approved_at: z.int().nullable(),
+			reversed_at: z.int().nullable(),
+			/** Their names; null where nobody helped. */
+			sales_representatives: z.string().nullable(),
 		}),
+		/** Who helped, and what of the points is theirs. */
+		representatives: z.array(z.object({ name: z.string(), participant_id: z.string(), points: z.int() })),
+		invoice: z.object({ file_url: z.string(), file_name: z.string() }).nullable(),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, read }, { sale_id }) => {
 		const [sale] = await read(findSale(account.id, sale_id));
 		if (!sale) throw notFound("sale");
-		return { sale };
+		const of = { ...sale, distributor: sale.distributor ?? "" };
+		const [representatives, [invoice]] = await Promise.all([
+			read(listRepresentatives(account.id, sale_id)),
+			read(findInvoice(account.id, of)),
+		]);
+		return { sale, representatives, invoice: invoice ?? null };
 	},
 });

@@ -1,6 +1,6 @@
 /**
  * Logs a sale of the person's own; invariants: an item stands once on an invoice of a distributor (`sales_once`), and its points are
- * those that the item has at the moment of writing. It waits for approval, or is paid at once where the account has none.
+ * those that its item, a rule and the seller's level give at the moment of writing. It waits for approval, or is paid at once where the account has none.
  */
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
@@ -10,8 +10,13 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
+import { partOfEach, pointsOfSale, type Terms } from "../rules/earnings";
 import { impacts, maxQuantity, saleStatuses } from "../rules/impacts";
-import { composeApproval, mayOwnersReceive } from "../steps/compose-approval";
+import { type ApprovedSale, amountOf, composeApproval, mayOwnersReceive } from "../steps/compose-approval";
+import { findRepresentatives } from "../steps/find-representatives";
+import { readTerms } from "../steps/read-terms";
+import { changeMonths } from "../store/levels";
+import { insertRepresentatives, listHelperAccounts, type Representative } from "../store/representatives";
 import { findOfferedBySku, insertSale, isOfferedSo, type NewSale, type SoldItemRow } from "../store/sales";
 
 const input = z.object({
@@ -24,6 +29,8 @@ const input = z.object({
 	invoice_date: z.iso.date().max(10),
 	distributor: text(120).default(""),
 	impact: z.enum(impacts).default("generic"),
+	/** The participant ids of those who helped, with commas between them. */
+	sales_representatives: text(200).default(""),
 });
 
 export const logSale = defineEndpoint({
@@ -39,31 +46,41 @@ export const logSale = defineEndpoint({
 			constraints: ["sales.account_id, sales.distributor, sales.invoice_number, sales.item_id"],
 		},
 		sale_item_changed: {},
+		sale_terms_changed: {},
 		not_eligible: {},
 		points_not_available: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 	},
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, said) => {
-		const { account, user, newId } = scope;
-		const [item] = await scope.read(findOfferedBySku(account.id, said.sku));
-		const external_created_at = checkSaid(scope, said, item);
-		const sale = saleOf(scope, { ...said, external_created_at }, item!, newId());
-		const isPaidAtOnce = !isOn(account, "pending_sales_enabled");
-		const paid = { ...sale, points_account_id: user.points_account_id, budget_account_id: item!.budget_account_id };
+		const { account, newId } = scope;
+		const [[item], helpers] = await Promise.all([
+			scope.read(findOfferedBySku(account.id, said.sku)),
+			findRepresentatives(scope, said.sales_representatives),
+		]);
+		const external_created_at = checkSaid(scope, said, item, helpers.problem);
+		const terms = await readTerms(scope, item!, external_created_at);
+		const sale = saleOf(scope, { ...said, external_created_at }, item!, { id: newId(), terms });
+		const points = partOfEach(sale.total_points_earned, helpers.ids.length, terms.rule);
+		const helped = helpers.ids.map((user_id) => ({ user_id, points }));
+		const paid = isOn(account, "pending_sales_enabled") ? null : await paidAtOnce(scope, sale, item!, helped);
+		const { month, amount } = amountOf(scope, sale);
 		return scope.commit({
 			statements: [
 				assertAll({
 					sale_item_changed: isOfferedSo(account.id, item!),
-					...(isPaidAtOnce ? { not_eligible: mayOwnersReceive(account.id, [sale]) } : {}),
+					sale_terms_changed: terms.hold,
+					...(paid ? { not_eligible: mayOwnersReceive(account.id, [paid]) } : {}),
 				}),
 				insertSale(account.id, sale),
-				...(isPaidAtOnce ? composeApproval(scope, [paid]) : []),
+				...changeMonths(account.id, [{ owner_id: sale.owner_id, month, approved: 0, pending: amount }]),
+				...(helped.length > 0 ? [insertRepresentatives(account.id, sale.id, helped)] : []),
+				...(paid ? composeApproval(scope, [paid]) : []),
 			],
 			answer: {
 				sale_id: sale.id,
 				total_points_earned: sale.total_points_earned,
-				status: isPaidAtOnce ? "approved" : "pending",
+				status: paid ? "approved" : "pending",
 			},
 			audit: {
 				subject_kind: "sale",
@@ -75,24 +92,59 @@ export const logSale = defineEndpoint({
 });
 
 /** When the day of the invoice begins. Throws where it is no day or to come, and where nothing with this SKU is sold. */
-function checkSaid({ account, clock, translate }: MemberScope, said: z.output<typeof input>, item?: SoldItemRow) {
+function checkSaid(
+	{ account, clock, translate }: MemberScope,
+	said: z.output<typeof input>,
+	item?: SoldItemRow,
+	helpers?: string,
+) {
 	const day = isCalendarDay(said.invoice_date) ? startOfDay(said.invoice_date, account.time_zone) : Number.NaN;
 	const problems = {
 		...(item ? {} : { sku: [translate("sales:validation.sku")] }),
+		...(helpers ? { sales_representatives: [helpers] } : {}),
 		...(day <= clock.now() ? {} : { invoice_date: [translate("sales:validation.invoiceDate")] }),
 	};
 	if (Object.keys(problems).length > 0) throw invalid(problems);
 	return day;
 }
 
+/** What paying it needs beside the sale itself. */
+async function paidAtOnce(
+	{ account, user, read }: MemberScope,
+	sale: NewSale,
+	item: SoldItemRow,
+	helped: readonly Representative[],
+): Promise<ApprovedSale> {
+	const accounts = await read(
+		listHelperAccounts(
+			account.id,
+			helped.map(({ user_id }) => user_id),
+		),
+	);
+	const accountOf = new Map(accounts.map(({ user_id, points_account_id }) => [user_id, points_account_id]));
+	const helpers = helped
+		.filter(({ points }) => points > 0)
+		.map((helper) => ({ ...helper, points_account_id: accountOf.get(helper.user_id) }));
+	return {
+		...{ ...sale, points_account_id: user.points_account_id, budget_account_id: item.budget_account_id },
+		helpers: JSON.stringify(helpers),
+	};
+}
+
 type Said = z.output<typeof input> & { external_created_at: number };
 
-function saleOf({ user, clock }: MemberScope, said: Said, item: SoldItemRow, id: number): NewSale {
+function saleOf(
+	{ user, clock }: MemberScope,
+	said: Said,
+	item: SoldItemRow,
+	{ id, terms }: { id: number; terms: Terms & { rule_id: number | null } },
+): NewSale {
 	return {
 		...{ id, owner_id: user.id, item_id: item.id, brand_id: item.brand_id, category_id: item.category_id },
 		...{ budget_id: item.budget_id, quantity: said.quantity, unit_cost_amount: item.unit_cost_amount },
 		external_cost_amount: item.unit_cost_amount * said.quantity,
-		total_points_earned: item.points * said.quantity,
+		total_points_earned: pointsOfSale({ points: item.points, quantity: said.quantity }, terms),
+		rule_id: terms.rule_id,
 		...{ company_name: said.company_name, distributor: said.distributor, impact: said.impact },
 		...{ invoice_number: said.invoice_number, external_created_at: said.external_created_at, created_at: clock.now() },
 	};

@@ -15,11 +15,16 @@ export const getSaleCategories = defineList(saleCategoriesFace, {
 	seen_by: () => [],
 	joins: 0,
 	sorts: { parents_list_string: { key: sql`c.parents_list_string`, id: sql`c.id` } },
-	query: (scope, { searchString, is_active }) => ({
+	query: (scope, { searchString, is_active, user_id }) => ({
 		select: sql`c.id, c.name, c.parents_list_string, c.description, c.sales_count, c.is_active, iif(c.is_active = 1, 'on', 'off') as state, c.created_at`,
 		from: sql`sale_categories c`,
 		where: [sql`c.account_id = ${scope.account.id}`],
 		found: [
+			...(user_id
+				? [
+						sql`c.id in (select s.category_id from sales s where s.account_id = ${scope.account.id} and s.owner_id = ${user_id})`,
+					]
+				: []),
 			...(is_active ? [sql`c.is_active = ${Number(is_active)}`] : []),
 			...(searchString
 				? [sql`instr(lower(c.parents_list_string || ' ' || c.description), ${searchString.toLowerCase()}) > 0`]

@@ -25,6 +25,7 @@ export const saleCategoriesFace = defineListFace({
 			words: "sales:active",
 			any: "sales:anyState",
 		},
+		user_id: { kind: "reference", label: "sales:categories.soldBy", to: "member", suggests: "users" },
 	},
 	default_sort: { id: "parents_list_string", desc: false },
 	report: { type: "sale_categories_report", roles: ["account_owner"] },

@@ -1,6 +1,6 @@
 /** Sales, newest first: everybody's for account owners and sales moderators, one's own for others; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
-import { saleStatuses } from "../rules/impacts";
+import { impacts, saleStatuses } from "../rules/impacts";
 
 export const salesReportFace = defineListFace({
 	name: "sales/get-sales-report",
@@ -18,11 +18,12 @@ export const salesReportFace = defineListFace({
 		{ id: "system_brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "category", kind: "text", isOnlyInReport: true },
 		{ id: "distributor", kind: "text", none: "sales:noData" },
+		{ id: "sales_representatives", kind: "text", role: "line", none: "sales:notApplicable" },
 		{ id: "impact", kind: "text", words: "sales:impacts", isOnlyInReport: true },
-		{ id: "external_created_at", kind: "date" },
+		{ id: "external_created_at", kind: "date", form: "sales" },
 		{ id: "quantity", kind: "number", isOnlyInReport: true },
-		{ id: "unit_cost_amount", kind: "money", isOnlyInReport: true },
-		{ id: "external_cost_amount", kind: "money" },
+		{ id: "unit_cost_amount", kind: "money", isInDollars: true, role: "hidden" },
+		{ id: "external_cost_amount", kind: "money", isInDollars: true },
 		{ id: "total_points_earned", kind: "points", role: "figure" },
 		{ id: "invoice_number", kind: "text", isOnlyInReport: true },
 		{ id: "status", kind: "status", words: "sales:status" },
@@ -36,7 +37,33 @@ export const salesReportFace = defineListFace({
 			words: "sales:status",
 			areTabs: true,
 		},
+		impact: {
+			kind: "choice",
+			label: "sales:columns.impact",
+			choices: impacts,
+			words: "sales:impacts",
+			any: "sales:anyImpact",
+		},
+		group_id: {
+			kind: "reference",
+			label: "sales:groups.label",
+			to: "sale_category",
+			choices: "sales/get-sale-groups",
+			any: "sales:groups.any",
+		},
 		days: { kind: "days", of: "created_at" },
+		searchString: { kind: "search", label: "sales:search" },
+		/** Somebody's sales alone. */
+		user_id: { kind: "reference", label: "sales:columns.owner_name", to: "member", isByLink: true },
+		/** Sales of the people of one account, which is a group; for super-user accounts. */
+		account_id: {
+			kind: "reference",
+			label: "sales:accountPicker.account",
+			to: "group",
+			choices: "groups/get-groups",
+			any: "sales:accountPicker.all",
+			onlyFor: ["account_owner"],
+		},
 	},
 	default_sort: { id: "created_at", desc: true },
 	report: { type: "sales_report", roles: ["account_owner"] },

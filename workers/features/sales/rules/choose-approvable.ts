@@ -1,5 +1,5 @@
 /** Which of some sales can be approved now, in their order, and why the others cannot. @pure */
-import type { WaitingSaleRow } from "../store/sales";
+import type { WaitingSaleRow } from "../store/approvals";
 
 /** Why a sale is passed over. */
 export type PassedOver = "not_pending" | "own_sale" | "owner_left" | "not_eligible" | "budget_short";
@@ -28,7 +28,7 @@ function reasonAgainst(row: WaitingSaleRow, approver_id: number, balance: number
 	if (row.status !== "pending") return "not_pending";
 	if (row.owner_id === approver_id) return "own_sale";
 	if (gone.includes(row.owner_status)) return "owner_left";
-	if (row.is_eligible !== 1) return "not_eligible";
+	if (row.is_eligible !== 1 || row.may_helpers_receive !== 1) return "not_eligible";
 	return row.total_points_earned > balance ? "budget_short" : undefined;
 }
 

@@ -6,6 +6,12 @@ export const impacts = ["generic", "guest_satisfaction", "revenue_costs", "safet
 /** States of a sale; approved is shown as Paid. */
 export const saleStatuses = ["pending", "approved"] as const;
 
+/** What a sale is shown as: `reversed` was paid and taken back, `refused` waited and was not paid. */
+export const shownStatuses = [...saleStatuses, "reversed", "refused"] as const;
+
+/** The most people who are named as having helped with a sale. */
+export const maxRepresentatives = 5;
+
 /** The most pieces of one sale. */
 export const maxQuantity = 10_000;
 
@@ -14,3 +20,6 @@ export const maxUnitCents = 100_000_000;
 
 /** The most points of one piece. */
 export const maxUnitPoints = 1_000_000;
+
+/** What a sales moderator can do with a sale. */
+export const saleActions = ["approve", "refuse", "reverse"] as const;

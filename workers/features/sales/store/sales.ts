@@ -2,10 +2,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { saleProductItems, sales } from "#drizzle/sales";
 import { personName } from "#workers/features/members";
-import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { RowOf, Statement } from "#workers/kernel/sql";
 
 /** A sale to be written. */
-export type NewSale = Omit<typeof sales.$inferSelect, "account_id" | "status" | "approved_at" | "approved_by">;
+export type NewSale = Omit<
+	typeof sales.$inferSelect,
+	"account_id" | "status" | "approved_at" | "approved_by" | "reversed_at"
+>;
 
 /** An item that can be sold, with the budget of its brand. */
 export type SoldItemRow = RowOf<
@@ -36,16 +39,24 @@ export function isOfferedSo(account_id: number, item: SoldItemRow): Statement {
 /** Writes a sale that waits for approval. */
 export function insertSale(account_id: number, sale: NewSale): Statement {
 	return sql`insert into sales (account_id, id, owner_id, item_id, brand_id, category_id, budget_id, quantity, unit_cost_amount,
-			external_cost_amount, total_points_earned, company_name, distributor, impact, invoice_number, external_created_at, created_at)
+			external_cost_amount, total_points_earned, company_name, distributor, impact, invoice_number, external_created_at, created_at, rule_id)
 		values (${account_id}, ${sale.id}, ${sale.owner_id}, ${sale.item_id}, ${sale.brand_id}, ${sale.category_id}, ${sale.budget_id},
 		${sale.quantity}, ${sale.unit_cost_amount}, ${sale.external_cost_amount}, ${sale.total_points_earned}, ${sale.company_name},
-		${sale.distributor}, ${sale.impact}, ${sale.invoice_number}, ${sale.external_created_at}, ${sale.created_at})`;
+		${sale.distributor}, ${sale.impact}, ${sale.invoice_number}, ${sale.external_created_at}, ${sale.created_at}, ${sale.rule_id})`;
 }
 
+/** The names of those who helped with a sale `s`; null where nobody did. */
+const representatives = sql`(select group_concat(${personName("h")}, ', ') from sale_representatives r
+	join users h on h.account_id = r.account_id and h.id = r.user_id where r.account_id = s.account_id and r.sale_id = s.id)`;
+
+/** What a sale `s` is shown as. */
+export const shownStatus: SQL = sql`iif(s.reversed_at is null, s.status, iif(s.status = 'approved', 'reversed', 'refused'))`;
+
 /** What a sale `s` shows, with its owner `u`, item `i`, brand `b` and category `c`. */
-export const saleColumns: SQL = sql`s.id, s.owner_id, ${personName("u")} as owner_name, u.status as owner_status, s.status, s.company_name, s.impact,
+export const saleColumns: SQL = sql`s.id, s.owner_id, ${personName("u")} as owner_name, u.status as owner_status, ${shownStatus} as status, s.company_name, s.impact,
 	nullif(s.distributor, '') as distributor, b.name as system_brand_name, i.name as item_name, i.sku, c.parents_list_string as category,
-	s.quantity, s.unit_cost_amount, s.external_cost_amount, s.total_points_earned, s.invoice_number, s.external_created_at, s.created_at, s.approved_at`;
+	s.quantity, s.unit_cost_amount, s.external_cost_amount, s.total_points_earned, s.invoice_number, s.external_created_at, s.created_at, s.approved_at,
+	s.reversed_at, ${representatives} as sales_representatives`;
 
 /** Joins a sale `s` to what it names. */
 export const saleSources: SQL = sql`join users u on u.account_id = s.account_id and u.id = s.owner_id
@@ -67,7 +78,9 @@ export type ShownSaleRow = RowOf<
 	| "external_created_at"
 	| "created_at"
 	| "approved_at"
+	| "reversed_at"
 > & {
+	sales_representatives: string | null;
 	owner_name: string;
 	owner_status: string;
 	status: string;
@@ -91,52 +104,7 @@ export function saleName(account_id: number, id: number | SQL) {
 	}>`select invoice_number as name from sales where account_id = ${account_id} and id = ${id}`;
 }
 
-/** A sale that may be approved, with the accounts between which its points move. */
-export type WaitingSaleRow = RowOf<
-	typeof sales,
-	"id" | "owner_id" | "budget_id" | "total_points_earned" | "invoice_number"
-> & {
-	status: string;
-	owner_status: string;
-	is_eligible: 0 | 1;
-	points_account_id: number;
-	budget_account_id: number;
-	budget_balance: number;
-};
-
-/** Sales by id with what approving them needs. */
-export function listWaiting(account_id: number, ids: readonly number[]) {
-	return sql<WaitingSaleRow>`select s.id, s.owner_id, s.budget_id, s.total_points_earned, s.invoice_number, s.status, u.status as owner_status,
-			u.is_eligible_to_receive_points as is_eligible, p.id as points_account_id, l.id as budget_account_id, l.balance as budget_balance
-		from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.id = e.value
-		join users u on u.account_id = s.account_id and u.id = s.owner_id
-		join ledger_accounts p on p.account_id = s.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = s.owner_id
-		join ledger_accounts l on l.account_id = s.account_id and l.kind = 'budget' and l.unit = 'points' and l.owner_id = s.budget_id
-		where s.account_id = ${account_id}`;
-}
-
-/** True while all of these wait. */
-export function areAllPending(account_id: number, ids: readonly number[]): Statement {
-	return sql`select count(*) = ${ids.length} from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.id = e.value
-		where s.account_id = ${account_id} and s.status = 'pending'`;
-}
-
-/** Approves them; each has its points in the same batch. */
-export function approveSaleRows(
-	account_id: number,
-	ids: readonly number[],
-	approved_by: number,
-	now: number,
-): Statement {
-	return sql`update sales set status = 'approved', approved_by = ${approved_by}, approved_at = ${now}
-		where account_id = ${account_id} and id in (select value from ${rowsOf(ids)})`;
-}
-
-/** True while each of these ledger accounts of budgets has what it is to pay. */
-export function canBudgetsPay(
-	account_id: number,
-	sums: readonly { ledger_account_id: number; points: number }[],
-): Statement {
-	return sql`select count(*) = ${sums.length} from ${rowsOf(sums)} e cross join ledger_accounts l
-		on l.account_id = ${account_id} and l.id = e.value ->> 'ledger_account_id' where l.account_id = ${account_id} and l.balance >= e.value ->> 'points'`;
+/** An item by its SKU, offered or not. */
+export function findItemBySku(account_id: number, sku: string) {
+	return sql<{ id: number }>`select id from sale_product_items where account_id = ${account_id} and sku = ${sku}`;
 }

@@ -23,6 +23,7 @@ const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.ema
 		where n.account_id = u.account_id and n.user_id = u.id), 0) as unread_notifs_and_announc_cnt,
 	(select n.last_seen_at from notification_counts n
 		where n.account_id = u.account_id and n.user_id = u.id) as last_seen_notification_timestamp,
+	exists (select 1 from users r where r.account_id = u.account_id and r.manager_id = u.id) as has_reports,
 	${waitingForPerson} as pending_moderations_count,
 	(select json_group_array(g.group_id) from group_members g where g.account_id = u.account_id and g.user_id = u.id) as group_ids,
 	${activeFilterOf} as global_filter`;

@@ -1,0 +1,64 @@
+/** Colleagues by name, each with what the company picked and what they show. */
+import { useLoaderData } from "@remix-run/react";
+import { SearchForm } from "~/form/search-form";
+import { ListPager } from "~/list/list-pager";
+import { NoRows } from "~/list/no-rows";
+import { titleMeta } from "~/shell/title-meta";
+import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button";
+import { PageHead } from "~/ui/page-head";
+import { useTranslation } from "~/ui/texts";
+import type { loader } from "./directory.server";
+import "./directory.css";
+
+export { loader } from "./directory.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function Directory() {
+	const { title, list, search } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("directory");
+	return (
+		<div className="stack">
+			<PageHead
+				title={title}
+				subtitle={t("subtitle", { count: list.total_rows })}
+				actions={<ButtonLink href="/directory/choices">{t("choices.open")}</ButtonLink>}
+			/>
+			<SearchForm
+				action="/directory"
+				className="row-wrap"
+				search={search}
+				label={t("search.label")}
+				placeholder={t("search.hint")}
+				button={t("search.button")}
+			/>
+			{list.rows.length === 0 ? (
+				<NoRows list={list} drawing="people" hasCard />
+			) : (
+				<>
+					<ul className="directory">
+						{list.rows.map(({ id, name, image_url, facts }) => (
+							<li key={id} className="card row">
+								<Avatar name={name} image_url={image_url} sizePx={48} />
+								<div className="grow">
+									<h2 className="directory-name">{name}</h2>
+									<dl className="directory-facts">
+										{facts.map(({ field, label, value }) => (
+											<div key={field}>
+												<dt className="unseen">{label}</dt>
+												<dd>{value}</dd>
+											</div>
+										))}
+									</dl>
+								</div>
+							</li>
+						))}
+					</ul>
+					<ListPager list={list} />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+/** The ten items with the most credits or pieces, as a table of one page. */
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { LoadingIndicator } from "~/ui/loading";
+import { useTranslation } from "~/ui/texts";
+
+type Table = { figure: string; rows: { id: number; sku: string; product_name: string; figure: string }[] };
+
+/** The table; null where it could not be read. */
+export function TopItems({ title, table, loading }: { title: string; table: Table | null; loading?: string }) {
+	const { t } = useTranslation("sales-dashboard");
+	const { t: graphs } = useTranslation("graphs");
+	return (
+		<Card title={title} className="top-items">
+			{loading !== undefined ? (
+				<LoadingIndicator label={loading} />
+			) : !table || table.rows.length === 0 ? (
+				<EmptyState isBare drawing="box" title={graphs("noData")}>
+					{!table && t("failed")}
+				</EmptyState>
+			) : (
+				<table>
+					<caption className="unseen">{title}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("items.rank")}</th>
+							<th scope="col">{t("items.sku")}</th>
+							<th scope="col">{t("items.product")}</th>
+							<th scope="col">{table.figure}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{table.rows.map(({ id, sku, product_name, figure }, at) => (
+							<tr key={id}>
+								<td>{at + 1}</td>
+								<td>{sku}</td>
+								<td>{product_name}</td>
+								<td>{figure}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</Card>
+	);
+}

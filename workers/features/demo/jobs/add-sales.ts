@@ -1,0 +1,80 @@
+/** Gives a demo tenant its sales of a year, from its file: who sells to whom, what is sold, and the sales with their points. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { fundAvailable, postTransactions, tenantAccountId } from "#workers/features/points";
+import { dayMs } from "#workers/kernel/clock";
+import { defineJob } from "#workers/kernel/define-job";
+import { type DemoSales, type Seller, toDemoSales } from "../rules/sales";
+import { insertCatalogueOfSales, insertPastSales, setSellers } from "../store/past-sales";
+import { insertPrograms } from "../store/programs";
+import { readDemoJson, refuseInProduction } from "./read-demo-file";
+
+/** The budget and the catalog came before the sales. */
+const createdDaysAgo = 400;
+
+export const addSales = defineJob({
+	name: "demo/add-sales",
+	summary: "Local only: writes the demo's sales.",
+	runsApart: true,
+	payload: z.object({ tenant: z.string() }),
+	maxAttempts: 1,
+	handler: async (scope, { tenant }, run) => {
+		refuseInProduction(scope);
+		const { account, newId, read } = scope;
+		const account_id = account.id;
+		const now = scope.clock.now();
+		const created_at = now - createdDaysAgo * dayMs;
+		const file = await readDemoJson<DemoSales>(scope, `${tenant}/sales.json`);
+		const people = await read(sql<Seller>`select u.id, u.email, u.role, l.id as points_account_id from users u
+			join ledger_accounts l on l.account_id = u.account_id and l.kind = 'member' and l.unit = 'points' and l.owner_id = u.id
+			where u.account_id = ${account_id} and u.status = 'active' order by u.id`);
+		const owner = people.find(({ role }) => role === "account_owner")!;
+		const budget = { id: newId(), ledger_account_id: newId(), name: file.budget };
+		const place = { people, owner_id: owner.id, budget_id: budget.id, now, newId, time_zone: account.time_zone };
+		const { catalogue, sales } = toDemoSales(file, place);
+		const paid = sales.filter(({ status }) => status === "approved");
+		const points = paid.reduce((sum, { total_points_earned }) => sum + total_points_earned, 0) + file.points_left;
+		await scope.commit({
+			statements: fundAvailable({
+				...{ account_id, key: "funding-sales", points, unit: "points", reason: file.budget },
+				...{ newId, now: created_at },
+			}),
+			answer: {},
+		});
+		const available_id = await tenantAccountId(scope, "available", "points");
+		const moved = { account_id, actor_id: null, budget_id: budget.id };
+		const plan = { cycle: "none", points_budgeted: points, low_threshold: null, to_date: null };
+		await scope.commit({
+			statements: [
+				...insertPrograms(
+					account_id,
+					{ behaviors: [], programs: [], budgets: [{ ...budget, owner_id: owner.id, ...plan }] },
+					created_at,
+				),
+				...postTransactions([
+					{
+						...{ ...moved, id: newId(), kind: "assignment", source: "budget", reason: file.budget, created_at },
+						idempotency_key: `demo:budget:${budget.id}`,
+						entry: { debit_account_id: available_id, credit_account_id: budget.ledger_account_id, amount: points },
+					},
+				]),
+				...setSellers(account_id, file.sellers, people),
+				...insertCatalogueOfSales(account_id, catalogue, created_at),
+				insertPastSales(account_id, sales),
+				...postTransactions(
+					paid.map(({ id, owner_id, total_points_earned, invoice_number, approved_at }) => ({
+						...{ ...moved, id: newId(), kind: "Issuance" as const, source: "sale", reason: invoice_number },
+						...{ idempotency_key: `sale:${id}`, created_at: approved_at! },
+						entry: {
+							debit_account_id: budget.ledger_account_id,
+							credit_account_id: people.find((person) => person.id === owner_id)!.points_account_id,
+							amount: total_points_earned,
+						},
+					})),
+				),
+				...run.end(),
+			],
+			answer: {},
+		});
+	},
+});

@@ -1,0 +1,2 @@
+/** What other features may use of customers: who is one, and whose they are. */
+export { customersOf, enrollmentStatusOf } from "./store/customers";

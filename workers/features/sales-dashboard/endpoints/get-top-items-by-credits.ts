@@ -1,0 +1,30 @@
+/** The ten items with the most credits, as a table; only of sales that the caller may see. */
+import { z } from "zod";
+import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import { filtersInput } from "../rules/filters";
+import { readTopItems, topItemsAnswer } from "../steps/read-top-items";
+
+export const getTopItemsByCredits = defineEndpoint({
+	name: "sales-dashboard/get-top-items-by-credits",
+	path: "/api/sales/api_get_top_items_by_credits",
+	summary: "Credits of the ten items with the most of them, in the sales of some days.",
+	access: "signed_in",
+	flags: ["sales_module_enabled"],
+	input: filtersInput,
+	output: topItemsAnswer.extend({
+		table_rows: z.array(z.object({ id: z.int(), sku: z.string(), product_name: z.string(), wqc_earned: z.int() })),
+	}),
+	repetition: { kind: "read" },
+	handler: async (scope, { filters }) => {
+		const { rows, ...table } = await readTopItems(scope, filters, "points_issued");
+		return {
+			...table,
+			table_rows: rows.map(({ id, label, name, points_issued }) => ({
+				id,
+				sku: label,
+				product_name: name,
+				wqc_earned: points_issued,
+			})),
+		};
+	},
+});

@@ -1,0 +1,37 @@
+/** The SQL of people as sales tell them apart. */
+import { type SQL, sql } from "drizzle-orm";
+import { personName, salesRoles } from "#workers/features/members";
+import { rowsOf } from "#workers/kernel/sql";
+
+/** The sales role of a person `u`, as the triggers of `sale_day_sums` have it: the account's own name for it goes before. */
+const roleOfPerson = sql`coalesce(case u.settings ->> '$.custom_role' when 'customer' then 'customer'
+	when 'sales_rep' then 'widia_sales_rep' end, u.role)`;
+
+/** True in SQL for a person `u` of this role. */
+export function isOfRole(role: string): SQL {
+	return sql`${roleOfPerson} = ${role}`;
+}
+
+/** How many of these people stand where a condition on `u` holds. */
+export function isSeen(account_id: number, ids: readonly number[], where: SQL) {
+	return sql<{ count: number }>`select count(*) as count from ${rowsOf(ids)} e
+		cross join users u on u.account_id = ${account_id} and u.id = e.value where u.account_id = ${account_id} and ${where}`;
+}
+
+/** Whether anybody in the account has a sales role. */
+export function findSalesPeople(account_id: number) {
+	return sql<{ has_some: 0 | 1 }>`select exists (select 1 from users u where u.account_id = ${account_id}
+		and u.role in (select value from ${rowsOf(salesRoles)})) as has_some`;
+}
+
+/** People `u` for whom a condition holds, or groups, by their ids, with what they are called. */
+export function listNamed(account_id: number, table: "users" | "groups", ids: readonly number[], where: SQL) {
+	return table === "users"
+		? sql<Named>`select u.id, ${personName("u")} as name, u.title from ${rowsOf(ids)} e
+			cross join users u on u.account_id = ${account_id} and u.id = e.value where u.account_id = ${account_id} and ${where}`
+		: sql<Named>`select u.id, u.name, '' as title from ${rowsOf(ids)} e
+			cross join groups u on u.account_id = ${account_id} and u.id = e.value where u.account_id = ${account_id} and ${where}`;
+}
+
+/** Somebody, or a group. */
+export type Named = { id: number; name: string; title: string };

@@ -1,0 +1,117 @@
+/** The SQL of what graphs show of sales, from the sums of days alone: no statement here reads a sale. */
+import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
+import { roles } from "#workers/kernel/identity";
+import { rowsOf } from "#workers/kernel/sql";
+import type { MonthStep } from "../rules/month-range";
+import type { ChosenPeople } from "../steps/choose-people";
+import { isOfRole } from "./people";
+
+/** By what sums tell sales apart. */
+export type Dimension = "person" | "brand" | "category" | "item" | "distributor";
+
+/** What was sold: pieces, cents and points, each of sales that wait and that are approved. */
+export type Figures = { quantity: number; cents: number; points_issued: number; points_pending: number };
+
+const figures = sql`sum(d.pending_quantity + d.approved_quantity) as quantity, sum(d.pending_cents + d.approved_cents) as cents,
+	sum(d.approved_points) as points_issued, sum(d.pending_points) as points_pending`;
+const some = sql`sum(d.pending_count + d.approved_count) > 0`;
+
+type Of = { account_id: number; chosen: ChosenPeople; months: readonly MonthStep[] };
+
+/** Rows `d` of the people's days in months `e`; those of everybody of a role are sums of their own. */
+function rowsOfDays({ account_id, chosen, months }: Of, dimension: Dimension): SQL {
+	const days = sql`d.day >= e.value ->> 'start' and d.day < e.value ->> 'end'`;
+	if (chosen.kind === "people")
+		return sql`from users u cross join ${rowsOf(months)} e cross join sale_day_sums d on d.account_id = ${account_id}
+			and d.dimension = ${dimension} and d.person_id = u.id and d.role = '' and ${days}
+			where u.account_id = ${account_id} and ${chosen.where}`;
+	return sql`from ${rowsOf(chosen.role === null ? roles : [chosen.role])} r cross join ${rowsOf(months)} e
+		cross join sale_day_sums d on d.account_id = ${account_id} and d.dimension = ${dimension} and d.person_id = 0
+			and d.role = r.value and ${days}
+		where d.account_id = ${account_id}`;
+}
+
+/** The same people one by one, where it matters who they are. */
+function oneByOne(of: Of): Of {
+	if (of.chosen.kind === "people") return of;
+	const { role } = of.chosen;
+	return { ...of, chosen: { kind: "people", where: role === null ? sql`true` : isOfRole(role) } };
+}
+
+/** What was sold in each month. */
+export function listMonths(of: Of) {
+	return sql<
+		Figures & { month: string }
+	>`select e.value ->> 'key' as month, ${figures} ${rowsOfDays(of, "person")} group by 1`;
+}
+
+/** How many people sold something in each month, by their role. */
+export function listBuyers(of: Of) {
+	return sql<{ month: string; role: string; people: number }>`select month, role, count(*) as people from (
+		select e.value ->> 'key' as month, d.person_id, u.role as role ${rowsOfDays(oneByOne(of), "person")}
+		group by 1, 2 having ${some}) group by 1, 2`;
+}
+
+/** How many people bought something in each span of months, and of how many categories all in all. */
+export function listBreadth(of: Of) {
+	return sql<{
+		month: string;
+		people: number;
+		pairs: number;
+	}>`select month, count(*) as people, sum(categories) as pairs from (
+		select month, person_id, count(*) as categories from (
+			select e.value ->> 'key' as month, d.person_id, d.key_id ${rowsOfDays(oneByOne(of), "category")} group by 1, 2, 3 having ${some})
+		group by 1, 2) group by 1`;
+}
+
+/** Something by which sales are told apart, with what was sold of it. */
+export type ThingRow = Figures & { id: number; name: string; label: string };
+
+const named: Record<Exclude<Dimension, "person">, { table: string | null; name: SQL; label: SQL }> = {
+	brand: { table: "sale_brands", name: sql`n.name`, label: sql`n.name` },
+	category: { table: "sale_categories", name: sql`n.name`, label: sql`n.parents_list_string` },
+	item: { table: "sale_product_items", name: sql`n.name`, label: sql`upper(n.sku)` },
+	distributor: { table: null, name: sql`s.key_name`, label: sql`s.key_name` },
+};
+
+/** By which figure the first things are chosen. */
+export type Order = "cents" | "quantity" | "points_issued";
+
+/** The things with the highest figures in all months together; those without any are left out. */
+export function listThings(of: Of, dimension: keyof typeof named, { by, max }: { by: Order; max: number }) {
+	const { table, name, label } = named[dimension];
+	const names = table ? sql`join ${sql.raw(table)} n on n.account_id = ${of.account_id} and n.id = s.key_id` : sql``;
+	const order = sql.raw(`s.${by}`);
+	return sql<ThingRow>`select s.key_id as id, ${name} as name, ${label} as label, s.quantity, s.cents, s.points_issued, s.points_pending
+		from (select d.key_id, d.key_name, ${figures} ${rowsOfDays(of, dimension)} group by 1, 2 having ${some}) s ${names}
+		where ${order} > 0 order by ${order} desc, 2 limit ${max}`;
+}
+
+/** What was sold of each thing in each month. */
+export function listThingMonths(of: Of, dimension: "brand" | "category") {
+	return sql<Figures & { month: string; id: number }>`select e.value ->> 'key' as month, d.key_id as id, ${figures}
+		${rowsOfDays(of, dimension)} group by 1, 2`;
+}
+
+/** The people who bought most, with their names. */
+export function listTopPeople(of: Of, by: Order, max: number) {
+	const order = sql.raw(`s.${by}`);
+	return sql<{ id: number; name: string }>`select u.id, ${personName("u")} as name from (select d.person_id, ${figures}
+			${rowsOfDays(oneByOne(of), "person")} group by 1) s
+		cross join users u on u.account_id = ${of.account_id} and u.id = s.person_id
+		where u.account_id = ${of.account_id} and ${order} > 0 order by ${order} desc, u.id limit ${max}`;
+}
+
+/** What each of these people bought in each month. */
+export function listPeopleMonths({ account_id, months }: Pick<Of, "account_id" | "months">, ids: readonly number[]) {
+	const chosen: ChosenPeople = { kind: "people", where: sql`u.id in (select value from ${rowsOf(ids)})` };
+	return sql<Figures & { month: string; id: number }>`select e.value ->> 'key' as month, d.person_id as id, ${figures}
+		${rowsOfDays({ account_id, months, chosen }, "person")} group by 1, 2`;
+}
+
+/** What people of each title bought. */
+export function listTitles(of: Of, max: number) {
+	return sql<ThingRow>`select 0 as id, u.title as name, u.title as label, ${figures} ${rowsOfDays(oneByOne(of), "person")}
+		group by u.title having ${some} order by quantity desc, name limit ${max}`;
+}

@@ -1,0 +1,70 @@
+/** The SQL by which reports of sales are narrowed to people: who somebody sees, by state, by kind of account and by enrollment. */
+import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
+import { customersOf, enrollmentStatusOf } from "#workers/features/sales-customers";
+import type { MemberScope } from "#workers/kernel/scope";
+import type { accountTypes, customerAccesses, userStatuses } from "../rules/filters";
+
+/** What is asked of the people. */
+export type PeopleAsked = {
+	user_id?: number;
+	user_status?: (typeof userStatuses)[number];
+	customer_access?: (typeof customerAccesses)[number];
+	account_type?: (typeof accountTypes)[number];
+	role?: string;
+	searchString?: string;
+};
+
+/** True for distributors and their sales reps, who see their own people alone. */
+export function seesOwnAlone({ user }: Pick<MemberScope, "user">): boolean {
+	return customersOf(user).length > 0;
+}
+
+/** What narrows a report to people, of whom `person` has the id. */
+export function amongSalesPeople({ account, user }: MemberScope, person: SQL, asked: PeopleAsked): SQL[] {
+	const customer = (...more: SQL[]) =>
+		sql`exists (select 1 from sale_customers c where ${sql.join([sql`c.account_id = ${account.id} and c.user_id = ${person}`, ...more], sql` and `)})`;
+	const somebody = (condition: SQL) =>
+		sql`exists (select 1 from users f where f.account_id = ${account.id} and f.id = ${person} and ${condition})`;
+	const own = customersOf(user);
+	const typed = asked.searchString?.toLowerCase();
+	return [
+		...(own.length > 0 ? [sql`(${customer(...own)} or ${ownReps(user.id, user.role, somebody)})`] : []),
+		...(asked.user_id === undefined ? [] : [sql`${person} = ${asked.user_id}`]),
+		...(asked.user_status === "active" ? [somebody(sql`f.status = 'active'`)] : []),
+		...(asked.user_status === "inactive" ? [somebody(sql`f.status <> 'active'`)] : []),
+		...(asked.role ? [somebody(sql`f.role = ${asked.role}`)] : []),
+		...(asked.account_type ? [byAccount[asked.account_type](customer, somebody)] : []),
+		...(asked.customer_access === "authorized_only"
+			? [sql`(not ${customer()} or ${customer(sql`${enrollmentStatusOf(account.id)} = 'approved'`)})`]
+			: []),
+		...(typed ? [somebody(sql`instr(lower(${personName("f")} || ' ' || f.participant_id), ${typed}) > 0`)] : []),
+	];
+}
+
+type Exists = (...more: SQL[]) => SQL;
+
+/** A distributor's sales reps, and whoever asks. */
+function ownReps(id: number, role: string, somebody: (condition: SQL) => SQL): SQL {
+	return role === "distributor"
+		? somebody(sql`(f.id = ${id} or (f.role = 'distributor_sales_rep' and f.manager_id = ${id}))`)
+		: somebody(sql`f.id = ${id}`);
+}
+
+const byAccount: Record<(typeof accountTypes)[number], (customer: Exists, somebody: (condition: SQL) => SQL) => SQL> = {
+	distributor: (customer, somebody) =>
+		sql`(${customer(sql`c.distributor_id is not null`)} or ${somebody(sql`f.role in ('distributor', 'distributor_sales_rep')`)})`,
+	supplier: (_customer, somebody) =>
+		somebody(sql`f.role in ('widia_sales_rep', 'widia_sales_rep_manager', 'widia_admin')`),
+	buying_group: (customer) => customer(sql`c.distributor_id is null`),
+};
+
+/** Joins a person `u` to the distributor `d` in whose account they are: their own, that of their sales rep, or none. */
+export const accountSources: SQL = sql`left join sale_customers sc on sc.account_id = u.account_id and sc.user_id = u.id
+	left join users d on d.account_id = u.account_id
+		and d.id = case u.role when 'distributor' then u.id when 'distributor_sales_rep' then u.manager_id else sc.distributor_id end`;
+
+/** What that account is called; the company itself where no distributor is there. */
+export function accountName(company: string): SQL {
+	return sql`coalesce(${personName("d")}, ${company})`;
+}

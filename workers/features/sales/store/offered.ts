@@ -1,0 +1,27 @@
+/** The SQL of what is offered to be sold, by name. */
+import { sql } from "drizzle-orm";
+import { maxCategories } from "./catalogue";
+
+/** Something that is offered; `words` is what it is found by beside its name. */
+type Offered = { id: number; name: string; words: string };
+
+/** Brands that are offered. */
+export function listOfferedBrands(account_id: number) {
+	return sql<Offered>`select id, name, '' as words from sale_brands where account_id = ${account_id} and is_active = 1
+		order by name limit ${maxCategories}`;
+}
+
+/** Categories that are offered, by their names from the root. */
+export function listOfferedCategories(account_id: number) {
+	return sql<Offered>`select id, parents_list_string as name, '' as words from sale_categories
+		where account_id = ${account_id} and is_active = 1 order by parents_list_string limit ${maxCategories}`;
+}
+
+/** The most items that are looked through. */
+const maxItems = 5_000;
+
+/** Items that are offered, found by their SKUs, too. */
+export function listOfferedItems(account_id: number) {
+	return sql<Offered>`select id, name, sku as words from sale_product_items where account_id = ${account_id} and is_active = 1
+		order by name, id limit ${maxItems}`;
+}
