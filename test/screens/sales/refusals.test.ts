@@ -50,3 +50,33 @@ test("names and SKUs that are taken, budgets that are off, changes of somebody e
 	const full = olga.client.try("sales/update-sale-category", { name: "One more", is_active: 1 });
 	expect(await code(full)).toBe("too_many_sale_categories");
 });
+
+test("a rule's or level's name, and a level's amount, stand once; a level that is gone meanwhile is told", async () => {
+	const acme = await createTenant({ flags: salesFlags, available: 1_000 });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const { brand_id } = await addSaleItem(olga, { budget_id: await addBudget(olga, { name: "Sales", points: 500 }) });
+	const code = async (answer: Promise<{ status: number; body: { resultType?: string } }>) =>
+		(await answer).body.resultType;
+	const rule = {
+		...{ name: "Autumn", applies_to: "brand" as const, brand_id, points: 9 },
+		...{ starts_on: "2026-01-01", ends_on: "2199-12-31" },
+	};
+	await olga.client.call("sales/save-rule", rule);
+	expect(await code(olga.client.try("sales/save-rule", rule))).toBe("sale_rule_name_taken");
+	const level = { name: "Silver", from_dollars: 100 };
+	const { sale_level_id } = await olga.client.call("sales/save-sale-level", level);
+	const saved = (more: object) => code(olga.client.try("sales/save-sale-level", { ...level, ...more }));
+	expect(await saved({ from_dollars: 200 })).toBe("sale_level_name_taken");
+	expect(await saved({ name: "Gold" })).toBe("sale_level_amount_taken");
+	const usual = olga.client.environment;
+	const whileItGoes = async (words: string, act: () => Promise<unknown>) => {
+		olga.client.environment = writtenMeanwhile(acme.shard, words, () =>
+			acme.database.write([sql`delete from sale_levels where account_id = ${acme.id}`]),
+		);
+		expect(await act()).toBe("sale_level_gone");
+		olga.client.environment = usual;
+	};
+	await whileItGoes("update sale_levels", () => saved({ sale_level_id, name: "Silver plus" }));
+	const again = await olga.client.call("sales/save-sale-level", level);
+	await whileItGoes("delete from sale_levels", () => code(olga.client.try("sales/remove-sale-level", again)));
+});

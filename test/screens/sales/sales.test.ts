@@ -155,7 +155,7 @@ test("[sales-17] a reply that knows no better says 'Failed to approve sales.', a
 	const shown = await sendForm(mona, "/sales/bulk/approve", "sales/approve-sales", {});
 	mona.client.environment = usual;
 	expect(takeCrashes()).toHaveLength(2);
-	expect(broken.body.resultMsg).toBe("Failed to approve sales.");
+	expect(broken.body).toMatchObject({ resultType: "sales_not_approved", resultMsg: "Failed to approve sales." });
 	expect(shown.text).toContain("Failed to approve sales.");
 	expect(await pointsOf(acme, priya)).toBe(0);
 	runByHand(mona.client);
