@@ -1,6 +1,6 @@
 /** Addresses at checkout: pages that open over it or lead away from it, with what was typed still there; an order on its way, refused, placed. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, reload, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 const buyer = "joanna.jennings@acme.example";
 const phone = "+44 7700 900199";
@@ -83,7 +83,7 @@ test("on a phone they are pages of their own, from which checkout comes back as 
 	await expect(dialogOf(page)).toHaveCount(0);
 	await page.getByRole("link", { name: "Cancel" }).click();
 	await expect(phoneOf(page)).toHaveValue(phone);
-	await page.reload();
+	await reload(page);
 	await expect(phoneOf(page)).toHaveValue(phone);
 	await addLink(page).click();
 	await saveAddress(page, "2 Quay Street");

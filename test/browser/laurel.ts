@@ -41,11 +41,21 @@ export const test = base.extend<Options>({
 /** Opens an address and, where scripts run, waits until the page has come to life. */
 export async function visit(page: Page, address: string) {
 	const response = await page.goto(address);
+	await untilAlive(page);
+	return response;
+}
+
+/** Loads the page anew, and waits until its scripts run: a press before that is the browser's alone. */
+export async function reload(page: Page) {
+	await page.reload();
+	await untilAlive(page);
+}
+
+async function untilAlive(page: Page) {
 	const hasScripts = await page.evaluate(
 		() => matchMedia("(scripting: enabled)").matches && document.querySelector("script") !== null,
 	);
 	if (hasScripts) await page.locator("html[data-alive]").waitFor({ state: "attached" });
-	return response;
 }
 
 /** Signs a demo person in by the form, with scripts or without; the page is then home. */

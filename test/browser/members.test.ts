@@ -1,6 +1,6 @@
 /** What an account owner does with a member, in a browser: tabs, what is said at once, what comes after its time, and what is taken back. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, reload, send, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/409|ERR_FAILED|Failed to fetch/], viewport: { width: 1280, height: 800 } });
 
@@ -50,7 +50,7 @@ test("[member_detail-18] [member_detail-42] the activation link's button says th
 	await send(page, () => idle.click());
 	await expect(sent).toBeVisible();
 	await expect(page.getByText("Server Error")).toBeHidden();
-	await page.reload();
+	await reload(page);
 	await send(page, () => idle.click());
 	await expect(page.getByText(/less than an hour ago|within the last hour|an hour/)).toBeVisible();
 	await expect(idle).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("where people sign up by themselves", () => {
 		const sent = page.getByRole("button", { name: /^(Invitation Email Sent|Correo de invitación enviado)$/ });
 		await send(page, () => idle.click());
 		await expect(sent).toBeVisible();
-		await page.reload();
+		await reload(page);
 		await send(page, () => idle.click());
 		await expect(page.getByRole("alert")).toBeVisible();
 		await expect(idle).toBeVisible();
@@ -134,7 +134,7 @@ test("[ui_kit-04] the tabs follow the address's hash, and the address follows th
 		window.location.hash = "notes";
 	});
 	await expect(notes).toBeVisible();
-	await page.reload();
+	await reload(page);
 	await expect(notes).toBeVisible();
 	await tabs.getByRole("link", { name: "Timeline" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Timeline of/);
@@ -154,7 +154,7 @@ test("[ui_kit-03] a token that was made stands in the modal 'Success', which its
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "CLOSE", exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await page.reload();
+	await reload(page);
 	await expect(page.locator("code")).toHaveCount(0);
 	await expect(page.getByText("Your token works until")).toBeVisible();
 });
@@ -216,7 +216,7 @@ test("[member_detail-40] what got no answer is told as 'Server Error': balances,
 	await page.getByRole("button", { name: "Add" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Testman");
 	await sees(() => page.getByRole("button", { name: "Send Activation Link" }).click());
-	await page.reload();
+	await reload(page);
 	await page.getByRole("link", { name: "Deactivate" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Yes, deactivate" }).click();
 	await page.waitForURL((url) => /^\/webapp\/?$/.test(url.pathname));

@@ -1,6 +1,6 @@
 /** Selecting rows of a list in a browser: what is disabled at once, what is sent when, what comes back, and what a failure leaves. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, reload, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/409|500|ERR_FAILED|ERR_INTERNET/], viewport: { width: 1280, height: 900 } });
 
@@ -85,7 +85,7 @@ test("[data_table-16] [data_table-17] [data_table-18] [data_table-27] a tick dis
 	await page.getByRole("link", { name: "Next" }).click();
 	await page.waitForURL(/page=2/);
 	await expect(boxes.nth(0)).toBeChecked();
-	await page.reload();
+	await reload(page);
 	await expect(boxes.nth(0)).toBeChecked();
 });
 

@@ -1,6 +1,6 @@
 /** A survey in Chromium: one question at a time on a phone, saved by itself, led past by an answer; what is wrong is scrolled to. */
 import { expect } from "@playwright/test";
-import { expectAccessible, signIn, test, visit } from "./laurel";
+import { expectAccessible, reload, signIn, test, visit } from "./laurel";
 
 test("on a phone one question is seen at a time, answers save themselves and come back, and an answer leads past others", async ({
 	page,
@@ -24,7 +24,7 @@ test("on a phone one question is seen at a time, answers save themselves and com
 	await expect(questions).toContainText("Which yard do you leave from?");
 	await expectAccessible(page);
 	await page.waitForTimeout(2_500);
-	await page.reload();
+	await reload(page);
 	await expect(bar).toContainText("Question 1 of 6");
 	await expect(questions.locator(".survey-mark")).toHaveAttribute("data-mark", "answered");
 });
