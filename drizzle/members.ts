@@ -64,6 +64,9 @@ export const users = sqliteTable(
 		index("users_moderating_ideas")
 			.on(table.account_id, table.id)
 			.where(sql`${table.switches} ->> 'can_moderate_ideas' = 1`),
+		index("users_moderating_nominations")
+			.on(table.account_id, table.id)
+			.where(sql`${table.switches} ->> 'nomination_moderator' = 1`),
 		index("users_sales_reps")
 			.on(table.account_id, table.last_name, table.id)
 			.where(sql`${table.role} = 'distributor_sales_rep'`),

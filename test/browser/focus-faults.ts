@@ -15,8 +15,8 @@ export function findHiddenFocus(): string[] {
 		if (!ringed.some((one) => one && (isRinged(one) || isRinged(one, "::after"))))
 			faults.add(`focus without a ring: ${about}`);
 		if (isClipped(element)) faults.add(`focus on what is not seen: ${about}`);
-		if (isHiddenBy(element, ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, [popover]"))
-			faults.add(`focus hidden: ${about}`);
+		const cover = findCover(element, ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, [popover]");
+		if (cover) faults.add(`focus hidden by ${cover}: ${about}`);
 	}
 	return [...faults];
 }
@@ -35,17 +35,19 @@ export function isRinged(element: Element, part?: string): boolean {
 	return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 }
 
-/** Whether top, middle or bottom of it is out of the window or under something of another plane. */
-export function isHiddenBy(element: HTMLElement, planes: string): boolean {
+/** What hides top, middle or bottom of it: the window's edge, or something of another plane, by its class. */
+export function findCover(element: HTMLElement, planes: string): string | undefined {
 	const own = element.getBoundingClientRect();
 	// A box that is not drawn is seen as its label.
 	const box = own.width < 4 ? (element.closest("label") ?? element).getBoundingClientRect() : own;
 	const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1);
 	const isTall = box.height > window.innerHeight / 2;
 	const heights = isTall ? [box.top + 24] : [box.top + 2, box.top + box.height / 2, box.bottom - 2];
-	return heights.some((y) => {
-		if (y < 0 || y > window.innerHeight || box.right < 0 || box.left > window.innerWidth) return true;
+	const covers = heights.map((y) => {
+		const isOut = y < 0 || y > window.innerHeight || box.right < 0 || box.left > window.innerWidth;
+		if (isOut) return `the window's edge at ${Math.round(y)} of ${window.innerHeight}`;
 		const cover = document.elementFromPoint(x, y)?.closest(planes);
-		return cover != null && !cover.contains(element);
+		return cover && !cover.contains(element) ? `${cover.tagName.toLowerCase()}.${cover.className}` : undefined;
 	});
+	return covers.find((cover) => cover !== undefined);
 }

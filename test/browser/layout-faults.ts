@@ -3,7 +3,7 @@
  * The functions run in the browser, so they use nothing but each other and the page.
  */
 import type { Page } from "@playwright/test";
-import { findHiddenFocus, isClipped, isHiddenBy, isRinged } from "./focus-faults";
+import { findCover, findHiddenFocus, isClipped, isRinged } from "./focus-faults";
 
 /** What is by design what else were a fault; each a list of selectors. */
 export type LayoutRules = {
@@ -270,7 +270,7 @@ const parts = [
 	findHiddenFocus,
 	isClipped,
 	isRinged,
-	isHiddenBy,
+	findCover,
 ];
 
 /** What the page knows afterwards. */

@@ -64,7 +64,7 @@ export {
 export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
 export { setSwitchHolders } from "./store/switch-holders";
-export { teamHolds } from "./store/team";
+export { reportsTo, selectTeam, teamHolds } from "./store/team";
 export {
 	findOwnFacts,
 	isPhoneFree,

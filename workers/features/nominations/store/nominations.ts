@@ -137,10 +137,12 @@ export function listAddressees(account_id: number, ids: readonly number[]) {
 
 /** Those who can sit in a jury: account owners and nomination moderators. */
 export function listPossibleJurors(account_id: number, max: number) {
-	return sql<{ id: number; name: string }>`select u.id, ${personName("u")} as name from users u
-		where u.account_id = ${account_id} and u.status = 'active' and (u.role in ('account_owner', 'nomination_moderator')
-			or u.switches ->> 'nomination_moderator' = 1)
-		order by u.id limit ${max}`;
+	const columns = sql`select u.id, ${personName("u")} as name from users u`;
+	const isHere = sql`where u.account_id = ${account_id} and u.status = 'active'`;
+	return sql<{ id: number; name: string }>`${columns} indexed by users_role_holders ${isHere}
+			and u.role <> 'member' and u.role in ('account_owner', 'nomination_moderator')
+		union ${columns} indexed by users_moderating_nominations ${isHere} and u.switches ->> 'nomination_moderator' = 1
+		order by 1 limit ${max}`;
 }
 
 /** The ledger's account of a budget, and what is left in it. */

@@ -1,15 +1,20 @@
 /** Whose sales a call is about: those of the viewer's own part of the hierarchy, never of anybody else. */
 import { type SQL, sql } from "drizzle-orm";
-import { groupHolds, salesRoleOf, teamHolds } from "#workers/features/members";
+import { groupHolds, reportsTo, salesRoleOf, selectTeam } from "#workers/features/members";
 import { invalid, notFound } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf } from "#workers/kernel/sql";
 import { roleOptionsOf } from "../rules/dashboard-layout";
 import type { SalesFilters } from "../rules/filters";
-import { isOfRole, isSeen } from "../store/people";
+import { isOfRole, isSeen, selectGrouped } from "../store/people";
 
-/** Everybody of some roles (null: of all), told by sums of their own; or the people for whom a condition on `u` holds. */
-export type ChosenPeople = { kind: "everybody"; role: string | null } | { kind: "people"; where: SQL };
+/**
+ * Everybody of some roles (null: of all), told by sums of their own; or the people, each once by `id` in a select, for whom a
+ * condition on the person `u` holds.
+ */
+export type ChosenPeople =
+	| { kind: "everybody"; role: string | null }
+	| { kind: "people"; among: SQL<{ id: number }>; where: SQL };
 
 /** The people of these filters. Throws where a role is none of the viewer's options, or where somebody named is not theirs to see. */
 export async function choosePeople(scope: MemberScope, filters: SalesFilters): Promise<ChosenPeople> {
@@ -18,42 +23,64 @@ export async function choosePeople(scope: MemberScope, filters: SalesFilters): P
 	const options = roleOptionsOf({ isOwner, salesRole: salesRoleOf(user) });
 	const { role, user_id, user_ids, group_ids } = filters;
 	if (role && !options.includes(role)) throw invalid({ filters: [translate("sales-dashboard:validation.role")] });
-	const seen = seenBy(scope, filters);
-	const others = [...(user_ids ?? []), ...(user_id === undefined || user_id === user.id ? [] : [user_id])];
-	if (others.length > 0) {
-		const wanted = [...new Set(others)];
-		const [found] = await scope.read(isSeen(account.id, wanted, isOwner ? sql`true` : mayBeSeen(scope)));
-		if (found?.count !== wanted.length) throw notFound("user");
+	const one = user_id === undefined || user_id === user.id ? [] : [user_id];
+	const named = [...new Set([...(user_ids ?? []), ...one])];
+	if (named.length > 0) {
+		const [found] = await scope.read(isSeen(account.id, named, isOwner ? sql`true` : mayBeSeen(scope)));
+		if (found?.count !== named.length) throw notFound("user");
 	}
+	const groups = group_ids?.length ? group_ids : undefined;
+	if (named.length === 0 && !groups)
+		return isOwner ? { kind: "everybody", role: role ?? null } : ownPeople(scope, role);
 	const narrowed = [
 		...(user_ids?.length ? [sql`u.id in (select value from ${rowsOf(user_ids)})`] : []),
-		...(user_id !== undefined && user_id !== user.id ? [sql`u.id = ${user_id}`] : []),
-		...(group_ids?.length
-			? [
-					sql`(${sql.join(
-						group_ids.map((id) => groupHolds(account.id, id, sql`u.id`)),
-						sql` or `,
-					)})`,
-				]
-			: []),
+		...one.map((id) => sql`u.id = ${id}`),
+		...(groups && named.length > 0 ? [isInSome(account.id, groups)] : []),
+		seenOf(scope, role),
 	];
-	if (isOwner && narrowed.length === 0) return { kind: "everybody", role: role ?? null };
-	return { kind: "people", where: sql.join([seen, ...narrowed], sql` and `) };
+	return {
+		kind: "people",
+		among:
+			named.length > 0 ? sql`select e.value as id from ${rowsOf(named)} e` : selectGrouped(account.id, groups ?? []),
+		where: sql.join(narrowed, sql` and `),
+	};
 }
+
+const isInSome = (account_id: number, group_ids: readonly number[]) =>
+	sql`(${sql.join(
+		group_ids.map((id) => groupHolds(account_id, id, sql`u.id`)),
+		sql` or `,
+	)})`;
 
 /** Whose sales somebody may see at all: their own, and those of the people under them. A customer sees their own alone. */
 export function mayBeSeen({ account, user }: MemberScope): SQL {
 	if (salesRoleOf(user) === "customer") return sql`u.id = ${user.id}`;
-	return sql`(u.id = ${user.id} or ${teamHolds(account.id, user.id, sql`u.id`)})`;
+	return sql`(u.id = ${user.id} or ${reportsTo(account.id, user.id, sql`u.id`)})`;
 }
 
-/** Whose sales the role filter leaves; the people of a role are those under the viewer. */
-function seenBy(scope: MemberScope, { role }: SalesFilters): SQL {
+/** The role by which somebody's people are chosen unless they say another. */
+function usualRole({ user }: MemberScope, role: SalesFilters["role"]) {
+	return role ?? roleOptionsOf({ isOwner: false, salesRole: salesRoleOf(user) })[0];
+}
+
+/** The people whose sales the role filter leaves to who is no owner: themselves, their team, or those of a role in it. */
+function ownPeople(scope: MemberScope, role: SalesFilters["role"]): ChosenPeople {
+	const { account, user } = scope;
+	const usual = usualRole(scope, role);
+	const own = sql<{ id: number }>`select ${user.id} as id`;
+	const team = sql<{ id: number }>`select t.id from (${selectTeam(account.id, user.id)}) t`;
+	if (usual === "my_points" || salesRoleOf(user) === "customer")
+		return { kind: "people", among: own, where: sql`true` };
+	if (usual === undefined) return { kind: "people", among: sql`${own} union ${team}`, where: sql`true` };
+	return { kind: "people", among: team, where: isOfRole(usual) };
+}
+
+/** The same of few people, as a condition on each. */
+function seenOf(scope: MemberScope, role: SalesFilters["role"]): SQL {
 	const { account, user } = scope;
 	if (user.role === "account_owner") return role ? isOfRole(role) : sql`true`;
-	const salesRole = salesRoleOf(user);
-	const usual = role ?? roleOptionsOf({ isOwner: false, salesRole })[0];
+	const usual = usualRole(scope, role);
 	if (usual === "my_points") return sql`u.id = ${user.id}`;
 	if (usual === undefined) return mayBeSeen(scope);
-	return sql`(${isOfRole(usual)} and ${teamHolds(account.id, user.id, sql`u.id`)})`;
+	return sql`(${isOfRole(usual)} and ${reportsTo(account.id, user.id, sql`u.id`)})`;
 }

@@ -15,12 +15,17 @@ const points = sql`sum(l.points * l.quantity) as points`;
 
 /** Lines `l` of the people's orders `o` in months `e`. */
 function linesOf({ account_id, chosen, months, product_type }: Of, more: SQL = sql``): SQL {
-	const isTheirs = chosen.kind === "people" ? chosen.where : chosen.role === null ? sql`true` : isOfRole(chosen.role);
-	return sql`from ${rowsOf(months)} e cross join orders o indexed by orders_by_time on o.account_id = ${account_id}
-			and o.created_at >= e.value ->> 'start' and o.created_at < e.value ->> 'end'
+	const month = sql`o.created_at >= e.value ->> 'start' and o.created_at < e.value ->> 'end'`;
+	const isAsked = sql`o.account_id = ${account_id} and o.product_type = ${product_type} and ${kept}`;
+	const lines = sql`cross join order_lines l on l.account_id = o.account_id and l.order_id = o.id ${more}`;
+	if (chosen.kind === "people")
+		return sql`from (${chosen.among}) p cross join users u on u.account_id = ${account_id} and u.id = p.id
+			cross join ${rowsOf(months)} e cross join orders o indexed by orders_of_member
+				on o.account_id = ${account_id} and o.user_id = u.id and ${month}
+			${lines} where ${isAsked} and ${chosen.where}`;
+	return sql`from ${rowsOf(months)} e cross join orders o indexed by orders_by_time on o.account_id = ${account_id} and ${month}
 		cross join users u on u.account_id = o.account_id and u.id = o.user_id
-		cross join order_lines l on l.account_id = o.account_id and l.order_id = o.id ${more}
-		where o.account_id = ${account_id} and o.product_type = ${product_type} and ${kept} and ${isTheirs}`;
+		${lines} where ${isAsked} and ${chosen.role === null ? sql`true` : isOfRole(chosen.role)}`;
 }
 
 /** Points in each month. */

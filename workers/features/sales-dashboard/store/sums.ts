@@ -5,7 +5,7 @@ import { roles } from "#workers/kernel/identity";
 import { rowsOf } from "#workers/kernel/sql";
 import type { MonthStep } from "../rules/month-range";
 import type { ChosenPeople } from "../steps/choose-people";
-import { isOfRole } from "./people";
+import { isOfRole, selectSellers } from "./people";
 
 /** By what sums tell sales apart. */
 export type Dimension = "person" | "brand" | "category" | "item" | "distributor";
@@ -23,8 +23,9 @@ type Of = { account_id: number; chosen: ChosenPeople; months: readonly MonthStep
 function rowsOfDays({ account_id, chosen, months }: Of, dimension: Dimension): SQL {
 	const days = sql`d.day >= e.value ->> 'start' and d.day < e.value ->> 'end'`;
 	if (chosen.kind === "people")
-		return sql`from users u cross join ${rowsOf(months)} e cross join sale_day_sums d on d.account_id = ${account_id}
-			and d.dimension = ${dimension} and d.person_id = u.id and d.role = '' and ${days}
+		return sql`from (${chosen.among}) p cross join users u on u.account_id = ${account_id} and u.id = p.id
+			cross join ${rowsOf(months)} e cross join sale_day_sums d on d.account_id = ${account_id}
+				and d.dimension = ${dimension} and d.person_id = u.id and d.role = '' and ${days}
 			where u.account_id = ${account_id} and ${chosen.where}`;
 	return sql`from ${rowsOf(chosen.role === null ? roles : [chosen.role])} r cross join ${rowsOf(months)} e
 		cross join sale_day_sums d on d.account_id = ${account_id} and d.dimension = ${dimension} and d.person_id = 0
@@ -36,7 +37,8 @@ function rowsOfDays({ account_id, chosen, months }: Of, dimension: Dimension): S
 function oneByOne(of: Of): Of {
 	if (of.chosen.kind === "people") return of;
 	const { role } = of.chosen;
-	return { ...of, chosen: { kind: "people", where: role === null ? sql`true` : isOfRole(role) } };
+	const where = role === null ? sql`true` : isOfRole(role);
+	return { ...of, chosen: { kind: "people", among: selectSellers(of.account_id), where } };
 }
 
 /** What was sold in each month. */
@@ -81,7 +83,9 @@ export type Order = "cents" | "quantity" | "points_issued";
 /** The things with the highest figures in all months together; those without any are left out. */
 export function listThings(of: Of, dimension: keyof typeof named, { by, max }: { by: Order; max: number }) {
 	const { table, name, label } = named[dimension];
-	const names = table ? sql`join ${sql.raw(table)} n on n.account_id = ${of.account_id} and n.id = s.key_id` : sql``;
+	const names = table
+		? sql`cross join ${sql.raw(table)} n on n.account_id = ${of.account_id} and n.id = s.key_id`
+		: sql``;
 	const order = sql.raw(`s.${by}`);
 	return sql<ThingRow>`select s.key_id as id, ${name} as name, ${label} as label, s.quantity, s.cents, s.points_issued, s.points_pending
 		from (select d.key_id, d.key_name, ${figures} ${rowsOfDays(of, dimension)} group by 1, 2 having ${some}) s ${names}
@@ -105,7 +109,8 @@ export function listTopPeople(of: Of, by: Order, max: number) {
 
 /** What each of these people bought in each month. */
 export function listPeopleMonths({ account_id, months }: Pick<Of, "account_id" | "months">, ids: readonly number[]) {
-	const chosen: ChosenPeople = { kind: "people", where: sql`u.id in (select value from ${rowsOf(ids)})` };
+	const among = sql<{ id: number }>`select o.value as id from ${rowsOf(ids)} o`;
+	const chosen: ChosenPeople = { kind: "people", among, where: sql`true` };
 	return sql<Figures & { month: string; id: number }>`select e.value ->> 'key' as month, d.person_id as id, ${figures}
 		${rowsOfDays({ account_id, months, chosen }, "person")} group by 1, 2`;
 }
