@@ -1,0 +1,1 @@
+CREATE INDEX `users_moderating_nominations` ON `users` (`account_id`,`id`) WHERE "users"."switches" ->> 'nomination_moderator' = 1;
