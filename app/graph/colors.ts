@@ -19,3 +19,8 @@ export function colorClass(color: number): string {
 	if (color === grey) return "graph-color-none";
 	return classes[color % classes.length]!;
 }
+
+/** Whether so many colors were taken before that this one comes again: it is hatched then. */
+export function isSecondRound(color: number): boolean {
+	return color >= classes.length;
+}

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { GraphFace, GraphKind, GraphUnit } from "#workers/kernel/graph-face";
 import { type FigureFormat, formatMoney, formatPoints } from "~/ui/rules/points";
-import { grey } from "./colors";
+import { grey, isSecondRound } from "./colors";
 import { drawGraph } from "./draw-graph.server";
 import type { DrawnGraph } from "./drawn-graph";
 import type { GraphPage, LegendKey } from "./graph-page";
@@ -79,6 +79,7 @@ export function composeGraph(
 			href,
 			description: `${label}: ${series.map(({ heading }, at) => `${heading} ${write(values[at] ?? 0)}`).join(", ")}`,
 		})),
+		total: write(sums[0] ?? 0),
 		// Money stands without its cents and its sign, which the table has: the axis has no room for them.
 		short: (value, isExact) =>
 			isInThousands ? inThousands(value / perUnit, isExact, format) : withTenth(value / perUnit, format),
@@ -89,7 +90,7 @@ export function composeGraph(
 		legend: isCrowded ? [] : legendOf(parts, drawn, shown),
 		note: isCrowded && !isEmpty ? parts.tooMany : undefined,
 		narrowed: parts.narrowed,
-		scale: isInThousands && !isEmpty ? translate("graphs:thousands") : null,
+		scale: isInThousands && !isEmpty && kind !== "donut" ? translate("graphs:thousands") : null,
 		headings: [parts.pointsHeading, ...series.map(({ heading }) => heading)],
 		rows: points.map(({ key, label, values, href }) => ({ key, label, figures: values.map(write), href })),
 		sums: sums.map(write),
@@ -149,7 +150,10 @@ function legendOf(
 	drawn: DrawnGraph,
 	points: { label: string }[],
 ): LegendKey[] {
-	if (kind === "donut") return points.slice(0, maxKeys ?? maxRingKeys).map(({ label }, color) => ({ label, color }));
+	if (kind === "donut")
+		return points
+			.slice(0, maxKeys ?? maxRingKeys)
+			.map(({ label }, color) => ({ label, color, isHatched: isSecondRound(color) || undefined }));
 	return drawn.series.map(({ color, isHatched }, at) => ({
 		label: headings[at]!.heading,
 		color,

@@ -1,18 +1,19 @@
 /** Parts of a whole as a ring, in the order in which they come. */
 import { Pie } from "@visx/shape";
-import { colorClass } from "./colors";
+import { colorClass, isSecondRound } from "./colors";
 import type { DrawnGraph } from "./drawn-graph";
 import { PointTarget } from "./point-target.server";
 
+type Props = { graph: DrawnGraph; width: number; patternOf: (at: number) => string };
+
 /** The ring of the only series, with its sum in the middle. */
-export function Donut({ graph, width }: { graph: DrawnGraph; width: number }) {
-	const outer = graph.height / 2 - 12;
+export function Donut({ graph, width, patternOf }: Props) {
+	const outer = Math.min(graph.height, width) / 2 - 12;
 	const data = graph.points.map((point, at) => ({ ...point, at }));
-	const total = data.reduce((sum, { figures }) => sum + (figures[0] ?? 0), 0);
 	return (
 		<>
 			<text className="graph-total" x={width / 2} y={graph.height / 2} dy="0.35em" textAnchor="middle">
-				{graph.short(total, true)}
+				{graph.total}
 			</text>
 			<Pie
 				data={data}
@@ -29,7 +30,8 @@ export function Donut({ graph, width }: { graph: DrawnGraph; width: number }) {
 					arcs.map((arc) => (
 						<PointTarget key={arc.data.description} point={arc.data} at={arc.data.at}>
 							<path
-								className={`graph-fill ${colorClass(arc.data.at)}`}
+								className={`${isSecondRound(arc.data.at) ? "graph-edge" : "graph-fill"} ${colorClass(arc.data.at)}`}
+								fill={isSecondRound(arc.data.at) ? `url(#${patternOf(arc.data.at)})` : undefined}
 								transform={`translate(${width / 2} ${graph.height / 2})`}
 								d={path(arc) ?? ""}
 							/>

@@ -3,7 +3,7 @@ import { Group } from "@visx/group";
 import { scaleLinear } from "@visx/scale";
 import { Line } from "@visx/shape";
 import { renderToStaticMarkup } from "react-dom/server";
-import { colorClass } from "./colors";
+import { colorClass, isSecondRound } from "./colors";
 import { Bars, Lines, Stacks } from "./draw-columns.server";
 import { Donut } from "./draw-donut.server";
 import { LyingBars, lyingHeight } from "./draw-lying.server";
@@ -22,8 +22,9 @@ const yearsPx = 16;
 const maxLabelLength = 15;
 /** Names below the axis at most: more of them would touch. */
 const maxLabels = { wide: 12, narrow: 6 } as const;
-/** Px that each bar needs for a figure above it: wide drawings write tenths. */
-const figurePx = { wide: 34, narrow: 20 } as const;
+/** Px of a letter of a figure above a bar, and between two of them. */
+const figureLetterPx = 7.5;
+const figureGapPx = 4;
 
 /** The drawing's markup. */
 export function drawGraph(graph: DrawnGraph, size: keyof typeof widths): string {
@@ -45,22 +46,29 @@ function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths
 	const areNamesInRows = graph.isOfThings === true && (width - margin.left - right) / graph.labels.length < namePx;
 	const id = `${name.replace("/", "-")}-${size}`;
 	const plotHeight = height - margin.top - margin.bottom - (graph.years.length > 0 || areNamesInRows ? yearsPx : 0);
+	const short = (value: number) => graph.short(value, size === "wide");
+	const longest = Math.max(0, ...graph.points.flatMap(({ figures }) => figures.map((figure) => short(figure).length)));
+	const barRoom = (width - margin.left - right) / graph.labels.length / series.length;
 	const plot: Plot = {
 		width: width - margin.left - right,
 		height: plotHeight,
 		y: scaleLinear({ domain: [0, highest(graph) || 1], range: [plotHeight, 0], nice: 4 }),
 		patternOf: (at) => `${id}-hatch-${at}`,
-		hasFigures: kind === "bar" && (width - margin.left - right) / graph.labels.length / series.length >= figurePx[size],
-		short: (value) => graph.short(value, size === "wide"),
+		hasFigures: kind === "bar" && barRoom >= longest * figureLetterPx + figureGapPx,
+		short,
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a group of drawn points has no element of its own in SVG.
 		<svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
 			<defs>
 				{series.map((one, at) => one.isHatched && <Hatch key={one.id} id={plot.patternOf(at)} color={one.color} />)}
+				{kind === "donut" &&
+					graph.points.map(
+						(point, at) => isSecondRound(at) && <Hatch key={point.description} id={plot.patternOf(at)} color={at} />,
+					)}
 			</defs>
 			{kind === "donut" ? (
-				<Donut graph={graph} width={width} />
+				<Donut graph={graph} width={width} patternOf={plot.patternOf} />
 			) : (
 				<Group top={margin.top} left={margin.left}>
 					<Grid plot={plot} />

@@ -21,6 +21,8 @@ export type DrawnGraph = {
 	/** Where years begin, when the points are months of more than one. */
 	years: { year: string; from: number }[];
 	points: DrawnPoint[];
+	/** The sum of the first series, whole, as the table has it. */
+	total: string;
 	/** A figure as short as the drawing needs it. */
 	short: (value: number, isExact: boolean) => string;
 };

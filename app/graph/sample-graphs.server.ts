@@ -45,7 +45,9 @@ function sample(kind: DrawnGraph["kind"], headings: string[], { labels, years, r
 		color: kind === "bar" ? 0 : at,
 		...(kind === "bar" && at > 0 && { isHatched: true as const }),
 	}));
-	const drawn = { name: `kit/${kind}`, kind, title: kind, height: 260, series, labels, years, points, short: String };
+	const look = { name: `kit/${kind}`, kind, title: kind, height: 260, series, labels, years, points };
+	const total = String(rows.reduce((sum, row) => sum + row[0]!, 0));
+	const drawn = { ...look, total, short: String };
 	const legend =
 		kind === "donut"
 			? labels.map((label, color) => ({ label, color }))

@@ -1,5 +1,6 @@
 /** Every declared import: it refuses a file without what it requires, and its template passes its own check. */
 import { expect, test } from "vitest";
+import { medalliaFlags } from "#test/factories/medallia";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { columnsOf } from "#workers/kernel/import-columns";
 import { imports } from "#workers/registry";
@@ -8,7 +9,7 @@ import { sendFile } from "../features/imports/upload";
 const declared = imports.map((one) => [one.kind, one] as const);
 
 async function anOwner() {
-	const acme = await createTenant({ flags: { orders_management_enabled: 1 } });
+	const acme = await createTenant({ flags: { orders_management_enabled: 1, ...medalliaFlags } });
 	return acme.addMember({ role: "account_owner" });
 }
 

@@ -86,7 +86,7 @@ function Categories() {
 	const { valuesOf, problems, id } = useFormScope();
 	const given = (valuesOf("category_name") ?? []).filter(Boolean).length;
 	const one = (at: number) => (
-		<fieldset key={at} className="field stack-small">
+		<fieldset key={at} className="field stack">
 			<legend className="strong">{t("form.category", { count: at + 1 })}</legend>
 			<Field label={t("form.categoryName")} isOptional={at > 0}>
 				<TextInput

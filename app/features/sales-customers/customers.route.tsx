@@ -35,7 +35,7 @@ export default function Customers() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<CustomersTabs current="/customers" />
 			<ListScreen
 				list={list}
@@ -45,6 +45,6 @@ export default function Customers() {
 				drawing="people"
 				emptyAction={enrolling || undefined}
 			/>
-		</>
+		</div>
 	);
 }

@@ -28,7 +28,7 @@ export default function CustomerTree() {
 	const { title, distributors } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-customers");
 	return (
-		<>
+		<div className="stack">
 			<CustomersTabs current="/customers/tree" />
 			<div className="stack">
 				<PageHead title={title} subtitle={t("tree.subtitle")} />
@@ -51,7 +51,7 @@ export default function CustomerTree() {
 					</Card>
 				))}
 			</div>
-		</>
+		</div>
 	);
 }
 

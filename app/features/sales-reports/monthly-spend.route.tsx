@@ -48,11 +48,11 @@ export default function MonthlySpend() {
 	const { t } = useTranslation("sales-reports");
 	const labels = { "1": t("spend.firstHalf"), "2": t("spend.secondHalf") };
 	return (
-		<>
+		<div className="stack">
 			<CustomersTabs current="/sales/monthly_spend" />
 			<ListScreen list={list} title={title} subtitle={t("spend.subtitle", { year })} back={back} drawing="box">
 				<Tabs label={t("spend.months")} tabs={halves.map((half) => ({ ...half, label: labels[half.value] }))} />
 			</ListScreen>
-		</>
+		</div>
 	);
 }

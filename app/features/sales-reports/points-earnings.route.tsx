@@ -35,9 +35,9 @@ export default function PointsEarnings() {
 	const { title, list, back } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-reports");
 	return (
-		<>
+		<div className="stack">
 			<CustomersTabs current="/sales/points_earnings" />
 			<ListScreen list={list} title={title} subtitle={t("earnings.subtitle")} back={back} drawing="box" />
-		</>
+		</div>
 	);
 }

@@ -24,7 +24,7 @@ export default function SaleBrands() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<CatalogueTabs current="/sales/brands" />
 			<ListScreen
 				list={list}
@@ -34,6 +34,6 @@ export default function SaleBrands() {
 				drawing="box"
 				emptyAction={making}
 			/>
-		</>
+		</div>
 	);
 }

@@ -24,7 +24,7 @@ export default function SaleCategories() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<CatalogueTabs current="/sales/categories" />
 			<ListScreen
 				list={list}
@@ -34,6 +34,6 @@ export default function SaleCategories() {
 				drawing="box"
 				emptyAction={making}
 			/>
-		</>
+		</div>
 	);
 }

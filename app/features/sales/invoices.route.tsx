@@ -27,7 +27,7 @@ export default function SaleInvoices() {
 	const { title, list, isOwner } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	return (
-		<>
+		<div className="stack">
 			{isOwner && <CatalogueTabs current="/sales/invoices" />}
 			<ListScreen
 				list={list}
@@ -47,6 +47,6 @@ export default function SaleInvoices() {
 					),
 				}}
 			/>
-		</>
+		</div>
 	);
 }

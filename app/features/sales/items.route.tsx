@@ -24,7 +24,7 @@ export default function SaleItems() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<CatalogueTabs current="/sales/products" />
 			<ListScreen
 				list={list}
@@ -34,6 +34,6 @@ export default function SaleItems() {
 				drawing="box"
 				emptyAction={making}
 			/>
-		</>
+		</div>
 	);
 }

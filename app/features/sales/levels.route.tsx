@@ -21,7 +21,7 @@ export default function SaleLevels() {
 	const { title, levels, mayAdd } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	return (
-		<>
+		<div className="stack">
 			<CatalogueTabs current="/sales/levels" />
 			<div className="stack page-narrow">
 				<PageHead title={title} subtitle={t("levels.subtitle")} />
@@ -40,7 +40,7 @@ export default function SaleLevels() {
 				)}
 				<DetailsForm />
 			</div>
-		</>
+		</div>
 	);
 }
 

@@ -24,7 +24,7 @@ export default function SaleRules() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<CatalogueTabs current="/sales/rules" />
 			<ListScreen
 				list={list}
@@ -34,6 +34,6 @@ export default function SaleRules() {
 				drawing="box"
 				emptyAction={making}
 			/>
-		</>
+		</div>
 	);
 }

@@ -52,7 +52,7 @@ export default function Sales() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			{isOwner && <CatalogueTabs current="/sales" />}
 			{isModerator && !isOwner && (
 				<Anchor className="link hit" href="/sales/invoices">
@@ -83,6 +83,6 @@ export default function Sales() {
 					<LevelCard summary={level} />
 				</div>
 			)}
-		</>
+		</div>
 	);
 }

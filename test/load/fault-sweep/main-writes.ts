@@ -1,12 +1,8 @@
 /** The calls that the sweep breaks: for each a situation that is made afresh every time, and the request of a person in it. */
 
-import { addItem } from "#test/factories/catalog";
-import { addProgram } from "#test/factories/programs";
-import { addRecognition } from "#test/factories/recognition";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand } from "#test/kit/outbox";
-import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
 import type { ImportKind } from "#workers/kernel/define-import";
 import { endpoints } from "#workers/registry";
@@ -18,6 +14,7 @@ import { bulkWrites } from "./bulk-writes";
 import { buyWrites } from "./buy-writes";
 import { certificateWrites } from "./certificate-writes";
 import { claimWrites } from "./claim-writes";
+import { givingTo, makeCompany, makePost, makeShop } from "./companies";
 import { customerWrites } from "./customer-writes";
 import { directoryWrites } from "./directory-writes";
 import { domainWrites } from "./domain-writes";
@@ -52,7 +49,7 @@ import { saleWrites } from "./sale-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { surveyWrites } from "./survey-writes";
-import { call, type MainWrite, repeatKey, type Sending } from "./swept-call";
+import { call, type MainWrite, repeatKey } from "./swept-call";
 import { undoWrites } from "./undo-writes";
 import { walletWrites } from "./wallet-writes";
 import { wishWrites } from "./wish-writes";
@@ -259,42 +256,4 @@ async function answering<Answer extends object>(answer: Answer) {
 	const taken = await olga.client.upload(endpoints["imports/upload-file"].path, { kind: "members" }, file);
 	const upload_id = Number((taken.body as { request_id?: number }).request_id);
 	return { tenant, members: [olga], client: olga.client, input: { upload_id, ...answer } };
-}
-
-async function makeCompany(priyas: Parameters<TestTenant["addMember"]>[0] = {}) {
-	const tenant = await createTenant({ available: 250 });
-	const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
-	const priya = await tenant.addMember({ first_name: "Priya", points: 5_000, ...priyas });
-	return { tenant, olga, priya };
-}
-
-async function makeShop() {
-	const company = await makeCompany();
-	const item = await addItem(company.tenant, { name: "Bottle", variants: [{ points: 500, stock: 10, sku: "B-1" }] });
-	return { ...company, item, itemId: item.variant_id };
-}
-
-/** Lee thanked Priya for all to see. */
-async function makePost() {
-	const company = await makeCompany();
-	const lee = await company.tenant.addMember({ first_name: "Lee" });
-	const program = await addProgram(company.tenant, { owner: company.olga, name: "Thanks", budget: 5_000 });
-	const { activity_id } = await addRecognition(company.tenant, { giver: lee, recipients: [company.priya], program });
-	return { ...company, lee, program, activity_id };
-}
-
-async function givingTo(
-	count: number,
-	visibility: "public" | "team" = "public",
-): Promise<Sending<"recognition/give-recognition">> {
-	const { tenant, olga, priya } = await makeCompany();
-	const program = await addProgram(tenant, { owner: olga, name: "Thanks", budget: 5_000 });
-	const people: TestMember[] = [];
-	for (let at = 0; at < count; at += 1) {
-		const manager_id = at % 2 === 0 ? olga.id : null;
-		people.push(await tenant.addMember({ first_name: `Lee${"abcdefgh"[at]}`, manager_id }));
-	}
-	const recipient_ids = people.map(({ id }) => id);
-	const input = { program_id: program.id, recipient_ids, points: 100, message: "Thank you.", visibility };
-	return { tenant, members: [priya], client: priya.client, input };
 }
