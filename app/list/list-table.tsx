@@ -46,12 +46,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const kept = useKeptSelection(list);
 	const isBusy = useIsListBusy();
 	const form = useId();
+	const inTitleBar = list.filters.filter(({ isInTitleBar }) => isInTitleBar);
 	const shown = {
 		caption,
 		rows: list.rows,
 		rowKey: props.rowKey ?? idOf,
 		filters: list.filters.length + list.chosen.length > 0 ? filtersOf(list, form) : undefined,
-		tools: <TitleBar fields={list.filters.filter(({ isInTitleBar }) => isInTitleBar)} form={form} />,
+		tools: inTitleBar.length > 0 && <TitleBar fields={inTitleBar} form={form} />,
 		endTools: list.personal ? (
 			<>
 				<PersonalTools personal={list.personal} />

@@ -28,7 +28,7 @@ export default function Directory() {
 			/>
 			<SearchForm
 				action="/directory"
-				className="row-wrap"
+				className="directory-search"
 				search={search}
 				label={t("search.label")}
 				placeholder={t("search.hint")}
