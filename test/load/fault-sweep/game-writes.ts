@@ -74,7 +74,8 @@ async function makeWorld() {
 	const hannah = await tenant.addMember({ first_name: "Hannah" });
 	const { budget_id } = await addProgram(tenant, { owner: olga, budget: 1_000 });
 	await runDueWork(tenant);
-	const tasks = nineTasks.map(({ text }) => ({ text, proof: "words" }));
+	// Which task stands where is drawn anew for each world.
+	const tasks = nineTasks.map(() => ({ text: "Thank somebody", proof: "words" }));
 	const bingo = await addBingo(olga, { budget_id, tasks });
 	const scratch = await addScratchGame(olga, { budget_id });
 	const draft = await addScratchGame(olga, { budget_id, isOpen: false });

@@ -21,8 +21,9 @@ const unwatchedTables = [
 ];
 /** Messages of which each try leaves one: they remove what a try may have left. */
 const unwatchedJobs = ["imports/remove-source"];
-/** Columns that tell of tries and of order among all tenants, not of effects. */
+/** Columns that tell of tries, of order among all tenants and of chance (each game has a seed of its own), not of effects. */
 const unwatchedColumns: Record<string, string[]> = {
+	game_cards: ["drawn", "squares"],
 	outbox: ["attempts", "lease_until", "due_at", "error"],
 	table_versions: ["version"],
 	ledger_accounts: ["last_seq"],
