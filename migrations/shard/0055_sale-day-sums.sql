@@ -180,3 +180,14 @@ BEGIN
 		pending_cents = pending_cents + excluded.pending_cents, approved_cents = approved_cents + excluded.approved_cents,
 		pending_points = pending_points + excluded.pending_points, approved_points = approved_points + excluded.approved_points;
 END;
+--> statement-breakpoint
+-- A sum of nothing has no row, so that sums are the same however they came about.
+CREATE TRIGGER sale_day_sums_empty_added AFTER INSERT ON sale_day_sums WHEN NEW.pending_count = 0 AND NEW.approved_count = 0
+BEGIN
+	DELETE FROM sale_day_sums WHERE account_id = NEW.account_id AND dimension = NEW.dimension AND person_id = NEW.person_id AND role = NEW.role AND day = NEW.day AND key_id = NEW.key_id AND key_name = NEW.key_name;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_day_sums_empty_left AFTER UPDATE ON sale_day_sums WHEN NEW.pending_count = 0 AND NEW.approved_count = 0
+BEGIN
+	DELETE FROM sale_day_sums WHERE account_id = NEW.account_id AND dimension = NEW.dimension AND person_id = NEW.person_id AND role = NEW.role AND day = NEW.day AND key_id = NEW.key_id AND key_name = NEW.key_name;
+END;

@@ -224,3 +224,34 @@ INSERT INTO sale_year_sums (account_id, group_by, year, key_id, cents, quantity)
 INSERT INTO sale_earning_sums (account_id, sale_earning_type, user_id, points, points_pending)
 	SELECT account_id, iif(distributor = '', 'supplier_rules_earning', 'distributor_brand_earning'), owner_id,
 		sum(iif(status = 'approved', total_points_earned, 0)), sum(iif(status = 'pending', total_points_earned, 0)) FROM sales GROUP BY 1, 2, 3;
+--> statement-breakpoint
+-- A sum of nothing has no row, so that sums are the same however they came about.
+CREATE TRIGGER sale_earning_sums_empty_added AFTER INSERT ON sale_earning_sums WHEN NEW.points = 0 AND NEW.points_pending = 0
+BEGIN
+	DELETE FROM sale_earning_sums WHERE account_id = NEW.account_id AND sale_earning_type = NEW.sale_earning_type AND user_id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_earning_sums_empty_left AFTER UPDATE ON sale_earning_sums WHEN NEW.points = 0 AND NEW.points_pending = 0
+BEGIN
+	DELETE FROM sale_earning_sums WHERE account_id = NEW.account_id AND sale_earning_type = NEW.sale_earning_type AND user_id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_month_sums_empty_added AFTER INSERT ON sale_month_sums WHEN NEW.cents = 0 AND NEW.quantity = 0
+BEGIN
+	DELETE FROM sale_month_sums WHERE account_id = NEW.account_id AND group_by = NEW.group_by AND key_id = NEW.key_id AND month = NEW.month;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_month_sums_empty_left AFTER UPDATE ON sale_month_sums WHEN NEW.cents = 0 AND NEW.quantity = 0
+BEGIN
+	DELETE FROM sale_month_sums WHERE account_id = NEW.account_id AND group_by = NEW.group_by AND key_id = NEW.key_id AND month = NEW.month;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_year_sums_empty_added AFTER INSERT ON sale_year_sums WHEN NEW.cents = 0 AND NEW.quantity = 0
+BEGIN
+	DELETE FROM sale_year_sums WHERE account_id = NEW.account_id AND group_by = NEW.group_by AND year = NEW.year AND key_id = NEW.key_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_year_sums_empty_left AFTER UPDATE ON sale_year_sums WHEN NEW.cents = 0 AND NEW.quantity = 0
+BEGIN
+	DELETE FROM sale_year_sums WHERE account_id = NEW.account_id AND group_by = NEW.group_by AND year = NEW.year AND key_id = NEW.key_id;
+END;

@@ -36,3 +36,14 @@ END;
 --> statement-breakpoint
 INSERT INTO sale_branches (account_id, distributor_id, sales_rep_id, customers)
 	SELECT account_id, coalesce(distributor_id, 0), coalesce(sales_rep_id, 0), count(*) FROM sale_customers GROUP BY 1, 2, 3;
+--> statement-breakpoint
+-- A sum of nothing has no row, so that sums are the same however they came about.
+CREATE TRIGGER sale_branches_empty_added AFTER INSERT ON sale_branches WHEN NEW.customers = 0
+BEGIN
+	DELETE FROM sale_branches WHERE account_id = NEW.account_id AND distributor_id = NEW.distributor_id AND sales_rep_id = NEW.sales_rep_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER sale_branches_empty_left AFTER UPDATE ON sale_branches WHEN NEW.customers = 0
+BEGIN
+	DELETE FROM sale_branches WHERE account_id = NEW.account_id AND distributor_id = NEW.distributor_id AND sales_rep_id = NEW.sales_rep_id;
+END;
