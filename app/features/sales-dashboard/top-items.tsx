@@ -33,8 +33,8 @@ export function TopItems({ title, table, loading }: { title: string; table: Tabl
 						{table.rows.map(({ id, sku, product_name, figure }, at) => (
 							<tr key={id}>
 								<td>{at + 1}</td>
-								<td>{sku}</td>
-								<td>{product_name}</td>
+								<td className="top-items-words">{sku}</td>
+								<td className="top-items-words">{product_name}</td>
 								<td>{figure}</td>
 							</tr>
 						))}
