@@ -129,11 +129,14 @@ function Note({ graph: { rows, headings }, pointed }: { graph: GraphPage; pointe
 	);
 }
 
+/** Columns for which a table has room on every screen; more stand under each other where it has not. */
+const maxHeadings = 5;
+
 /** All figures as a table, folded away under the drawing. */
 function Figures({ graph: { title, headings, rows, sums } }: { graph: GraphPage }) {
 	const { t } = useTranslation("graphs");
 	return (
-		<details className="graph-figures">
+		<details className={classNames("graph-figures", headings.length > maxHeadings && "graph-figures-many")}>
 			<summary>
 				{t("table")}
 				<Icon name="chevron-down" size="small" />
@@ -154,7 +157,9 @@ function Figures({ graph: { title, headings, rows, sums } }: { graph: GraphPage 
 						<tr key={key}>
 							<th scope="row">{href ? <Anchor href={href}>{label}</Anchor> : label}</th>
 							{figures.map((figure, at) => (
-								<td key={headings[at + 1]}>{figure}</td>
+								<td key={headings[at + 1]} data-heading={headings[at + 1]}>
+									{figure}
+								</td>
 							))}
 						</tr>
 					))}
@@ -163,7 +168,9 @@ function Figures({ graph: { title, headings, rows, sums } }: { graph: GraphPage 
 					<tr>
 						<th scope="row">{t("total")}</th>
 						{sums.map((sum, at) => (
-							<td key={headings[at + 1]}>{sum}</td>
+							<td key={headings[at + 1]} data-heading={headings[at + 1]}>
+								{sum}
+							</td>
 						))}
 					</tr>
 				</tfoot>

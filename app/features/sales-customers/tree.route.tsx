@@ -68,7 +68,9 @@ function Branch({ rep: { sales_rep_id, sales_rep_name, customers, customers_coun
 			<ul>
 				{customers.map(({ id, name, title, enrollment_status }) => (
 					<li key={id}>
-						<Anchor href={`/customers/${id}`}>{name}</Anchor>
+						<Anchor className="hit" href={`/customers/${id}`}>
+							{name}
+						</Anchor>
 						<span className="quiet">
 							{title}
 							{enrollment_status !== "approved" && ` (${t(`status.${enrollment_status}`)})`}
@@ -77,7 +79,9 @@ function Branch({ rep: { sales_rep_id, sales_rep_name, customers, customers_coun
 				))}
 				{sales_rep_id !== null && customers_count > customers.length && (
 					<li>
-						<Anchor href={`/customers/${sales_rep_id}`}>{t("tree.all")}</Anchor>
+						<Anchor className="hit" href={`/customers/${sales_rep_id}`}>
+							{t("tree.all")}
+						</Anchor>
 					</li>
 				)}
 			</ul>
