@@ -129,14 +129,16 @@ function Note({ graph: { rows, headings }, pointed }: { graph: GraphPage; pointe
 	);
 }
 
-/** Columns for which a table has room on every screen; more stand under each other where it has not. */
-const maxHeadings = 5;
+/** By how many columns a table needs more room than a phone, or than half of a wide screen, has. */
+function widthOf(columns: number) {
+	return columns > 5 ? "graph-figures-many" : columns > 2 && "graph-figures-some";
+}
 
 /** All figures as a table, folded away under the drawing. */
 function Figures({ graph: { title, headings, rows, sums } }: { graph: GraphPage }) {
 	const { t } = useTranslation("graphs");
 	return (
-		<details className={classNames("graph-figures", headings.length > maxHeadings && "graph-figures-many")}>
+		<details className={classNames("graph-figures", widthOf(headings.length))}>
 			<summary>
 				{t("table")}
 				<Icon name="chevron-down" size="small" />
