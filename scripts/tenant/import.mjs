@@ -17,10 +17,13 @@ export async function importTenant(call, folder, { subdomain, name, shard }) {
 	const account = await call("import_tenant", { subdomain, sha256, migrations, shard });
 	if (account.is_open) return { ...account, is_new: 0, manifest };
 	const work = { call, folder, manifest, account, name };
-	const imported = tables.filter((table) => !manifest.written_by_triggers.includes(table.name));
+	const isImported = (table) => !manifest.written_by_triggers.includes(table.name);
+	const imported = tables.filter(isImported);
+	// What triggers write follows from the other rows, once these are settled.
+	const derived = tables.filter((table) => !isImported(table));
 	for (const table of imported) await sendRows(work, table, "add", rowsOf(folder, table));
 	await sendFiles(work);
-	for (const table of tables) await settle(work, table);
+	for (const table of [...imported, ...derived]) await settle(work, table);
 	for (const kind of kinds) {
 		for (let after = 0; after !== null; ) after = (await call("import_documents", { subdomain, kind, after })).next;
 	}

@@ -4,7 +4,7 @@ import { addProgram } from "#test/factories/programs";
 import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
-import { call, type MainWrite, repeatKey } from "./swept-call";
+import { call, type MainWrite, repeatKey, scheduledWork } from "./swept-call";
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -37,21 +37,11 @@ export const gameWrites: readonly MainWrite[] = [
 			};
 		},
 	},
-	{
-		covers: "games/follow-games",
-		prepare: async () => {
-			const { tenant, priya, scratch } = await makeWorld();
-			await makeGameDue(tenant, scratch);
-			return {
-				tenant,
-				members: [priya],
-				action: async (environment) => {
-					await runDueWork(tenant, environment);
-					return undefined;
-				},
-			};
-		},
-	},
+	scheduledWork("games/follow-games", async () => {
+		const { tenant, priya, scratch } = await makeWorld();
+		await makeGameDue(tenant, scratch);
+		return { tenant, members: [priya] };
+	}),
 ];
 
 function by<Name extends EndpointName>(

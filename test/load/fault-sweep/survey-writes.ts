@@ -5,7 +5,7 @@ import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import type { EndpointInput, EndpointName } from "#workers/registry";
-import { call, type MainWrite } from "./swept-call";
+import { call, type MainWrite, scheduledWork } from "./swept-call";
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -30,24 +30,13 @@ export const surveyWrites: readonly MainWrite[] = [
 		({ survey_id, question_id, priya }) => ({ survey_id, user_id: priya.id, answers: { [question_id]: "8" } }),
 		{ isOpen: true, repeatLeaves: ["audit_lines", "survey_responses"] },
 	),
-	{
-		covers: "surveys/close-surveys",
-		prepare: async (quiet) => {
-			const { tenant, members, survey_id } = await makeWorld(quiet, true);
-			await tenant.database.write([
-				sql`update surveys set starts_at = 1, ends_at = 2 where account_id = ${tenant.id} and id = ${survey_id}`,
-				sql`update due_work set due_at = 0 where account_id = ${tenant.id} and work = 'surveys/close-surveys'`,
-			]);
-			return {
-				tenant,
-				members,
-				action: async (environment) => {
-					await runDueWork(tenant, environment);
-					return undefined;
-				},
-			};
-		},
-	},
+	scheduledWork("surveys/close-surveys", async (quiet) => {
+		const { tenant, members, survey_id } = await makeWorld(quiet, true);
+		await tenant.database.write([
+			sql`update surveys set starts_at = 1, ends_at = 2 where account_id = ${tenant.id} and id = ${survey_id}`,
+		]);
+		return { tenant, members };
+	}),
 ];
 
 type Options = Pick<MainWrite, "refusedOnceDone" | "repeatLeaves"> & { isOpen?: boolean };

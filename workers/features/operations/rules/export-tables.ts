@@ -30,6 +30,7 @@ export const writtenByTriggers: readonly string[] = [
 	"statement_lines",
 	"ledger_flows",
 	"ledger_months",
+	"executive_totals",
 	"sale_day_sums",
 	"sale_branches",
 	"sale_customers",
