@@ -27,6 +27,9 @@ export const anniversaryRules = sqliteTable(
 		tenantKey(table),
 		uniqueIndex("anniversary_rules_once").on(table.account_id, table.kind, table.years),
 		index("anniversary_rules_by_years").on(table.account_id, table.years, table.id),
+		index("anniversary_rules_that_pay")
+			.on(table.account_id, table.id)
+			.where(sql`${table.is_active} = 1 and ${table.points} > 0`),
 		isOneOf("anniversary_rules_kind", table.kind, ["work", "birthday"]),
 		check(
 			"anniversary_rules_years",

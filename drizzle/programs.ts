@@ -1,5 +1,6 @@
 /** Programs from which recognition is given, and the behaviours that they name. */
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { budgets } from "./budgets";
 import { accountId, amount, belongsTo, flag, id, isBetween, json, maxAmount, tenantKey, time } from "./column";
 
@@ -39,6 +40,7 @@ export const programs = sqliteTable(
 	(table) => [
 		belongsTo(table, table.budget_id, budgets),
 		tenantKey(table),
+		index("programs_that_take_claims").on(table.account_id, table.id).where(sql`${table.takes_claims} = 1`),
 		uniqueIndex("programs_by_name").on(table.account_id, table.name),
 		isBetween("programs_points", table.points, 0, maxAmount),
 		isBetween("programs_points_increment", table.points_increment, 1, maxAmount),

@@ -7,6 +7,7 @@ import { knowImports } from "./features/imports";
 import { knowPersonalLists } from "./features/list-views";
 import { knowModerationSources } from "./features/moderation";
 import { knowNotifications } from "./features/notifications";
+import { knowEarnings } from "./features/points";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
 import { loadBulkActions } from "./kernel/bulk-actions";
@@ -75,6 +76,8 @@ export const notifications: readonly Notification[] = declared.flatMap((feature)
 knowNotifications(notifications);
 
 knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
+
+knowEarnings(declared.flatMap((feature) => feature.earnings ?? []));
 
 knowShopParts(declared.flatMap((feature) => feature.shopParts ?? []));
 

@@ -122,7 +122,7 @@ export const screenTexts: Record<string, string> = {
 	"features/photos/album.route": "photos.album photos.albums photos.audiences photos.form photos.photo",
 	"features/photos/contest.route": "photos.contest photos.form photos.photo photos.statuses",
 	"features/photos/photo.route": "photos.photo photos.statuses",
-	"features/points/statement.route": "common.pager points.kinds points.reasons points.statement shell.tips",
+	"features/points/statement.route": "common.pager points.kinds points.reasons points.statement points.ways shell.tips",
 	"features/polls/polls.route": "common.pager polls.edit polls.facts polls.hidden polls.new polls.people_one polls.people_other polls.percent polls.post polls.statuses polls.subtitle polls.table polls.take_back polls.title polls.vote polls.when polls.yours",
 	"new-poll": "polls.edit polls.facts polls.form polls.title",
 	"features/polls/poll.route": "polls.discuss polls.edit polls.facts polls.hidden polls.manage polls.people_one polls.people_other polls.percent polls.post polls.statuses polls.table polls.take_back polls.title polls.vote polls.voters polls.when polls.yours",

@@ -44,6 +44,7 @@ export type FrameLinks = {
 	wishList?: string;
 	cart?: string;
 	points?: string;
+	newIdea?: string;
 	redeemCertificate?: string;
 	/** The same in the phone's menu. */
 	claimOnPhone?: string;

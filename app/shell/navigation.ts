@@ -16,6 +16,7 @@ type Viewer = {
 	ots_disabled: Flag;
 	is_eligible_to_claim_certs: Flag;
 	give_recognition_disabled: Flag;
+	ideas_disabled: Flag;
 	role: string;
 	shows_faq: Flag;
 	shows_settings: Flag;
@@ -110,6 +111,7 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 	const mayRedeem = flags.redemptions_enabled === 1 && user.disable_shop === 0;
 	const mayRecognize =
 		flags.give_recognition_enabled === 1 && user.give_recognition_disabled === 0 && user.acting?.until == null;
+	const maySendIdeas = flags.ideas_enabled === 1 && user.ideas_disabled === 0 && user.acting?.until == null;
 	return {
 		home: "/",
 		recognize: mayRecognize ? "/recognitions/give" : undefined,
@@ -118,6 +120,7 @@ export function frameLinks(user: Viewer, flags: Switches): FrameLinks {
 		cart: mayRedeem && user.disable_cart === 0 ? "/store/checkout" : undefined,
 		notifications: "/notifications",
 		points: flags.hide_points_for_account === 1 ? undefined : "/points",
+		newIdea: maySendIdeas ? "/ideas/new" : undefined,
 		...certificateLinks(user, flags),
 		profile: "/profile",
 		admin: user.account_owner_user_id === null ? undefined : `/login/sudo/${user.account_owner_user_id}`,

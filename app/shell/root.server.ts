@@ -28,6 +28,7 @@ const flagsOfScreens = [
 	"disallow_adding_items_to_cart",
 	"language_selection_enabled",
 	"hide_faqs",
+	"ideas_enabled",
 	"ots_enabled",
 ] as const;
 

@@ -246,12 +246,13 @@ function capitalized(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The user's own links: certificate, profile, administration, settings, questions. */
+/** The user's own links: certificate, new idea, profile, administration, settings, questions. */
 export function UserLinks({ frame, certificate }: { frame: FrameProps; certificate?: string }) {
 	const { t } = useTranslation("common");
 	const { links } = frame;
 	const entries = [
 		{ href: certificate, icon: "gift", label: t("frame.redeemCertificate"), opens: "dialog" },
+		{ href: links.newIdea, icon: "bulb", label: t("frame.newIdea"), opens: "dialog" },
 		{ href: links.profile, icon: "user", label: t("frame.profile") },
 		{ href: links.admin, icon: "shield", label: t("frame.admin") },
 		{ href: links.settings, icon: "sliders", label: t("frame.settings") },

@@ -2,6 +2,7 @@
 import type { Activity } from "./define-activity";
 import type { BulkAction } from "./define-bulk-action";
 import type { Download } from "./define-download";
+import type { Earning } from "./define-earning";
 import type { Endpoint } from "./define-endpoint";
 import type { Graph } from "./define-graph";
 import type { Import } from "./define-import";
@@ -46,6 +47,8 @@ export type Feature = {
 	searches?: readonly SearchSection[];
 	/** What the shop's start tells of the person beyond the store's own shelves. */
 	shopParts?: readonly ShopPart[];
+	/** Ways of coming to points. */
+	earnings?: readonly Earning[];
 };
 
 /** Declares a feature, keeping the types of each part for callers. */

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		q ? suggestRecipients(context, q) : null,
 		context.call("recognition/fetch-team-members", {}),
 		context.call("account/init-account", {}),
-		context.call("appreciations/get-cards-left", {}),
+		context.call("appreciations/get-ecards", {}),
 	]);
 	return {
 		title: account.appreciations_program?.name ?? context.translate("appreciations:title"),

@@ -12,6 +12,7 @@ import { useTranslation } from "~/ui/texts";
 import { BalanceCard, MonthsCard } from "./balance-card";
 import { DiaryMonth } from "./diary-month";
 import type { loader } from "./statement.server";
+import { WaysCard } from "./ways-card";
 import "./points.css";
 
 export { loader } from "./statement.server";
@@ -34,7 +35,7 @@ export default function StatementScreen() {
 			</EmptyState>
 		);
 	}
-	const { figures, list, months, mayBuy } = shown;
+	const { figures, ways, list, months, mayBuy } = shown;
 	const earned = words.withLabel(figures.points_earned ?? 0);
 	const redeemed = words.figure(figures.points_redeemed ?? 0);
 	return (
@@ -64,6 +65,7 @@ export default function StatementScreen() {
 								<ListPager list={list} label={t("statement.caption")} />
 							</div>
 						)}
+						{ways.length > 0 && <WaysCard ways={ways} />}
 					</div>
 				</div>
 			</div>

@@ -10,8 +10,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const title = context.translate(getLedgerFace.title);
 	if (context.account.flags.hide_points_for_account === 1) return { title, shown: null };
-	const [figures, list] = await Promise.all([
+	const [figures, { ways }, list] = await Promise.all([
 		context.call("session/refresh-point-balance", {}),
+		context.call("points/get-ways-to-earn", {}),
 		loadList(args, getLedgerFace, {
 			shows: (line) => ({ ...line, when: context.format.time(line.created_at, "day") }),
 		}),
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		...month,
 		name: context.format.month(month.lines[0]?.created_at ?? 0),
 	}));
-	return { title, shown: { figures, list: { ...list, rows: [] }, months, mayBuy: productsFor(context).length > 0 } };
+	return {
+		title,
+		shown: { figures, ways, list: { ...list, rows: [] }, months, mayBuy: productsFor(context).length > 0 },
+	};
 }
 
 type Line = { id: number; created_at: number };

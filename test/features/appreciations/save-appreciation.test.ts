@@ -100,7 +100,7 @@ test("twenty cards a day of the account are the most, said kindly, also where th
 			select ${acme.id}, value, ${priya.id}, ${sofia.id}, 'sun', 'Hi', ${Date.parse("2027-03-01T05:00:00Z")}
 			from json_each(${JSON.stringify(ids)})`,
 	]);
-	expect(await priya.client.call("appreciations/get-cards-left", {})).toMatchObject({ left_today: 2 });
+	expect(await priya.client.call("appreciations/get-ecards", {})).toMatchObject({ left_today: 2 });
 	const both = await Promise.all([send(priya, [sofia, marcus]), send(priya, [marcus, sofia])]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const refused = await send(priya, [sofia]);

@@ -133,6 +133,44 @@ test("budgets are all for account owners and their own for budget owners; a hier
 	expect(labels(await ask(olive, "hierarchy"))).toEqual([]);
 });
 
+test("[autosuggest-05] each type of the first part finds its own and says what it found: people, people and groups, budgets and their categories, groups, grouped accounts, programs, idea categories, behaviors, a hierarchy", async () => {
+	const acme = await createTenant({ flags: { ideas_enabled: 1, is_su_account: 1 } });
+	const olive = await acme.addMember({ role: "account_owner", first_name: "Olive" });
+	const mara = await acme.addMember({ first_name: "Harbor", last_name: "Quist", manager_id: olive.id });
+	await indexPeople(acme, [olive, mara]);
+	await addGroup(acme, "Harbor Hotel", [mara]);
+	await addBudget(olive, { name: "Harbor budget", budget_category: "Harbor lights" });
+	await addProgram(acme, { owner: olive, name: "Harbor heroes" });
+	await addBehavior(acme, { en: "Harbor first" });
+	await olive.client.call("ideas/update-idea-category", { name: "Harbor ideas" });
+	const found = async ({ client }: typeof olive, type: string, more: object = {}) => {
+		const { status, body } = await client.post("/api/search/api_autosuggest", { type, search_text: "harb", ...more });
+		const { searchResults } = body as unknown as { searchResults: { label: string; type: string }[] };
+		return [status, searchResults.map(({ label, type: kind }) => `${kind}: ${label}`).sort()];
+	};
+	const [person, group] = ["user: Harbor Quist", "group: Harbor Hotel"];
+	for (const [type, expected] of [
+		["users", [person]],
+		["users_and_groups", [group, person]],
+		["budgets", ["budget: Harbor budget"]],
+		["budget_categories", ["budget_category: Harbor lights"]],
+		["groups", [group]],
+		["grouped_accounts", ["grouped_account: Harbor Hotel"]],
+		["programs", ["program: Harbor heroes"]],
+		["idea_categories", ["idea_category: Harbor ideas"]],
+		["behaviors", ["behavior: Harbor first"]],
+		["hierarchy", [person]],
+	] as const)
+		expect([type, await found(olive, type)]).toEqual([type, [200, expected]]);
+	expect(await found(olive, "users", { allow_groups: 1 })).toEqual([200, [group, person]]);
+	for (const type of ["budgets", "budget_categories", "grouped_accounts", "hierarchy"])
+		expect([type, await found(mara, type)]).toEqual([type, [200, []]]);
+	const globex = await createTenant();
+	const hank = await globex.addMember({ role: "account_owner" });
+	await addGroup(globex, "Harbor Hotel", [hank]);
+	expect(await found(hank, "grouped_accounts")).toEqual([200, []]);
+});
+
 test("a type that is not there yet is wrong input", async () => {
 	const { tomas } = await acmeWithPeople();
 	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "commitment_badges", search_text: "a" });

@@ -110,7 +110,7 @@ export class ModelLedger {
 	private change(account: ModelAccount, step: number, kind: string): void {
 		account.balance += step;
 		if (account.isMember) account.lines.push(step);
-		if (kind === "Redemption" && step < 0) account.redeemed -= step;
+		if ((kind === "Redemption" || kind === "purchase") && step < 0) account.redeemed -= step;
 		if (kind === "Redemption Reversed" && step > 0 && account.isMember) account.redeemed -= step;
 		if (issuances.includes(kind) && step > 0 && account.isMember) account.earned += step;
 		if (kind === "Issuance Reversed" && step < 0 && account.isMember) account.earned += step;

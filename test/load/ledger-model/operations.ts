@@ -54,7 +54,7 @@ export const operations = {
 		(world, { unit, person, amounts }) =>
 			post(
 				world,
-				"Redemption",
+				unit === "wallet" ? "purchase" : "Redemption",
 				amounts.map((amount) => ({ from: `${unit} of ${person}`, to: `${unit} orders_paid`, amount })),
 			),
 	),
@@ -69,7 +69,7 @@ export const operations = {
 		post(world, "assignment", [{ from: `points of ${person}`, to: `wallet of ${person}`, amount }]),
 	),
 	reverse: operation(5, fc.record({ which }), (world, { which }) => reverse(world, which, /^(Issuance|assignment)/)),
-	refund: operation(5, fc.record({ which }), (world, { which }) => reverse(world, which, /^Redemption/)),
+	refund: operation(5, fc.record({ which }), (world, { which }) => reverse(world, which, /^(Redemption|purchase)/)),
 	repeatKey: operation(3, fc.record({ which, person, amount }), (world, { which, person, amount }) => {
 		const movements = [{ from: `points of ${person}`, to: "points orders_paid", amount }];
 		return post(world, "Redemption", movements, pick(world, which, /./)?.key);
@@ -193,7 +193,7 @@ async function reverse(world: World, which: number, kinds: RegExp) {
 	if (world.orders.has(original.key)) return cancelOrder(world, original, await idOf(world, original.key));
 	const kind: TransactionKind = original.kind.startsWith("Issuance")
 		? "Issuance Reversed"
-		: original.kind === "Redemption"
+		: original.kind === "Redemption" || original.kind === "purchase"
 			? "Redemption Reversed"
 			: "assignment";
 	const key = `back-${world.next()}`;

@@ -138,7 +138,7 @@ test("[sales_reports-05] [sales_reports-07] [sales_reports-12] [sales_reports-20
 	expect((await openPage(priya, "/sales/points_earnings")).status).toBe(403);
 });
 
-test("[sales_reports-01] [sales_reports-02] [sales_reports-03] [sales_reports-13] the sales report has dates, Filters, a download and the way back; super-user accounts pick an account under their own words", async () => {
+test("[reports-02] [sales_reports-01] [sales_reports-02] [sales_reports-03] [sales_reports-13] the sales report has dates, Filters, a download and the way back; super-user accounts pick an account under their own words", async () => {
 	for (const [label, settings] of [
 		["Select Hotel", { sales_account_picker: "hotel" }],
 		["Select Account", {}],
@@ -150,6 +150,10 @@ test("[sales_reports-01] [sales_reports-02] [sales_reports-03] [sales_reports-13
 		const page = await openPage(olga, "/sales");
 		for (const words of [label, "Filters", "Download Report", "Harbor Hotel"]) expect(page.text).toContain(words);
 		expect(page.links()).toContainEqual({ text: "Back to Reports", href: "/webapp/reports" });
+		const reports = await openPage(olga, "/reports");
+		expect([reports.status, reports.texts("h1")]).toEqual([200, ["Reports"]]);
+		expect(reports.text).toContain("Sales monthly spend");
+		expect((await openPage(customer, "/reports")).text).not.toContain("Sales monthly spend");
 		expect(page.html).toMatch(/type="date"[^>]*name="startDate"|name="startDate"[^>]*type="date"/);
 		const ownersOf = async (input: object) =>
 			(await olga.client.call("sales/get-sales-report", input as never)).table_rows.map(({ owner_id }) => owner_id);

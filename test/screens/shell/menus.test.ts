@@ -101,3 +101,69 @@ test("[navigation-14] the programs tab stands in the menu, save in an account th
 	expect(await inMenu({ role: "moderator" }, { settings }, "menu-bar")).toBe(false);
 	expect(await inMenu({ role: "account_owner" }, { settings }, "admin-side")).toBe(true);
 });
+
+test("[navigation-12] appreciations, ideas, sales, polls and photo albums stand in the menus of an account with their switch alone, for members and owners; ideas not for who has them switched off", async () => {
+	const modules = {
+		appreciations_enabled: "/appreciations",
+		ideas_enabled: "/ideas",
+		sales_module_enabled: "/sales",
+		polls_enabled: "/polls",
+		photo_albums_enabled: "/photo_albums",
+	} as const;
+	const flags = Object.keys(modules) as (keyof typeof modules)[];
+	const shownIn = ({ html }: ServedPage, opening: string) => {
+		const inside = html.split(opening)[1]?.split("</nav>")[0] ?? "";
+		return Object.values(modules).filter((path) => inside.includes(`href="/webapp${path}"`));
+	};
+	const only = (one?: keyof typeof modules) =>
+		Object.fromEntries(flags.map((flag) => [flag, flag === one ? 1 : 0])) as Record<string, 0 | 1>;
+	for (const one of [undefined, ...flags]) {
+		const acme = await createTenant({ flags: only(one) });
+		const expected = one ? [modules[one]] : [];
+		const [priya, olga] = [await acme.addMember(), await acme.addMember({ role: "account_owner" })];
+		const { user } = await priya.client.call("session/init-user", {});
+		expect(user.nav_menu.map(({ to }) => to).filter((to) => Object.values(modules).includes(to as never))).toEqual(
+			expected,
+		);
+		for (const [person, opening] of [
+			...[[priya, bar] as const, [olga, side] as const],
+			...[[priya, '<nav id="menu"'] as const, [olga, '<nav id="menu"'] as const],
+		])
+			expect([one, opening, shownIn(await openPage(person, "/privacy"), opening)]).toEqual([one, opening, expected]);
+		if (one !== "ideas_enabled") continue;
+		const dan = await acme.addMember({ switches: { ideas_disabled: 1 } });
+		expect(shownIn(await openPage(dan, "/privacy"), bar)).toEqual([]);
+	}
+});
+
+test("[topbar-24] the bar opens giving, which makes a commitment too, a new idea and a certificate over the page, each for whom it is open to alone", async () => {
+	const ways = ["/recognitions/give", "/ideas/new", "/claim"];
+	const flags = { ideas_enabled: 1, ots_enabled: 1, employee_commitments_enabled: 1 } as const;
+	const acme = await createTenant({ flags });
+	const openedBy = async (member: MemberOptions, tenant = acme) => {
+		const { html } = await openPage(await tenant.addMember(member), "/privacy");
+		const head = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+		return ways.filter((way) => new RegExp(`<a [^>]*href="/webapp${way}"[^>]*data-opens="dialog"`).test(head));
+	};
+	expect(await openedBy({})).toEqual(ways);
+	// Owners give from their pages; their bar has no button for it.
+	expect(await openedBy({ role: "account_owner" })).toEqual(ways.slice(1));
+	const off = { give_recognition_disabled: 1, ideas_disabled: 1, ots_disabled: 1 } as const;
+	for (const [at, [name, value]] of Object.entries(off).entries())
+		expect([name, await openedBy({ switches: { [name]: value } })]).toEqual([
+			name,
+			ways.filter((_, place) => place !== at),
+		]);
+	const none = { give_recognition_enabled: 0, ideas_enabled: 0, ots_enabled: 0 } as const;
+	expect(await openedBy({}, await createTenant({ flags: none }))).toEqual([]);
+	const sofia = await acme.addMember({ switches: { can_issue_employee_commitments: 1 } });
+	const pages = await Promise.all(ways.map((way) => openPage(sofia, way)));
+	expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+	for (const [at, form] of [
+		"recognition/give-recognition",
+		"ideas/save-and-submit-idea-details",
+		"certificates/redeem-certificate",
+	].entries())
+		expect(pages[at]!.html).toContain(form);
+	expect(pages[0]!.html).toContain("commitment");
+});

@@ -1,6 +1,7 @@
 /** Everything that the anniversaries feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { anniversaryActivity } from "./activities/anniversary";
+import { earnings } from "./earnings";
 import { getAnniversaryRule } from "./endpoints/get-anniversary-rule";
 import { getCard } from "./endpoints/get-card";
 import { getGreetings } from "./endpoints/get-greetings";
@@ -26,4 +27,5 @@ export const feature = defineFeature({
 	scheduled: [followAnniversaries],
 	references: { anniversary_card: cardName, anniversary_rule: ruleName },
 	menu,
+	earnings,
 });

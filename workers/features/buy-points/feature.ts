@@ -1,5 +1,6 @@
 /** Everything that the buy-points feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { buyPoints } from "./endpoints/buy-points";
 import { getPaymentMethods } from "./endpoints/get-payment-methods";
 import { getPurchase } from "./endpoints/get-purchase";
@@ -35,4 +36,5 @@ export const feature = defineFeature({
 	scheduled: [followPurchases, sweepQuotes, tellLow],
 	notifications: [availableLow, receipt],
 	references: { purchase: purchaseName },
+	earnings,
 });

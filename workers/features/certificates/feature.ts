@@ -1,5 +1,6 @@
 /** Everything that the certificates feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { getBatch } from "./endpoints/get-batch";
 import { getClaims } from "./endpoints/get-claims";
 import { getPrintedCertificates } from "./endpoints/get-printed-certificates";
@@ -25,4 +26,5 @@ export const feature = defineFeature({
 	notifications: [claimed],
 	scheduled: [expireBatches, sweepTries],
 	references: { certificate_batch: batchName },
+	earnings,
 });

@@ -1,5 +1,6 @@
 /** Everything that the games feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { getBingoCard } from "./endpoints/get-bingo-card";
 import { getDraws } from "./endpoints/get-draws";
 import { getGames } from "./endpoints/get-games";
@@ -35,4 +36,5 @@ export const feature = defineFeature({
 	scheduled: [followGames],
 	references: { game: gameName },
 	menu,
+	earnings,
 });

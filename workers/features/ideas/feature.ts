@@ -1,6 +1,7 @@
 /** Everything that the ideas feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { ideaActivity } from "./activities/idea";
+import { earnings } from "./earnings";
 import { addIdeaPicture } from "./endpoints/add-idea-picture";
 import { fetchIdeaDetails } from "./endpoints/fetch-idea-details";
 import { findSimilarIdeas } from "./endpoints/find-similar-ideas";
@@ -58,4 +59,5 @@ export const feature = defineFeature({
 	searches: [ideasSection],
 	references: { idea: ideaName, idea_category: categoryName },
 	menu,
+	earnings,
 });

@@ -1,5 +1,6 @@
 /** Everything that the nominations feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { changeEvent } from "./endpoints/change-event";
 import { chooseWinnerOfTie } from "./endpoints/choose-winner";
 import { getEvent } from "./endpoints/get-event";
@@ -31,4 +32,5 @@ export const feature = defineFeature({
 	lists: [getEvents, getManagedEvents, getPublications],
 	notifications: [jury, kindWords],
 	menu,
+	earnings,
 });

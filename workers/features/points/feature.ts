@@ -1,7 +1,9 @@
 /** Everything that the points feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { getPointsSummary } from "./endpoints/get-points-summary";
 import { getStatementMonths } from "./endpoints/get-statement-months";
+import { getWaysToEarn } from "./endpoints/get-ways-to-earn";
 import { verifyLedger } from "./endpoints/verify-ledger";
 import { getPointsGraph } from "./graphs/get-points-graph.query";
 import { getLedger } from "./lists/get-ledger.query";
@@ -9,9 +11,10 @@ import { menu } from "./menu";
 import { liabilitySummary } from "./reports/liability-summary";
 
 export const feature = defineFeature({
-	endpoints: [getPointsSummary, getStatementMonths, verifyLedger],
+	endpoints: [getPointsSummary, getStatementMonths, getWaysToEarn, verifyLedger],
 	lists: [getLedger],
 	graphs: [getPointsGraph],
 	summaries: [liabilitySummary],
 	menu,
+	earnings,
 });

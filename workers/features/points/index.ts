@@ -1,6 +1,6 @@
 /** What other features may use of points: the ledger's statements and its verification. */
 
-export type { TransactionKind } from "./rules/transaction-kinds";
+export { type TransactionKind, transactionKinds } from "./rules/transaction-kinds";
 export { findAvailable, fundAvailable, type LedgerUnit } from "./store/available";
 export {
 	type AccountOfMember,
@@ -17,6 +17,7 @@ export {
 	returnHeldPoints,
 	returnPointsToBudget,
 } from "./store/held-points";
+export { knowEarnings } from "./store/known-earnings";
 export {
 	type Entry,
 	findTenantAccounts,

@@ -1,6 +1,7 @@
 /** Everything that the recognition feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { recognitionActivity } from "./activities/recognition";
+import { earnings } from "./earnings";
 import { boostRecognition } from "./endpoints/boost-recognition";
 import { checkDuplicateRecognition } from "./endpoints/check-duplicate-recognition";
 import { claimPoints } from "./endpoints/claim-points";
@@ -95,4 +96,5 @@ export const feature = defineFeature({
 	scheduled: [followSubmissions, sweepOverGivingDays],
 	menu,
 	searches: [peopleSection, programsSection, recognitionsSection],
+	earnings,
 });

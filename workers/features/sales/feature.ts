@@ -1,6 +1,7 @@
 /** Everything that the sales feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
 import { approveSales } from "./bulk-actions/approve-sales";
+import { earnings } from "./earnings";
 import { getCatalogueChoices } from "./endpoints/get-catalogue-choices";
 import { getCatalogueEntry } from "./endpoints/get-catalogue-entry";
 import { getRule } from "./endpoints/get-rule";
@@ -59,4 +60,5 @@ export const feature = defineFeature({
 		...{ sale: saleName, sale_brand: saleBrandName, sale_category: saleCategoryName, sale_item: saleItemName },
 		...{ sale_invoice: invoiceName, sale_level: saleLevelName, sale_rule: saleRuleName },
 	},
+	earnings,
 });

@@ -1,5 +1,6 @@
 /** Everything that the surveys feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { earnings } from "./earnings";
 import { deleteSurveyEndpoint } from "./endpoints/delete-survey";
 import { getSurvey } from "./endpoints/get-survey";
 import { getSurveyChoices } from "./endpoints/get-survey-choices";
@@ -41,4 +42,5 @@ export const feature = defineFeature({
 	scheduled: [closeSurveys],
 	references: { survey: surveyName, survey_question: questionName },
 	menu,
+	earnings,
 });

@@ -59,3 +59,10 @@ export function ruleName(account_id: number, id: number | SQL) {
 	return sql<{ name: string }>`select iif(r.kind = 'work', r.years || '', r.kind) as name from anniversary_rules r
 		where r.account_id = ${account_id} and r.id = ${id}`;
 }
+
+/** A rule that pays points, where the account has one that holds. */
+export function findPayingRule(account_id: number) {
+	return sql<{
+		id: number;
+	}>`select id from anniversary_rules where account_id = ${account_id} and is_active = 1 and points > 0 limit 1`;
+}

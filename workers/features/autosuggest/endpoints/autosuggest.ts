@@ -1,4 +1,4 @@
-/** Suggests people, groups, programs, behaviours, budgets or their categories, or categories of ideas, whose names begin as typed; only this account's, through the index. */
+/** Suggests people, groups, grouped accounts, programs, behaviours, budgets or their categories, or categories of ideas, whose names begin as typed; only this account's, through the index. */
 
 import { z } from "zod";
 import { findBudgets, findCategories } from "#workers/features/budgets";
@@ -20,6 +20,7 @@ const builtTypes = [
 	"users_and_groups",
 	"hierarchy",
 	"groups",
+	"grouped_accounts",
 	"programs",
 	"behaviors",
 	"budgets",
@@ -59,6 +60,7 @@ const suggestion = z.object({
 	type: z.enum([
 		"user",
 		"group",
+		"grouped_account",
 		"program",
 		"behavior",
 		"budget",
@@ -106,6 +108,7 @@ export const autosuggest = defineEndpoint({
 			users_and_groups: () => [suggestGroups(scope, asked), suggestPeople(scope, asked)],
 			hierarchy: () => [suggestPeople(scope, asked, underWhom(scope, asked))],
 			groups: () => [suggestGroups(scope, asked)],
+			grouped_accounts: () => [suggestGroupedAccounts(scope, asked)],
 			programs: () => [suggestPrograms(scope, asked)],
 			behaviors: () => [suggestBehaviors(scope, asked)],
 			budgets: () => [suggestBudgets(scope, asked)],
@@ -148,6 +151,12 @@ async function suggestGroups(scope: MemberScope, asked: Asked): Promise<Suggesti
 	if (!search) return [];
 	const rows = await scope.read(search);
 	return rows.map((row) => ({ ...row, label: row.name, type: "group" }));
+}
+
+/** The accounts of a super-user account, among which its owner picks: groups of their people. */
+async function suggestGroupedAccounts(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {
+	if (scope.account.flags.is_su_account !== 1 || scope.user.role !== "account_owner") return [];
+	return (await suggestGroups(scope, asked)).map((group) => ({ ...group, type: "grouped_account" }));
 }
 
 async function suggestPrograms(scope: MemberScope, asked: Asked): Promise<Suggestion[]> {

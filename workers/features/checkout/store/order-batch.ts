@@ -108,7 +108,7 @@ function composeLine(scope: MemberScope, { variant, quantity, recipient }: Baske
 	};
 }
 
-/** One redemption for each line, so that each can be given back alone, whole, and once (decision 022). */
+/** One redemption (of the wallet, one purchase) for each line, so that each can be given back alone, whole, and once (decision 022). */
 function redeem(
 	scope: MemberScope,
 	order: OrderToSave,
@@ -122,7 +122,7 @@ function redeem(
 		paid.map(({ transaction_id, name, quantity, points }, at) => ({
 			account_id: order.account_id,
 			id: transaction_id,
-			kind: "Redemption" as const,
+			kind: order.product_type === "wallet_product" ? ("purchase" as const) : ("Redemption" as const),
 			idempotency_key: `redemption:${order.cart_key}:${at}`,
 			actor_id: scope.user.id,
 			source: "order",

@@ -11,6 +11,7 @@ const signs: Partial<Record<TransactionKind, { issued?: 1 | -1; redeemed?: 1 | -
 	"Issuance Reversed": { issued: -1 },
 	"Issuance [Point Purchase Reversal]": { issued: -1 },
 	Redemption: { redeemed: 1 },
+	purchase: { redeemed: 1 },
 	"Redemption Reversed": { redeemed: -1 },
 };
 

@@ -30,7 +30,7 @@ export function ledgerFaults(account_id: number) {
 		sql<LedgerFault>`select 'redemptions differ from orders' as fault, o.id as ledger_account_id, o.total_points as expected, sum(e.amount) as found
 			from ledger_transactions t join ledger_entries e on e.account_id = t.account_id and e.transaction_id = t.id
 			join orders o on o.account_id = t.account_id and o.id = t.order_id
-			where t.account_id = ${account_id} and t.kind = 'Redemption' group by o.id, o.total_points having sum(e.amount) <> o.total_points`,
+			where t.account_id = ${account_id} and t.kind in ('Redemption', 'purchase') group by o.id, o.total_points having sum(e.amount) <> o.total_points`,
 		sql<LedgerFault>`select 'redemption differs from its lines' as fault, p.transaction_id as ledger_account_id, p.points as expected, coalesce(sum(e.amount), 0) as found
 			from (select l.transaction_id, sum(l.points * l.quantity) as points from order_lines l
 				where l.account_id = ${account_id} and l.transaction_id is not null group by l.transaction_id) p

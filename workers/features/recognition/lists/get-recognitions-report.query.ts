@@ -3,6 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName, teamManager } from "#workers/features/members";
+import { transactionKinds } from "#workers/features/points";
 import { defineList } from "#workers/kernel/define-list";
 import type { AskedFilters } from "#workers/kernel/list-face";
 import { rowOf } from "#workers/kernel/list-row";
@@ -16,6 +17,8 @@ type Tab = AskedFilters<typeof recognitionsFace.filters>["report_condition"];
 
 const row = rowOf(recognitionsFace, {
 	transaction_id: z.int().nullable(),
+	/** Under which type the ledger has it; null where it was never written there. */
+	transaction_type: z.enum(transactionKinds).nullable(),
 	recipient_id: z.int(),
 	program_id: z.int(),
 	certificate_id: z.int(),
@@ -30,8 +33,8 @@ export const recognitionsReport = defineList(recognitionsFace, {
 	access: "signed_in",
 	row,
 	version_of: "recognitions",
-	// Giver, recipient, program, and three behaviors.
-	joins: 6,
+	// Giver, recipient, program, transaction, and three behaviors.
+	joins: 7,
 	person: sql`r.recipient_id`,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
 	seen_by: ({ user }, { report_condition }) => (report_condition === "all" ? [] : [user.id, user.manager_id]),
@@ -40,14 +43,15 @@ export const recognitionsReport = defineList(recognitionsFace, {
 		const hasIndex = report_condition === "all";
 		const ofProgram = program_id === undefined ? [] : [sql`r.program_id = ${program_id}`];
 		return {
-			select: sql`r.id, r.transaction_id, ${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
+			select: sql`r.id, r.transaction_id, t.kind as transaction_type, ${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 			${personName("u")} as recipient, r.recipient_id, u.image_url as recipientImage, p.name as program, r.program_id,
 			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
 			${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names`,
 			from: sql`recognitions r`,
 			joins: sql`join users g on g.account_id = r.account_id and g.id = r.giver_id
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id
-			join programs p on p.account_id = r.account_id and p.id = r.program_id`,
+			join programs p on p.account_id = r.account_id and p.id = r.program_id
+			left join ledger_transactions t on t.account_id = r.account_id and t.id = r.transaction_id`,
 			where: [
 				sql`r.account_id = ${scope.account.id}`,
 				sql`r.status = 'issued'`,

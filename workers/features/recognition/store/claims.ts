@@ -117,3 +117,11 @@ export function canBePaid(account_id: number, { claimant_id, budget_id }: ClaimR
 		join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
 		where u.account_id = ${account_id} and u.id = ${claimant_id} and ${mayReceive} and b.is_active = 1 and l.balance >= ${points}`;
 }
+
+/** A program that takes claims, where the account has one that runs. */
+export function findClaimable(account_id: number) {
+	return sql<{
+		id: number;
+	}>`select id from programs where account_id = ${account_id} and takes_claims = 1 and is_active = 1
+		and is_non_monetary = 0 and archived_at is null limit 1`;
+}

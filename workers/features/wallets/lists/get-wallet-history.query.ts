@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { orderNumber } from "#workers/features/orders";
+import { transactionKinds } from "#workers/features/points";
 import { defineList } from "#workers/kernel/define-list";
 import { Refusal } from "#workers/kernel/errors";
 import { rowOf } from "#workers/kernel/list-row";
@@ -14,6 +15,8 @@ import { getWalletHistoryFace } from "./get-wallet-history";
 const row = rowOf(getWalletHistoryFace, {
 	/** What happened: issued, ordered, given_back, expired, taken_back. */
 	kind: z.enum(movements),
+	/** Under which type the ledger has it (specification §3, "Transaction types"). */
+	transaction_type: z.enum(transactionKinds),
 	reason: z.string(),
 	/** Who made the line; null where nobody did. */
 	actor_name: z.string().nullable(),
@@ -59,7 +62,8 @@ export const getWalletHistory = defineList(getWalletHistoryFace, {
 		],
 	}),
 	present: ({ account }, { transaction_kind, source, number, ...line }) => ({
-		...(line as Omit<z.input<typeof row>, "kind" | "order_number">),
+		...(line as Omit<z.input<typeof row>, "kind" | "transaction_type" | "order_number">),
+		transaction_type: transaction_kind as z.input<typeof row>["transaction_type"],
 		kind: movementOf(String(transaction_kind), String(source), Number(line.points)),
 		order_number: number === null ? null : orderNumber(account, Number(number)),
 	}),

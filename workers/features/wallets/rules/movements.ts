@@ -12,7 +12,7 @@ export const expirySource = "wallet_expiry";
 /** What a transaction of the ledger was for the wallet. */
 export function movementOf(kind: string, source: string, points: number): WalletMovement {
 	if (source === expirySource) return "expired";
-	if (kind === "Redemption") return "ordered";
+	if (kind === "purchase" || kind === "Redemption") return "ordered";
 	if (kind === "Redemption Reversed") return "given_back";
 	return points > 0 ? "issued" : "taken_back";
 }

@@ -1,0 +1,5 @@
+/** How one comes to points by this feature. */
+import { defineEarning } from "#workers/kernel/define-earning";
+
+/** The ways. */
+export const earnings = [defineEarning({ key: "deposit" })];
