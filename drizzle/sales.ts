@@ -41,12 +41,16 @@ export const saleBrands = sqliteTable(
 		budget_id: integer("budget_id").notNull(),
 		is_active: flag("is_active", 1),
 		created_at: time("created_at").notNull(),
+		/** Pending: somebody named it who logged a sale, and the owner has not decided. */
+		status: text("status").notNull().default("approved"),
 	},
 	(table) => [
 		tenantKey(table),
 		belongsTo(table, table.budget_id, budgets),
 		uniqueIndex("sale_brands_by_name").on(table.account_id, table.name),
+		index("sale_brands_by_status").on(table.account_id, table.status, table.name, table.id),
 		check("sale_brands_name", sql`length(${table.name}) between 1 and 60`),
+		isOneOf("sale_brands_status", table.status, ["approved", "pending", "rejected"]),
 	],
 );
 
@@ -124,6 +128,7 @@ export const sales = sqliteTable(
 		index("sales_by_time").on(table.account_id, table.created_at, table.id),
 		index("sales_of_owner").on(table.account_id, table.owner_id, table.created_at, table.id),
 		index("sales_of_rule").on(table.account_id, table.rule_id, table.owner_id, table.external_created_at),
+		index("sales_of_brand").on(table.account_id, table.brand_id, table.id),
 		index("sales_by_day").on(table.account_id, table.external_created_at, table.id),
 		index("sales_by_status").on(table.account_id, table.status, table.created_at, table.id),
 		isOneOf("sales_status", table.status, ["pending", "approved"]),

@@ -116,6 +116,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/nominations/flags").userFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").userFlags>,
 			FlagsOf<typeof import("./features/rules/flags").userFlags>,
+			FlagsOf<typeof import("./features/sales-customers/flags").userFlags>,
 			FlagsOf<typeof import("./features/session/flags").userFlags>,
 			FlagsOf<typeof import("./features/user-levels/flags").userFlags> {}
 	interface Texts {

@@ -1,5 +1,6 @@
 /** What is selected of a list, in words, and what can be done with it; without scripts its buttons keep the page's boxes first. */
 import { EndpointForm } from "~/form/endpoint-form";
+import { useFormScope } from "~/form/form-scope";
 import { Button } from "~/ui/button";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
@@ -48,26 +49,34 @@ export function SelectionBar({ list, frame, selection }: SelectionBarProps) {
 			<Button size="small" className="without-scripts">
 				{t("selection.keep")}
 			</Button>
-			<div className="row-wrap end">
-				{frame.actions.map(({ key, label, is_destructive }) => (
-					<Button
-						key={key}
-						size="small"
-						kind={is_destructive ? "destructive" : undefined}
-						name="next"
-						value={key}
-						disabled={isClosed}
-					>
-						{label}
-					</Button>
-				))}
-			</div>
+			<Actions actions={frame.actions} isClosed={isClosed} />
 			{failure && (
 				<Notice tone="bad" isLive>
 					{failure.words ?? t("selection.failed")}
 				</Notice>
 			)}
 		</EndpointForm>
+	);
+}
+
+/** What can be done with what is selected; closed while what was pressed is on its way, too. */
+function Actions({ actions, isClosed }: { actions: SelectionFrame["actions"]; isClosed: boolean }) {
+	const { isBusy } = useFormScope();
+	return (
+		<div className="row-wrap end">
+			{actions.map(({ key, label, is_destructive }) => (
+				<Button
+					key={key}
+					size="small"
+					kind={is_destructive ? "destructive" : undefined}
+					name="next"
+					value={key}
+					disabled={isClosed || isBusy}
+				>
+					{label}
+				</Button>
+			))}
+		</div>
 	);
 }
 

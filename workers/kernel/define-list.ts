@@ -90,7 +90,7 @@ export function endpointOfList<const Name extends string>(list: List<Name>): End
 		summary: list.summary,
 		access: list.access,
 		flags: list.flags,
-		input: listPayload(list.filters, list.face.page_size),
+		input: listPayload(list.filters, list.face.page_size, list.face.report?.type),
 		output: listAnswer(list.row, list.selection),
 		repetition: { kind: "read" },
 		cache: (scope, request) => cacheOfPage(list, scope as MemberScope, request as PageRequest),

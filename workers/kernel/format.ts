@@ -48,6 +48,7 @@ export function createFormat({ time_zone, language_code }: Reader): Format {
 	};
 	const time: Format["time"] = (ms, form, nowMs = Date.now()) => {
 		const moment = at(ms);
+		if (form === "sales" && language_code !== "en") return write(moment, "recognition");
 		if (form === "sales") return `${moment.toFormat("MMM")} ${withOrdinal(moment.day)} ${moment.year}`;
 		if (form !== "ago") return write(moment, form);
 		const now = at(nowMs);

@@ -106,9 +106,12 @@ const filtered = z
 	.optional();
 
 /** The payload that every list takes (endpoints.md); its filters may stand in `filters`, or beside the page as calls of the specification have them. */
-export function listPayload<Filters extends z.ZodType>(filters: Filters, pageSize: number) {
+export function listPayload<Filters extends z.ZodType>(filters: Filters, pageSize: number, report?: string) {
 	const beside = "shape" in filters ? (filters.shape as Record<string, z.ZodType>) : {};
+	// Clients of a report name it; another one's name is refused.
+	const named = report && !("report_type" in beside) ? { report_type: z.literal(report).optional() } : {};
 	return z.object({
+		...(named as Record<never, z.ZodType>),
 		...(beside as Record<never, z.ZodType>),
 		page: z.int().min(0).max(10_000_000).default(0),
 		pageSize: z.int().min(1).max(100).default(pageSize),

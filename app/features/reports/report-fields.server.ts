@@ -22,7 +22,8 @@ export function filtersOf(form: PostedForm, fields: readonly ListedField[]): Rec
 	const filled = fields.flatMap(({ id, kind, choices_of }): [string, string | number][] => {
 		const value = form.optional(kind === "search" ? "search" : id);
 		if (value === undefined || id === "startDate" || id === "endDate") return [];
-		const isNumber = choices_of || ["number", "flag"].includes(kind) || id === "month" || id === "year";
+		const isNumber =
+			choices_of || kind === "suggested" || ["number", "flag"].includes(kind) || id === "month" || id === "year";
 		return [[id, isNumber ? Number(value) : value]];
 	});
 	const days = { startDate: form.optional("startDate"), endDate: form.optional("endDate") };

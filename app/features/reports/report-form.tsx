@@ -18,18 +18,22 @@ import { Select } from "~/ui/select";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import { useIsScripted } from "~/ui/use-is-scripted";
+import { GroupSearchForm, ReportGroups } from "./report-groups";
 import type { loader } from "./reports.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 type Chosen = NonNullable<Data["chosen"]>;
 
 /** What the form needs of the screen. */
-export type ReportFormProps = Pick<Data, "begins" | "year" | "years" | "today" | "range" | "form" | "maySchedule"> & {
+export type ReportFormProps = Pick<
+	Data,
+	"groups" | "begins" | "year" | "years" | "today" | "range" | "form" | "maySchedule"
+> & {
 	chosen: Chosen;
 };
 
 /** The form's card. */
-export function ReportForm({ chosen, form, maySchedule, ...offer }: ReportFormProps) {
+export function ReportForm({ chosen, form, maySchedule, groups, ...offer }: ReportFormProps) {
 	const { t } = useTranslation("reports");
 	const { fields } = form;
 	return (
@@ -53,8 +57,10 @@ export function ReportForm({ chosen, form, maySchedule, ...offer }: ReportFormPr
 						options={fields.format.options?.filter(({ value }) => chosen.formats.some((format) => format === value))}
 					/>
 				</div>
+				{groups && <ReportGroups groups={groups} />}
 				<Sending form={form} instance={chosen.report_type} schedules={maySchedule} />
 			</EndpointForm>
+			{groups && <GroupSearchForm report_type={chosen.report_type} />}
 		</Card>
 	);
 }
@@ -88,7 +94,7 @@ function Sending({ schedules, ...props }: { form: Data["form"]; instance: string
 	);
 }
 
-type Offer = Omit<ReportFormProps, "chosen" | "form" | "maySchedule">;
+type Offer = Omit<ReportFormProps, "chosen" | "groups" | "form" | "maySchedule">;
 
 function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer }) {
 	const { problems, valuesOf } = useFormScope();
@@ -97,7 +103,7 @@ function Filters({ filters, offer }: { filters: Chosen["filters"]; offer: Offer 
 		<>
 			{days.length > 0 && <DayFields days={days} offer={offer} />}
 			{filters
-				.filter((field) => !isOfRange(field))
+				.filter((field) => !isOfRange(field) && field.kind !== "suggested")
 				.map((field) => (
 					<TitleBarControl
 						key={field.name}

@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: context.texts.t("reports:title"),
 		reports: reports.map(({ report_type, group }) => ({ report_type, group })),
 		chosen: chosen && { ...chosen, filters: await Promise.all(chosen.filters.map((field) => toField(context, field))) },
+		groups: await findGroups(context, chosen, search),
 		begins: beginsOf(chosen?.filters ?? [], { default_year, today }, search),
 		year: default_year,
 		years,
@@ -30,6 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
 			format: { label: "reports:form.format", options: "reports:form.formats" },
 		}),
 	};
+}
+
+/** The groups that fit what was typed for a summary of people of a group; null of every other report. */
+async function findGroups(
+	context: LoaderFunctionArgs["context"],
+	chosen: { filters: readonly ListedField[] } | null,
+	search: URLSearchParams,
+) {
+	if (!chosen?.filters.some(({ id, kind }) => id === "user_groups" && kind === "suggested")) return null;
+	const typed = search.get("group_search")?.trim().slice(0, 100) ?? "";
+	const answer =
+		typed === "" ? null : await context.call("autosuggest/autosuggest", { type: "groups", search_text: typed });
+	const found = (answer?.searchResults ?? []).map(({ id, label }) => ({ value: String(id), label }));
+	return { typed, found };
 }
 
 /** What the options of a title bar begin with: this time, unless the address says another. */

@@ -35,7 +35,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		title: schedule ? report : context.translate("reports:schedules.form.title", { report }),
 		schedule: schedule && shown(context, schedule),
 		report_type,
-		filters: await Promise.all(fields.map((field) => toField(context, field))),
+		filters: await Promise.all(
+			fields.filter(({ kind }) => kind !== "suggested").map((field) => toField(context, field)),
+		),
 		begins: Object.fromEntries(fields.map(({ id }) => [id, String(choices.filters[id] ?? "")])),
 		kept: JSON.stringify(kept),
 		kept_in_words: choices.filters_in_words.filter(({ name }) => name in kept),

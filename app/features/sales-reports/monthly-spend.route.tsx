@@ -1,6 +1,7 @@
 /** Monthly spend: six months of a year beside the whole, by person or brand, in dollars or pieces. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { seesSumsAlone } from "#workers/features/members/rules/sales-role";
 import { monthlySpendFace } from "#workers/features/sales-reports/lists/get-sales-monthly-spend-report";
 import { spendPage } from "#workers/features/sales-reports/rules/filters";
 import { CustomersTabs } from "~/features/sales-customers";
@@ -9,7 +10,7 @@ import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
-import { backOf } from "./back.server";
+import { backOf, filtersOfSums } from "./back.server";
 
 export const meta = titleMeta;
 
@@ -30,10 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
 		const of = /_(\d\d)$/.exec(id)?.[1];
 		return of === undefined || (Number(of) > 6 ? "2" : "1") === half;
 	};
+	const areSumsAlone = seesSumsAlone(context.user);
 	const hrefOf = (value: string) => `${list.address}?${new URLSearchParams({ ...list.fields, half: value })}`;
 	return {
 		title: context.translate(monthlySpendFace.title),
-		list: { ...list, columns: list.columns.filter(({ id }) => isShown(id)) },
+		list: {
+			...list,
+			columns: list.columns.filter(({ id }) => isShown(id)),
+			filters: filtersOfSums(list.filters, areSumsAlone),
+		},
+		areSumsAlone,
 		year: search.get("year") || year,
 		halves: (["1", "2"] as const).map((value) => ({ value, href: hrefOf(value), isCurrent: value === half })),
 		back: backOf(context),
@@ -44,12 +51,12 @@ export const action = reportAction(monthlySpendFace);
 
 /** The screen. */
 export default function MonthlySpend() {
-	const { title, list, year, halves, back } = useLoaderData<typeof loader>();
+	const { title, list, year, halves, back, areSumsAlone } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-reports");
 	const labels = { "1": t("spend.firstHalf"), "2": t("spend.secondHalf") };
 	return (
 		<div className="stack">
-			<CustomersTabs current="/sales/monthly_spend" />
+			<CustomersTabs current="/sales/monthly_spend" areSumsAlone={areSumsAlone} />
 			<ListScreen list={list} title={title} subtitle={t("spend.subtitle", { year })} back={back} drawing="box">
 				<Tabs label={t("spend.months")} tabs={halves.map((half) => ({ ...half, label: labels[half.value] }))} />
 			</ListScreen>

@@ -1,14 +1,15 @@
 /** What people earned by their sales, by what it was for; sales reps and their managers see customers first. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { salesRoleOf } from "#workers/features/members/rules/sales-role";
+import { salesRoleOf, seesSumsAlone } from "#workers/features/members/rules/sales-role";
 import { pointsEarningsFace } from "#workers/features/sales-reports/lists/get-user-sales-points-earnings-report";
 import { CustomersTabs } from "~/features/sales-customers";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
 import { useTranslation } from "~/ui/texts";
-import { backOf } from "./back.server";
+import { backOf, filtersOfSums } from "./back.server";
 
 export const meta = titleMeta;
 
@@ -19,11 +20,19 @@ const beginWithCustomers: readonly (string | null)[] = ["widia_sales_rep", "widi
 export async function loader(args: LoaderFunctionArgs) {
 	const { context, request } = args;
 	const url = new URL(request.url);
-	if (url.searchParams.size === 0 && beginWithCustomers.includes(salesRoleOf(context.user)))
+	const areSumsAlone = seesSumsAlone(context.user);
+	if (!areSumsAlone && url.searchParams.size === 0 && beginWithCustomers.includes(salesRoleOf(context.user)))
 		throw redirect("/sales/points_earnings?role=customer");
+	const list = await loadList(args, pointsEarningsFace);
+	const other = url.searchParams.get("sum_by") === "quantity" ? "sold_amount" : "sold_quantity";
 	return {
 		title: context.translate(pointsEarningsFace.title),
-		list: await loadList(args, pointsEarningsFace),
+		list: {
+			...list,
+			columns: list.columns.filter(({ id }) => id !== other),
+			filters: filtersOfSums(list.filters, areSumsAlone),
+		},
+		areSumsAlone,
 		back: backOf(context),
 	};
 }
@@ -32,12 +41,22 @@ export const action = reportAction(pointsEarningsFace);
 
 /** The screen. */
 export default function PointsEarnings() {
-	const { title, list, back } = useLoaderData<typeof loader>();
+	const { title, list, back, areSumsAlone } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-reports");
 	return (
 		<div className="stack">
-			<CustomersTabs current="/sales/points_earnings" />
-			<ListScreen list={list} title={title} subtitle={t("earnings.subtitle")} back={back} drawing="box" />
+			<CustomersTabs current="/sales/points_earnings" areSumsAlone={areSumsAlone} />
+			<ListScreen
+				list={list}
+				title={title}
+				subtitle={t("earnings.subtitle")}
+				back={back}
+				drawing="box"
+				cells={{
+					name: ({ id, name, brand_name }) =>
+						brand_name === null ? <Anchor href={`/customers/${id}`}>{String(name)}</Anchor> : String(name),
+				}}
+			/>
 		</div>
 	);
 }

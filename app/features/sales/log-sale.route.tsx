@@ -32,6 +32,7 @@ export default function LogSale() {
 			<FormField of={fields.invoice_number} />
 			<FormField of={fields.invoice_date} />
 			<FormField of={fields.distributor} />
+			<FormField of={fields.proposed_brand} hint={t("form.proposedBrandHint")} />
 			<FormField of={fields.impact} />
 			<FormField of={fields.sales_representatives} hint={t("form.helpersHint")} />
 			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg,application/pdf" />

@@ -16,6 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		invoice_number: "sales:form.invoiceNumber",
 		invoice_date: "sales:form.invoiceDate",
 		distributor: "sales:form.distributor",
+		proposed_brand: "sales:form.proposedBrand",
 		impact: { label: "sales:form.impact", options: "sales:impacts" },
 		sales_representatives: "sales:form.helpers",
 	});

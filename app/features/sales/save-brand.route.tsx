@@ -29,6 +29,7 @@ export default function SaveBrand() {
 				choosePlaceholder={t("brands.form.choose")}
 				options={budgets.map(({ id, name }) => ({ value: String(id), label: name }))}
 			/>
+			<FormField of={fields.status} isOptional={false} hint={t("brands.form.statusHint")} />
 			<FormField of={fields.is_active} />
 		</FormPage>
 	);

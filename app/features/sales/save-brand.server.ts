@@ -14,6 +14,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		context.form(saving, {
 			name: "sales:brands.form.name",
 			budget_id: "sales:brands.form.budget",
+			status: { label: "sales:brands.columns.status", options: "sales:brands.statuses" },
 			is_active: "sales:brands.form.is_active",
 		}),
 	]);
@@ -22,7 +23,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		title: context.translate(brand ? "sales:brands.change" : "sales:brands.new"),
 		budgets,
 		form,
-		values: { name: brand?.name ?? "", budget_id: brand?.budget_id ?? "", is_active: brand?.is_active ?? 1 },
+		values: {
+			name: brand?.name ?? "",
+			budget_id: brand?.budget_id ?? "",
+			is_active: brand?.is_active ?? 1,
+			status: brand?.status ?? "approved",
+		},
 	};
 }
 

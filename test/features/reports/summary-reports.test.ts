@@ -37,11 +37,12 @@ const asked: Record<string, Record<string, unknown>> = {
 	budget_summary: { year },
 	redemption_summary: { year },
 	survey_results: { survey_id: 77_001 },
+	sales_summary: { year },
 	liability_summary: { singleDate: `${year}-02-28` },
 };
 
 async function acmeInJanuary() {
-	const acme = await createTenant({ flags: { surveys_enabled: 1 } });
+	const acme = await createTenant({ flags: { surveys_enabled: 1, sales_module_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner" });
 	const priya = await acme.addMember({ first_name: "Priya" });
 	const sam = await acme.addMember({ first_name: "Sam" });

@@ -38,6 +38,14 @@ export const saleWrites: readonly MainWrite[] = [
 		},
 		{ detail: "paid at once" },
 	),
+	call(
+		"sales/log-sale",
+		async (quiet) => {
+			const { tenant, members, priya } = await makeWorld(quiet);
+			return { tenant, members, client: priya.client, input: { ...logged, proposed_brand: "Kestrel Rope" } };
+		},
+		{ detail: "with a new brand" },
+	),
 	call("sales/approve-sales", async (quiet) => {
 		const { tenant, members, olga, priya } = await makeWorld(quiet);
 		await priya.client.call("sales/log-sale", logged);

@@ -11,7 +11,14 @@ export {
 } from "./rules/people-rules";
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
 export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
-export { type SalesRole, salesRoleOf, salesRoles } from "./rules/sales-role";
+export {
+	type SalesRole,
+	salesRoleOf,
+	salesRoles,
+	seesSumsAlone,
+	supplierDataAccesses,
+	supplierDataAccessOf,
+} from "./rules/sales-role";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";

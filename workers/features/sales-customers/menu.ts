@@ -12,6 +12,6 @@ export const menu = [
 		place: 53,
 		side: { group: "top" },
 		access: customerReaders,
-		flags: ["sales_module_enabled"],
+		flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	}),
 ];

@@ -7,9 +7,11 @@ import { getTopItemsByCredits } from "./endpoints/get-top-items-by-credits";
 import { getTopItemsByQuantity } from "./endpoints/get-top-items-by-quantity";
 import { auditDaySums } from "./jobs/audit-day-sums";
 import { menu } from "./menu";
+import { salesSummary } from "./reports/sales-summary";
 
 export const feature = defineFeature({
 	menu,
 	endpoints: [getSalePointsEarned, getSalesDashboard, getSalesGraphs, getTopItemsByCredits, getTopItemsByQuantity],
 	scheduled: [auditDaySums],
+	summaries: [salesSummary],
 });

@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
-import { FormGroup } from "~/form/form-field";
+import { FormField, FormGroup } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -25,7 +25,7 @@ const list = "/settings/roles";
 
 /** The page. */
 export default function RoleOfPerson() {
-	const { title, role, isSelf, is_last_owner, form } = useLoaderData<typeof loader>();
+	const { title, role, isSelf, is_last_owner, supplier_data_access, hasSales, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("members");
 	const [chosen, setChosen] = useState<string>(role);
 	const mayLeave = isSelf && role === "account_owner";
@@ -43,8 +43,15 @@ export default function RoleOfPerson() {
 			<WhoCard />
 			{is_last_owner === 1 && <Notice>{t(isSelf ? "owners.roles.form.last" : "owners.roles.form.lastOther")}</Notice>}
 			<Card>
-				<EndpointForm form={form} className="stack" values={{ role }}>
+				<EndpointForm form={form} className="stack" values={{ role, supplier_data_access }}>
 					<RoleChoices onChoose={setChosen} />
+					{hasSales && (
+						<FormField
+							of={form.fields.supplier_data_access}
+							isOptional={false}
+							hint={t("owners.roles.form.supplierDataHint")}
+						/>
+					)}
 					<div className="row-wrap">
 						<SubmitButton form={form} kind="main" question={mayLeave ? asked : undefined}>
 							{t("owners.roles.form.save")}

@@ -1,12 +1,13 @@
 /** The server half of a person's role: who it is, which role they have, and giving another. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { isOn } from "#workers/kernel/identity";
 import { textKey } from "#workers/kernel/names";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 /** The person, their role, and the form. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	const { person, role, role_given_at, is_last_owner } = await context.call("members/get-role", {
+	const { person, role, role_given_at, is_last_owner, supplier_data_access } = await context.call("members/get-role", {
 		user_id: context.id(params.id),
 	});
 	return {
@@ -14,10 +15,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		person,
 		role,
 		is_last_owner,
+		supplier_data_access,
+		hasSales: isOn(context.account, "sales_module_enabled"),
 		since: role_given_at === null ? null : context.format.time(role_given_at, "recognition"),
 		isSelf: person.id === context.user.id,
 		form: await context.form("members/save-role", {
 			role: { label: "members:owners.roles.form.role", options: "settings:roles.names" },
+			supplier_data_access: {
+				label: "members:owners.roles.form.supplierData",
+				options: "members:owners.roles.form.supplierDataAccesses",
+			},
 		}),
 	};
 }

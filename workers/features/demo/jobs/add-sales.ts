@@ -5,7 +5,7 @@ import { fundAvailable, postTransactions, tenantAccountId } from "#workers/featu
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import { type DemoSales, type Seller, toDemoSales } from "../rules/sales";
-import { insertCatalogueOfSales, insertPastSales, setSellers } from "../store/past-sales";
+import { insertCatalogueOfSales, insertPastSales, setSalesModerators, setSellers } from "../store/past-sales";
 import { insertPrograms } from "../store/programs";
 import { readDemoJson, refuseInProduction } from "./read-demo-file";
 
@@ -59,6 +59,7 @@ export const addSales = defineJob({
 					},
 				]),
 				...setSellers(account_id, file.sellers, people),
+				setSalesModerators(account_id, file.moderators),
 				...insertCatalogueOfSales(account_id, catalogue, created_at),
 				insertPastSales(account_id, sales),
 				...postTransactions(

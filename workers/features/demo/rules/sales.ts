@@ -12,6 +12,10 @@ export type DemoSales = {
 	sellers: { email: string; role: string; manager?: string; company?: string }[];
 	categories: string[];
 	brands: string[];
+	/** Brands that somebody named with a sale and the owner has not approved; each stands in the sales of the last days. */
+	proposed_brands: { name: string; status: "pending" | "rejected" }[];
+	/** Who approves sales. */
+	moderators: string[];
 	items: { sku: string; name: string; brand: number; category: number; cents: number; points: number }[];
 };
 
@@ -36,7 +40,8 @@ const spreadDays = 360;
 export function toDemoSales(file: DemoSales, place: Place) {
 	const { newId, budget_id } = place;
 	const categories = file.categories.map((name) => ({ id: newId(), name }));
-	const brands = file.brands.map((name) => ({ id: newId(), name, budget_id }));
+	const brands = file.brands.map((name) => ({ id: newId(), name, budget_id, status: "approved" }));
+	const proposed = file.proposed_brands.map((brand) => ({ id: newId(), budget_id, ...brand }));
 	const items = file.items.map(({ brand, category, ...item }) => ({
 		...{ ...item, id: newId() },
 		...{ brand_id: brands[brand]!.id, category_id: categories[category]!.id },
@@ -52,7 +57,12 @@ export function toDemoSales(file: DemoSales, place: Place) {
 		const item = items[Math.floor(next() ** 1.4 * items.length)]!;
 		return saleOf({ ...place, customer, item, at, distributor: file.distributor, next });
 	});
-	return { catalogue: { categories, brands, items }, sales };
+	const waiting = sales.filter(({ status }) => status === "pending");
+	proposed.forEach(({ id }, at) => {
+		const sale = waiting[at];
+		if (sale) sale.brand_id = id;
+	});
+	return { catalogue: { categories, brands: [...brands, ...proposed], items }, sales };
 }
 
 type SaleParts = Place & {

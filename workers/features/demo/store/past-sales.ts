@@ -18,13 +18,19 @@ export function setSellers(account_id: number, sellers: DemoSales["sellers"], pe
 	);
 }
 
+/** Has these people approve sales. */
+export function setSalesModerators(account_id: number, emails: readonly string[]): Statement {
+	return sql`update users set switches = json_set(switches, '$.can_moderate_sales', 1)
+		where account_id = ${account_id} and email in (select value from ${rowsOf(emails)})`;
+}
+
 /** Writes categories, brands and items. */
 export function insertCatalogueOfSales(account_id: number, made: Made["catalogue"], created_at: number): Statement[] {
 	return [
 		sql`insert into sale_categories (account_id, id, name, parents_list_string, depth, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'name', 0, ${created_at} from ${rowsOf(made.categories)}`,
-		sql`insert into sale_brands (account_id, id, name, budget_id, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'budget_id', ${created_at} from ${rowsOf(made.brands)}`,
+		sql`insert into sale_brands (account_id, id, name, budget_id, status, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'budget_id', value ->> 'status', ${created_at} from ${rowsOf(made.brands)}`,
 		sql`insert into sale_product_items (account_id, id, sku, name, brand_id, category_id, unit_cost_amount, points, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'sku', value ->> 'name', value ->> 'brand_id', value ->> 'category_id',
 			value ->> 'cents', value ->> 'points', ${created_at} from ${rowsOf(made.items)}`,

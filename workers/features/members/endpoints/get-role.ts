@@ -4,6 +4,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { roles } from "#workers/kernel/identity";
 import { personOutput, presentPerson } from "../rules/person";
+import { supplierDataAccesses } from "../rules/sales-role";
 import { findPersonWithRole } from "../store/roles";
 
 export const getRole = defineEndpoint({
@@ -19,15 +20,17 @@ export const getRole = defineEndpoint({
 		role_given_at: z.int().nullable(),
 		last_logged_in_at: z.int().nullable(),
 		is_last_owner: z.literal([0, 1]),
+		supplier_data_access: z.enum(supplierDataAccesses),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { user_id }) => {
 		const [found] = await scope.read(findPersonWithRole(scope.account.id, user_id));
 		if (!found) throw notFound("user");
-		const { role, role_given_at, last_logged_in_at, is_last_owner, status, ...person } = found;
+		const { role, role_given_at, last_logged_in_at, is_last_owner, supplier_data_roll_up, status, ...person } = found;
 		return {
 			person: { ...presentPerson(person), activation_pending: status === "invited" ? (1 as const) : (0 as const) },
 			...{ role, role_given_at, last_logged_in_at, is_last_owner },
+			supplier_data_access: supplier_data_roll_up === 1 ? ("roll_up" as const) : ("full" as const),
 		};
 	},
 });

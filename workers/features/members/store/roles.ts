@@ -10,6 +10,7 @@ import { type PersonRow, personColumns } from "./person";
 export type PersonWithRole = PersonRow &
 	RowOf<typeof users, "email" | "status" | "role_given_at" | "last_logged_in_at"> & {
 		role: Role;
+		supplier_data_roll_up: 0 | 1;
 		/** 1: no other account owner can sign in. */
 		is_last_owner: 0 | 1;
 	};
@@ -17,9 +18,16 @@ export type PersonWithRole = PersonRow &
 /** Somebody who is here, with their role. */
 export function findPersonWithRole(account_id: number, user_id: number) {
 	return sql<PersonWithRole>`select ${personColumns("u")}, u.email, u.status, u.role, u.role_given_at, u.last_logged_in_at,
+		coalesce(u.switches ->> '$.supplier_data_roll_up', 0) as supplier_data_roll_up,
 		(u.role = 'account_owner' and u.status = 'active' and not exists (select 1 from users o where o.account_id = ${account_id}
 			and o.role = 'account_owner' and o.status = 'active' and o.id <> u.id)) as is_last_owner
 		from users u where u.account_id = ${account_id} and u.id = ${user_id} and u.status not in ('terminated', 'erased')`;
+}
+
+/** Says what of the sales data somebody of the supplier sees. */
+export function updateSupplierDataAccess(account_id: number, user_id: number, access: "full" | "roll_up"): Statement {
+	return sql`update users set switches = json_set(switches, '$.supplier_data_roll_up', ${access === "roll_up" ? 1 : 0})
+		where account_id = ${account_id} and id = ${user_id}`;
 }
 
 /** Gives somebody a role in the place of the one they had; from the same on, nothing changes. */

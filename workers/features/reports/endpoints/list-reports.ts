@@ -14,7 +14,7 @@ import * as known from "../store/known-reports";
 
 const reportField = z.object({
 	id: z.string(),
-	kind: z.enum(["search", "choice", "day", "text", "number", "flag", "month_year", "budget_category"]),
+	kind: z.enum(["search", "choice", "day", "text", "number", "flag", "suggested", "month_year", "budget_category"]),
 	label: z.string(),
 	hint: z.string().optional(),
 	any: z.string().optional(),
@@ -61,7 +61,7 @@ export const listReports = defineEndpoint({
 			.map(({ report_type, name, faces, of }) => ({
 				report_type,
 				group: featureOf(name),
-				filters: fieldsOf(faces, scope, times),
+				filters: fieldsOf(faces, scope, times, "summary" in of),
 				formats: [...reportFormats],
 				is_download_only: "summary" in of,
 			}))
@@ -74,12 +74,17 @@ function plainOption(value: string | number): FilterOption {
 	return { value: String(value), label: String(value) };
 }
 
-function fieldsOf(filters: FilterFaces, { user, translate }: MemberScope, times: Record<string, FilterOption[]>) {
+function fieldsOf(
+	filters: FilterFaces,
+	{ user, translate }: MemberScope,
+	times: Record<string, FilterOption[]>,
+	isSummary: boolean,
+) {
 	return describeFields(filters, user.role, times, translate).flatMap(
 		({ name: id, kind, options, isInTitleBar: _place, ...field }): z.input<typeof reportField>[] => {
 			const filter = filters[id];
-			// What is found as one types is chosen on the list's own screen, whose report takes it over.
-			if (kind === "suggested") return [];
+			// What is found as one types is chosen on the list's own screen, whose report takes it over; a summary has no screen.
+			if (kind === "suggested") return isSummary ? [{ id, kind, ...field }] : [];
 			if (filter?.kind === "reference") return [{ id, kind, ...field, choices_of: filter.choices }];
 			// A summary is of a year, always.
 			const always = id === "year" ? { any: undefined } : {};

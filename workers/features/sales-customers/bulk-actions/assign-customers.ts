@@ -15,7 +15,7 @@ export const assignCustomers = defineBulkAction({
 	path: "/api/sales/api_bulk_assign_customers",
 	summary: "Gives the selected customers a sales rep.",
 	access: assigners,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({ dsr_id: z.int() }),
 	fields: { dsr_id: "sales-customers:assign.dsr_id" },
 	choices: async ({ account, user, read }) => {

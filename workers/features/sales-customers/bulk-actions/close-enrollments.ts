@@ -13,7 +13,7 @@ export const closeEnrollments = defineBulkAction({
 	path: "/api/sales/api_bulk_close_enrollments",
 	summary: "Approves or rejects the enrollment of the selected customers.",
 	access: enrollers,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({ status: z.enum(["approved", "rejected"]) }),
 	fields: { status: "sales-customers:decide.status" },
 	choices: async ({ translate }) => ({

@@ -17,7 +17,7 @@ export const assignCustomersToSalesRep = defineEndpoint({
 	path: "/api/sales/api_assign_customers_to_sales_rep",
 	summary: "Gives one customer (customer_id) or all who are selected (table_hash, bulk_mode 1) a sales rep (dsr_id).",
 	access: assigners,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({
 		dsr_id: z.int(),
 		customer_id: z.int().optional(),

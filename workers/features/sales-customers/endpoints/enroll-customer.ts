@@ -16,7 +16,7 @@ export const enrollCustomer = defineEndpoint({
 	path: "/api/sales/api_enroll_customer",
 	summary: "Submits a customer, by their participant id, whom nobody supplies yet.",
 	access: submitters,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({ participant_id: text(60).min(1) }),
 	output: z.object({ customer_id: z.int(), enrollment_status: z.literal("pending") }),
 	errors: { customer_enrolled_before: {} },

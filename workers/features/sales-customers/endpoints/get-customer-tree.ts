@@ -15,7 +15,7 @@ export const getCustomerTree = defineEndpoint({
 	path: "/api/customer_tree/api_get_customer_tree",
 	summary: "Distributors with their sales reps and the first customers of each.",
 	access: customerReaders,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({}),
 	output: z.object({
 		branches: z.array(

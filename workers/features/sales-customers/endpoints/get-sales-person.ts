@@ -17,7 +17,7 @@ export const getSalesPerson = defineEndpoint({
 	path: "/api/sales/api_get_sales_person",
 	summary: "One customer or sales rep, as those see them who supply or look after them.",
 	access: customerReaders,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	input: z.object({ user_id: z.int() }),
 	output: z.object({
 		person: z.object({

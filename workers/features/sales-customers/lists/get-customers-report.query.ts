@@ -28,7 +28,7 @@ export const getCustomersReport = defineList(customersFace, {
 	summary:
 		"Customers with their enrollment and sales rep: distributors and their sales reps see their own, others of the sales side all.",
 	access: customerReaders,
-	flags: ["sales_module_enabled"],
+	flags: ["sales_module_enabled", "!user.supplier_data_roll_up"],
 	row,
 	version_of: "sale_customers",
 	seen_by: ({ user }) => (customersOf(user).length > 0 ? [user.id, user.role] : []),

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { presentSettings } from "#workers/features/account";
-import { findGroups, findPeople, nameOf, salesRoleOf } from "#workers/features/members";
+import { findGroups, findPeople, nameOf, salesRoleOf, seesSumsAlone } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -47,7 +47,7 @@ export const getSalesDashboard = defineEndpoint({
 		const salesRole = salesRoleOf(user);
 		const layout = layoutOf(salesRole);
 		const isOwner = user.role === "account_owner";
-		const has_search = salesRole !== "customer";
+		const has_search = salesRole !== "customer" && !seesSumsAlone(user);
 		const { sale_account_type, sales_fe_settings } = presentSettings(account);
 		const [[people], refused, hits, chosen_people, chosen_groups] = await Promise.all([
 			scope.read(findSalesPeople(account.id)),
@@ -56,8 +56,15 @@ export const getSalesDashboard = defineEndpoint({
 				(thrown) => thrown instanceof Refusal && thrown.code === "validation",
 			),
 			has_search && search ? findNamed(scope, search) : { people: [], groups: [] },
-			scope.read(listNamed(account.id, "users", filters.user_ids ?? [], isOwner ? sql`true` : mayBeSeen(scope))),
-			scope.read(listNamed(account.id, "groups", filters.group_ids ?? [], sql`true`)),
+			scope.read(
+				listNamed(
+					account.id,
+					"users",
+					has_search ? (filters.user_ids ?? []) : [],
+					isOwner ? sql`true` : mayBeSeen(scope),
+				),
+			),
+			scope.read(listNamed(account.id, "groups", has_search ? (filters.group_ids ?? []) : [], sql`true`)),
 		]);
 		const role_options = isOwner && !people?.has_some ? [] : roleOptionsOf({ isOwner, salesRole });
 		return {

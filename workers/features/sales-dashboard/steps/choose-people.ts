@@ -1,7 +1,7 @@
 /** Whose sales a call is about: those of the viewer's own part of the hierarchy, never of anybody else. */
 import { type SQL, sql } from "drizzle-orm";
-import { groupHolds, reportsTo, salesRoleOf, selectTeam } from "#workers/features/members";
-import { invalid, notFound } from "#workers/kernel/errors";
+import { groupHolds, reportsTo, salesRoleOf, seesSumsAlone, selectTeam } from "#workers/features/members";
+import { invalid, notFound, Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf } from "#workers/kernel/sql";
 import { roleOptionsOf } from "../rules/dashboard-layout";
@@ -16,7 +16,7 @@ export type ChosenPeople =
 	| { kind: "everybody"; role: string | null }
 	| { kind: "people"; among: SQL<{ id: number }>; where: SQL };
 
-/** The people of these filters. Throws where a role is none of the viewer's options, or where somebody named is not theirs to see. */
+/** The people of these filters. Throws where a role is none of the viewer's options, where somebody named is not theirs to see, or who sees sums alone names anybody. */
 export async function choosePeople(scope: MemberScope, filters: SalesFilters): Promise<ChosenPeople> {
 	const { account, user, translate } = scope;
 	const isOwner = user.role === "account_owner";
@@ -25,6 +25,7 @@ export async function choosePeople(scope: MemberScope, filters: SalesFilters): P
 	if (role && !options.includes(role)) throw invalid({ filters: [translate("sales-dashboard:validation.role")] });
 	const one = user_id === undefined || user_id === user.id ? [] : [user_id];
 	const named = [...new Set([...(user_ids ?? []), ...one])];
+	if (seesSumsAlone(user) && (named.length > 0 || group_ids?.length)) throw new Refusal("forbidden", 403);
 	if (named.length > 0) {
 		const [found] = await scope.read(isSeen(account.id, named, isOwner ? sql`true` : mayBeSeen(scope)));
 		if (found?.count !== named.length) throw notFound("user");

@@ -1,4 +1,5 @@
 /** Reads graphs with a line for each of several things over months: the people who bought most, or categories. */
+import { seesSumsAlone } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { SalesFilters } from "../rules/filters";
 import { type DrawnMetric, type GraphFigures, type GraphRow, mean } from "../rules/graph-answer";
@@ -23,6 +24,7 @@ export async function readPeopleLines(
 	{ select_sum_field = "external_cost_amount" }: SalesFilters,
 ): Promise<GraphFigures> {
 	const field = fieldOf[select_sum_field];
+	if (seesSumsAlone(scope.user)) return readSumLine(scope, asked, field);
 	const [sums, buyers, top] = await Promise.all([
 		scope.read(listMonths(asked)),
 		scope.read(listBuyers(asked)),
@@ -49,6 +51,17 @@ export async function readPeopleLines(
 		? [{ id: "line_0", label: scope.translate("sales-dashboard:allOthers") }]
 		: [];
 	return { rows, drawn: [...drawnPeople.map(toLine), ...others], kind: "line" };
+}
+
+/** The same for who sees sums alone: one line, of all together. */
+async function readSumLine(scope: MemberScope, asked: Asked, field: keyof Figures): Promise<GraphFigures> {
+	const [sums, buyers] = await Promise.all([scope.read(listMonths(asked)), scope.read(listBuyers(asked))]);
+	const rows: GraphRow[] = asked.months.map(({ key }) => {
+		const sum = sums.find(({ month }) => month === key)?.[field] ?? 0;
+		const count = buyers.reduce((all, one) => all + (one.month === key ? one.people : 0), 0);
+		return { year_month_str: key, sum, average: mean(sum, count) };
+	});
+	return { rows, drawn: [{ id: "sum", label: scope.translate("sales-dashboard:allTogether") }], kind: "line" };
 }
 
 /** Pieces of each category in each month, and of how many categories there were any. */

@@ -8,7 +8,8 @@ import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
-import { accountName, accountSources, amongSalesPeople, seesOwnAlone } from "../store/narrowing";
+import { refuseSinglePeople, usualGrouping } from "../rules/sums-alone";
+import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
 import { monthlySpendFace } from "./get-sales-monthly-spend-report";
 
 const words = z.string().nullable();
@@ -31,6 +32,7 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 	version_of: "sale_sums",
 	seen_by: (scope, { year }) => [
 		year ?? yearNow(scope),
+		usualGrouping(scope),
 		...(seesOwnAlone(scope) ? [scope.user.id, scope.user.role] : []),
 	],
 	// Person, customer, distributor, brand, and twelve months.
@@ -39,14 +41,20 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 		total: { key: sql`y.cents`, id: sql`y.key_id` },
 		total_quantity: { key: sql`y.quantity`, id: sql`y.key_id` },
 	},
-	query: (scope, { group_by = "user", year = yearNow(scope), ...asked }) => ({
+	check: refuseSinglePeople,
+	query: (scope, { group_by = usualGrouping(scope), year = yearNow(scope), brand_status, ...asked }) => ({
 		select: sql`y.key_id as id, ${personName("u")} as user_name, u.participant_id, u.country as user_country, b.name as brand_name,
 			iif(y.group_by = 'user', ${accountName(scope.account.company_name)}, null) as account_name, y.cents as total,
 			y.quantity as total_quantity, ${monthsOf(scope.account.id)} as months`,
 		from: sql`sale_year_sums y`,
 		joins: sql`left join users u on y.group_by = 'user' and u.account_id = y.account_id and u.id = y.key_id ${accountSources}
 			left join sale_brands b on y.group_by = 'brand' and b.account_id = y.account_id and b.id = y.key_id`,
-		where: [sql`y.account_id = ${scope.account.id}`, sql`y.group_by = ${group_by}`, sql`y.year = ${String(year)}`],
+		where: [
+			sql`y.account_id = ${scope.account.id}`,
+			sql`y.group_by = ${group_by}`,
+			...ofBrandStatus("y", brand_status),
+			sql`y.year = ${String(year)}`,
+		],
 		found: group_by === "user" ? amongSalesPeople(scope, sql`y.key_id`, asked) : [],
 	}),
 	present: (_scope, { months: found, ...shown }) => {
@@ -70,6 +78,6 @@ function yearNow({ clock, account }: MemberScope): number {
 
 function monthsOf(account_id: number): SQL {
 	return sql`(select json_group_object(substr(m.month, 6), json_array(m.cents, m.quantity)) from sale_month_sums m
-		where m.account_id = ${account_id} and m.group_by = y.group_by and m.key_id = y.key_id
+		where m.account_id = ${account_id} and m.group_by = y.group_by and m.brand_status = y.brand_status and m.key_id = y.key_id
 		and m.month between y.year || '-01' and y.year || '-12')`;
 }

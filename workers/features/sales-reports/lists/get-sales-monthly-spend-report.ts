@@ -1,7 +1,15 @@
 /** What people bought or sold in each month of a year, or what was sold of each brand, in dollars or pieces; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
-import { accountTypes, customerAccesses, groupings, spendPage, sums, userStatuses } from "../rules/filters";
-import { reportReaders } from "../rules/readers";
+import {
+	accountTypes,
+	brandStatuses,
+	customerAccesses,
+	groupings,
+	spendPage,
+	sums,
+	userStatuses,
+} from "../rules/filters";
+import { brandReaders, reportReaders } from "../rules/readers";
 
 export const monthlySpendFace = defineListFace({
 	name: "sales-reports/get-sales-monthly-spend-report",
@@ -58,7 +66,7 @@ export const monthlySpendFace = defineListFace({
 			choices: groupings,
 			words: "sales-reports:groupings",
 			any: "sales-reports:groupings.user",
-			onlyFor: { brand: ["account_owner", "widia_sales_rep", "widia_sales_rep_manager", "widia_admin"] },
+			onlyFor: { brand: brandReaders },
 		},
 		year: { kind: "number", label: "sales-reports:spend.year", min: 2000, max: 2199 },
 		account_type: {
@@ -74,6 +82,13 @@ export const monthlySpendFace = defineListFace({
 			choices: userStatuses,
 			words: "sales-reports:userStatuses",
 			any: "sales-reports:userStatuses.all",
+		},
+		brand_status: {
+			kind: "choice",
+			label: "sales-reports:brandStatus",
+			choices: brandStatuses,
+			words: "sales-reports:brandStatuses",
+			any: "sales-reports:brandStatuses.all",
 		},
 		customer_access: {
 			kind: "choice",

@@ -1,7 +1,15 @@
 /** What people earned by sales, by what it was for, paid and pending; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
-import { customerAccesses, earningTypes, userStatuses } from "../rules/filters";
-import { reportReaders } from "../rules/readers";
+import {
+	accountTypes,
+	brandStatuses,
+	customerAccesses,
+	earningTypes,
+	groupings,
+	sums,
+	userStatuses,
+} from "../rules/filters";
+import { brandReaders, reportReaders } from "../rules/readers";
 
 export const pointsEarningsFace = defineListFace({
 	name: "sales-reports/get-user-sales-points-earnings-report",
@@ -11,13 +19,17 @@ export const pointsEarningsFace = defineListFace({
 	headings: "sales-reports:earnings.columns",
 	page_size: 10,
 	columns: [
-		{ id: "user_name", kind: "text", to: "/customers/{id}", role: "lead" },
+		{ id: "name", kind: "text", role: "lead" },
+		{ id: "user_name", kind: "text", isOnlyInReport: true },
+		{ id: "brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "participant_id", kind: "text", role: "quiet" },
 		{ id: "company", kind: "text", role: "line" },
 		{ id: "widia_role", kind: "text", words: "settings:roles.names", role: "line" },
 		{ id: "user_country", kind: "text", role: "hidden" },
 		{ id: "sale_earning_type", kind: "text", words: "sales-reports:earningTypes", isOnlyInReport: true },
 		{ id: "user_state", kind: "status", words: "sales-reports:userStates" },
+		{ id: "sold_amount", kind: "money", isInDollars: true, role: "pair" },
+		{ id: "sold_quantity", kind: "number", role: "pair" },
 		{ id: "points_pending", kind: "points", role: "pair" },
 		{ id: "points", kind: "points", role: "figure", sort: "points" },
 	],
@@ -28,6 +40,28 @@ export const pointsEarningsFace = defineListFace({
 			choices: earningTypes,
 			words: "sales-reports:earningTypes",
 			areTabs: true,
+		},
+		group_by: {
+			kind: "choice",
+			label: "sales-reports:spend.groupBy",
+			choices: groupings,
+			words: "sales-reports:groupings",
+			any: "sales-reports:groupings.user",
+			onlyFor: { brand: brandReaders },
+		},
+		sum_by: {
+			kind: "choice",
+			label: "sales-reports:spend.sumBy",
+			choices: sums,
+			words: "sales-reports:sums",
+			any: "sales-reports:sums.dollar",
+		},
+		account_type: {
+			kind: "choice",
+			label: "sales-reports:spend.accountType",
+			choices: accountTypes,
+			words: "sales-reports:accountTypes",
+			any: "sales-reports:accountTypes.all",
 		},
 		searchString: { kind: "search", label: "sales-reports:earnings.search" },
 		role: {
@@ -50,6 +84,13 @@ export const pointsEarningsFace = defineListFace({
 			choices: userStatuses,
 			words: "sales-reports:userStatuses",
 			any: "sales-reports:userStatuses.all",
+		},
+		brand_status: {
+			kind: "choice",
+			label: "sales-reports:brandStatus",
+			choices: brandStatuses,
+			words: "sales-reports:brandStatuses",
+			any: "sales-reports:brandStatuses.all",
 		},
 		customer_access: {
 			kind: "choice",

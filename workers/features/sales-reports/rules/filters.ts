@@ -12,6 +12,9 @@ export const accountTypes = ["distributor", "supplier", "buying_group"] as const
 /** Customers who are not enrolled are left out of the second. */
 export const customerAccesses = ["all", "authorized_only"] as const;
 
+/** The state of the brand of what was sold. */
+export const brandStatuses = ["all", "approved", "pending", "rejected"] as const;
+
 /** Whether people take part. */
 export const userStatuses = ["all", "active", "inactive"] as const;
 

@@ -10,3 +10,11 @@ export const reportReaders = [
 	"widia_sales_rep_manager",
 	"widia_admin",
 ] as const satisfies readonly Role[];
+
+/** Who sees all people of the account, and so what was sold of each brand. */
+export const brandReaders = [
+	"account_owner",
+	"widia_sales_rep",
+	"widia_sales_rep_manager",
+	"widia_admin",
+] as const satisfies readonly Role[];

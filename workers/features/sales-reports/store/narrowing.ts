@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
 import { customersOf, enrollmentStatusOf } from "#workers/features/sales-customers";
 import type { MemberScope } from "#workers/kernel/scope";
-import type { accountTypes, customerAccesses, userStatuses } from "../rules/filters";
+import type { accountTypes, brandStatuses, customerAccesses, userStatuses } from "../rules/filters";
 
 /** What is asked of the people. */
 export type PeopleAsked = {
@@ -14,6 +14,14 @@ export type PeopleAsked = {
 	role?: string;
 	searchString?: string;
 };
+
+/** Sums of brands in one state, of an alias with the column; those of all where none is said. What was moved out of a state is left out. */
+export function ofBrandStatus(of: "y" | "p", status: (typeof brandStatuses)[number] = "all"): SQL[] {
+	const column = sql.raw(`${of}.brand_status`);
+	if (status === "all") return [sql`${column} = ''`];
+	const isThere = of === "y" ? sql`y.quantity > 0` : sql`p.points + p.points_pending > 0`;
+	return [sql`${column} = ${status}`, isThere];
+}
 
 /** True for distributors and their sales reps, who see their own people alone. */
 export function seesOwnAlone({ user }: Pick<MemberScope, "user">): boolean {

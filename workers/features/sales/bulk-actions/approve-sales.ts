@@ -17,7 +17,7 @@ export const approveSales = defineBulkAction({
 	path: "/api/sales/api_bulk_approve_sales",
 	summary: "Approves the selected sales that wait; each owner gets their points at once.",
 	access: "signed_in",
-	flags: ["sales_module_enabled", "pending_sales_enabled", "user.can_moderate_sales"],
+	flags: ["sales_module_enabled", "pending_sales_enabled", "user.can_moderate_sales", "!user.supplier_data_roll_up"],
 	input: z.object({}),
 	fields: {},
 	words: "sales:approve",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { brandStatuses } from "../rules/brand-statuses";
 import { findSaleBrand, findSaleCategory, findSaleItem } from "../store/catalogue";
 
 const isActive = z.literal([0, 1]);
@@ -20,7 +21,12 @@ export const getCatalogueEntry = defineEndpoint({
 				...{ depth: z.int(), description: z.string(), is_active: isActive },
 			})
 			.nullable(),
-		brand: z.object({ id: z.int(), name: z.string(), budget_id: z.int(), is_active: isActive }).nullable(),
+		brand: z
+			.object({
+				...{ id: z.int(), name: z.string(), budget_id: z.int(), is_active: isActive },
+				status: z.enum(brandStatuses),
+			})
+			.nullable(),
 		item: z
 			.object({
 				...{ id: z.int(), sku: z.string(), name: z.string(), brand_id: z.int(), category_id: z.int() },

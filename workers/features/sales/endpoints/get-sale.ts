@@ -11,7 +11,7 @@ export const getSale = defineEndpoint({
 	path: "/api/sales/api_get_sale",
 	summary: "A sale with its item, its invoice, its owner and its points.",
 	access: "signed_in",
-	flags: ["sales_module_enabled", "user.can_moderate_sales"],
+	flags: ["sales_module_enabled", "user.can_moderate_sales", "!user.supplier_data_roll_up"],
 	input: z.object({ sale_id: z.int() }),
 	output: z.object({
 		sale: z.object({

@@ -12,6 +12,7 @@ import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { partOfEach, pointsOfSale, type Terms } from "../rules/earnings";
 import { impacts, maxQuantity, saleStatuses } from "../rules/impacts";
+import { chooseBrand } from "../steps/choose-brand";
 import { type ApprovedSale, amountOf, composeApproval, mayOwnersReceive } from "../steps/compose-approval";
 import { findRepresentatives } from "../steps/find-representatives";
 import { readTerms } from "../steps/read-terms";
@@ -28,6 +29,8 @@ const input = z.object({
 	/** The day of the invoice. */
 	invoice_date: z.iso.date().max(10),
 	distributor: text(120).default(""),
+	/** The brand, where it is not that of the item; a new name is proposed, and its sales wait until an account owner decides. */
+	proposed_brand: text(60).default(""),
 	impact: z.enum(impacts).default("generic"),
 	/** The participant ids of those who helped, with commas between them. */
 	sales_representatives: text(200).default(""),
@@ -47,6 +50,7 @@ export const logSale = defineEndpoint({
 		},
 		sale_item_changed: {},
 		sale_terms_changed: {},
+		sale_brand_changed: { constraints: ["sale_brands.account_id, sale_brands.name"] },
 		not_eligible: {},
 		points_not_available: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 	},
@@ -59,19 +63,23 @@ export const logSale = defineEndpoint({
 			findRepresentatives(scope, said.sales_representatives),
 		]);
 		const external_created_at = checkSaid(scope, said, item, helpers.problem);
-		const terms = await readTerms(scope, item!, external_created_at);
-		const sale = saleOf(scope, { ...said, external_created_at }, item!, { id: newId(), terms });
+		const brand = await chooseBrand(scope, item!, said.proposed_brand);
+		const terms = await readTerms(scope, brand.item, external_created_at);
+		const sale = saleOf(scope, { ...said, external_created_at }, brand.item, { id: newId(), terms });
 		const points = partOfEach(sale.total_points_earned, helpers.ids.length, terms.rule);
 		const helped = helpers.ids.map((user_id) => ({ user_id, points }));
-		const paid = isOn(account, "pending_sales_enabled") ? null : await paidAtOnce(scope, sale, item!, helped);
+		const waits = isOn(account, "pending_sales_enabled") || !brand.isApproved;
+		const paid = waits ? null : await paidAtOnce(scope, sale, brand.item, helped);
 		const { month, amount } = amountOf(scope, sale);
 		return scope.commit({
 			statements: [
 				assertAll({
 					sale_item_changed: isOfferedSo(account.id, item!),
 					sale_terms_changed: terms.hold,
+					...(brand.holds ? { sale_brand_changed: brand.holds } : {}),
 					...(paid ? { not_eligible: mayOwnersReceive(account.id, [paid]) } : {}),
 				}),
+				...brand.statements,
 				insertSale(account.id, sale),
 				...changeMonths(account.id, [{ owner_id: sale.owner_id, month, approved: 0, pending: amount }]),
 				...(helped.length > 0 ? [insertRepresentatives(account.id, sale.id, helped)] : []),

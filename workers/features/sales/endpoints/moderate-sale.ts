@@ -14,6 +14,7 @@ import { chooseApprovable, sumsByBudget } from "../rules/choose-approvable";
 import { saleActions, shownStatuses } from "../rules/impacts";
 import { amountOf, composeApproval, mayOwnersReceive } from "../steps/compose-approval";
 import {
+	areAllPending,
 	canBudgetsPay,
 	isSaleStill,
 	listPayments,
@@ -28,7 +29,7 @@ export const moderateSale = defineEndpoint({
 	path: "/api/sales/api_moderate_sale",
 	summary: "Approves or refuses a sale that waits, or takes a paid one back with what is left of its points.",
 	access: "signed_in",
-	flags: ["sales_module_enabled", "user.can_moderate_sales"],
+	flags: ["sales_module_enabled", "user.can_moderate_sales", "!user.supplier_data_roll_up"],
 	input: z.object({
 		sale_id: z.int(),
 		action: z.enum(saleActions),
@@ -40,6 +41,7 @@ export const moderateSale = defineEndpoint({
 		sale_decided: { constraints: ["sale_approved", "ledger_transactions_reversed_once"] },
 		own_sale: {},
 		seller_cannot_receive: {},
+		sale_brand_not_approved: {},
 		sale_budget_short: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 	},
 	repetition: { kind: "key" },
@@ -79,9 +81,11 @@ function approveOne(scope: MemberScope, sale: WaitingSaleRow): Statement[] {
 	const { approved, skipped } = chooseApprovable([sale], scope.user.id);
 	const [{ reason } = { reason: null }] = skipped;
 	if (reason === "budget_short") throw refuse("sale_budget_short");
+	if (reason === "brand_not_approved") throw refuse("sale_brand_not_approved");
 	if (reason !== null) throw refuse("seller_cannot_receive");
 	return [
 		assertAll({
+			sale_brand_not_approved: areAllPending(scope.account.id, [sale.id]),
 			seller_cannot_receive: mayOwnersReceive(scope.account.id, approved),
 			sale_budget_short: canBudgetsPay(scope.account.id, sumsByBudget(approved)),
 		}),

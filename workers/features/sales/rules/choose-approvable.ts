@@ -2,7 +2,13 @@
 import type { WaitingSaleRow } from "../store/approvals";
 
 /** Why a sale is passed over. */
-export type PassedOver = "not_pending" | "own_sale" | "owner_left" | "not_eligible" | "budget_short";
+export type PassedOver =
+	| "not_pending"
+	| "own_sale"
+	| "brand_not_approved"
+	| "owner_left"
+	| "not_eligible"
+	| "budget_short";
 
 /** Sales that can be approved; a budget pays as far as it goes, and nobody approves their own. */
 export function chooseApprovable(rows: readonly WaitingSaleRow[], approver_id: number) {
@@ -27,6 +33,7 @@ const gone = ["suspended", "terminated", "erased"];
 function reasonAgainst(row: WaitingSaleRow, approver_id: number, balance: number): PassedOver | undefined {
 	if (row.status !== "pending") return "not_pending";
 	if (row.owner_id === approver_id) return "own_sale";
+	if (row.brand_status !== "approved") return "brand_not_approved";
 	if (gone.includes(row.owner_status)) return "owner_left";
 	if (row.is_eligible !== 1 || row.may_helpers_receive !== 1) return "not_eligible";
 	return row.total_points_earned > balance ? "budget_short" : undefined;

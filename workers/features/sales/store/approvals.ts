@@ -16,6 +16,7 @@ export type WaitingSaleRow = RowOf<
 	| "external_created_at"
 > & {
 	status: string;
+	brand_status: string;
 	owner_status: string;
 	is_eligible: 0 | 1;
 	points_account_id: number;
@@ -34,22 +35,24 @@ const helpersOfSale = sql`from sale_representatives r
 
 /** Sales by id with what approving them needs. */
 export function listWaiting(account_id: number, ids: readonly number[]) {
-	return sql<WaitingSaleRow>`select s.id, s.owner_id, s.budget_id, s.total_points_earned, s.invoice_number, s.external_cost_amount, s.external_created_at, ${shownStatus} as status, u.status as owner_status,
+	return sql<WaitingSaleRow>`select s.id, s.owner_id, s.budget_id, s.total_points_earned, s.invoice_number, s.external_cost_amount, s.external_created_at, ${shownStatus} as status, b.status as brand_status, u.status as owner_status,
 			u.is_eligible_to_receive_points as is_eligible, p.id as points_account_id, l.id as budget_account_id, l.balance as budget_balance,
 			(select json_group_array(json_object('user_id', r.user_id, 'points', r.points, 'points_account_id', a.id)) ${helpersOfSale}) as helpers,
 			(select coalesce(min(h.is_eligible_to_receive_points = 1 and h.status not in ('suspended', 'terminated', 'erased')), 1)
 				${helpersOfSale}) as may_helpers_receive
 		from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.id = e.value
+		join sale_brands b on b.account_id = s.account_id and b.id = s.brand_id
 		join users u on u.account_id = s.account_id and u.id = s.owner_id
 		join ledger_accounts p on p.account_id = s.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = s.owner_id
 		join ledger_accounts l on l.account_id = s.account_id and l.kind = 'budget' and l.unit = 'points' and l.owner_id = s.budget_id
 		where s.account_id = ${account_id}`;
 }
 
-/** True while all of these wait. */
+/** True while all of these wait, and their brands are approved. */
 export function areAllPending(account_id: number, ids: readonly number[]): Statement {
 	return sql`select count(*) = ${ids.length} from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.id = e.value
-		where s.account_id = ${account_id} and s.status = 'pending' and s.reversed_at is null`;
+		join sale_brands b on b.account_id = s.account_id and b.id = s.brand_id
+		where s.account_id = ${account_id} and s.status = 'pending' and s.reversed_at is null and b.status = 'approved'`;
 }
 
 /** Approves them; each has its points in the same batch. */

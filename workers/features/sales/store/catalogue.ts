@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { saleBrands, saleCategories, saleProductItems } from "#drizzle/sales";
 import type { RowOf, Statement } from "#workers/kernel/sql";
+import type { BrandStatus } from "../rules/brand-statuses";
 
 /** The most categories, and the most brands, of an account. */
 export const maxCategories = 1_000;
@@ -64,11 +65,14 @@ export function updateSaleCategoryRow(account_id: number, known_path: string, ca
 }
 
 /** A brand. */
-export type SaleBrandRow = RowOf<typeof saleBrands, "id" | "name" | "budget_id"> & { is_active: 0 | 1 };
+export type SaleBrandRow = RowOf<typeof saleBrands, "id" | "name" | "budget_id"> & {
+	is_active: 0 | 1;
+	status: BrandStatus;
+};
 
 /** A brand by id. */
 export function findSaleBrand(account_id: number, id: number) {
-	return sql<SaleBrandRow>`select id, name, budget_id, is_active from sale_brands where account_id = ${account_id} and id = ${id}`;
+	return sql<SaleBrandRow>`select id, name, budget_id, is_active, status from sale_brands where account_id = ${account_id} and id = ${id}`;
 }
 
 /** What a brand is called. */
@@ -84,13 +88,13 @@ export function listSaleBrands(account_id: number) {
 
 /** Adds a brand. */
 export function insertSaleBrand(account_id: number, brand: SaleBrandRow, now: number): Statement {
-	return sql`insert into sale_brands (account_id, id, name, budget_id, is_active, created_at)
-		values (${account_id}, ${brand.id}, ${brand.name}, ${brand.budget_id}, ${brand.is_active}, ${now})`;
+	return sql`insert into sale_brands (account_id, id, name, budget_id, is_active, status, created_at)
+		values (${account_id}, ${brand.id}, ${brand.name}, ${brand.budget_id}, ${brand.is_active}, ${brand.status}, ${now})`;
 }
 
 /** Changes a brand. */
 export function updateSaleBrand(account_id: number, brand: SaleBrandRow): Statement {
-	return sql`update sale_brands set name = ${brand.name}, budget_id = ${brand.budget_id}, is_active = ${brand.is_active}
+	return sql`update sale_brands set name = ${brand.name}, budget_id = ${brand.budget_id}, is_active = ${brand.is_active}, status = ${brand.status}
 		where account_id = ${account_id} and id = ${brand.id}`;
 }
 

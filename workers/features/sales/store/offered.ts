@@ -7,7 +7,7 @@ type Offered = { id: number; name: string; words: string };
 
 /** Brands that are offered. */
 export function listOfferedBrands(account_id: number) {
-	return sql<Offered>`select id, name, '' as words from sale_brands where account_id = ${account_id} and is_active = 1
+	return sql<Offered>`select id, name, '' as words from sale_brands where account_id = ${account_id} and is_active = 1 and status = 'approved'
 		order by name limit ${maxCategories}`;
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { saleProductItems, sales } from "#drizzle/sales";
 import { personName } from "#workers/features/members";
 import type { RowOf, Statement } from "#workers/kernel/sql";
+import type { BrandStatus } from "../rules/brand-statuses";
 
 /** A sale to be written. */
 export type NewSale = Omit<
@@ -16,7 +17,7 @@ export type SoldItemRow = RowOf<
 	"id" | "name" | "brand_id" | "category_id" | "unit_cost_amount" | "points"
 > & { budget_id: number; budget_account_id: number };
 
-const offered = sql`i.is_active = 1 and b.is_active = 1 and c.is_active = 1`;
+const offered = sql`i.is_active = 1 and b.is_active = 1 and b.status = 'approved' and c.is_active = 1`;
 
 const itemSources = sql`join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id
 	join sale_categories c on c.account_id = i.account_id and c.id = i.category_id`;
@@ -34,6 +35,28 @@ export function isOfferedSo(account_id: number, item: SoldItemRow): Statement {
 	return sql`select count(*) from sale_product_items i ${itemSources} where i.account_id = ${account_id} and i.id = ${item.id} and ${offered}
 		and i.points = ${item.points} and i.unit_cost_amount = ${item.unit_cost_amount} and i.brand_id = ${item.brand_id}
 		and i.category_id = ${item.category_id} and b.budget_id = ${item.budget_id}`;
+}
+
+/** A brand by its name, with its budget's ledger account. */
+export function findBrandNamed(account_id: number, name: string) {
+	return sql<NamedBrandRow>`select b.id, b.is_active, b.status, b.budget_id, l.id as budget_account_id from sale_brands b
+		join ledger_accounts l on l.account_id = b.account_id and l.kind = 'budget' and l.unit = 'points' and l.owner_id = b.budget_id
+		where b.account_id = ${account_id} and b.name = ${name}`;
+}
+
+/** A brand that somebody named. */
+export type NamedBrandRow = {
+	id: number;
+	is_active: 0 | 1;
+	status: BrandStatus;
+	budget_id: number;
+	budget_account_id: number;
+};
+
+/** True while a brand is as it was read. */
+export function isBrandSo(account_id: number, brand: NamedBrandRow): Statement {
+	return sql`select count(*) from sale_brands where account_id = ${account_id} and id = ${brand.id} and status = ${brand.status}
+		and is_active = ${brand.is_active} and budget_id = ${brand.budget_id}`;
 }
 
 /** Writes a sale that waits for approval. */

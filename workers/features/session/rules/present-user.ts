@@ -1,5 +1,6 @@
 /** The signed-in person as the wire shows them: what is hidden for the account stays out. */
 import { z } from "zod";
+import { supplierDataAccesses, supplierDataAccessOf } from "#workers/features/members";
 import { type Account, isOn, isOnFor, roles, type User } from "#workers/kernel/identity";
 import {
 	isShown,
@@ -77,6 +78,7 @@ export const userOutput = frameUser.extend({
 	can_view_nomination_publications: flag,
 	show_appreciations_to_user: flag,
 	can_moderate_sales: flag,
+	supplier_data_access: z.enum(supplierDataAccesses).nullable(),
 	can_see_user_level: flag,
 	can_issue_employee_commitments: flag,
 	default_year: z.int(),
@@ -180,6 +182,7 @@ export function presentUser(scope: PersonScope & Pick<MemberScope, "clock">, nav
 		can_view_nomination_publications: asFlag(user, "can_view_nomination_publications"),
 		show_appreciations_to_user: asFlag(user, "show_appreciations_to_user"),
 		can_moderate_sales: asFlag(user, "can_moderate_sales"),
+		supplier_data_access: supplierDataAccessOf(user),
 		can_see_user_level: asFlag(user, "can_see_user_level"),
 		can_issue_employee_commitments: asFlag(user, "can_issue_employee_commitments"),
 		default_year: defaultYear(account, scope.clock.now()),

@@ -1,0 +1,91 @@
+/** Sales in a browser whose answers the tests hold: what is closed, and what is said, while something is on its way. */
+import type { Page, Route } from "@playwright/test";
+import { expect, expectAccessible, signIn, test, visit } from "./laurel";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Holds the answers of an address until they are let go. */
+async function hold(page: Page, isHeld: (route: Route) => boolean) {
+	const waiting: Route[] = [];
+	let letGo = () => {};
+	const isLetGo = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route("**/*", async (route) => {
+		if (!isHeld(route)) return route.fallback();
+		waiting.push(route);
+		await isLetGo;
+		await route.fallback();
+	});
+	return { waiting, letGo };
+}
+
+test("[sales-08] the button of bulk approval is disabled while nothing is selected and while a request is running", async ({
+	page,
+}) => {
+	await signIn(page, "abigail.wright@acme.example");
+	await visit(page, "/webapp/sales?status=pending");
+	const boxes = page.locator("tbody input[type=checkbox]");
+	const approve = page.getByRole("button", { name: "Approve Sales", exact: true });
+	await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
+	await expect(approve).toBeDisabled();
+	await expectAccessible(page);
+	const saving = await hold(page, (route) => route.request().url().includes("/call/bulk-actions/update-selection"));
+	await boxes.nth(0).check();
+	await expect.poll(() => saving.waiting.length).toBe(1);
+	await expect(approve).toBeDisabled();
+	saving.letGo();
+	await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
+	await expect(approve).toBeEnabled();
+	await boxes.nth(0).uncheck();
+	await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
+	await expect(approve).toBeDisabled();
+	await boxes.nth(0).check();
+	await expect(approve).toBeEnabled();
+
+	const asking = await hold(page, (route) => route.request().method() === "POST");
+	await approve.click();
+	await expect.poll(() => asking.waiting.length).toBe(1);
+	await expect(approve).toBeDisabled();
+	asking.letGo();
+	await expect(page.getByRole("heading", { name: /^Approve 1 selected sale/ })).toBeVisible();
+	const yes = page.getByRole("button", { name: "Yes, Approve" });
+	await expect(yes).toBeEnabled();
+	const sending = await hold(page, (route) => route.request().method() === "POST");
+	await yes.click();
+	await expect.poll(() => sending.waiting.length).toBe(1);
+	await expect(page.locator("main button[aria-busy=true]")).toBeDisabled();
+	sending.letGo();
+	await expect(
+		page
+			.locator("main")
+			.getByText(/sales? (approved|passed over)/)
+			.first(),
+	).toBeVisible();
+});
+
+test("[sales_dashboard-13] [sales_dashboard-33] the dashboard and each of its graphs say that they are loading until the figures come, and that there are none where there are none", async ({
+	page,
+}) => {
+	await signIn(page, "claire.hughes@acme.example");
+	await visit(page, "/webapp/sales_dashboard");
+	const graph = page.locator("#spend_per_month");
+	await expect(graph.locator("svg").first()).toBeVisible();
+	await expect(page.getByText("Loading...")).toHaveCount(0);
+	const reading = await hold(page, (route) => route.request().url().includes("/sales_dashboard.data"));
+	await page.getByLabel("From").fill("2019-01-01");
+	await page.getByLabel("To", { exact: true }).fill("2019-03-31");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect.poll(() => reading.waiting.length).toBe(1);
+	const loading = graph.getByRole("status");
+	await expect(loading).toHaveText("Loading...");
+	await expect(loading.locator(".spinner")).toBeVisible();
+	await expect(graph.locator(".graph-wide")).toHaveCount(0);
+	const parts = await page.locator(".sales-graph").count();
+	await expect(page.locator(".sales-graph").getByText("Loading...")).toHaveCount(parts);
+	await expectAccessible(page);
+	reading.letGo();
+	await expect(page.getByText("Loading...")).toHaveCount(0);
+	await expect(graph.getByRole("heading", { name: "No data available", exact: true })).toBeVisible();
+	await expect(graph.locator(".graph-wide")).toHaveCount(0);
+});
