@@ -39,6 +39,7 @@ import { pointsRoutes } from "./features/points/routes";
 import { pollsRoutes } from "./features/polls/routes";
 import { profileRoutes } from "./features/profile/routes";
 import { programsRoutes } from "./features/programs/routes";
+import { rebatesRoutes } from "./features/rebates/routes";
 import { recognitionRoutes } from "./features/recognition/routes";
 import { reportsRoutes } from "./features/reports/routes";
 import { rulesRoutes } from "./features/rules/routes";
@@ -98,6 +99,7 @@ export default [
 	...pollsRoutes,
 	...profileRoutes,
 	...programsRoutes,
+	...rebatesRoutes,
 	...recognitionRoutes,
 	...reportsRoutes,
 	...rulesRoutes,

@@ -70,6 +70,7 @@ export const users = sqliteTable(
 		index("users_sales_reps")
 			.on(table.account_id, table.last_name, table.id)
 			.where(sql`${table.role} = 'distributor_sales_rep'`),
+		index("users_moderators").on(table.account_id, table.id).where(sql`${table.role} = 'moderator'`),
 		index("users_owners").on(table.account_id, table.id).where(sql`${table.role} = 'account_owner'`),
 		isOneOf("users_status", table.status, ["invited", "pending", "active", "suspended", "terminated", "erased"]),
 	],

@@ -66,6 +66,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "rebates.json")))
+		await runJobOnce(runtime, tenant, "demo/add-rebates", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "executive-summary.json")))

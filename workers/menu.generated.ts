@@ -25,6 +25,7 @@ import { menu as photos } from "./features/photos/menu";
 import { menu as points } from "./features/points/menu";
 import { menu as polls } from "./features/polls/menu";
 import { menu as programs } from "./features/programs/menu";
+import { menu as rebates } from "./features/rebates/menu";
 import { menu as recognition } from "./features/recognition/menu";
 import { menu as reports } from "./features/reports/menu";
 import { menu as rules } from "./features/rules/menu";
@@ -68,6 +69,7 @@ export const menuEntries = [
 	...points,
 	...polls,
 	...programs,
+	...rebates,
 	...recognition,
 	...reports,
 	...rules,

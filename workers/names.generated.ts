@@ -52,6 +52,7 @@ import type pointsImport from "../public/locales/en/points-import.json";
 import type polls from "../public/locales/en/polls.json";
 import type profile from "../public/locales/en/profile.json";
 import type programs from "../public/locales/en/programs.json";
+import type rebates from "../public/locales/en/rebates.json";
 import type recognition from "../public/locales/en/recognition.json";
 import type reports from "../public/locales/en/reports.json";
 import type reviews from "../public/locales/en/reviews.json";
@@ -98,6 +99,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/photos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/points/flags").accountFlags>,
 			FlagsOf<typeof import("./features/polls/flags").accountFlags>,
+			FlagsOf<typeof import("./features/rebates/flags").accountFlags>,
 			FlagsOf<typeof import("./features/recognition/flags").accountFlags>,
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sales/flags").accountFlags>,
@@ -172,6 +174,7 @@ declare module "./kernel/names" {
 		polls: typeof polls;
 		profile: typeof profile;
 		programs: typeof programs;
+		rebates: typeof rebates;
 		recognition: typeof recognition;
 		reports: typeof reports;
 		reviews: typeof reviews;
@@ -218,6 +221,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
+		| typeof import("./features/demo/jobs/add-rebates").addRebates
 		| typeof import("./features/demo/jobs/add-sales").addSales
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
@@ -278,6 +282,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
 		| typeof import("./features/photos/notifications/photo-decided").photoDecided
 		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
+		| typeof import("./features/rebates/notifications/news").news
+		| typeof import("./features/rebates/notifications/waiting").waiting
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked
 		| typeof import("./features/recognition/notifications/approval-escalated").approvalEscalated
 		| typeof import("./features/recognition/notifications/approval-reminded").approvalReminded

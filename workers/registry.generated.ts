@@ -51,6 +51,7 @@ import { feature as pointsImport } from "./features/points-import/feature";
 import { feature as polls } from "./features/polls/feature";
 import { feature as profile } from "./features/profile/feature";
 import { feature as programs } from "./features/programs/feature";
+import { feature as rebates } from "./features/rebates/feature";
 import { feature as recognition } from "./features/recognition/feature";
 import { feature as reports } from "./features/reports/feature";
 import { feature as reviews } from "./features/reviews/feature";
@@ -128,6 +129,7 @@ export const features = {
 	polls,
 	profile,
 	programs,
+	rebates,
 	recognition,
 	reports,
 	reviews,

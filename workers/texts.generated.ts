@@ -51,6 +51,7 @@ import enPointsImport from "../public/locales/en/points-import.json";
 import enPolls from "../public/locales/en/polls.json";
 import enProfile from "../public/locales/en/profile.json";
 import enPrograms from "../public/locales/en/programs.json";
+import enRebates from "../public/locales/en/rebates.json";
 import enRecognition from "../public/locales/en/recognition.json";
 import enReports from "../public/locales/en/reports.json";
 import enReviews from "../public/locales/en/reviews.json";
@@ -126,6 +127,7 @@ import esPointsImport from "../public/locales/es/points-import.json";
 import esPolls from "../public/locales/es/polls.json";
 import esProfile from "../public/locales/es/profile.json";
 import esPrograms from "../public/locales/es/programs.json";
+import esRebates from "../public/locales/es/rebates.json";
 import esRecognition from "../public/locales/es/recognition.json";
 import esReports from "../public/locales/es/reports.json";
 import esReviews from "../public/locales/es/reviews.json";
@@ -201,6 +203,7 @@ import frPointsImport from "../public/locales/fr/points-import.json";
 import frPolls from "../public/locales/fr/polls.json";
 import frProfile from "../public/locales/fr/profile.json";
 import frPrograms from "../public/locales/fr/programs.json";
+import frRebates from "../public/locales/fr/rebates.json";
 import frRecognition from "../public/locales/fr/recognition.json";
 import frReports from "../public/locales/fr/reports.json";
 import frReviews from "../public/locales/fr/reviews.json";
@@ -280,6 +283,7 @@ export const texts = {
 		polls: enPolls,
 		profile: enProfile,
 		programs: enPrograms,
+		rebates: enRebates,
 		recognition: enRecognition,
 		reports: enReports,
 		reviews: enReviews,
@@ -357,6 +361,7 @@ export const texts = {
 		polls: esPolls,
 		profile: esProfile,
 		programs: esPrograms,
+		rebates: esRebates,
 		recognition: esRecognition,
 		reports: esReports,
 		reviews: esReviews,
@@ -434,6 +439,7 @@ export const texts = {
 		polls: frPolls,
 		profile: frProfile,
 		programs: frPrograms,
+		rebates: frRebates,
 		recognition: frRecognition,
 		reports: frReports,
 		reviews: frReviews,

@@ -3,6 +3,10 @@ import type { Visits } from "./visited-screens";
 
 /** By the route's path. */
 export const salesVisits: Record<string, Visits | { isNoScreen: string }> = {
+	rebates: { member: ["/rebates"], owner: ["/rebates"] },
+	"rebates/offers": { owner: ["/rebates/offers"] },
+	"rebates/offers/:id": { owner: ["/rebates/offers/new"] },
+	"rebates/:id": { member: ["/rebates/new"] },
 	sales: { member: ["/sales"], owner: ["/sales"] },
 	sales_dashboard: { member: ["/sales_dashboard"], owner: ["/sales_dashboard"] },
 	"sales/bulk/:action": { isNoScreen: "the page of members/bulk, for sales" },

@@ -46,6 +46,8 @@ const idOf: Record<string, string> = {
 	brands: "brand",
 	categories: "sale_category",
 	products: "sale_item",
+	rebates: "rebate",
+	offers: "rebate_offer",
 	rules: "sale_rule",
 	claim: "token",
 	bulk: "action",

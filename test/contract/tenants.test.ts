@@ -104,6 +104,7 @@ const wordless = [
 	"purchases.currency",
 	"purchases.product",
 	"purchases.state",
+	"rebates.status",
 	"recognition_submissions.status",
 	"recognition_submissions.visibility",
 	"recognitions.status",

@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore, addStock } from "#test/factories/many-store";
-import { addManySales, salesFlags } from "#test/factories/sales";
+import { addManyRebates, rebateFlags } from "#test/factories/rebates";
+import { addManySales } from "#test/factories/sales";
 import { makeManyCustomers } from "#test/factories/sales-customers";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { postTransactions } from "#workers/features/points";
@@ -51,7 +52,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
 			employee_nominations_enabled: 1,
-			...salesFlags,
+			...rebateFlags,
 			...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		},
 	});
@@ -93,6 +94,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		start,
 	);
 	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
+	await addManyRebates(tenant, { many, people: [member.id], budget_id: program.budget_id }, start);
 	await makeManyCustomers(tenant, colleagues.ids, start);
 	const people = [member.id, owner.id];
 	await addPastOrders(

@@ -1,5 +1,6 @@
 /** Something of all of sales, whose texts carry a canary, for the full tenant. */
 import type { TestMember, TestTenant } from "#test/kit/tenant";
+import { addOffer, sendRebate } from "./rebates";
 import { addInvoice, addSaleItem, logSaleOf } from "./sales";
 import { addDistributor, addPaidSale } from "./sales-customers";
 
@@ -28,7 +29,13 @@ export async function addSales(tenant: TestTenant, { owner, member, budget_id, c
 		...{ name: `${canary} sales level`, from_dollars: 100 },
 	});
 	const sale_invoice = await addInvoice(tenant, member, { file_name: `${canary}.pdf`, invoice_number: `${canary}-1` });
+	const rebate_offer = await addOffer(owner, { brand_id: sold.brand_id, name: `${canary} offer` });
+	const rebate = await sendRebate(member, {
+		...{ offer_id: rebate_offer, distributor: `${canary} supply`, invoice_number: `${canary}-2` },
+		invoice_line: `${canary} line`,
+	});
 	return {
+		...{ rebate, rebate_offer },
 		sale: sale_id,
 		customer: sold_to.customer.id,
 		dsr: sold_to.rep.id,

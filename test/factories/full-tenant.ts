@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import { addClaim, allowCommitments, commit } from "#test/factories/claims";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
+import { rebateFlags } from "#test/factories/rebates";
 import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { salesFlags } from "#test/factories/sales";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { insertAttachment } from "#workers/features/announcements/store/attachments";
 import { insertRecipients } from "#workers/features/announcements/store/sending";
@@ -52,7 +52,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		...{ create_new_employee_enabled: 1, custom_user_sign_up_enabled: 1, invites_enabled: 1 },
 		...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		...walletFlags,
-		...salesFlags,
+		...rebateFlags,
 		...{ ots_enabled: 1, email_login_info_for_terminated: 1, user_detail_notes_enabled: 1 },
 	} as Record<string, 0 | 1>;
 	const tenant = await createTenant({

@@ -188,6 +188,11 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"nominations/jury": { event_id: 1, name: "Acme of the Year" },
 	"nominations/kind-words": { event_id: 1, name: "Acme of the Year", words_count: 2, is_winner: 1 as const },
 	"medallia/approved": { activity_id: 7_004, score: 9, comment: "She found our lost bag within the hour." },
+	"rebates/news": {
+		...{ rebate_id: 1, offer: "Fjellband, 8 back", invoice_number: "MS-20391", what: "issue_found" as const },
+		...{ points: 7_104, notes: "The photo is cut at the bottom." },
+	},
+	"rebates/waiting": { request_id: 1, name: "Marta Kowalczyk", offer: "Fjellband, 8 back" },
 	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },
 	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {

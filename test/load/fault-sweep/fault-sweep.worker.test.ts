@@ -40,6 +40,7 @@ const leftOut: Record<string, string> = {
 	"demo/add-moments": "loads the demo, on this machine alone",
 	"demo/add-nominations": "loads the demo, on this machine alone",
 	"demo/add-polls": "loads the demo, on this machine alone",
+	"demo/add-rebates": "loads the demo, on this machine alone",
 	"demo/add-sales": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",

@@ -1,9 +1,10 @@
-/** The writes of sales for the sweep: what is sold, logging a sale, deciding one or those that are selected, invoices, rules and levels. */
+/** The writes of sales and of rebates for the sweep: what is sold, logging a sale, deciding one or those that are selected, invoices, rules and levels. */
 import { addBudget } from "#test/factories/budgets";
 import { addSaleItem, salesFlags } from "#test/factories/sales";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { endpoints } from "#workers/registry";
+import { rebateWrites } from "./rebate-writes";
 import { call, type MainWrite } from "./swept-call";
 
 const logged = {
@@ -13,6 +14,7 @@ const logged = {
 
 /** The calls of owners, sales people and moderators. */
 export const saleWrites: readonly MainWrite[] = [
+	...rebateWrites,
 	call("sales/update-sale-category", async (quiet) => {
 		const { tenant, members, olga, category_id } = await makeWorld(quiet);
 		return { tenant, members, client: olga.client, input: { category_id, name: "Straps", is_active: 1 } };

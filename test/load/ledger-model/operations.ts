@@ -11,6 +11,7 @@ import { playAndClose } from "./games";
 import { haveIdea } from "./ideas";
 import { type ModelTransaction, type Movement, written } from "./model";
 import { publishWinner } from "./nominations";
+import { askBack } from "./rebates";
 import { sell } from "./sales";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -85,6 +86,7 @@ export const operations = {
 		fc.record({ budget, people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), amount }),
 		haveIdea,
 	),
+	askBack: operation(0.3, fc.record({ budget, person, amount, isTakenBack: fc.boolean() }), askBack),
 	sell: operation(0.3, fc.record({ budget, person, amount, isTakenBack: fc.boolean() }), sell),
 	submit: operation(
 		0.5,

@@ -11,6 +11,7 @@ import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
+import { addRebates } from "./jobs/add-rebates";
 import { addSales } from "./jobs/add-sales";
 import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
@@ -35,6 +36,7 @@ export const feature = defineFeature({
 		addPolls,
 		addPhotos,
 		addPurchases,
+		addRebates,
 		addSales,
 		addSurveys,
 		addVideos,

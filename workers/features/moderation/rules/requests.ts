@@ -7,6 +7,7 @@ export const moderationKinds = [
 	"idea",
 	"point_claim",
 	"points_above_limit",
+	"rebate",
 	"recognition",
 	"reported_photo",
 	"review",

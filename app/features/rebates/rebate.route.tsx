@@ -1,0 +1,134 @@
+/** One rebate: the form that sends it, or what it says with what its reader may do. */
+import { useLoaderData } from "@remix-run/react";
+import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+import { PageHead } from "~/ui/page-head";
+import { StatusDot } from "~/ui/status-dot";
+import { useTranslation } from "~/ui/texts";
+import { CancelForm } from "./cancel-form";
+import { DecideCard } from "./decide-card";
+import type { loader } from "./rebate.server";
+import { RebateForm } from "./rebate-form";
+
+export { action, loader } from "./rebate.server";
+
+export const meta = titleMeta;
+
+/** The page. */
+export default function Rebate() {
+	const { title, isForm } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("rebates");
+	return (
+		<div className="page-narrow stack">
+			<PageHead
+				title={title}
+				subtitle={isForm ? t("form.subtitle") : undefined}
+				back={{ href: "/rebates", label: t("title") }}
+			/>
+			{isForm ? <RebateForm /> : <ShownRebate />}
+		</div>
+	);
+}
+
+function ShownRebate() {
+	const { found } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("rebates");
+	if (!found) return null;
+	const { rebate } = found;
+	return (
+		<>
+			{rebate.notes !== "" && (
+				<Notice tone={rebate.status === "issue_found" ? "warn" : undefined}>
+					<p className="strong">{t("rebate.words")}</p>
+					<p className="lines">{rebate.notes}</p>
+				</Notice>
+			)}
+			<Card title={t("rebate.facts")} className="stack">
+				<StatusDot status={rebate.status} label={t(`statuses.${rebate.status}`)} />
+				<p>{rebate.why}</p>
+				<Facts />
+				<OwnersActs />
+			</Card>
+			<Checks />
+			{found.checks && <DecideCard />}
+		</>
+	);
+}
+
+function Facts() {
+	const { found } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("rebates");
+	const words = usePointsWords();
+	const { rebate } = found!;
+	const facts: [string, string | null][] = [
+		[t("columns.offer"), rebate.offer],
+		[t("columns.owner_name"), rebate.owner_name],
+		[t("columns.distributor"), rebate.distributor],
+		[t("columns.invoice_number"), rebate.invoice_number],
+		[t("columns.invoice_line"), rebate.invoice_line],
+		[t("columns.invoice_date"), rebate.invoiced],
+		[t("columns.amount"), rebate.total],
+		...(words.areHidden ? [] : [[t("columns.points"), words.withLabel(rebate.points)] satisfies [string, string]]),
+	];
+	return (
+		<dl className="facts">
+			{facts.map(([label, value]) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{value || "-"}</dd>
+				</div>
+			))}
+			{rebate.file_url !== "" && (
+				<div>
+					<dt>{t("rebate.invoiceFile")}</dt>
+					<dd>
+						<Anchor className="link hit" isDocument href={rebate.file_url} aria-label={t("rebate.invoice")}>
+							{rebate.file_name || t("rebate.invoice")}
+						</Anchor>
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
+
+/** What whoever asked can still do. */
+function OwnersActs() {
+	const { found } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("rebates");
+	const { rebate, rights } = found!;
+	if (rights.may_change === 0 && rights.may_cancel === 0) return null;
+	return (
+		<div className="row-wrap">
+			{rights.may_change === 1 && (
+				<ButtonLink kind="main" href={`/rebates/${rebate.id}?mode=edit`}>
+					{t("rebate.change")}
+				</ButtonLink>
+			)}
+			{rights.may_cancel === 1 && <CancelForm />}
+		</div>
+	);
+}
+
+/** What was looked up for whoever decides. */
+function Checks() {
+	const { found, maxDays } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("rebates");
+	const checks = found?.checks;
+	if (!checks) return null;
+	const { days_after_invoice, is_sale_logged } = checks;
+	return (
+		<Card title={t("rebate.checks")}>
+			<ul className="stack-small">
+				<li>{t("rebate.daysFit", { count: days_after_invoice, max: maxDays })}</li>
+				<li>{t(is_sale_logged === 1 ? "rebate.saleFits" : "rebate.saleMissing")}</li>
+				<li>{t("rebate.lineFree")}</li>
+				<li>{t("rebate.compare")}</li>
+			</ul>
+		</Card>
+	);
+}
