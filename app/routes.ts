@@ -47,6 +47,7 @@ import { salesRoutes } from "./features/sales/routes";
 import { salesCustomersRoutes } from "./features/sales-customers/routes";
 import { salesDashboardRoutes } from "./features/sales-dashboard/routes";
 import { salesReportsRoutes } from "./features/sales-reports/routes";
+import { scoreboardsRoutes } from "./features/scoreboards/routes";
 import { searchRoutes } from "./features/search/routes";
 import { sessionRoutes } from "./features/session/routes";
 import { settingsRoutes } from "./features/settings/routes";
@@ -107,6 +108,7 @@ export default [
 	...salesCustomersRoutes,
 	...salesDashboardRoutes,
 	...salesReportsRoutes,
+	...scoreboardsRoutes,
 	...searchRoutes,
 	...sessionRoutes,
 	...settingsRoutes,

@@ -74,6 +74,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		await runJobOnce(runtime, tenant, "demo/add-executive-summary", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "medallia.json")))
 		await runJobOnce(runtime, tenant, "demo/add-medallia", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-scoreboards", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });
 	await seedSurveys(runtime, tenant, {
 		owner: owner.email,

@@ -32,6 +32,7 @@ import { menu as rules } from "./features/rules/menu";
 import { menu as sales } from "./features/sales/menu";
 import { menu as salesCustomers } from "./features/sales-customers/menu";
 import { menu as salesDashboard } from "./features/sales-dashboard/menu";
+import { menu as scoreboards } from "./features/scoreboards/menu";
 import { menu as session } from "./features/session/menu";
 import { menu as settings } from "./features/settings/menu";
 import { menu as surveys } from "./features/surveys/menu";
@@ -76,6 +77,7 @@ export const menuEntries = [
 	...sales,
 	...salesCustomers,
 	...salesDashboard,
+	...scoreboards,
 	...session,
 	...settings,
 	...surveys,

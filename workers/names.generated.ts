@@ -61,6 +61,7 @@ import type sales from "../public/locales/en/sales.json";
 import type salesCustomers from "../public/locales/en/sales-customers.json";
 import type salesDashboard from "../public/locales/en/sales-dashboard.json";
 import type salesReports from "../public/locales/en/sales-reports.json";
+import type scoreboards from "../public/locales/en/scoreboards.json";
 import type search from "../public/locales/en/search.json";
 import type senderDomains from "../public/locales/en/sender-domains.json";
 import type session from "../public/locales/en/session.json";
@@ -104,6 +105,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/rules/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sales/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sales-customers/flags").accountFlags>,
+			FlagsOf<typeof import("./features/scoreboards/flags").accountFlags>,
 			FlagsOf<typeof import("./features/sign-up/flags").accountFlags>,
 			FlagsOf<typeof import("./features/surveys/flags").accountFlags>,
 			FlagsOf<typeof import("./features/tcpl/flags").accountFlags>,
@@ -183,6 +185,7 @@ declare module "./kernel/names" {
 		"sales-customers": typeof salesCustomers;
 		"sales-dashboard": typeof salesDashboard;
 		"sales-reports": typeof salesReports;
+		scoreboards: typeof scoreboards;
 		search: typeof search;
 		"sender-domains": typeof senderDomains;
 		session: typeof session;
@@ -223,6 +226,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-rebates").addRebates
 		| typeof import("./features/demo/jobs/add-sales").addSales
+		| typeof import("./features/demo/jobs/add-scoreboards").addScoreboards
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys
 		| typeof import("./features/demo/jobs/add-videos").addVideos
 		| typeof import("./features/demo/jobs/add-wallet").addWallet
@@ -303,6 +307,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/notifications/schedule-stopped").scheduleStopped
 		| typeof import("./features/reviews/notifications/review-decided").reviewDecided
 		| typeof import("./features/reviews/notifications/review-waiting").reviewWaiting
+		| typeof import("./features/scoreboards/notifications/ended").ended
+		| typeof import("./features/scoreboards/notifications/started").started
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged
 		| typeof import("./features/sender-domains/notifications/test").test
 		| typeof import("./features/session/notifications/activation").activation

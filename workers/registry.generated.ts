@@ -60,6 +60,7 @@ import { feature as sales } from "./features/sales/feature";
 import { feature as salesCustomers } from "./features/sales-customers/feature";
 import { feature as salesDashboard } from "./features/sales-dashboard/feature";
 import { feature as salesReports } from "./features/sales-reports/feature";
+import { feature as scoreboards } from "./features/scoreboards/feature";
 import { feature as search } from "./features/search/feature";
 import { feature as senderDomains } from "./features/sender-domains/feature";
 import { feature as session } from "./features/session/feature";
@@ -138,6 +139,7 @@ export const features = {
 	"sales-customers": salesCustomers,
 	"sales-dashboard": salesDashboard,
 	"sales-reports": salesReports,
+	scoreboards,
 	search,
 	"sender-domains": senderDomains,
 	session,

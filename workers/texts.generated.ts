@@ -60,6 +60,7 @@ import enSales from "../public/locales/en/sales.json";
 import enSalesCustomers from "../public/locales/en/sales-customers.json";
 import enSalesDashboard from "../public/locales/en/sales-dashboard.json";
 import enSalesReports from "../public/locales/en/sales-reports.json";
+import enScoreboards from "../public/locales/en/scoreboards.json";
 import enSearch from "../public/locales/en/search.json";
 import enSenderDomains from "../public/locales/en/sender-domains.json";
 import enSession from "../public/locales/en/session.json";
@@ -136,6 +137,7 @@ import esSales from "../public/locales/es/sales.json";
 import esSalesCustomers from "../public/locales/es/sales-customers.json";
 import esSalesDashboard from "../public/locales/es/sales-dashboard.json";
 import esSalesReports from "../public/locales/es/sales-reports.json";
+import esScoreboards from "../public/locales/es/scoreboards.json";
 import esSearch from "../public/locales/es/search.json";
 import esSenderDomains from "../public/locales/es/sender-domains.json";
 import esSession from "../public/locales/es/session.json";
@@ -212,6 +214,7 @@ import frSales from "../public/locales/fr/sales.json";
 import frSalesCustomers from "../public/locales/fr/sales-customers.json";
 import frSalesDashboard from "../public/locales/fr/sales-dashboard.json";
 import frSalesReports from "../public/locales/fr/sales-reports.json";
+import frScoreboards from "../public/locales/fr/scoreboards.json";
 import frSearch from "../public/locales/fr/search.json";
 import frSenderDomains from "../public/locales/fr/sender-domains.json";
 import frSession from "../public/locales/fr/session.json";
@@ -292,6 +295,7 @@ export const texts = {
 		"sales-customers": enSalesCustomers,
 		"sales-dashboard": enSalesDashboard,
 		"sales-reports": enSalesReports,
+		scoreboards: enScoreboards,
 		search: enSearch,
 		"sender-domains": enSenderDomains,
 		session: enSession,
@@ -370,6 +374,7 @@ export const texts = {
 		"sales-customers": esSalesCustomers,
 		"sales-dashboard": esSalesDashboard,
 		"sales-reports": esSalesReports,
+		scoreboards: esScoreboards,
 		search: esSearch,
 		"sender-domains": esSenderDomains,
 		session: esSession,
@@ -448,6 +453,7 @@ export const texts = {
 		"sales-customers": frSalesCustomers,
 		"sales-dashboard": frSalesDashboard,
 		"sales-reports": frSalesReports,
+		scoreboards: frScoreboards,
 		search: frSearch,
 		"sender-domains": frSenderDomains,
 		session: frSession,

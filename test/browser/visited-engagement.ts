@@ -1,4 +1,4 @@
-/** The screens of followers, games and nominations with how a look at all screens comes there (visited-screens.ts). */
+/** The screens of followers, games, nominations and scoreboards with how a look at all screens comes there (visited-screens.ts). */
 import type { Visits } from "./visited-screens";
 
 /** By the route's path. */
@@ -6,6 +6,16 @@ export const engagementVisits: Record<string, Visits | { isNoScreen: string }> =
 	bingo: { member: ["/bingo", "/bingo?square=0"] },
 	"scratch-card": { member: ["/scratch-card"] },
 	"games/manage": { owner: ["/games/manage", "/games/manage?new=bingo", "/games/manage?new=scratch"] },
+	scoreboards: {
+		member: ["/scoreboards", { on: "/scoreboards", link: 'main a[href*="/scoreboards?competition="]' }],
+	},
+	"scoreboards/manage": {
+		owner: [
+			...["/scoreboards/manage", "/scoreboards/manage?new=1"],
+			{ on: "/scoreboards/manage", link: 'main a[href*="/scoreboards/manage?competition="]' },
+		],
+	},
+	"scoreboards/standings": { owner: ["/scoreboards/standings"] },
 	followers: {
 		member: ["/followers", "/followers?search=a", "/followers?relation=groups", "/followers?relation=blocked"],
 	},

@@ -31,6 +31,7 @@ import { addBehavior, addProgram, type TestProgram } from "./programs";
 import { addManyPurchases } from "./purchases";
 import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
+import { addManyStandings } from "./scoreboards";
 import { addManyRequests } from "./sign-ups";
 import { addManySurveys } from "./surveys";
 import { addLevels } from "./user-levels";
@@ -51,7 +52,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
-			employee_nominations_enabled: 1,
+			...{ employee_nominations_enabled: 1, scoreboard_competitions_enabled: 1 },
 			...rebateFlags,
 			...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		},
@@ -131,8 +132,10 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
 	const surveyed = await addManySurveys(tenant, { many, owner, people: colleagues.ids, group_id: colleagues.group });
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
+	const competition = await addManyStandings(tenant, { owner, people: colleagues.ids }, start);
 	const ids = {
 		bulk_run,
+		...{ competition, scoreboard_competition: competition },
 		...surveyed,
 		...{ user: member.id, program: rare.id, activity, category, item: item.id },
 		...{ variant: item.variant_id, request },

@@ -23,6 +23,7 @@ import { addMoments } from "./moments";
 import { addPublishedEvent, nominating } from "./nominations";
 import { addPhotos } from "./photos";
 import { addPoll } from "./polls";
+import { addPastCompetition } from "./scoreboards";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 import { addAnsweredSurvey } from "./surveys";
@@ -46,6 +47,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
 			polls_enabled: 1,
+			scoreboard_competitions_enabled: 1,
 			user_levels_enabled: 1,
 			new_translations_enabled: 1,
 		},
@@ -173,6 +175,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const poll = await addPoll({ member, colleague, canary });
 	const event = await addPublishedEvent({ owner, member, colleague, canary });
 	const games = await addGames(tenant, owner, { member, budget_id: program.budget_id, canary });
+	const competition = await addPastCompetition(tenant, owner, { member, group, budget_id: program.budget_id, canary });
 	const photos = await addPhotos(tenant, owner, { member, canary });
 	await member.client.call("followers/follow-unfollow", { target_id: colleague.id, change: "follow" });
 	await member.client.call("followers/follow-unfollow", { kind: "group", target_id: group, change: "follow" });
@@ -240,6 +243,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			poll,
 			...{ event, nomination_event: event },
 			...games,
+			...{ competition, scoreboard_competition: competition },
 			...photos,
 			medallia_item,
 			...{ level, user_level: level },

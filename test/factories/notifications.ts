@@ -193,6 +193,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		...{ points: 7_104, notes: "The photo is cut at the bottom." },
 	},
 	"rebates/waiting": { request_id: 1, name: "Marta Kowalczyk", offer: "Fjellband, 8 back" },
+	"scoreboards/ended": { competition_id: 51, name: "Spring race", place: 2, points: 1_250 },
+	"scoreboards/started": { competition_id: 51, name: "Spring race" },
 	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },
 	"wallets/points-expire": { points: 400, days_ahead: 7 },
 	"wish-lists/wish-news": {

@@ -32,6 +32,7 @@ const leftOut: Record<string, string> = {
 	"demo/add-purchases": "loads the demo, on this machine alone",
 	"demo/add-follows": "loads the demo, on this machine alone",
 	"demo/add-ideas": "loads the demo, on this machine alone",
+	"demo/add-scoreboards": "loads the demo, on this machine alone",
 	"demo/add-surveys": "loads the demo, on this machine alone",
 	"demo/add-photos": "loads the demo, on this machine alone",
 	"demo/add-executive-summary": "loads the demo, on this machine alone",

@@ -46,6 +46,7 @@ import { pollWrites } from "./poll-writes";
 import { profileWrites } from "./profile-writes";
 import { reportWrites } from "./report-writes";
 import { saleWrites } from "./sale-writes";
+import { scoreboardWrites } from "./scoreboard-writes";
 import { settingsWrites } from "./settings-writes";
 import { storeWrites } from "./store-writes";
 import { surveyWrites } from "./survey-writes";
@@ -190,6 +191,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...flashWrites,
 	...orderWrites,
 	...gameWrites,
+	...scoreboardWrites,
 	...photoWrites,
 	...profileWrites,
 	...settingsWrites,

@@ -13,6 +13,7 @@ import { type ModelTransaction, type Movement, written } from "./model";
 import { publishWinner } from "./nominations";
 import { askBack } from "./rebates";
 import { sell } from "./sales";
+import { competeAndPay } from "./scoreboards";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
 
@@ -130,6 +131,15 @@ export const operations = {
 			amount: fc.integer({ min: 1, max: 60 }),
 		}),
 		playAndClose,
+	),
+	compete: operation(
+		0.3,
+		fc.record({
+			budget,
+			totals: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 5, maxLength: 5 }),
+			prizes: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+		}),
+		competeAndPay,
 	),
 	order: operation(0.4, fc.record({ person, variant, quantity }), order),
 	repeatRequest: operation(0.5, fc.record({ which }), repeatRequest),

@@ -61,7 +61,7 @@ export async function openWorld(): Promise<World> {
 			ideas_enabled: 1,
 			orders_management_enabled: 1,
 			ots_enabled: 1,
-			...{ sales_module_enabled: 1, rebates_enabled: 1 },
+			...{ sales_module_enabled: 1, rebates_enabled: 1, scoreboard_competitions_enabled: 1 },
 			surveys_enabled: 1,
 			employee_nominations_enabled: 1,
 		},

@@ -12,7 +12,6 @@ export const accountFlags = [
 	"pending_sales_enabled",
 	"process_disbursements_enabled",
 	"sales_module_enabled",
-	"scoreboard_competitions_enabled",
 	"showOnlyShop",
 	"wallets_enabled",
 	"wallets_redemptions_enabled",

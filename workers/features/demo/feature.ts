@@ -13,6 +13,7 @@ import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addRebates } from "./jobs/add-rebates";
 import { addSales } from "./jobs/add-sales";
+import { addScoreboards } from "./jobs/add-scoreboards";
 import { addSurveys } from "./jobs/add-surveys";
 import { addVideos } from "./jobs/add-videos";
 import { addWallet } from "./jobs/add-wallet";
@@ -38,6 +39,7 @@ export const feature = defineFeature({
 		addPurchases,
 		addRebates,
 		addSales,
+		addScoreboards,
 		addSurveys,
 		addVideos,
 		addWallet,

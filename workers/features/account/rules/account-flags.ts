@@ -28,6 +28,7 @@ const ownedElsewhere = [
 	"photo_albums_enabled",
 	"polls_enabled",
 	"redemptions_enabled",
+	"scoreboard_competitions_enabled",
 	"show_employee_active_status",
 	"show_employee_date_of_birth",
 	"show_employee_detail_points_info",
