@@ -18,6 +18,7 @@ import { directoryRoutes } from "./features/directory/routes";
 import { executiveSummaryRoutes } from "./features/executive-summary/routes";
 import { faqsRoutes } from "./features/faqs/routes";
 import { followersRoutes } from "./features/followers/routes";
+import { formsRoutes } from "./features/forms/routes";
 import { galaxyRoutes } from "./features/galaxy/routes";
 import { gamesRoutes } from "./features/games/routes";
 import { globalFiltersRoutes } from "./features/global-filters/routes";
@@ -79,6 +80,7 @@ export default [
 	...executiveSummaryRoutes,
 	...faqsRoutes,
 	...followersRoutes,
+	...formsRoutes,
 	...galaxyRoutes,
 	...gamesRoutes,
 	...globalFiltersRoutes,

@@ -60,6 +60,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-follows", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-forms", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-nominations", { tenant: subdomain });

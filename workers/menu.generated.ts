@@ -9,6 +9,7 @@ import { menu as catalog } from "./features/catalog/menu";
 import { menu as certificates } from "./features/certificates/menu";
 import { menu as directory } from "./features/directory/menu";
 import { menu as executiveSummary } from "./features/executive-summary/menu";
+import { menu as forms } from "./features/forms/menu";
 import { menu as galaxy } from "./features/galaxy/menu";
 import { menu as games } from "./features/games/menu";
 import { menu as groups } from "./features/groups/menu";
@@ -54,6 +55,7 @@ export const menuEntries = [
 	...certificates,
 	...directory,
 	...executiveSummary,
+	...forms,
 	...galaxy,
 	...games,
 	...groups,

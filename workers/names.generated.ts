@@ -25,6 +25,7 @@ import type executiveSummary from "../public/locales/en/executive-summary.json";
 import type faqs from "../public/locales/en/faqs.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type followers from "../public/locales/en/followers.json";
+import type forms from "../public/locales/en/forms.json";
 import type galaxy from "../public/locales/en/galaxy.json";
 import type games from "../public/locales/en/games.json";
 import type globalFilters from "../public/locales/en/global-filters.json";
@@ -88,6 +89,7 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/client-sync/flags").accountFlags>,
 			FlagsOf<typeof import("./features/directory/flags").accountFlags>,
 			FlagsOf<typeof import("./features/executive-summary/flags").accountFlags>,
+			FlagsOf<typeof import("./features/forms/flags").accountFlags>,
 			FlagsOf<typeof import("./features/games/flags").accountFlags>,
 			FlagsOf<typeof import("./features/how-to-videos/flags").accountFlags>,
 			FlagsOf<typeof import("./features/ideas/flags").accountFlags>,
@@ -149,6 +151,7 @@ declare module "./kernel/names" {
 		faqs: typeof faqs;
 		"flash-sale": typeof flashSale;
 		followers: typeof followers;
+		forms: typeof forms;
 		galaxy: typeof galaxy;
 		games: typeof games;
 		"global-filters": typeof globalFilters;
@@ -216,6 +219,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-announcements").addAnnouncements
 		| typeof import("./features/demo/jobs/add-executive-summary").addExecutiveSummary
 		| typeof import("./features/demo/jobs/add-follows").addFollows
+		| typeof import("./features/demo/jobs/add-forms").addForms
 		| typeof import("./features/demo/jobs/add-ideas").addIdeas
 		| typeof import("./features/demo/jobs/add-levels").addLevels
 		| typeof import("./features/demo/jobs/add-medallia").addMedallia
@@ -270,6 +274,8 @@ declare module "./kernel/names" {
 		| typeof import("./features/contact/notifications/message").message
 		| typeof import("./features/domains/notifications/domain-changed").domainChanged
 		| typeof import("./features/flash-sale/notifications/ended").ended
+		| typeof import("./features/forms/notifications/decided").decided
+		| typeof import("./features/forms/notifications/sent").sent
 		| typeof import("./features/games/notifications/square-decided").squareDecided
 		| typeof import("./features/games/notifications/square-waiting").squareWaiting
 		| typeof import("./features/ideas/notifications/news").news

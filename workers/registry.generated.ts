@@ -25,6 +25,7 @@ import { feature as faqs } from "./features/faqs/feature";
 import { feature as files } from "./features/files/feature";
 import { feature as flashSale } from "./features/flash-sale/feature";
 import { feature as followers } from "./features/followers/feature";
+import { feature as forms } from "./features/forms/feature";
 import { feature as galaxy } from "./features/galaxy/feature";
 import { feature as games } from "./features/games/feature";
 import { feature as globalFilters } from "./features/global-filters/feature";
@@ -104,6 +105,7 @@ export const features = {
 	files,
 	"flash-sale": flashSale,
 	followers,
+	forms,
 	galaxy,
 	games,
 	"global-filters": globalFilters,

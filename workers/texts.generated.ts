@@ -24,6 +24,7 @@ import enExecutiveSummary from "../public/locales/en/executive-summary.json";
 import enFaqs from "../public/locales/en/faqs.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enFollowers from "../public/locales/en/followers.json";
+import enForms from "../public/locales/en/forms.json";
 import enGalaxy from "../public/locales/en/galaxy.json";
 import enGames from "../public/locales/en/games.json";
 import enGlobalFilters from "../public/locales/en/global-filters.json";
@@ -101,6 +102,7 @@ import esExecutiveSummary from "../public/locales/es/executive-summary.json";
 import esFaqs from "../public/locales/es/faqs.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esFollowers from "../public/locales/es/followers.json";
+import esForms from "../public/locales/es/forms.json";
 import esGalaxy from "../public/locales/es/galaxy.json";
 import esGames from "../public/locales/es/games.json";
 import esGlobalFilters from "../public/locales/es/global-filters.json";
@@ -178,6 +180,7 @@ import frExecutiveSummary from "../public/locales/fr/executive-summary.json";
 import frFaqs from "../public/locales/fr/faqs.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frFollowers from "../public/locales/fr/followers.json";
+import frForms from "../public/locales/fr/forms.json";
 import frGalaxy from "../public/locales/fr/galaxy.json";
 import frGames from "../public/locales/fr/games.json";
 import frGlobalFilters from "../public/locales/fr/global-filters.json";
@@ -259,6 +262,7 @@ export const texts = {
 		faqs: enFaqs,
 		"flash-sale": enFlashSale,
 		followers: enFollowers,
+		forms: enForms,
 		galaxy: enGalaxy,
 		games: enGames,
 		"global-filters": enGlobalFilters,
@@ -338,6 +342,7 @@ export const texts = {
 		faqs: esFaqs,
 		"flash-sale": esFlashSale,
 		followers: esFollowers,
+		forms: esForms,
 		galaxy: esGalaxy,
 		games: esGames,
 		"global-filters": esGlobalFilters,
@@ -417,6 +422,7 @@ export const texts = {
 		faqs: frFaqs,
 		"flash-sale": frFlashSale,
 		followers: frFollowers,
+		forms: frForms,
 		galaxy: frGalaxy,
 		games: frGames,
 		"global-filters": frGlobalFilters,

@@ -17,6 +17,7 @@ import { addBulkRun } from "./bulk-runs";
 import { addManyClaims } from "./claims";
 import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { addManyFollows } from "./followers";
+import { addManyForms } from "./forms";
 import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
@@ -52,7 +53,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 			...{ wallets_enabled: 1, orders_management_enabled: 1, new_translations_enabled: 1 },
 			...{ global_filter_enabled: 1, appreciations_enabled: 1, ots_enabled: 1 },
 			...{ ideas_enabled: 1, polls_enabled: 1, surveys_enabled: 1, user_levels_enabled: 1 },
-			...{ employee_nominations_enabled: 1, scoreboard_competitions_enabled: 1 },
+			...{ employee_nominations_enabled: 1, scoreboard_competitions_enabled: 1, forms_enabled: 1 },
 			...rebateFlags,
 			...{ ...executiveFlags, ...medalliaFlags, is_tcpl_account: 1, company_directory_enabled: 1 },
 		},
@@ -131,12 +132,17 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addNotJoined(tenant, many, request, owner.id);
 	await addThanked(tenant, { activity, giver: owner.id, program: program.id, people: colleagues.ids });
 	const surveyed = await addManySurveys(tenant, { many, owner, people: colleagues.ids, group_id: colleagues.group });
+	const formed = await addManyForms(tenant, {
+		...{ many, owner, handler: member },
+		people: [...colleagues.ids, ...many.map(() => member.id)],
+	});
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
 	const competition = await addManyStandings(tenant, { owner, people: colleagues.ids }, start);
 	const ids = {
 		bulk_run,
 		...{ competition, scoreboard_competition: competition },
 		...surveyed,
+		...formed,
 		...{ user: member.id, program: rare.id, activity, category, item: item.id },
 		...{ variant: item.variant_id, request },
 	};

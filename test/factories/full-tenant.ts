@@ -15,6 +15,7 @@ import { addBulkRun } from "./bulk-runs";
 import { addCategory, addItem } from "./catalog";
 import { addExecutivePrograms, executiveFlags } from "./executive-summary";
 import { openSale } from "./flash-sale";
+import { addSentForm } from "./forms";
 import { addSales } from "./full-sales";
 import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
@@ -46,6 +47,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			orders_management_enabled: 1,
 			how_to_videos_enabled: 1,
 			surveys_enabled: 1,
+			forms_enabled: 1,
 			polls_enabled: 1,
 			scoreboard_competitions_enabled: 1,
 			user_levels_enabled: 1,
@@ -171,6 +173,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const sales = await addSales(tenant, { owner, member, budget_id: program.budget_id, canary });
 	const moments = await addMoments(tenant, { owner, member, colleague, canary });
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
+	const formed = await addSentForm(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
 	const poll = await addPoll({ member, colleague, canary });
 	const event = await addPublishedEvent({ owner, member, colleague, canary });
@@ -239,6 +242,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			batch: batch_id,
 			...moments,
 			...surveyed,
+			...formed,
 			...ideas,
 			poll,
 			...{ event, nomination_event: event },

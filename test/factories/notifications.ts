@@ -187,6 +187,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"nominations/jury": { event_id: 1, name: "Acme of the Year" },
 	"nominations/kind-words": { event_id: 1, name: "Acme of the Year", words_count: 2, is_winner: 1 as const },
+	"forms/decided": { form_submission_id: 7_005, name: "Equipment", status: "done", word: "It is on your desk." },
+	"forms/sent": { form_submission_id: 7_005, sender: "Marcus Webb", name: "Equipment" },
 	"medallia/approved": { activity_id: 7_004, score: 9, comment: "She found our lost bag within the hour." },
 	"rebates/news": {
 		...{ rebate_id: 1, offer: "Fjellband, 8 back", invoice_number: "MS-20391", what: "issue_found" as const },

@@ -49,6 +49,7 @@ const defaults = {
 	/** Announcements that an owner writes, corrects and sends. */
 	announcement: { max: 60, per_seconds: 600 },
 	poll: { max: 30, per_seconds: 600 },
+	form: { max: 300, per_seconds: 600 },
 	/** Whom one follows or blocks. */
 	follow: { max: 300, per_seconds: 600 },
 	/** Changes of people's records by one owner. */

@@ -3,15 +3,31 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
 import type { FormArgs } from "~/form/form-actions.server";
 
-type Found = EndpointOutput<"surveys/get-survey">;
+/** Whose questions they are: the page of their owner, the calls that write them, and what may be written now. */
+export type Building = {
+	base: string;
+	language_code: string;
+	calls: {
+		saving: "surveys/save-question" | "forms/save-question";
+		moving: "surveys/move-question" | "forms/move-question";
+		removing: "surveys/remove-question" | "forms/remove-question";
+	};
+	/** Words can be written. */
+	mayWrite: boolean;
+	/** All of it can be written. */
+	isDraft: boolean;
+	/** Why not all of it can be written. */
+	notice: string | null;
+	questions: EndpointOutput<"surveys/get-survey">["questions"];
+};
 
 /** The questions, the one that is written, and its form. */
-export async function loadBuilder({ request, context }: LoaderFunctionArgs, { survey, questions }: Found) {
-	const query = new URL(request.url).searchParams;
-	const asked = query.get("question");
+export async function loadBuilder({ request, context }: LoaderFunctionArgs, building: Building) {
+	const asked = new URL(request.url).searchParams.get("question");
+	const { questions } = building;
 	const shown = asked === "new" ? undefined : (questions.find(({ id }) => String(id) === asked) ?? questions[0]);
-	const mayWrite = survey.status !== "closed";
-	const form = await context.form("surveys/save-question", {
+	// Both calls take the same fields of a question.
+	const form = await context.form(building.calls.saving as "surveys/save-question", {
 		type: { label: "surveys:builder.type", options: "surveys:types" },
 		question: "surveys:builder.question",
 		help: "surveys:builder.help",
@@ -21,7 +37,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs, { su
 		is_required: "surveys:builder.isRequired",
 		is_editable: "surveys:builder.isEditable",
 	});
-	return { questions, shown: shown ?? null, mayWrite, isDraft: survey.status === "draft", form };
+	return { ...building, shown: shown ?? null, form };
 }
 
 /** What the form of a question says; lines of choices that are empty are none. */

@@ -54,8 +54,8 @@ export default function ManageSurvey() {
 					isCurrent: one === part,
 				}))}
 			/>
-			{(questions || settings) && <Languages {...{ survey, languages, part }} />}
-			{questions && <Builder survey={survey} builder={questions} />}
+			{(questions || settings) && <Languages {...{ base, languages, part }} language_code={survey.language_code} />}
+			{questions && <Builder builder={questions} />}
 			{settings && <SettingsForm settings={settings} />}
 			{preview?.survey && (
 				<>

@@ -1,9 +1,10 @@
 /** The server half of one survey for its owners: its questions, whom and when it asks, how it looks, and what it came to. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
-import { loadBuilder, questionOf } from "./builder.server";
+import { type Building, loadBuilder, questionOf } from "./builder.server";
 import { loadResults } from "./results.server";
 import { loadSettings, settingsOf } from "./settings.server";
 import { loadSurvey } from "./survey-view.server";
@@ -35,10 +36,30 @@ export async function loader(args: LoaderFunctionArgs) {
 		survey: { ...survey, language_code, saved: context.format.moment(survey.updated_at) },
 		part,
 		languages: languages.length > 1 ? languages : [],
-		questions: part === "questions" ? await loadBuilder(args, found) : null,
+		questions: part === "questions" ? await loadBuilder(args, buildingOf(context, found, language_code)) : null,
 		settings: part === "settings" ? await loadSettings(context, survey, language_code) : null,
 		preview: part === "preview" ? await loadSurvey(context, survey_id, context.user.id) : null,
 		results: part === "results" ? await loadResults(args, survey_id) : null,
+	};
+}
+
+function buildingOf(
+	context: AppLoadContext,
+	found: EndpointOutput<"surveys/get-survey">,
+	language_code: string,
+): Building {
+	const { id, status } = found.survey;
+	const isDraft = status === "draft";
+	const mayWrite = status !== "closed";
+	return {
+		base: `/surveys/manage/${id}`,
+		calls: {
+			saving: savingQuestion,
+			moving: "surveys/move-question",
+			removing: "surveys/remove-question",
+		},
+		notice: isDraft ? null : context.translate(mayWrite ? "surveys:builder.frozen" : "surveys:builder.closed"),
+		...{ language_code, isDraft, mayWrite, questions: found.questions },
 	};
 }
 

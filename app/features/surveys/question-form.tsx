@@ -22,7 +22,6 @@ import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
 import type { BuilderData } from "./builder-data";
 
-const removing = "surveys/remove-question";
 /** So many empty lines stand behind the choices that are there. */
 const spareLines = 3;
 
@@ -30,6 +29,7 @@ const spareLines = 3;
 export function QuestionForm({ builder }: { builder: BuilderData }) {
 	const { t } = useTranslation("surveys");
 	const { form, shown, questions, isDraft } = builder;
+	const { removing } = builder.calls;
 	const number = shown ? questions.findIndex(({ id }) => id === shown.id) + 1 : 0;
 	const values = shown
 		? { ...shown, options: undefined, question_id: undefined }

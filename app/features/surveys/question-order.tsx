@@ -4,18 +4,16 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { IconButton } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
-import type { BuilderData, BuiltSurvey } from "./builder-data";
+import type { BuilderData } from "./builder-data";
 import { useMove } from "./use-move";
 
-const moving = "surveys/move-question";
-
 /** The list. */
-export function QuestionOrder({ survey, builder }: { survey: BuiltSurvey; builder: BuilderData }) {
+export function QuestionOrder({ builder }: { builder: BuilderData }) {
 	const { t } = useTranslation("surveys");
-	const { questions, shown, isDraft } = builder;
+	const { base, language_code, calls, questions, shown, isDraft } = builder;
 	const [dragged, setDragged] = useState<number>();
 	const [over, setOver] = useState<number>();
-	const move = useMove();
+	const move = useMove(calls.moving);
 	const drop = (place: number) => {
 		if (dragged !== undefined) move(dragged, place, shown?.id ?? dragged);
 		setDragged(undefined);
@@ -44,7 +42,7 @@ export function QuestionOrder({ survey, builder }: { survey: BuiltSurvey; builde
 						<span className="meta">{place + 1}</span>
 						<div className="grow">
 							<Anchor
-								href={`/surveys/manage/${survey.id}?${new URLSearchParams({ language: survey.language_code, question: String(question.id) })}`}
+								href={`${base}?${new URLSearchParams({ language: language_code, question: String(question.id) })}`}
 								aria-current={question.id === shown?.id ? "true" : undefined}
 							>
 								{question.title}
@@ -52,7 +50,11 @@ export function QuestionOrder({ survey, builder }: { survey: BuiltSurvey; builde
 							<p>{t(`types.${question.type}`)}</p>
 							<Notes {...{ question, questions }} />
 						</div>
-						{isDraft && <Movers {...{ place, id: question.id, shown: shown?.id, count: questions.length }} />}
+						{isDraft && (
+							<Movers
+								{...{ place, id: question.id, shown: shown?.id, count: questions.length, moving: calls.moving }}
+							/>
+						)}
 					</li>
 				))}
 			</ol>
@@ -81,9 +83,15 @@ function Notes({ question, questions }: NotesProps) {
 	);
 }
 
-type MoversProps = { place: number; id: number; shown: number | undefined; count: number };
+type MoversProps = {
+	place: number;
+	id: number;
+	shown: number | undefined;
+	count: number;
+	moving: BuilderData["calls"]["moving"];
+};
 
-function Movers({ place, id, shown, count }: MoversProps) {
+function Movers({ place, id, shown, count, moving }: MoversProps) {
 	const { t } = useTranslation("surveys");
 	const number = place + 1;
 	return (

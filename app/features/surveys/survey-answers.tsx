@@ -2,6 +2,7 @@
 import { useTranslation } from "~/ui/texts";
 import { QuestionMark } from "./mark";
 import type { ShownSurvey } from "./survey-view.server";
+import "./surveys.css";
 
 /** The answers. */
 export function SurveyAnswers({ questions }: { questions: ShownSurvey["questions"] }) {

@@ -15,12 +15,13 @@ import { Question } from "./question";
 import { SurveyProblems } from "./survey-problems";
 import { type Mark, SurveySide } from "./survey-side";
 import { SurveySteps } from "./survey-steps";
-import type { ShownSurvey } from "./survey-view.server";
+import type { Filled } from "./survey-view.server";
 import { typedOf } from "./typed-of";
 import { useAutosave } from "./use-autosave";
+import "./surveys.css";
 
 type SurveyFormProps = {
-	survey: ShownSurvey;
+	survey: Filled;
 	form: FormFace;
 	/** The question that a phone shows first, from 1; the last step is looking over. */
 	step?: number | null;

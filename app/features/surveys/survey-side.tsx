@@ -6,12 +6,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import { type Mark, QuestionMark } from "./mark";
-import type { ShownQuestion, ShownSurvey } from "./survey-view.server";
+import type { Filled, ShownQuestion } from "./survey-view.server";
 
 export type { Mark } from "./mark";
 
 type SurveySideProps = {
-	survey: ShownSurvey;
+	survey: Filled;
 	questions: readonly ShownQuestion[];
 	markOf: (id: number) => Mark;
 	cancelHref?: string;
@@ -51,7 +51,7 @@ export function SurveySide(props: SurveySideProps) {
 				{survey.is_preview === 0 && <Sending {...props} />}
 				<p className="meta survey-privacy">
 					<Icon name="lock" size="small" />
-					<span>{t(survey.is_anonymous === 1 ? "answer.anonymous" : "answer.named")}</span>
+					<span>{survey.privacy}</span>
 				</p>
 			</aside>
 			{isSteps && <Going {...props} />}

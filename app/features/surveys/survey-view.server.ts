@@ -21,11 +21,20 @@ export async function loadSurvey(context: AppLoadContext, survey_id: number, use
 }
 
 function writtenOf(context: AppLoadContext, survey: Wire["survey"], questions: Wire["questions"]) {
-	const { format, language_code } = context;
+	const { format } = context;
 	return {
 		...survey,
 		until: survey.ends_at === null ? null : format.time(survey.ends_at - 1, "long"),
 		saved: survey.saved_at === null ? null : format.moment(survey.saved_at),
+		privacy: context.translate(survey.is_anonymous === 1 ? "surveys:answer.anonymous" : "surveys:answer.named"),
+		...shownQuestions(context, questions),
+	};
+}
+
+/** Questions with their numbers and answers in words, and what their fields of days are made of. */
+export function shownQuestions(context: AppLoadContext, questions: Wire["questions"]) {
+	const { format, language_code } = context;
+	return {
 		months: Array.from({ length: 12 }, (_, at) =>
 			DateTime.local(2024, at + 1, 1, { locale: language_code }).toFormat("LLLL"),
 		),
@@ -48,6 +57,15 @@ export async function requireSurvey(context: AppLoadContext, survey_id: number) 
 	if (!found.survey) throw redirectWithFailure("/surveys", "surveys:notices.notFetched");
 	return found;
 }
+
+/** What the form of questions needs of what it belongs to, a survey or a form. */
+export type Filled = Pick<
+	ShownSurvey,
+	"id" | "version" | "saved" | "is_sent" | "is_preview" | "is_admin" | "months" | "this_year" | "questions"
+> & {
+	/** Who reads the answers, in words. */
+	privacy: string;
+};
 
 /** A survey on a screen. */
 export type ShownSurvey = NonNullable<Awaited<ReturnType<typeof loadSurvey>>["survey"]>;

@@ -30,6 +30,7 @@ const leftOut: Record<string, string> = {
 	"demo/add-wallet": "loads the demo, on this machine alone",
 	"demo/add-wishes": "loads the demo, on this machine alone",
 	"demo/add-purchases": "loads the demo, on this machine alone",
+	"demo/add-forms": "loads the demo, on this machine alone",
 	"demo/add-follows": "loads the demo, on this machine alone",
 	"demo/add-ideas": "loads the demo, on this machine alone",
 	"demo/add-scoreboards": "loads the demo, on this machine alone",

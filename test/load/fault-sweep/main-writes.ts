@@ -21,6 +21,7 @@ import { domainWrites } from "./domain-writes";
 import { executiveWrites } from "./executive-writes";
 import { flashWrites } from "./flash-writes";
 import { followWrites } from "./follow-writes";
+import { formWrites } from "./form-writes";
 import { gameWrites } from "./game-writes";
 import { groupWrites } from "./group-writes";
 import { ideaWrites } from "./idea-writes";
@@ -210,6 +211,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...levelWrites,
 	...medalliaWrites,
 	...momentWrites,
+	...formWrites,
 	...surveyWrites,
 	...pollWrites,
 	...walletWrites,

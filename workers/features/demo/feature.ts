@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { addAnnouncements } from "./jobs/add-announcements";
 import { addExecutiveSummary } from "./jobs/add-executive-summary";
 import { addFollows } from "./jobs/add-follows";
+import { addForms } from "./jobs/add-forms";
 import { addIdeas } from "./jobs/add-ideas";
 import { addLevels } from "./jobs/add-levels";
 import { addMedallia } from "./jobs/add-medallia";
@@ -29,6 +30,7 @@ export const feature = defineFeature({
 		addAnnouncements,
 		addFollows,
 		addExecutiveSummary,
+		addForms,
 		addIdeas,
 		addLevels,
 		addMedallia,

@@ -36,6 +36,8 @@ const ownRows = [
 	["wish_lists", "user_id"],
 	["certificate_tries", "user_id"],
 	["anniversary_choices", "user_id"],
+	["form_steps", "sender_id"],
+	["form_submissions", "user_id"],
 	["survey_texts", "user_id"],
 	["survey_responses", "user_id"],
 ] as const;

@@ -1,13 +1,12 @@
 /** A survey as its owners write it: words of one language with all that it is made of. */
 import { z } from "zod";
-import { plainTextOf, type RichText } from "#workers/features/rich-text";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
-import { labelIn, optionsOf, wordsIn } from "../rules/present-question";
-import { questionTypes, saveTos } from "../rules/question-types";
+import { presentWritten, writtenQuestion } from "../rules/present-written";
 import { audiences, shownStatus, shownStatuses, surveyStatuses } from "../rules/statuses";
+import { wordsOf } from "../steps/languages";
 import { getSurveyRow } from "../steps/own-survey";
-import { type AllWords, listQuestions } from "../store/questions";
+import { listQuestions } from "../store/questions";
 
 const flag = z.literal([0, 1]);
 
@@ -29,16 +28,7 @@ export const getSurvey = defineEndpoint({
 			/** The languages in which it has a name. */
 			languages: z.array(z.string()),
 		}),
-		questions: z.array(
-			z.object({
-				...{ id: z.int(), type: z.enum(questionTypes), title: z.string() },
-				...{ question: z.string(), help: z.string(), low: z.string(), high: z.string() },
-				options: z.array(z.object({ value: z.string(), title: z.string(), label: z.string(), goes_to: z.string() })),
-				...{ has_other: flag, is_required: flag, is_editable: flag, save_to: z.enum(saveTos) },
-				/** It has words in the language. */
-				is_translated: flag,
-			}),
-		),
+		questions: z.array(writtenQuestion),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { survey_id, language_code = scope.account.default_language_code }) => {
@@ -51,31 +41,17 @@ export const getSurvey = defineEndpoint({
 		const { names, descriptions, group_ids, created_at: _created, ...survey } = row;
 		const usual = { language_code: default_language_code, default_language_code };
 		const written = JSON.parse(names) as Record<string, string>;
-		const texts = JSON.parse(descriptions) as Record<string, RichText>;
 		return {
 			survey: {
 				...survey,
 				title: nameIn(names, scope),
 				name: written[language_code] ?? "",
-				description: (texts[language_code] ?? []).map((paragraph) => plainTextOf([paragraph])).join("\n\n"),
+				description: wordsOf(descriptions, language_code),
 				group_ids: JSON.parse(group_ids) as number[],
 				shown_status: shownStatus(row, clock.now()),
 				languages: Object.keys(written),
 			},
-			questions: questions.map((question) => {
-				const { id, type, has_other, is_required, is_editable, save_to } = question;
-				const own = (JSON.parse(question.words) as AllWords)[language_code];
-				return {
-					...{ id, type, has_other, is_required, is_editable, save_to },
-					title: wordsIn(question.words, usual).question,
-					...{ question: "", help: "", low: "", high: "", ...own },
-					options: optionsOf(question).map((option) => ({
-						...{ value: option.value, goes_to: option.goes_to, title: labelIn(option, usual) },
-						label: option.labels[language_code] ?? "",
-					})),
-					is_translated: own ? (1 as const) : (0 as const),
-				};
-			}),
+			questions: questions.map((question) => presentWritten(question, usual, language_code)),
 		};
 	},
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { optionsOf } from "../rules/present-question";
+import { withoutWayTo } from "../rules/write-question";
 import { getDraft } from "../steps/own-survey";
 import { deleteQuestion, listQuestions, saveQuestion, touchSurvey } from "../store/questions";
 import { isUnchanged } from "../store/surveys";
@@ -26,15 +26,7 @@ export const removeQuestion = defineEndpoint({
 			read(listQuestions(account.id, survey_id)),
 		]);
 		if (!questions.some(({ id }) => id === question_id)) throw notFound("survey_question");
-		const lost = String(question_id);
-		const leading = questions
-			.filter((question) => question.id !== question_id && optionsOf(question).some(({ goes_to }) => goes_to === lost))
-			.map((question) => ({
-				...question,
-				options: JSON.stringify(
-					optionsOf(question).map((option) => (option.goes_to === lost ? { ...option, goes_to: "" } : option)),
-				),
-			}));
+		const leading = withoutWayTo(questions, question_id);
 		return scope.commit({
 			statements: [
 				assertThat("survey_changed", isUnchanged(account.id, survey)),

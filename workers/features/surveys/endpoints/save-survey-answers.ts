@@ -8,13 +8,12 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type Answers, withoutEmpty } from "../rules/answers";
-import { maxAnswerLength, maxOptions } from "../rules/limits";
+import { answersInput } from "../rules/answers-input";
+import { holdingAnswers } from "../steps/hold-answers";
 import { type OpenedSurvey, openSurvey } from "../steps/open-survey";
-import { holdingAnswers, sendingOf } from "../steps/send-answers";
+import { sendingOf } from "../steps/send-answers";
 import { isVersion, type Place, saveDraft } from "../store/responses";
 import { isInStatus, isOpenNow } from "../store/surveys";
-
-const answer = z.union([z.string().max(maxAnswerLength), z.array(z.string().max(maxAnswerLength)).max(maxOptions)]);
 
 export const saveSurveyAnswers = defineEndpoint({
 	name: "surveys/save-survey-answers",
@@ -25,10 +24,7 @@ export const saveSurveyAnswers = defineEndpoint({
 	flags: ["surveys_enabled"],
 	input: z.object({
 		/** By the ids of their questions; those that say nothing may be left out. */
-		answers: z
-			.record(z.string().max(20), answer)
-			.refine((answers) => Object.keys(answers).length <= 100, { message: "answers:validation.tooLarge" })
-			.meta({ "x-max-entries": 100 }),
+		answers: answersInput,
 		user_id: z.int(),
 		survey_id: z.int(),
 		act: z.enum(["send", "save"]).default("send"),
@@ -86,7 +82,9 @@ async function keep(scope: MemberScope, place: Place, opened: OpenedSurvey, give
 }
 
 async function send(scope: MemberScope, place: Place, opened: OpenedSurvey, given: Answers) {
-	const answers = holdingAnswers(scope, opened, given);
+	const { questions, response, isOfOther } = opened;
+	const before = response?.status === "sent" && !isOfOther ? (JSON.parse(response.answers) as Answers) : null;
+	const answers = holdingAnswers(scope, { questions, before }, given);
 	if (Object.keys(answers).length === 0) throw invalid({ answers: [scope.translate("surveys:validation.nothing")] });
 	const { statements, points, fields } = await sendingOf(scope, opened, place, answers);
 	const version = (opened.response?.version ?? 0) + 1;

@@ -3,7 +3,6 @@
  * only its words and its end change (`survey_frozen`, asserted as it is written).
  */
 import { z } from "zod";
-import { maxRichTextCharacters, parseRichText } from "#workers/features/rich-text";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -11,6 +10,7 @@ import { type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/err
 import type { MemberScope } from "#workers/kernel/scope";
 import { maxDescriptionLength, maxGroups, maxNameLength, maxPayees, maxPoints } from "../rules/limits";
 import { audiences } from "../rules/statuses";
+import { richOf } from "../steps/languages";
 import { findMissingGroups, findSurvey, isUnchanged, type SurveyRow, saveSurvey } from "../store/surveys";
 
 const flag = z.literal([0, 1]);
@@ -68,7 +68,7 @@ export const saveSurveyEndpoint = defineEndpoint({
 		const { language_code, name, description } = said;
 		const words = {
 			names: { [language_code]: name },
-			descriptions: { [language_code]: parseRichText(paragraphsOf(description).slice(0, maxRichTextCharacters)) },
+			descriptions: { [language_code]: richOf(description) },
 		};
 		return scope.commit({
 			statements: [
@@ -98,17 +98,6 @@ function frozenOf(known: SurveyRow, { ends_at }: Said) {
 	const { audience, is_anonymous, starts_at, points, budget_id, payee_limit } = known;
 	const group_ids = JSON.parse(known.group_ids) as number[];
 	return { audience, group_ids, is_anonymous, starts_at, ends_at, points, budget_id, payee_limit };
-}
-
-/** Plain words are paragraphs; what begins with an element is HTML. */
-function paragraphsOf(description: string): string {
-	if (description.startsWith("<")) return description;
-	const escaped = description.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	return escaped
-		.split(/\n\s*\n/)
-		.filter((part) => part.trim() !== "")
-		.map((part) => `<p>${part}</p>`)
-		.join("");
 }
 
 function problemsOf(scope: MemberScope, said: Said, isGroupMissing: boolean, known?: SurveyRow): FieldErrors {

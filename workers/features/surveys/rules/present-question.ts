@@ -1,6 +1,6 @@
 /** Questions as they are sent: in the reader's language, with the answer that is there. @pure */
 import { z } from "zod";
-import type { AllWords, Option, QuestionRow, Words } from "../store/questions";
+import type { AllWords, Option, QuestionBody, Words } from "../store/questions";
 import type { Answer, AnsweredQuestion, Answers } from "./answers";
 import { otherValue, questionTypes, saveTos, scaleValues } from "./question-types";
 
@@ -58,12 +58,12 @@ export function labelIn({ labels }: Option, { language_code, default_language_co
 }
 
 /** The choices of a question. */
-export function optionsOf({ options }: Pick<QuestionRow, "options">): Option[] {
+export function optionsOf({ options }: Pick<QuestionBody, "options">): Option[] {
 	return JSON.parse(options) as Option[];
 }
 
 /** The question with its answer. */
-export function presentQuestion(row: QuestionRow, answers: Answers, languages: Languages): ShownQuestion {
+export function presentQuestion(row: QuestionBody, answers: Answers, languages: Languages): ShownQuestion {
 	const options = optionsOf(row);
 	const list = row.type === "scale" ? scaleValues : options.map(({ value }) => value);
 	const labels = Object.fromEntries(options.map((option) => [option.value, labelIn(option, languages)]));
@@ -80,7 +80,7 @@ export function presentQuestion(row: QuestionRow, answers: Answers, languages: L
 }
 
 function presentAnswer(
-	{ type, has_other }: QuestionRow,
+	{ type, has_other }: QuestionBody,
 	answer: Answer | undefined,
 	labels: Readonly<Record<string, string>>,
 ): ShownQuestion["answer"] {
@@ -93,13 +93,13 @@ function presentAnswer(
 }
 
 /** What the rules of answers need of a question. */
-export function toAnswered(row: QuestionRow): AnsweredQuestion {
+export function toAnswered(row: QuestionBody): AnsweredQuestion {
 	const { id, type, has_other, is_required, save_to } = row;
 	return { id, type, has_other, is_required, save_to, values: optionsOf(row).map(({ value }) => value) };
 }
 
 /** What the way through the survey needs of a question. */
-export function toPassed(row: QuestionRow, answers: Answers) {
+export function toPassed(row: QuestionBody, answers: Answers) {
 	const leading = optionsOf(row).filter(({ goes_to }) => goes_to !== "");
 	const goes_to = Object.fromEntries(leading.map((option) => [option.value, option.goes_to]));
 	return { id: row.id, answer: answers[String(row.id)] ?? "", goes_to };

@@ -1,10 +1,9 @@
 /** A question as it is stored, from what is said of it in one language; words of other languages stay. @pure */
-import type { AllWords, Option, QuestionRow } from "../store/questions";
+import type { AllWords, Option, QuestionBody } from "../store/questions";
 import { hasOptions, type QuestionType, type SaveTo } from "./question-types";
 
 /** What is said of a question. */
 export type Said = {
-	survey_id: number;
 	language_code: string;
 	type: QuestionType;
 	question: string;
@@ -21,23 +20,22 @@ export type Said = {
 /** The row. */
 export function composeQuestion(
 	said: Said,
-	{ known, id, position }: { known: QuestionRow | undefined; id: number; position: number },
-): QuestionRow {
-	const { survey_id, language_code, type, question, help, low, high, has_other, is_required, is_editable, save_to } =
-		said;
+	{ known, id, position }: { known: QuestionBody | undefined; id: number; position: number },
+): QuestionBody {
+	const { language_code, type, question, help, low, high, has_other, is_required, is_editable, save_to } = said;
 	const words = {
 		...((known ? JSON.parse(known.words) : {}) as AllWords),
 		[language_code]: { question, help, low, high },
 	};
 	return {
-		...{ id, survey_id, position, type, has_other, is_required, is_editable, save_to },
+		...{ id, position, type, has_other, is_required, is_editable, save_to },
 		words: JSON.stringify(words),
 		options: JSON.stringify(hasOptions(type) ? composeOptions(said, known) : []),
 	};
 }
 
 /** Choices keep their values, by which answers know them; a new one gets the next number. */
-function composeOptions({ options, language_code }: Said, known: QuestionRow | undefined): Option[] {
+function composeOptions({ options, language_code }: Said, known: QuestionBody | undefined): Option[] {
 	const before = new Map(known ? (JSON.parse(known.options) as Option[]).map((option) => [option.value, option]) : []);
 	let last = Math.max(0, ...[...before.keys()].map((value) => Number(value.slice(1)) || 0));
 	const used = new Set<string>();
@@ -51,11 +49,22 @@ function composeOptions({ options, language_code }: Said, known: QuestionRow | u
 }
 
 /** True where only words differ. */
-export function isSameStructure(one: QuestionRow, other: QuestionRow): boolean {
-	const structureOf = ({ type, has_other, is_required, is_editable, save_to, options }: QuestionRow) =>
+export function isSameStructure(one: QuestionBody, other: QuestionBody): boolean {
+	const structureOf = ({ type, has_other, is_required, is_editable, save_to, options }: QuestionBody) =>
 		JSON.stringify([
 			...[type, has_other, is_required, is_editable, save_to],
 			(JSON.parse(options) as Option[]).map(({ value, goes_to }) => [value, goes_to]),
 		]);
 	return structureOf(one) === structureOf(other);
+}
+
+/** The questions from which answers lead to this one, leading to the next one instead. */
+export function withoutWayTo<Row extends QuestionBody>(questions: readonly Row[], question_id: number): Row[] {
+	const lost = String(question_id);
+	return questions.flatMap((question) => {
+		const options = JSON.parse(question.options) as Option[];
+		if (question.id === question_id || !options.some(({ goes_to }) => goes_to === lost)) return [];
+		const led = options.map((option) => (option.goes_to === lost ? { ...option, goes_to: "" } : option));
+		return [{ ...question, options: JSON.stringify(led) }];
+	});
 }

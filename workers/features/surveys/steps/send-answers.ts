@@ -2,47 +2,19 @@
 import { mayAllReceive, updateAnswered } from "#workers/features/members";
 import { findHeldAccount, postTransaction } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
-import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import { nameIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { type Answers, countedValues, isOwnWords, problemOf } from "../rules/answers";
-import { pathOf } from "../rules/path";
-import { labelIn, optionsOf, toAnswered, toPassed } from "../rules/present-question";
+import { type Answers, countedValues, isOwnWords } from "../rules/answers";
+import { toAnswered } from "../rules/present-question";
 import type { QuestionRow } from "../store/questions";
 import { addCounts, listGroupsOf, type Place, replaceTexts, saveSent } from "../store/responses";
 import { countPaid, hasPointsLeft } from "../store/surveys";
+import { recordOf } from "./hold-answers";
 import type { OpenedSurvey } from "./open-survey";
 
 /** In so many groups a person counts. */
 const maxCountedGroups = 50;
-const maxTitleLength = 150;
-
-/** The answers that hold: those on the way; what may not be changed stays as it was sent. Throws what is wrong by question. */
-export function holdingAnswers(scope: MemberScope, opened: OpenedSurvey, given: Answers): Answers {
-	const { questions, response, isOfOther } = opened;
-	const before = response?.status === "sent" ? (JSON.parse(response.answers) as Answers) : null;
-	const isKept = ({ is_editable }: QuestionRow) => before !== null && is_editable === 0 && !isOfOther;
-	const merged: Answers = {};
-	for (const question of questions) {
-		const answer = (isKept(question) ? before : given)?.[String(question.id)];
-		if (answer !== undefined) merged[String(question.id)] = answer;
-	}
-	const path = new Set(pathOf(questions.map((question) => toPassed(question, merged))));
-	const onTheWay = questions.filter(({ id }) => path.has(id));
-	const problems: FieldErrors = {};
-	for (const question of onTheWay) {
-		const answered = toAnswered(question);
-		const answer = merged[String(question.id)];
-		const isTooLong = question.save_to === "title" && typeof answer === "string" && answer.length > maxTitleLength;
-		const problem = isTooLong ? "surveys:validation.tooLong" : problemOf(answered, answer, true);
-		if (problem && !isKept(question)) problems[String(question.id)] = [scope.translate(problem)];
-	}
-	if (Object.keys(problems).length > 0) throw invalid(problems);
-	return Object.fromEntries(
-		onTheWay.flatMap(({ id }) => (merged[String(id)] === undefined ? [] : [[String(id), merged[String(id)]!]])),
-	);
-}
 
 /** The statements, what they pay, and which fields of the record they write. */
 export async function sendingOf(
@@ -111,25 +83,6 @@ function textsOf({ newId }: MemberScope, { questions }: OpenedSurvey, place: Pla
 function drawPlace(): number {
 	const [drawn] = crypto.getRandomValues(new Uint32Array(1));
 	return drawn!;
-}
-
-/** What is written into the record: a day of birth, a title. */
-function recordOf(
-	scope: MemberScope,
-	questions: readonly QuestionRow[],
-	answers: Answers,
-): { dob?: string; title?: string } {
-	const record: { dob?: string; title?: string } = {};
-	for (const question of questions) {
-		const answer = answers[String(question.id)];
-		if (question.save_to === "" || typeof answer !== "string") continue;
-		const option = optionsOf(question).find(({ value }) => value === answer);
-		const { default_language_code } = scope.account;
-		record[question.save_to] = option
-			? labelIn(option, { language_code: default_language_code, default_language_code })
-			: answer;
-	}
-	return record;
 }
 
 /** The points of whoever sends their own answers the first time, out of what is held for the survey. */

@@ -10,6 +10,9 @@ export type QuestionRow = Omit<RowOf<typeof surveyQuestions>, "account_id" | "ty
 	save_to: SaveTo;
 };
 
+/** A question without what it belongs to. */
+export type QuestionBody = Omit<QuestionRow, "survey_id">;
+
 /** A choice: what it is called by language, and the question (or `end`) to which it leads; empty: the next one. */
 export type Option = { value: string; labels: Record<string, string>; goes_to: string };
 
