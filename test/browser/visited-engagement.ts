@@ -1,4 +1,4 @@
-/** The screens of followers, games, nominations and scoreboards with how a look at all screens comes there (visited-screens.ts). */
+/** The screens of followers, forms, games, nominations and scoreboards with how a look at all screens comes there (visited-screens.ts). */
 import type { Visits } from "./visited-screens";
 
 /** By the route's path. */
@@ -6,6 +6,17 @@ export const engagementVisits: Record<string, Visits | { isNoScreen: string }> =
 	bingo: { member: ["/bingo", "/bingo?square=0"] },
 	"scratch-card": { member: ["/scratch-card"] },
 	"games/manage": { owner: ["/games/manage", "/games/manage?new=bingo", "/games/manage?new=scratch"] },
+	forms: { member: ["/forms"], owner: ["/forms"] },
+	"forms/manage": { owner: ["/forms/manage"] },
+	"forms/manage/:id": {
+		owner: ["/forms/manage/new", { on: "/forms/manage", link: 'main a[href*="/forms/manage/2"]:not([href*="part"])' }],
+	},
+	"forms/submissions": { member: ["/forms/submissions"], owner: ["/forms/submissions?whose=handled"] },
+	"forms/submissions/:id": {
+		member: [{ on: "/forms/submissions", link: 'main a[href*="/forms/submissions/"]' }],
+		owner: [{ on: "/forms/submissions?whose=handled", link: 'main a[href*="/forms/submissions/"]' }],
+	},
+	"forms/:id": { member: [{ on: "/forms", link: 'main a[href*="/forms/2"]' }] },
 	scoreboards: {
 		member: ["/scoreboards", { on: "/scoreboards", link: 'main a[href*="/scoreboards?competition="]' }],
 	},

@@ -45,17 +45,6 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	buy_points: { member: ["/buy_points"] },
 	"settings/buy_points": { owner: ["/settings/buy_points"] },
 	wallet: { member: ["/wallet"], owner: ["/wallet"] },
-	forms: { member: ["/forms"], owner: ["/forms"] },
-	"forms/manage": { owner: ["/forms/manage"] },
-	"forms/manage/:id": {
-		owner: ["/forms/manage/new", { on: "/forms/manage", link: 'main a[href*="/forms/manage/2"]:not([href*="part"])' }],
-	},
-	"forms/submissions": { member: ["/forms/submissions"], owner: ["/forms/submissions?whose=handled"] },
-	"forms/submissions/:id": {
-		member: [{ on: "/forms/submissions", link: 'main a[href*="/forms/submissions/"]' }],
-		owner: [{ on: "/forms/submissions?whose=handled", link: 'main a[href*="/forms/submissions/"]' }],
-	},
-	"forms/:id": { member: [{ on: "/forms", link: 'main a[href*="/forms/2"]' }] },
 	surveys: { member: ["/surveys"], owner: ["/surveys"] },
 	"surveys/manage": { owner: ["/surveys/manage"] },
 	"surveys/manage/:id": {

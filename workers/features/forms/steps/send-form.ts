@@ -1,5 +1,5 @@
 /** What sending a form writes: the submission, the sender's record, and who is told. */
-import { findOwners, updateAnswered } from "#workers/features/members";
+import { findOwners, nameOf, updateAnswered } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { type Answers, holdingAnswers, type QuestionBody, recordOf } from "#workers/features/surveys";
 import { invalid } from "#workers/kernel/errors";
@@ -42,7 +42,7 @@ async function tell(scope: MemberScope, submission_id: number, form: FormRow) {
 	return notify(scope, "forms/sent", others, {
 		...{
 			form_submission_id: submission_id,
-			sender: `${user.first_name} ${user.last_name}`.trim(),
+			sender: nameOf(user),
 			name: nameIn(form.names, scope),
 		},
 	});

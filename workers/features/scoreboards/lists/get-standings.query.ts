@@ -1,6 +1,8 @@
 /** The places of a competition in their order, as its board shows them, and what each won. */
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { standingsFace } from "./get-standings";
@@ -16,7 +18,7 @@ export const getStandings = defineList(standingsFace, {
 	joins: 3,
 	sorts: { position: { key: sql`s.position`, id: sql`s.contestant_id` } },
 	query: ({ account }, { competition }) => ({
-		select: sql`s.contestant_id as id, s.place, coalesce(g.name, trim(u.first_name || ' ' || u.last_name)) as name,
+		select: sql`s.contestant_id as id, s.place, coalesce(g.name, ${personName("u")}) as name,
 			u.participant_id, s.shown_total as total, coalesce(a.points, 0) as prize`,
 		from: sql`scoreboard_standings s`,
 		joins: sql`left join users u on u.account_id = s.account_id and u.id = s.user_id

@@ -1,5 +1,7 @@
 /** The SQL of boards: reckoning places from totals, and reading a page, one's own row, and what the rows did. */
+
 import { type SQL, sql } from "drizzle-orm";
+import { personName } from "#workers/features/members";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Metric } from "../rules/limits";
 
@@ -48,7 +50,7 @@ export function countReached(account_id: number, id: number) {
 		and s.competition_id = ${id} and s.reached_at is not null`;
 }
 
-const columns = sql`s.contestant_id, s.place, s.position, s.shown_total, coalesce(g.name, trim(u.first_name || ' ' || u.last_name)) as name,
+const columns = sql`s.contestant_id, s.place, s.position, s.shown_total, coalesce(g.name, ${personName("u")}) as name,
 	u.first_name, u.last_name, u.image_url, g.member_count`;
 
 const names = sql`left join users u on u.account_id = s.account_id and u.id = s.user_id
