@@ -1,6 +1,6 @@
 /** A bar that shows a part of a whole; the figure always stands in words beside it. */
 import { classNames } from "./class-names";
-import { progressTone } from "./rules/status-tone";
+import { progressTone } from "./rules/progress";
 
 /** Props of a progress bar; 12 px high unless told. */
 export type ProgressBarProps = {

@@ -116,7 +116,14 @@ function askings(table: List, big: BigTenant): Asked[] {
 
 /** True when the kept keys are one more thing to join: a filter is set that no index serves in this order. */
 function isScanned(table: List, { tenant, member }: BigTenant, { filters, sorted }: Asked): boolean {
-	const user = { id: member.id, role: "account_owner", manager_id: 0, point_balance: 0, points_account_id: 0 };
+	const user = {
+		id: member.id,
+		role: "account_owner",
+		manager_id: 0,
+		point_balance: 0,
+		points_account_id: 0,
+		switches: {},
+	};
 	const account = { id: tenant.id, str_id: "acme", time_zone: "UTC", flags: {}, settings: {} };
 	const translate = (key: string) => key;
 	const scope = { account, user, translate, clock: { now: () => Date.now() } } as unknown as MemberScope;

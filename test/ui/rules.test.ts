@@ -13,7 +13,8 @@ import {
 } from "../../app/ui/rules/navigation";
 import { clampPage, hasPages, rowsOnPage } from "../../app/ui/rules/paging";
 import { formatMoney, formatPoints, usualFormat } from "../../app/ui/rules/points";
-import { percentLeft, progressTone, statusTone } from "../../app/ui/rules/status-tone";
+import { percentLeft, progressTone } from "../../app/ui/rules/progress";
+import { statusTone } from "../../app/ui/rules/status-tone";
 import {
 	isFlashSale,
 	pointsMissing,

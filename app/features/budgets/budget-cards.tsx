@@ -4,7 +4,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { ProgressBar } from "~/ui/progress-bar";
-import { percentLeft } from "~/ui/rules/status-tone";
+import { percentLeft } from "~/ui/rules/progress";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./budget.server";

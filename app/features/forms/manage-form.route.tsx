@@ -1,6 +1,6 @@
 /** One form for its owners: questions, settings and preview, each a part of the page. */
 import { useLoaderData } from "@remix-run/react";
-import { Builder, dotOf, Languages, SurveyForm } from "~/features/surveys";
+import { Builder, Languages, SurveyForm } from "~/features/surveys";
 import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { RichText } from "~/ui/rich-text";
@@ -36,7 +36,7 @@ export default function ManageForm() {
 		<div className="stack">
 			<PageHead
 				title={form.title}
-				subtitle={<StatusDot status={dotOf(form.shown_status)} label={t(`status.${form.shown_status}`)} />}
+				subtitle={<StatusDot status={form.shown_status} label={t(`status.${form.shown_status}`)} />}
 				back={back}
 				actions={<FormActions form={form} />}
 			/>

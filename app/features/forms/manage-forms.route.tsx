@@ -1,7 +1,6 @@
 /** All forms as account owners look after them. */
 import { useLoaderData } from "@remix-run/react";
 import { managedFormsFace } from "#workers/features/forms/lists/get-managed-forms";
-import { dotOf } from "~/features/surveys";
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
@@ -30,7 +29,7 @@ export default function ManageForms() {
 					{t("manage.new")}
 				</ButtonLink>
 			}
-			cells={{ status: ({ status }) => <StatusDot status={dotOf(status)} label={t(`status.${status}`)} /> }}
+			cells={{ status: ({ status }) => <StatusDot status={status} label={t(`status.${status}`)} /> }}
 			drawing="feed"
 		/>
 	);

@@ -2,7 +2,7 @@
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
-import type { ShownBoard } from "./board";
+import type { ShownBoard } from "./shown-board";
 
 /** The cards. */
 export function BoardAside({ board }: { board: ShownBoard }) {

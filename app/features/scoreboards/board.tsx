@@ -1,5 +1,4 @@
 /** The board of a competition: what it shows and of when, one's own place, the rows, and beside them prizes, what counts and the rules. */
-import type { SerializeFrom } from "@remix-run/cloudflare";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -11,10 +10,7 @@ import { useTranslation } from "~/ui/texts";
 import { competitionAddress } from "./addresses";
 import { BoardAside } from "./board-aside";
 import { BoardRow } from "./board-row";
-import type { loader } from "./scoreboards.server";
-
-/** What the page knows of the board. */
-export type ShownBoard = NonNullable<SerializeFrom<typeof loader>["board"]>;
+import type { ShownBoard } from "./shown-board";
 
 /** The page of one competition. */
 export function Board({ board, isOwner }: { board: ShownBoard; isOwner: boolean }) {

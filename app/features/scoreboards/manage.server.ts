@@ -1,13 +1,14 @@
 /** All competitions as their owner sees them: writing a draft, publishing and cancelling one. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maxPrizes, metrics } from "#workers/features/scoreboards/rules/limits";
-import { dayMs } from "#workers/kernel/clock";
 import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { manageAddress } from "./addresses";
 
 const saving = "scoreboards/save-competition";
+
+const dayMs = 86_400_000;
 
 type Context = LoaderFunctionArgs["context"];
 type Chosen = NonNullable<EndpointOutput<"scoreboards/get-managed-competitions">["chosen"]>;

@@ -1,6 +1,5 @@
 /** What other screens show of surveys: a member's, in their panel; and their questions, with which forms ask too. */
 export { Builder } from "./builder";
-export { dotOf } from "./dot-of";
 export { Languages } from "./languages";
 export { SurveyAnswers } from "./survey-answers";
 export { SurveyForm } from "./survey-form";

@@ -7,7 +7,6 @@ import { StatusDot } from "~/ui/status-dot";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { Builder } from "./builder";
-import { dotOf } from "./dot-of";
 import { Languages } from "./languages";
 import type { loader } from "./manage-survey.server";
 import { Results } from "./results";
@@ -42,7 +41,7 @@ export default function ManageSurvey() {
 		<div className="stack">
 			<PageHead
 				title={survey.title}
-				subtitle={<StatusDot status={dotOf(survey.shown_status)} label={t(`status.${survey.shown_status}`)} />}
+				subtitle={<StatusDot status={survey.shown_status} label={t(`status.${survey.shown_status}`)} />}
 				back={back}
 				actions={<SurveyActions survey={survey} />}
 			/>

@@ -7,7 +7,6 @@ import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
-import { dotOf } from "./dot-of";
 
 export const loader = listLoader(managedSurveysFace);
 
@@ -31,7 +30,7 @@ export default function ManageSurveys() {
 				</ButtonLink>
 			}
 			cells={{
-				status: ({ status }) => <StatusDot status={dotOf(status)} label={t(`status.${status}`)} />,
+				status: ({ status }) => <StatusDot status={status} label={t(`status.${status}`)} />,
 			}}
 			drawing="feed"
 		/>

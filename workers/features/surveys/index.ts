@@ -6,7 +6,7 @@ export { presentQuestion, questionOutput } from "./rules/present-question";
 export { presentWritten, writtenQuestion } from "./rules/present-written";
 export { questionFields } from "./rules/question-fields";
 export type { QuestionType, SaveTo } from "./rules/question-types";
-export { audiences, mayBecome, shownStatus, shownStatuses, surveyStatuses as askingStatuses } from "./rules/statuses";
+export { audiences, mayBecome, shownStatus, shownStatuses } from "./rules/statuses";
 export { composeQuestion, isSameStructure, withoutWayTo } from "./rules/write-question";
 export { questionProblems } from "./steps/check-question";
 export { holdingAnswers, recordOf } from "./steps/hold-answers";

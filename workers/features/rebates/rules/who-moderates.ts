@@ -1,4 +1,4 @@
-/** Who decides on rebates and sees those of others. @pure */
+/** Who decides on rebates and sees those of others. @browser-safe */
 import type { User } from "#workers/kernel/identity";
 
 /** True of account owners and moderators. */

@@ -8,7 +8,7 @@ import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
-import { refuseSinglePeople, usualGrouping } from "../rules/sums-alone";
+import { refuseSinglePeople, usualGrouping } from "../steps/sums-alone";
 import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
 import { monthlySpendFace } from "./get-sales-monthly-spend-report";
 

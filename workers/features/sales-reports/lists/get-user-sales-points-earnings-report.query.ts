@@ -7,7 +7,7 @@ import { roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import { earningTypes } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
-import { refuseSinglePeople, usualGrouping } from "../rules/sums-alone";
+import { refuseSinglePeople, usualGrouping } from "../steps/sums-alone";
 import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
 import { pointsEarningsFace } from "./get-user-sales-points-earnings-report";
 

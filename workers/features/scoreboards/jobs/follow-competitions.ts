@@ -2,15 +2,17 @@
  * Follows competitions by the clock: starts, freezes and ends them, reckons their boards, tells people, shares prizes out and
  * pays them; invariant: each step is a batch of its own that asserts the competition as it was read, so that each is done once.
  */
+import { sql } from "drizzle-orm";
 import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
+import { minuteMs } from "#workers/kernel/clock";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { dueWhileRunning, nextStep, reckonedEveryMs } from "../rules/competition";
+import { dueWhileRunning, nextStep } from "../rules/competition";
 import { awarding, paying } from "../steps/award-prizes";
 import { countReached, reckon } from "../store/board";
 import {
@@ -29,6 +31,9 @@ import { listToTell } from "../store/entrants";
 const atOnce = 20;
 const toldAtOnce = 200;
 
+/** So long a client whose competitions are switched off is left alone. */
+const askedAgainMs = 10 * minuteMs;
+
 type Effect = { statements: Statement[]; follow?: OutboxMessage[]; status?: string };
 
 export const followCompetitions: ScheduledWork = {
@@ -38,12 +43,13 @@ export const followCompetitions: ScheduledWork = {
 	handler: async (scope) => {
 		const { account, clock, read } = scope;
 		const now = clock.now();
-		if (!isOn(account, "scoreboard_competitions_enabled")) return now + reckonedEveryMs;
+		const next = nextDue(account.id, now);
+		if (!isOn(account, "scoreboard_competitions_enabled")) return sql`max(${next}, ${now + askedAgainMs})`;
 		const due = await read(listDue(account.id, now, atOnce));
 		for (const competition of due) await commitOnce(scope, competition, await effectOf(scope, competition));
 		const stale = await read(listStale(account.id, now, atOnce));
 		for (const competition of stale) await commitOnce(scope, competition, await reckoning(scope, competition));
-		return nextDue(account.id, now);
+		return next;
 	},
 };
 

@@ -1,8 +1,8 @@
-/** What those see of reports who may not see single customers: sums of brands, and nothing by person. @pure */
+/** What those see of reports who may not see single customers: sums of brands, and nothing by person. */
 import { seesSumsAlone } from "#workers/features/members";
 import { Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
-import type { groupings } from "./filters";
+import type { groupings } from "../rules/filters";
 
 type Grouping = (typeof groupings)[number];
 
