@@ -29,6 +29,17 @@ test("names and SKUs that are taken, budgets that are off, changes of somebody e
 	expect(await priya.client.call("sales/log-sale", sale)).toMatchObject({ total_points_earned: 8 });
 	expect(await code(priya.client.try("sales/log-sale", sale))).toBe("sale_logged_before");
 
+	await olga.client.call("sales/save-brand", { name: "Kestrel Rope", budget_id, is_active: 1 });
+	priya.client.environment = writtenMeanwhile(acme.shard, "insert into sales", () =>
+		acme.database.write([
+			sql`update sale_brands set is_active = 0 where account_id = ${acme.id} and name = 'Kestrel Rope'`,
+		]),
+	);
+	const ofBrand = { ...sale, invoice_number: "C", proposed_brand: "Kestrel Rope" };
+	expect(await code(priya.client.try("sales/log-sale", ofBrand))).toBe("sale_brand_changed");
+	priya.client.environment = outer;
+	expect(await code(priya.client.try("sales/log-sale", ofBrand))).toBe("validation");
+
 	const usual = olga.client.environment;
 	olga.client.environment = writtenMeanwhile(acme.shard, "update sale_categories", () =>
 		acme.database.write([

@@ -8,7 +8,7 @@ export const menu = [
 		label: "forms:menu.forms",
 		to: "/forms",
 		icon: "edit",
-		place: 64,
+		place: 68,
 		side: { group: "engage" },
 		flags: ["forms_enabled"],
 	}),

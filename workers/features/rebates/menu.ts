@@ -8,7 +8,7 @@ export const menu = [
 		label: "rebates:menu.rebates",
 		to: "/rebates",
 		icon: "wallet",
-		place: 61,
+		place: 67,
 		side: { group: "top" },
 		flags: ["sales_module_enabled", "rebates_enabled"],
 	}),

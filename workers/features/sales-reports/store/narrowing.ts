@@ -19,7 +19,8 @@ export type PeopleAsked = {
 export function ofBrandStatus(of: "y" | "p", status: (typeof brandStatuses)[number] = "all"): SQL[] {
 	const column = sql.raw(`${of}.brand_status`);
 	if (status === "all") return [sql`${column} = ''`];
-	const isThere = of === "y" ? sql`y.quantity > 0` : sql`p.points + p.points_pending > 0`;
+	// The plus keeps the database from an index of pieces, by which it would sort all rows for an order by dollars.
+	const isThere = of === "y" ? sql`+y.quantity > 0` : sql`p.points + p.points_pending > 0`;
 	return [sql`${column} = ${status}`, isThere];
 }
 
