@@ -24,7 +24,7 @@ export default function RebateOffers() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			<RebateTabs current="/rebates/offers" />
 			<ListScreen
 				list={list}
@@ -34,6 +34,6 @@ export default function RebateOffers() {
 				drawing="box"
 				emptyAction={making}
 			/>
-		</>
+		</div>
 	);
 }

@@ -1,10 +1,12 @@
 /** One rebate: the form that sends it, or what it says with what its reader may do. */
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
@@ -123,12 +125,24 @@ function Checks() {
 	const { days_after_invoice, is_sale_logged } = checks;
 	return (
 		<Card title={t("rebate.checks")}>
-			<ul className="stack-small">
-				<li>{t("rebate.daysFit", { count: days_after_invoice, max: maxDays })}</li>
-				<li>{t(is_sale_logged === 1 ? "rebate.saleFits" : "rebate.saleMissing")}</li>
-				<li>{t("rebate.lineFree")}</li>
-				<li>{t("rebate.compare")}</li>
+			<ul className="plain-list stack-small">
+				<Check isGood>{t("rebate.daysFit", { count: days_after_invoice, max: maxDays })}</Check>
+				<Check isGood={is_sale_logged === 1}>
+					{t(is_sale_logged === 1 ? "rebate.saleFits" : "rebate.saleMissing")}
+				</Check>
+				<Check isGood>{t("rebate.lineFree")}</Check>
+				<Check isGood={false}>{t("rebate.compare")}</Check>
 			</ul>
 		</Card>
+	);
+}
+
+/** One thing that was looked up, or that only a person can see. */
+function Check({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+	return (
+		<li className="row">
+			<Icon name={isGood ? "check" : "warning"} size="small" />
+			<span>{children}</span>
+		</li>
 	);
 }

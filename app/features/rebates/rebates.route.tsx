@@ -35,7 +35,7 @@ export default function Rebates() {
 		</ButtonLink>
 	);
 	return (
-		<>
+		<div className="stack">
 			{isOwner && <RebateTabs current="/rebates" />}
 			<ListScreen
 				list={list}
@@ -45,6 +45,6 @@ export default function Rebates() {
 				drawing="box"
 				emptyAction={isModerator ? undefined : asking}
 			/>
-		</>
+		</div>
 	);
 }

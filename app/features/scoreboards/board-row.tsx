@@ -1,24 +1,26 @@
 /** A row of a board: the place, who it is, what they did of each thing that counts, and their total. */
 import type { EndpointOutput } from "#workers/registry";
+import { colorClass } from "~/graph/colors";
 import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import "~/graph/graph.css";
 
 type Answer = EndpointOutput<"scoreboards/get-board">;
 
 /** The row; one's own is marked by a word and a ground. */
 export function BoardRow({
 	row,
-	metrics,
-	isTeam,
+	board,
 }: {
 	row: Answer["rows"][number];
-	metrics: Answer["metrics"];
-	isTeam: boolean;
+	board: Pick<Answer, "metrics" | "top_total"> & { competition: Pick<Answer["competition"], "competitor"> };
 }) {
 	const { t } = useTranslation("scoreboards");
 	const words = usePointsWords();
+	const { metrics } = board;
+	const isTeam = board.competition.competitor === "teams";
 	const { place, is_tied, is_own, name, image_url, member_count, total, figures } = row;
 	return (
 		<li className={is_own === 1 ? "board-row is-own" : "board-row"}>
@@ -37,16 +39,35 @@ export function BoardRow({
 				<dl className="board-figures">
 					{metrics.map(({ metric }, at) => (
 						<div key={metric}>
-							<dt>{t(`metrics.${metric}`)}</dt>
+							<dt>
+								<span className={`board-key ${colorClass(at)}`} /> {t(`metrics.${metric}`)}
+							</dt>
 							<dd>{words.figure(figures[at] ?? 0)}</dd>
 						</div>
 					))}
 				</dl>
+				<Bar metrics={metrics} figures={figures} most={Math.max(board.top_total, total)} />
 			</div>
 			<span className="board-total">
 				{words.figure(total)}
 				<span className="unseen"> {t("board.total")}</span>
 			</span>
 		</li>
+	);
+}
+
+/** What the total is made of, as long as it is of the most that anybody has; the figures beside it say the same. */
+function Bar({ metrics, figures, most }: { metrics: Answer["metrics"]; figures: readonly number[]; most: number }) {
+	if (most === 0) return null;
+	return (
+		<div className="board-bar" aria-hidden="true">
+			{metrics.map(({ metric, weight }, at) => (
+				<span
+					key={metric}
+					className={colorClass(at)}
+					style={{ width: `${((100 * weight * (figures[at] ?? 0)) / most).toFixed(2)}%` }}
+				/>
+			))}
+		</div>
 	);
 }

@@ -32,13 +32,19 @@ export function Board({ board, isOwner }: { board: ShownBoard; isOwner: boolean 
 				}
 			/>
 			<State board={board} />
-			<div className="board-page">
-				<div className="stack">
-					<OwnPlace board={board} />
-					<Rows board={board} />
+			{competition.status === "scheduled" ? (
+				<div className="board-coming">
+					<BoardAside board={board} />
 				</div>
-				<BoardAside board={board} />
-			</div>
+			) : (
+				<div className="board-page">
+					<div className="stack">
+						<OwnPlace board={board} />
+						<Rows board={board} />
+					</div>
+					<BoardAside board={board} />
+				</div>
+			)}
 		</div>
 	);
 }
@@ -72,7 +78,7 @@ function OwnPlace({ board }: { board: ShownBoard }) {
 	const { t } = useTranslation("scoreboards");
 	const { own, competition, is_competing } = board;
 	const isTeam = competition.competitor === "teams";
-	if (competition.status === "scheduled" || is_competing === 0) return null;
+	if (is_competing === 0) return null;
 	if (!own)
 		return (
 			<Card title={t("board.yourPlace")}>
@@ -82,7 +88,7 @@ function OwnPlace({ board }: { board: ShownBoard }) {
 	return (
 		<Card title={t(isTeam ? "board.yourTeam" : "board.yourPlace")} isFlush>
 			<ol className="plain-list board-rows">
-				<BoardRow row={own} metrics={board.metrics} isTeam={isTeam} />
+				<BoardRow row={own} board={board} />
 			</ol>
 		</Card>
 	);
@@ -90,10 +96,10 @@ function OwnPlace({ board }: { board: ShownBoard }) {
 
 function Rows({ board }: { board: ShownBoard }) {
 	const { t } = useTranslation("scoreboards");
-	const { rows, metrics, competition, page, total_pages, shown } = board;
-	const { id, competitor, status } = competition;
+	const { rows, competition, page, total_pages, shown } = board;
+	const { id, status } = competition;
 	if (rows.length === 0)
-		return status === "scheduled" ? null : (
+		return (
 			<EmptyState drawing="program" title={t("board.none")}>
 				{t("board.noneText")}
 			</EmptyState>
@@ -105,7 +111,7 @@ function Rows({ board }: { board: ShownBoard }) {
 			</p>
 			<ol className="plain-list board-rows">
 				{rows.map((row) => (
-					<BoardRow key={row.contestant_id} row={row} metrics={metrics} isTeam={competitor === "teams"} />
+					<BoardRow key={row.contestant_id} row={row} board={board} />
 				))}
 			</ol>
 			<div className="board-note">

@@ -19,7 +19,7 @@ export function CompetitionForm() {
 	const { t } = useTranslation("scoreboards");
 	const { fields } = form;
 	return (
-		<Card title={t(chosen ? "manage.edit" : "manage.new")}>
+		<Card title={chosen ? t("manage.edit") : undefined}>
 			<FormScope form={form} values={values}>
 				<EndpointForm form={form} className="stack" values={values}>
 					<input type="hidden" name="competition_id" value={chosen?.id ?? ""} />
@@ -74,7 +74,7 @@ function Metrics() {
 		<FormGroup of={listField("metrics", t("manage.metrics"))} hint={t("manage.metricsHint")}>
 			<div className="board-field-rows">
 				{metrics.map((metric) => (
-					<Field key={metric} label={t(`metrics.${metric}`)} isOptional>
+					<Field key={metric} label={t(`metrics.${metric}`)}>
 						<TextInput
 							type="number"
 							name={`weight_${metric}`}
@@ -101,7 +101,7 @@ function Prizes() {
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
 				<div className="board-field-rows">
 					{Array.from({ length: maxPrizes }, (_, at) => (
-						<Field key={at} label={t("manage.place", { place: at + 1 })} isOptional>
+						<Field key={at} label={t("manage.place", { place: at + 1 })}>
 							<TextInput
 								type="number"
 								name="prizes"

@@ -5,6 +5,7 @@ export type StatusTone = "active" | "inactive" | "expired" | "gray";
 
 const tones: Record<string, StatusTone> = {
 	active: "active",
+	on: "active",
 	open: "active",
 	approved: "active",
 	issued: "active",

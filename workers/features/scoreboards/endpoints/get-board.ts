@@ -24,6 +24,8 @@ export const getBoard = defineEndpoint({
 		prizes: z.array(prize),
 		groups: z.array(z.object({ group_id: z.int(), name: z.string(), member_count: z.int() })),
 		rows: z.array(boardRowOutput),
+		/** The total of the first place, with which rows are compared. */
+		top_total: z.int(),
 		page: z.int(),
 		total_pages: z.int(),
 		/** Account owners see boards of competitions in which they do not compete. */
@@ -47,6 +49,7 @@ export const getBoard = defineEndpoint({
 			read(findOwnRow(account.id, id, user.id)),
 			read(findAward(account.id, id, user.id)),
 		]);
+		const [top] = page === 0 ? rows : await read(listBoard(account.id, id, 0, 1));
 		const shown = own ? [...rows, own] : rows;
 		const ids = [...new Set(shown.map(({ contestant_id }) => contestant_id))];
 		const places = [...new Set(shown.map(({ place }) => place))];
@@ -66,6 +69,7 @@ export const getBoard = defineEndpoint({
 			competition: presentCompetition(competition, clock.now()),
 			...{ metrics, prizes, groups, page, total_pages },
 			rows: rows.map(present),
+			top_total: top?.shown_total ?? 0,
 			is_competing: isCompeting ? (1 as const) : (0 as const),
 			own: own ? present(own) : null,
 			award: award ?? null,
