@@ -129,7 +129,7 @@ function Places({ places }: { places: Place[] }) {
 			{places.map(
 				({ href, icon, label, about }) =>
 					href && (
-						<li key={icon}>
+						<li key={href}>
 							<Anchor href={href}>
 								<Icon name={icon} />
 								<span className="grow">
