@@ -54,7 +54,13 @@ export default function PointsEarnings() {
 				drawing="box"
 				cells={{
 					name: ({ id, name, brand_name }) =>
-						brand_name === null ? <Anchor href={`/customers/${id}`}>{String(name)}</Anchor> : String(name),
+						brand_name === null ? (
+							<Anchor className="link hit" href={`/customers/${id}`}>
+								{String(name)}
+							</Anchor>
+						) : (
+							String(name)
+						),
 				}}
 			/>
 		</div>
