@@ -2,7 +2,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget } from "#test/factories/budgets";
+import { addItem } from "#test/factories/catalog";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { salesFlags } from "#test/factories/sales";
+import { addDistributor } from "#test/factories/sales-customers";
+import { addSurvey } from "#test/factories/surveys";
 import { createTenant } from "#test/kit/tenant";
 import { indexDocuments } from "#workers/features/search";
 
@@ -171,10 +175,92 @@ test("[autosuggest-05] each type of the first part finds its own and says what i
 	expect(await found(hank, "grouped_accounts")).toEqual([200, []]);
 });
 
-test("a type that is not there yet is wrong input", async () => {
+test("[autosuggest-06] each type of the second part finds its own: survey answers, sale brands, master brands, product items, categories, custom fields, commitment badges by filters.search_text, and account groups of brands, categories, products and distributors", async () => {
+	const acme = await createTenant({
+		flags: { ...salesFlags, surveys_enabled: 1, redemptions_enabled: 1, employee_commitments_enabled: 1 },
+		settings: { additional_fields: [{ key: "ucf_harbor_gate", label: "Harbor gate" }] },
+		available: 1_000,
+	});
+	const olive = await acme.addMember({ role: "account_owner", first_name: "Olive" });
+	const { distributor, customer } = await addDistributor(acme, "Harbor ");
+	await acme.addMember({ role: "distributor", first_name: "Harbor Sven", last_name: "Berg" });
+	const budget_id = await addBudget(olive, { name: "Sales", points: 500 });
+	const { brand_id } = await olive.client.call("sales/save-brand", { name: "Harbor ropes", budget_id, is_active: 1 });
+	const category = { name: "Harbor goods", is_active: 1 } as const;
+	const { category_id } = await olive.client.call("sales/update-sale-category", category);
+	const item = {
+		sku: "HB-1",
+		name: "Harbor hook",
+		brand_id,
+		category_id,
+		unit_cost: 1,
+		points: 1,
+		is_active: 1,
+	} as const;
+	await olive.client.call("sales/save-product-item", item);
+	await addItem(acme, { name: "Kettle", brand_name: "Harbor & Vale" });
+	await addProgram(acme, { owner: olive, name: "Harbor promises" });
+	const { survey_id } = await addSurvey(olive);
+	const asked = { type: "radio", question: "Where?", options: ["Harbor side", "Yard"].map((label) => ({ label, goes_to: "" })) };
+	await olive.client.call("surveys/save-question", { survey_id, language_code: "en", ...asked } as never);
+
+	const found = async ({ client }: typeof olive, type: string, filters: object = {}, search_text = "harb") => {
+		const { status, body } = await client.post("/api/search/api_autosuggest", { type, search_text, filters });
+		const { searchResults } = body as unknown as { searchResults: { label: string; type: string; title: string }[] };
+		return [status, searchResults.map(({ label, type: kind }) => `${kind}: ${label}`).sort()];
+	};
+	const groups = {
+		brand: ["account_group: Harbor ropes"],
+		category: ["account_group: Harbor goods"],
+		product: ["account_group: Harbor hook"],
+		distributor: ["account_group: Harbor Ines Solberg", "account_group: Harbor Sven Berg"],
+	};
+	for (const [type, expected] of [
+		["survey_answers", ["survey_answer: Harbor side"]],
+		["sale_brands", ["sale_brand: Harbor ropes"]],
+		["master_brands", ["master_brand: Harbor & Vale"]],
+		["product_items", ["product_item: Harbor hook"]],
+		["categories", ["sale_category: Harbor goods"]],
+		["custom_fields", ["custom_field: Harbor gate"]],
+		["commitment_badges", ["commitment_badge: Harbor promises"]],
+		["account_groups", Object.values(groups).flat().sort()],
+	] as const)
+		expect([type, await found(olive, type)]).toEqual([type, [200, expected]]);
+	const badges = await found(olive, "commitment_badges", { search_text: "harb" }, "");
+	expect(badges).toEqual([200, ["commitment_badge: Harbor promises"]]);
+	for (const [kind, expected] of Object.entries(groups))
+		expect([kind, await found(olive, "account_groups", { kind })]).toEqual([kind, [200, expected]]);
+	expect(await found(olive, "survey_answers", { survey_id: survey_id + 1 })).toEqual([200, []]);
+	const { searchResults } = await olive.client.call("autosuggest/autosuggest", {
+		...{ type: "account_groups", search_text: "ines", filters: { kind: "distributor" } },
+	});
+	expect(searchResults).toMatchObject([{ id: distributor.id, title: "distributor", members_count: 1 }]);
+
+	for (const type of ["survey_answers", "custom_fields"])
+		expect([type, await found(customer, type)]).toEqual([type, [200, []]]);
+	expect(await found(customer, "account_groups", { kind: "distributor" })).toEqual([200, []]);
+	expect(await found(distributor, "account_groups", { kind: "distributor" })).toEqual([
+		200,
+		["account_group: Harbor Ines Solberg"],
+	]);
+	const globex = await createTenant({ flags: { employee_commitments_enabled: 0 } });
+	const hank = await globex.addMember({ role: "account_owner" });
+	await addProgram(globex, { owner: hank, name: "Harbor promises" });
+	for (const type of ["survey_answers", "sale_brands", "master_brands", "custom_fields", "commitment_badges"])
+		expect([type, await found(hank, type)]).toEqual([type, [200, []]]);
+	expect(await found(hank, "account_groups")).toEqual([200, []]);
+});
+
+test("a type that is none, and nothing typed, are wrong input", async () => {
 	const { tomas } = await acmeWithPeople();
-	const reply = await tomas.client.post("/api/search/api_autosuggest", { type: "commitment_badges", search_text: "a" });
-	expect([reply.status, reply.body.resultType]).toEqual([400, "validation"]);
+	for (const asked of [
+		{ type: "harbors", search_text: "a" },
+		{ type: "users", search_text: "  " },
+		{ type: "users" },
+	]) {
+		const reply = await tomas.client.post("/api/search/api_autosuggest", asked);
+		expect([reply.status, reply.body.resultType]).toEqual([400, "validation"]);
+	}
 });
 
 test("another tenant's people are never suggested", async () => {

@@ -19,6 +19,7 @@ export {
 	type StoreItemRow,
 	storeItem,
 } from "./rules/store-item";
+export { findStoreBrands } from "./steps/find-brands";
 export { refreshItemFigures, refreshQuantityLeft } from "./store/figures";
 export { knowShopParts } from "./store/known-shop-parts";
 export { itemColumns, itemJoins } from "./store/listing";

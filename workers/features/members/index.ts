@@ -18,6 +18,7 @@ export {
 	seesSumsAlone,
 	supplierDataAccesses,
 	supplierDataAccessOf,
+	supplierRoles,
 } from "./rules/sales-role";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";

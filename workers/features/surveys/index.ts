@@ -9,6 +9,7 @@ export type { QuestionType, SaveTo } from "./rules/question-types";
 export { audiences, mayBecome, shownStatus, shownStatuses } from "./rules/statuses";
 export { composeQuestion, isSameStructure, withoutWayTo } from "./rules/write-question";
 export { questionProblems } from "./steps/check-question";
+export { findOfferedAnswers } from "./steps/find-answers";
 export { holdingAnswers, recordOf } from "./steps/hold-answers";
 export { languagesOf, richIn, richOf, wordsOf } from "./steps/languages";
 export { insertPastSurvey, type PastQuestion, type PastSurvey } from "./store/past-surveys";

@@ -73,6 +73,16 @@ export function listBrands(account_id: number, max: number) {
 		) select name from brands where name is not null limit ${max}`;
 }
 
+/** Brands with one of their listed items each, in order. */
+export function listFirstOfBrands(account_id: number, names: readonly string[]) {
+	return sql<{
+		id: number;
+		name: string;
+	}>`select (select b.id from items b where b.account_id = ${account_id} and b.is_listed = 1
+			and b.brand_name = n.value order by b.popularity, b.id limit 1) as id, n.value as name
+		from json_each(${JSON.stringify(names)}) n order by n.key`;
+}
+
 /** What a category is called. */
 export function categoryName(account_id: number, id: number | SQL) {
 	return sql<{ name: string }>`select c.name from categories c where c.account_id = ${account_id} and c.id = ${id}`;

@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
 import type { User } from "#workers/kernel/identity";
 
+/** The most distributors that are looked through. */
+const mostDistributors = 500;
+
 /** A person as the sales side sees them. */
 export type SalesPersonRow = {
 	id: number;
@@ -25,4 +28,13 @@ export function findSalesPerson(account_id: number, { id, role }: Pick<User, "id
 			: sql`(u.id = ${id} or ${isCustomer} ${role === "distributor" ? sql`or ${isOwnRep}` : sql``})`;
 	return sql<SalesPersonRow>`select u.id, ${personName("u")} as name, u.participant_id, u.title, u.email, u.role from users u
 		where u.account_id = ${account_id} and u.id = ${user_id} and u.status <> 'erased' and ${seen}`;
+}
+
+/** Distributors who are here, or one of them, by name, with how many customers each has. */
+export function listDistributors(account_id: number, only?: number) {
+	return sql<{ id: number; name: string; customers: number }>`select d.id, ${personName("d")} as name,
+			(select coalesce(sum(b.customers), 0) from sale_branches b where b.account_id = d.account_id and b.distributor_id = d.id) as customers
+		from users d where d.account_id = ${account_id} and d.role <> 'member' and d.role = 'distributor'
+		and d.status not in ('terminated', 'erased') ${only === undefined ? sql`` : sql`and d.id = ${only}`}
+		order by d.last_name, d.id limit ${mostDistributors}`;
 }

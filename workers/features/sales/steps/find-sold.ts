@@ -2,7 +2,7 @@
 import { wordsFit } from "#workers/features/search";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
-import { listOfferedBrands, listOfferedCategories, listOfferedItems } from "../store/offered";
+import { listOfferedBrands, listOfferedCategories, listOfferedItems, listOfferedRoots } from "../store/offered";
 
 /** What is found. */
 export type SoldKind = "sale_brand" | "product_item" | "sale_category";
@@ -14,4 +14,10 @@ export async function findSold({ account, read }: MemberScope, kind: SoldKind, t
 	if (!isOn(account, "sales_module_enabled")) return [];
 	const rows = await read(lists[kind](account.id));
 	return rows.filter(({ name, words }) => wordsFit(typed, [name, words]));
+}
+
+/** The groups of what is sold, which are the categories at the root, by the same words. */
+export async function findSaleGroups({ account, read }: MemberScope, typed: string) {
+	if (!isOn(account, "sales_module_enabled")) return [];
+	return (await read(listOfferedRoots(account.id))).filter(({ name }) => wordsFit(typed, [name]));
 }

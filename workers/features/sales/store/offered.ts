@@ -17,6 +17,12 @@ export function listOfferedCategories(account_id: number) {
 		where account_id = ${account_id} and is_active = 1 order by parents_list_string limit ${maxCategories}`;
 }
 
+/** Those of them at the root. */
+export function listOfferedRoots(account_id: number) {
+	return sql<{ id: number; name: string }>`select id, name from sale_categories
+		where account_id = ${account_id} and is_active = 1 and depth = 0 order by parents_list_string limit ${maxCategories}`;
+}
+
 /** The most items that are looked through. */
 const maxItems = 5_000;
 

@@ -28,6 +28,23 @@ export function listQuestions(account_id: number, survey_id: number) {
 		q.save_to from survey_questions q where q.account_id = ${account_id} and q.survey_id = ${survey_id} order by q.position, q.id`;
 }
 
+/** The most questions whose answers are looked through. */
+const mostOffering = 500;
+
+/** Questions that offer answers, the newest first; of one survey, or one of them, where its id is given. */
+export function listOffering(
+	account_id: number,
+	{ survey_id, question_id }: { survey_id?: number; question_id?: number },
+) {
+	const narrowed = [
+		sql`q.account_id = ${account_id} and q.options <> '[]'`,
+		...(survey_id === undefined ? [] : [sql`q.survey_id = ${survey_id}`]),
+		...(question_id === undefined ? [] : [sql`q.id = ${question_id}`]),
+	];
+	return sql<{ id: number; words: string; options: string }>`select q.id, q.words, q.options from survey_questions q
+		where ${sql.join(narrowed, sql` and `)} order by q.id desc limit ${mostOffering}`;
+}
+
 /** Writes a question at its place. */
 export function saveQuestion(account_id: number, question: QuestionRow): Statement {
 	const { id, survey_id, position, type, words, options, has_other, is_required, is_editable, save_to } = question;
