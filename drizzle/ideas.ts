@@ -72,6 +72,8 @@ export const ideas = sqliteTable(
 		is_featured: flag("is_featured"),
 		/** Kept by triggers on idea_votes. */
 		vote_count: integer("vote_count").notNull().default(0),
+		/** Reviews that everybody sees; kept by triggers on reviews. */
+		reviews_count: integer("reviews_count").notNull().default(0),
 		reason: text("reason").notNull().default(""),
 		merged_into_id: integer("merged_into_id"),
 		activity_id: integer("activity_id"),

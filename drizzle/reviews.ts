@@ -1,4 +1,4 @@
-/** What people say of what they got: stars and words, shown once somebody has approved them. */
+/** What people say of what they got, and of ideas that they voted for: stars and words, shown once somebody has approved them. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
@@ -32,7 +32,7 @@ export const reviews = sqliteTable(
 			table.id,
 		),
 		index("reviews_of_order").on(table.account_id, table.order_id, table.user_id),
-		isOneOf("reviews_subject_kind", table.subject_kind, ["item"]),
+		isOneOf("reviews_subject_kind", table.subject_kind, ["item", "idea"]),
 		isOneOf("reviews_status", table.status, ["pending", "approved", "denied"]),
 		check("reviews_stars", sql`${table.stars} between 1 and 5`),
 	],

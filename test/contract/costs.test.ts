@@ -67,6 +67,7 @@ function valuesOf({ ids }: BigTenant): Filters {
 		program_id: ids.program,
 		category_id: ids.category,
 		item_id: ids.item,
+		idea_id: ids.idea,
 		brand: "Rare",
 		search: "zebra",
 		searchString: "thing 1",

@@ -74,7 +74,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	await addManyFollows(tenant, { readers: [member.id, owner.id], people: colleagues.ids }, start);
 	await addManyRequests(tenant, colleagues.ids, { moderated_by: owner.id, member_id: member.id }, start);
 	await addManyMoments(tenant, { many, member, owner, people: colleagues.ids }, start);
-	await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
+	const { idea } = await addManyIdeas(tenant, { many, member, owner, people: colleagues.ids }, start);
 	await addManyMedalliaItems(tenant, many, colleagues.ids, start);
 	await addManyPolls(tenant, { many, people: [member.id, owner.id] }, start);
 	await addManyEvents(tenant, { many, people: [member.id, owner.id] }, start);
@@ -139,7 +139,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const bulk_run = await addBulkRun(tenant, member, colleagues.ids);
 	const competition = await addManyStandings(tenant, { owner, people: colleagues.ids }, start);
 	const ids = {
-		bulk_run,
+		...{ bulk_run, idea },
 		...{ competition, scoreboard_competition: competition },
 		...surveyed,
 		...formed,

@@ -175,6 +175,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const surveyed = await addAnsweredSurvey(owner, member, canary);
 	const formed = await addSentForm(owner, member, canary);
 	const ideas = await addIdeas(tenant, { owner, member, colleague, canary });
+	await addReview(tenant, colleague, { idea_id: ideas.idea, text: `${canary} review of it`, status: "approved" });
 	const poll = await addPoll({ member, colleague, canary });
 	const event = await addPublishedEvent({ owner, member, colleague, canary });
 	const games = await addGames(tenant, owner, { member, budget_id: program.budget_id, canary });

@@ -30,7 +30,7 @@ export async function addIdeas(
 	return { idea: idea_id, idea_category: category_id, picture: picture.id };
 }
 
-/** Many categories, and many ideas of each tab: others', one's own, and those that one voted for; a twentieth are rejected. */
+/** Many categories, and many ideas of each tab: others', one's own, and those that one voted for; a twentieth are rejected. All review one, whose id it gives. */
 export async function addManyIdeas(
 	tenant: TestTenant,
 	{
@@ -40,7 +40,7 @@ export async function addManyIdeas(
 		people,
 	}: { many: readonly number[]; member: TestMember; owner: TestMember; people: readonly number[] },
 	start: number,
-): Promise<void> {
+): Promise<{ idea: number }> {
 	const categories = many.map((at) => ({ id: newId(), name: `Category ${at}`, created_at: start + at * 60_000 }));
 	const category_id = categories[0]!.id;
 	const rare = categories[1]!.id;
@@ -54,6 +54,8 @@ export async function addManyIdeas(
 	const votes = ideas.flatMap(({ id, author_id, created_at }) =>
 		[member.id, owner.id].filter((user_id) => user_id !== author_id).map((user_id) => ({ id, user_id, created_at })),
 	);
+	const idea = ideas[0]!.id;
+	const reviews = people.map((user_id, at) => ({ id: newId(), user_id, at: start + at * 3_600_000 }));
 	await tenant.database.write([
 		sql`insert into idea_categories (account_id, id, name, description, created_at)
 			select ${tenant.id}, value ->> 'id', value ->> 'name', 'What belongs here', value ->> 'created_at' from ${rowsOf(categories)}`,
@@ -66,5 +68,9 @@ export async function addManyIdeas(
 			select ${tenant.id}, value ->> 'id', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(votes)}`,
 		sql`insert into search_entries (account_id, kind, id, title, body)
 			select ${tenant.id}, 'idea', value ->> 'id', value ->> 'title', 'A problem' from ${rowsOf(ideas)}`,
+		sql`insert into reviews (account_id, id, subject_kind, subject_id, user_id, stars, text, status, created_at)
+			select ${tenant.id}, value ->> 'id', 'idea', ${idea}, value ->> 'user_id', 4, 'Good', 'approved', value ->> 'at'
+			from ${rowsOf(reviews)}`,
 	]);
+	return { idea };
 }

@@ -7,13 +7,18 @@ import { orderOf, putIntoCart } from "./shopping";
 export async function addReview(
 	tenant: TestTenant,
 	author: Pick<TestMember, "id">,
-	review: { item_id: number; text?: string; stars?: number; status?: "pending" | "approved" | "denied" },
+	review: ({ item_id: number } | { idea_id: number }) & {
+		text?: string;
+		stars?: number;
+		status?: "pending" | "approved" | "denied";
+	},
 ): Promise<number> {
 	const id = newId();
-	const { item_id, text = "Good", stars = 5, status = "pending" } = review;
+	const [kind, subject_id] = "item_id" in review ? ["item", review.item_id] : ["idea", review.idea_id];
+	const { text = "Good", stars = 5, status = "pending" } = review;
 	await tenant.database.write([
 		sql`insert into reviews (account_id, id, subject_kind, subject_id, user_id, stars, text, status, created_at)
-			values (${tenant.id}, ${id}, 'item', ${item_id}, ${author.id}, ${stars}, ${text}, ${status}, ${Date.now()})`,
+			values (${tenant.id}, ${id}, ${kind}, ${subject_id}, ${author.id}, ${stars}, ${text}, ${status}, ${Date.now()})`,
 	]);
 	return id;
 }

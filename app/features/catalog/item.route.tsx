@@ -1,6 +1,7 @@
 /** One item of the store: pictures, variants with price and stock, adding to the cart, description, items like it. */
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { Reviews } from "~/features/reviews";
 import { useFormAnswer } from "~/form/form-scope";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
@@ -12,7 +13,6 @@ import { BuyForm } from "./buy-form";
 import { FlashFigures } from "./flash-figures";
 import { Gallery } from "./gallery";
 import type { loader } from "./item.server";
-import { ItemReviews } from "./item-reviews";
 import { ItemShelf } from "./shelves";
 import "./catalog.css";
 import "./item.css";
@@ -73,6 +73,12 @@ function ItemPage() {
 			)}
 		</>
 	);
+}
+
+function ItemReviews() {
+	const { item, reviews } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("reviews");
+	return <Reviews reviews={reviews} address={`/store/item/${item.id}`} none={t("none")} className="item-reviews" />;
 }
 
 /** The brand, which leads to everything of it. */

@@ -8,9 +8,9 @@ import {
 	quantityStep,
 } from "#workers/features/catalog/rules/quantity";
 import type { EndpointOutput } from "#workers/registry";
+import { readItemReviews, reviewForms } from "~/features/reviews/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
-import { readReviews, reviewForms } from "./reviews.server";
 import { saleEnd, tilesFor, walletName } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		context.call("wish-lists/get-item-wishes", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
 		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
-		readReviews(context, item_id, search),
+		readItemReviews(context, item_id, search),
 	]);
 	const isOfWallet = item.product_type === "wallet_product";
 	const added = inCart && (isOfWallet ? { ...inCart, total_points: inCart.total_wallet_points } : inCart);

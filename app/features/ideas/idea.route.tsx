@@ -1,5 +1,6 @@
 /** One idea: its words and its thread, and beside them what its reader may do with it. */
 import { useLoaderData } from "@remix-run/react";
+import { Reviews } from "~/features/reviews";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -52,6 +53,7 @@ export default function IdeaPage() {
 					{rights.may_change === 1 && <SendCard />}
 					<Words />
 					<PicturesCard />
+					<IdeaReviews />
 					{events && idea.version > 0 && <Thread />}
 				</div>
 				<div className="stack">
@@ -63,6 +65,26 @@ export default function IdeaPage() {
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** What those say of it who voted for it. */
+function IdeaReviews() {
+	const { idea, rights, reviews } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("reviews");
+	if (!reviews) return null;
+	const { own, hasRoom, max_reviews_count: max } = reviews;
+	const mayVote = rights.may_vote === 1 && !idea.voted;
+	const full = mayVote || idea.voted ? t("hints.full", { max }) : undefined;
+	const hint = hasRoom ? mayVote && t("hints.vote") : full;
+	return (
+		<Reviews
+			reviews={reviews}
+			address={`/ideas/${idea.id}`}
+			none={t("noneOfIdea")}
+			hint={(!own && hint) || undefined}
+			className="card"
+		/>
 	);
 }
 

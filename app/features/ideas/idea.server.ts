@@ -1,6 +1,7 @@
-/** One idea with its thread and its forms: voting, sending, deciding, highlighting, the commission, the shares, pictures and words. */
+/** One idea with its thread, its reviews and its forms: voting, reviewing, sending, deciding, highlighting, the commission, the shares, pictures and words. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
+import { readIdeaReviews, reviewForms } from "~/features/reviews/index.server";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -9,10 +10,11 @@ import { voteForms } from "./vote.server";
 type Details = EndpointOutput<"ideas/fetch-idea-details">;
 
 /** The idea in words of its reader. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const id = context.id(params.id);
 	const { idea, events, rights } = await context.call("ideas/fetch-idea-details", { id });
-	const [moderation, commission, comment, picture, mergeable] = await Promise.all([
+	const search = new URL(request.url).searchParams;
+	const [moderation, commission, comment, picture, mergeable, reviews] = await Promise.all([
 		context.form("ideas/submit-idea-moderation", {
 			notes: "ideas:decide.notes",
 			merge_into_id: "ideas:decide.into",
@@ -21,11 +23,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		context.form("ideas/save-idea-comment", { text: "ideas:thread.write" }),
 		context.form("ideas/add-idea-picture", {}),
 		rights.may_decide === 1 ? context.call("ideas/find-similar-ideas", { title: idea.title, idea_id: id }) : null,
+		idea.version > 0 ? readIdeaReviews(context, id, search) : null,
 	]);
 	const { format } = context;
 	return {
 		title: idea.title,
-		rights,
+		...{ rights, reviews },
 		forms: { moderation, commission, comment, picture },
 		mergeable: (mergeable?.ideas ?? [])
 			.filter(({ status }) => status !== "rejected")
@@ -61,6 +64,7 @@ const here = ({ params }: FormArgs, notice: Parameters<typeof redirectWithNotice
 /** Every form of the page. */
 export const action = formActions({
 	...voteForms,
+	"reviews/save-idea-review": reviewForms["reviews/save-idea-review"],
 	"ideas/submit-idea-for-approval": { input: idOf, done: (_answer, args) => here(args, "ideas:notices.sent") },
 	"ideas/submit-idea-moderation": {
 		input: idOf,

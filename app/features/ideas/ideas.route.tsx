@@ -103,6 +103,7 @@ type Idea = ReturnType<typeof useLoaderData<typeof loader>>["list"]["rows"][numb
 
 function IdeaRow({ idea }: { idea: Idea }) {
 	const { pathname, search } = useLocation();
+	const { t } = useTranslation("ideas");
 	const { id, title, problem, author, author_image, category, status, is_featured, written } = idea;
 	return (
 		<li className="idea-row">
@@ -124,6 +125,7 @@ function IdeaRow({ idea }: { idea: Idea }) {
 					<span>{author}</span>
 					<span>· {category}</span>
 					<span>· {written.created_at}</span>
+					{idea.current_reviews_count > 0 && <span>· {t("reviews", { count: idea.current_reviews_count })}</span>}
 				</p>
 			</div>
 			<div className="idea-tags">

@@ -59,7 +59,7 @@ export function EntryPart({ contest }: { contest: { id: number; phase: string } 
 }
 
 function toneOf(status: string) {
-	if (status === "approved") return "good";
+	if (status === "approved" || status === "winner") return "good";
 	return status === "rejected" ? "bad" : "plain";
 }
 

@@ -20,13 +20,14 @@ export const meta = titleMeta;
 export default function Photo() {
 	const { title, photo, day, back, mayTakeDown } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("photos");
-	const isThere = photo.status === "approved" || photo.status === "pending";
+	const isShown = photo.status === "approved" || photo.status === "winner";
+	const tone = photo.status === "winner" ? "good" : "plain";
 	return (
 		<div className="page-middle stack">
 			<PageHead title={title} subtitle={`${t("photo.by", { name: photo.by })} · ${day}`} back={back} />
 			{photo.status !== "approved" && (
 				<p className="row-wrap">
-					<Tag tone={photo.status === "rejected" ? "bad" : "plain"}>{t(`statuses.${photo.status}`)}</Tag>
+					<Tag tone={photo.status === "rejected" ? "bad" : tone}>{t(`statuses.${photo.status}`)}</Tag>
 					{photo.notes}
 				</p>
 			)}
@@ -38,8 +39,8 @@ export default function Photo() {
 				height={photo.height ?? undefined}
 			/>
 			{photo.description && <p>{photo.description}</p>}
-			{!mayTakeDown && photo.status === "approved" && <Report />}
-			{mayTakeDown && isThere && <Withdraw />}
+			{!mayTakeDown && isShown && <Report />}
+			{mayTakeDown && (isShown || photo.status === "pending") && <Withdraw />}
 		</div>
 	);
 }

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { addContest, addPhoto, placedJpeg, placedPng, sendPhoto } from "#test/factories/photos";
 import { writtenMeanwhile } from "#test/kit/around-batches";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { endpoints } from "#workers/registry";
+import type { Endpoint } from "#workers/kernel/define-endpoint";
+import { type EndpointName, endpoints } from "#workers/registry";
 
 async function makeCompany() {
 	const acme = await createTenant({ flags: { photo_albums_enabled: 1 } });
@@ -18,6 +19,15 @@ async function makeCompany() {
 const upload = endpoints["photos/upload-photo"].path;
 const enter = endpoints["photos/submit-contest-photo"].path;
 const typeOf = async (answer: Promise<{ body: { resultType?: unknown } }>) => (await answer).body.resultType;
+
+/** What a call answers; it has every field that the call declares, and no other. */
+async function shaped(name: EndpointName, answer: Promise<{ body: Record<string, unknown> }>) {
+	const { resultStatus, resultMsg: _said, ...body } = (await answer).body;
+	expect([name, resultStatus]).toEqual([name, "success"]);
+	expect([name, (endpoints[name] as unknown as Endpoint).output.parse(body)]).toEqual([name, body]);
+	return body;
+}
+
 const saveAlbum = async (person: TestMember, input: object) =>
 	(await person.client.call("photos/save-album", { name: "Depot", ...input })).album_id;
 
@@ -166,7 +176,7 @@ test("a contest takes three entries a person while it is open, each shown once a
 	expect(await typeOf(send({ contest_id: over }))).toBe("entries_closed");
 });
 
-test("one vote a person moves until voting ends, never to one's own; counts are told afterwards, and the earliest wins ties", async () => {
+test("[photos-03] one vote a person moves until voting ends, never to one's own; counts are told afterwards, and the earliest wins ties; every call of albums and contests answers in its declared shape", async () => {
 	const { acme, olga, priya, sofia, marcus } = await makeCompany();
 	const contest_id = await addContest(acme, olga, "voting");
 	const dawn = await addPhoto(acme, priya, { contest_id }, { title: "Dawn", created_at: 2_000 });
@@ -195,7 +205,31 @@ test("one vote a person moves until voting ends, never to one's own; counts are 
 		["Rain", 1],
 		["Dawn", 1],
 	]);
+	const wins = ({ id, status }: { id: number; status: string }) => [id, status];
+	expect(closed.winners.map(wins)).toEqual([rain, dawn].map((id) => [id, "winner"]));
+	expect(closed.own_entries.map(wins)).toEqual([[dawn, "winner"]]);
+	expect((await marcus.client.call("photos/get-photo", { photo_id: rain })).photo.status).toBe("winner");
+	expect((await sofia.client.call("photos/get-photo", { photo_id: waits })).photo.status).toBe("pending");
 	expect(await typeOf(vote(marcus, rain))).toBe("voting_closed");
+	const by = (person: TestMember, name: EndpointName, payload: object) =>
+		shaped(name, person.client.post(endpoints[name].path, payload));
+	const { album_id } = await by(priya, "photos/save-album", { name: "Depot", audience: "open", description: "" });
+	const added = await shaped("photos/upload-photo", sendPhoto(priya, upload, { album_id, title: "Dawn" }));
+	const entering = await addContest(acme, olga, "entering");
+	const entry = { contest_id: entering, title: "Dusk", has_rights: 1 };
+	await shaped("photos/submit-contest-photo", sendPhoto(priya, enter, entry));
+	await by(olga, "photos/save-contest", {
+		...{ title: "Spring", entries_from: "2199-01-01", entries_until: "2199-01-02", votes_until: "2199-01-03" },
+	});
+	const taking = await addContest(acme, olga, "voting");
+	const seen = await addPhoto(acme, priya, { contest_id: taking });
+	await by(marcus, "photos/vote-contest-photo", { contest_id: taking, photo_id: seen });
+	await by(marcus, "photos/report-photo", { photo_id: added.photo_id, reason: "A plate is seen" });
+	await by(marcus, "photos/get-albums", {});
+	await by(priya, "photos/get-album", { album_id });
+	await by(marcus, "photos/get-photo", { photo_id: added.photo_id });
+	for (const id of [contest_id, entering, taking]) await by(priya, "photos/get-contests", { contest_id: id });
+	await by(priya, "photos/withdraw-photo", { photo_id: added.photo_id });
 	const stranger = await (await createTenant()).addMember();
 	expect((await stranger.client.try("photos/get-contests", { contest_id })).status).toBe(404);
 	expect((await stranger.client.try("photos/vote-contest-photo", { contest_id, photo_id: dawn })).status).toBe(404);

@@ -2,12 +2,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
+import { sendIdea, words } from "#test/factories/ideas";
 import { addReview, deliver, orderDelivered } from "#test/factories/reviews";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
+import { writtenMeanwhile } from "#test/kit/around-batches";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 
 async function makeShop() {
-	const acme = await createTenant();
+	const acme = await createTenant({ flags: { ideas_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
 	const priya = await acme.addMember({ first_name: "Priya", points: 5_000 });
 	const dan = await acme.addMember({ first_name: "Dan" });
@@ -63,21 +65,64 @@ test("a review is written of what was delivered, once, and is everybody's when a
 	expect((await dan.client.try("reviews/get-review-figures", { item_id: 1 })).status).toBe(404);
 });
 
-test("the list of orders tells how many reviews an order may have and has; no more are taken", async () => {
-	const { acme, olga, priya, mug, lamp } = await makeShop();
+test("[reviews-01] the lists of orders and of ideas tell max_reviews_count and current_reviews_count, and no more reviews are taken; an idea's are by who voted for it, and count once they are approved", async () => {
+	const { acme, olga, priya, dan, mug, lamp } = await makeShop();
+	const grace = await acme.addMember({ first_name: "Grace" });
 	await olga.client.call("settings/save-limits", { max_reviews_count: 1 });
 	await putIntoCart(priya, mug.variant_id);
 	const order_id = await orderDelivered(acme, priya, lamp.variant_id);
-	const counts = async () => {
+	const ofOrder = async () => {
 		const [order] = (await priya.client.call("orders/get-member-orders", {})).table_rows;
 		return [order!.id, order!.max_reviews_count, order!.current_reviews_count];
 	};
-	expect(await counts()).toEqual([order_id, 1, 0]);
+	expect(await ofOrder()).toEqual([order_id, 1, 0]);
 	expect((await review(priya, mug.id)).status).toBe(200);
-	expect(await counts()).toEqual([order_id, 1, 1]);
+	expect(await ofOrder()).toEqual([order_id, 1, 1]);
 	const second = await review(priya, lamp.id);
 	expect([second.status, second.body.resultType]).toEqual([409, "reviews_used_up"]);
 	expect(String(second.body.resultMsg)).toContain("all 1 reviews");
-	const rows = await acme.database.read(sql`select id from reviews where account_id = ${acme.id}`);
-	expect(rows).toHaveLength(1);
+	const { category_id } = await olga.client.call("ideas/update-idea-category", { name: "Costs" });
+	const idea_id = await sendIdea(dan, category_id);
+	const ofIdea = async ({ client }: TestMember) => {
+		const [idea] = (await client.call("ideas/fetch-ideas", {})).table_rows;
+		return [idea!.id, idea!.max_reviews_count, idea!.current_reviews_count];
+	};
+	const say = ({ client }: TestMember) =>
+		client.try("reviews/save-idea-review", { idea_id, stars: "4", text: "Nets last" });
+	const read = async ({ client }: TestMember) => ({
+		...(await client.call("reviews/get-idea-review-figures", { idea_id })),
+		rows: (await client.call("reviews/get-idea-reviews", { filters: { idea_id } })).table_rows.map(({ text }) => text),
+	});
+	const typeOf = async (person: TestMember) => (await say(person)).body.resultType;
+	expect([await typeOf(priya), await typeOf(dan)]).toEqual(["idea_not_voted", "idea_not_voted"]);
+	for (const voter of [priya, grace]) await voter.client.call("ideas/toggle-idea-votes", { idea_id });
+	expect(await read(priya)).toMatchObject({ may_review: 1, has_room: 1, max_reviews_count: 1, count: 0, own: null });
+	const race = await Promise.all([say(priya), say(grace)]);
+	expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(race.find(({ status }) => status === 409)?.body.resultType).toBe("idea_reviews_used_up");
+	const [author, other] = race[0]!.status === 200 ? [priya, grace] : [grace, priya];
+	expect(await ofIdea(dan)).toEqual([idea_id, 1, 0]);
+	expect(await read(author)).toMatchObject({ may_review: 0, own: { status: "pending" }, count: 0, rows: [] });
+	expect(await read(other)).toMatchObject({ may_review: 0, has_room: 0, own: null, count: 0, rows: [] });
+	expect([await typeOf(author), await typeOf(other)]).toEqual(["already_reviewed", "idea_reviews_used_up"]);
+	await decide(olga, "reject");
+	expect(await read(author)).toMatchObject({ may_review: 1, own: { status: "denied" }, rows: [] });
+	author.client.environment = writtenMeanwhile(acme.shard, "update reviews", () =>
+		acme.database.write([sql`delete from idea_votes where account_id = ${acme.id} and user_id = ${author.id}`]),
+	);
+	expect(await typeOf(author)).toBe("idea_not_voted");
+	await author.client.call("ideas/toggle-idea-votes", { idea_id, has_voted: 1 });
+	expect((await say(author)).status).toBe(200);
+	await decide(olga, "approve");
+	expect(await ofIdea(dan)).toEqual([idea_id, 1, 1]);
+	expect(await read(dan)).toMatchObject({ may_review: 0, own: null, count: 1, average: 4, rows: ["Nets last"] });
+	const [told] = (await author.client.call("notifications/get-notifications", {})).table_rows;
+	expect([told?.text, told?.to]).toEqual([expect.stringContaining("is approved"), `/ideas/${idea_id}`]);
+	await acme.database.write([sql`delete from reviews where account_id = ${acme.id} and user_id = ${author.id}`]);
+	expect(await ofIdea(dan)).toEqual([idea_id, 1, 0]);
+	const draft = await dan.client.call("ideas/update-idea-details", { ...words, category_id });
+	const hidden = await priya.client.try("reviews/get-idea-review-figures", { idea_id: draft.idea_id });
+	const stranger = await (await createTenant({ flags: { ideas_enabled: 1 } })).addMember();
+	const foreign = await stranger.client.try("reviews/save-idea-review", { idea_id, stars: "4", text: "Mine" });
+	expect([hidden.status, foreign.status]).toEqual([404, 404]);
 });

@@ -1,4 +1,4 @@
-/** The calls that the sweep breaks around ideas: categories, moderators, writing, sending, votes, teams, decisions, and what follows them. */
+/** The calls that the sweep breaks around ideas: categories, moderators, writing, sending, votes, reviews, teams, decisions, and what follows them. */
 import { decide, makeIdeaCompany, sendIdea, words } from "#test/factories/ideas";
 import { newId } from "#test/kit/tenant";
 import { insertPicture } from "#workers/features/ideas/store/pictures";
@@ -46,6 +46,11 @@ export const ideaWrites: readonly MainWrite[] = [
 		return { idea_id, picture_id: picture.id };
 	}),
 	by("tomas", "ideas/toggle-idea-votes", async (world) => ({ idea_id: await waiting(world) })),
+	by("tomas", "reviews/save-idea-review", async (world) => {
+		const idea_id = await waiting(world);
+		await world.tomas.client.call("ideas/toggle-idea-votes", { idea_id });
+		return { idea_id, stars: "4", text: "Worth a try" };
+	}),
 	by("kenji", "ideas/save-idea-comment", async (world) => ({ idea_id: await waiting(world), text: "A word" })),
 	by("peter", "ideas/submit-idea-moderation", async (world) => ({
 		idea_id: await waiting(world),

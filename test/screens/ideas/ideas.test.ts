@@ -82,8 +82,8 @@ test("[ideas-02] the owners' categories come ten a page, each with 'Click To Vie
 	expect(await hrefsOf(kenji, "/ideas")).not.toContain(`/webapp${path}`);
 });
 
-test("an idea is written without scripts: similar ideas after a press, what was typed stays, kept as a draft, then sent, answered in its thread, decided, highlighted and paid, each told on the page", async () => {
-	const { acme, peter, kenji, grace, tomas, category_id } = await makeIdeaCompany();
+test("an idea is written without scripts: similar ideas after a press, what was typed stays, kept as a draft, then sent, answered in its thread, decided, highlighted, paid and reviewed, each told on the page", async () => {
+	const { acme, olga, peter, kenji, grace, tomas, category_id } = await makeIdeaCompany();
 	await indexPeople(acme, [grace]);
 	const known = await sendIdea(tomas, category_id, { title: "Thinner wrap for light pallets" });
 	const send = "ideas/save-and-submit-idea-details";
@@ -144,4 +144,22 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	expect(feed.text).toMatch(/Kenji Watanabe had an idea that was approved.*Reuse pallet wrap/);
 	expect(feed.links().map(({ href }) => href)).toContain(`/webapp${path}`);
 	expect((await mainOf(grace, "/points")).text).toMatch(/Reuse pallet wrap.*80/);
+	const reviewing = "reviews/save-idea-review";
+	expect((await mainOf(tomas, path)).text).toMatch(
+		/Nobody has reviewed this idea yet\.Vote for this idea, and you may review it\./,
+	);
+	await sendForm(tomas, path, "ideas/toggle-idea-votes", { idea_id: String(id), has_voted: "1", back: path });
+	const wordless = await sendForm(tomas, path, reviewing, { stars: "4", text: "" });
+	expect([wordless.location, /value="4"[^>]*checked|checked[^>]*value="4"/.test(wordless.html)]).toEqual([null, true]);
+	await sendForm(tomas, path, reviewing, { stars: "4", text: "The nets hold." });
+	expect((await mainOf(tomas, path)).text).toMatch(/Your review4 starsThe nets hold\.It waits for approval/);
+	expect((await mainOf(peter, path)).text).not.toContain("The nets hold");
+	expect((await mainOf(grace, path)).text).not.toMatch(/The nets hold|Reviews/);
+	const inbox = (await olga.client.call("moderation/get-inbox", { filters: { kind: "review" } })).table_rows;
+	const asked = await openPage(olga, `/moderation/${inbox[0]!.id}`);
+	for (const shown of [words.title, "4 stars", "The nets hold."]) expect(asked.text).toContain(shown);
+	expect(asked.links().map(({ href }) => href)).toContain(`/webapp${path}`);
+	await olga.client.call("moderation/moderate", { request_id: inbox[0]!.id, action: "approve", notes: "" });
+	expect((await mainOf(grace, path)).text).toMatch(/4 of 5, from 1 review4 starsThe nets hold\.Tomas Herrera/);
+	expect((await mainOf(grace, "/ideas")).text).toMatch(/Reuse pallet wrap.*· 1 review/);
 });

@@ -1,4 +1,5 @@
 /** The pages of albums and of the contest as members meet them without scripts. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addContest, addPhoto, placedPng } from "#test/factories/photos";
 import { openPage, sendForm } from "#test/kit/page";
@@ -17,19 +18,29 @@ async function sendPhotoForm({ client }: TestMember, path: string, fields: Recor
 	return { location: answer.headers.get("location"), text: await answer.text() };
 }
 
-test("[photos-02] /photo_albums is the page of albums: one is made there, photos are added, seen large and reported; without the module there is neither page nor entry", async () => {
+test("[photos-02] [photos-03] /photo_albums is the page of albums: one is made there with its audience and contributors, photos are added, seen large and reported by others, and nobody meets an album that is not for them; without the module there is neither page nor entry", async () => {
 	const acme = await createTenant({ flags: { photo_albums_enabled: 1 } });
 	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
 	const sofia = await acme.addMember({ first_name: "Sofia" });
 	expect(await hrefs(priya)).toContain("/webapp/photo_albums");
 	expect((await mainOf(priya, "/photo_albums")).text).toContain("No albums yet");
-	const album = { name: "Depot", audience: "everyone", description: "", contributors: "" };
+	const dan = await acme.addMember({ first_name: "Dan" });
+	const album = { name: "Depot", audience: "everyone", description: "Berths 1 to 9", contributors: sofia.email };
 	const made = await sendForm(priya, "/photo_albums", "photos/save-album", album);
 	const path = made.location!.replace("/webapp", "");
 	expect(path).toMatch(/^\/photo_albums\/\d+$/);
 	const form = { form: "photos/upload-photo", title: "Dawn at berth 4", description: "A crane at dawn" };
 	expect((await sendPhotoForm(priya, path, form)).location).toBe(made.location);
-	const shown = await mainOf(sofia, path);
+	for (const person of [priya, sofia]) expect((await mainOf(person, path)).text).toContain("Add a photo");
+	expect((await mainOf(priya, path)).html).toContain(sofia.email);
+	const shown = await mainOf(dan, path);
+	expect(shown.html).not.toContain(sofia.email);
+	for (const words of [
+		...["Depot", "Berths 1 to 9", "By Priya Raman", "Everyone sees it, contributors add photos", "1 photo"],
+		`Contributors: ${sofia.name}`,
+		"Priya Raman and the contributors add photos here.",
+	])
+		expect(shown.text).toContain(words);
 	expect(shown.html).toMatch(/<img[^>]*src="\/files\/[0-9a-f]{32}"[^>]*alt="A crane at dawn"/);
 	expect(shown.text).toContain("Dawn at berth 4");
 	expect(shown.text).not.toContain("Add a photo");
@@ -37,17 +48,22 @@ test("[photos-02] /photo_albums is the page of albums: one is made there, photos
 		.links()
 		.find(({ href }) => href.startsWith("/webapp/photos/"))!
 		.href.replace("/webapp", "");
-	expect((await mainOf(sofia, photo)).text).toContain("By Priya Raman");
+	for (const words of ["By Priya Raman", "A crane at dawn", "Report this photo"])
+		expect((await mainOf(sofia, photo)).text).toContain(words);
+	expect((await mainOf(priya, photo)).text).not.toContain("Report this photo");
 	const reported = await sendForm(sofia, photo, "photos/report-photo", { reason: "A plate is seen" });
 	expect(reported.location).toBe(`/webapp${photo}`);
 	expect((await mainOf(sofia, "/photo_albums")).text).toMatch(/Depot.*1 photo/);
-	const off = await createTenant();
-	const dan = await off.addMember();
-	expect(await hrefs(dan)).not.toContain("/webapp/photo_albums");
-	expect((await openPage(dan, "/photo_albums")).status).toBe(403);
+	await sendForm(priya, path, "photos/save-album", { ...album, audience: "contributors" });
+	expect((await mainOf(sofia, path)).text).toContain("Contributors alone see it and add photos");
+	expect((await mainOf(dan, "/photo_albums")).text).not.toContain("Depot");
+	for (const hidden of [path, photo]) expect((await openPage(dan, hidden)).status).toBe(404);
+	const stranger = await (await createTenant()).addMember();
+	expect(await hrefs(stranger)).not.toContain("/webapp/photo_albums");
+	expect((await openPage(stranger, "/photo_albums")).status).toBe(403);
 });
 
-test("[photos-01] [navigation-13] /photo_contest is the contest's page, in the menu once there is one: started, entered, voted for, and won", async () => {
+test("[photos-01] [photos-03] [navigation-13] /photo_contest is the contest's page, in the menu once there is one: started, entered with a statement of rights, each entry with its state for whoever entered it, voted for once without counts, and won", async () => {
 	const acme = await createTenant();
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
 	const priya = await acme.addMember({ first_name: "Priya" });
@@ -62,21 +78,43 @@ test("[photos-01] [navigation-13] /photo_contest is the contest's page, in the m
 	expect(await hrefs(priya)).toContain("/webapp/photo_contest");
 	const page = await mainOf(priya, "/photo_contest");
 	for (const words of ["Acme at work", "Your own photo.", "3 entries left"]) expect(page.text).toContain(words);
+	expect(page.text).toContain("Entries are taken until Jan 1, 2199; an account owner looks at every one first.");
+	expect(page.text).toContain("I took this photo, and everyone who can be recognized agrees to it being shown here.");
 	const contest_id = started.location!.split("=")[1]!;
 	const entry = { form: "photos/submit-contest-photo", contest_id, title: "Dawn", description: "" };
 	const wrong = await sendPhotoForm(priya, "/photo_contest", entry);
 	expect([wrong.location, wrong.text]).toEqual([null, expect.stringContaining("Tick that the photo is yours")]);
 	expect((await sendPhotoForm(priya, "/photo_contest", { ...entry, has_rights: "1" })).location).toBe(started.location);
-	expect((await mainOf(priya, "/photo_contest")).text).toMatch(/2 entries left|Waiting for approval/);
+	expect((await mainOf(priya, "/photo_contest")).text).toMatch(
+		/Your entries.*Dawn.*Waiting for approval.*2 entries left/,
+	);
+	await addPhoto(acme, priya, { contest_id: Number(contest_id) }, { title: "Dusk", status: "rejected" });
+	await addPhoto(acme, priya, { contest_id: Number(contest_id) }, { title: "Noon", status: "withdrawn" });
+	expect((await mainOf(priya, "/photo_contest")).text).toMatch(/Noon.*Taken out.*Dusk.*Not accepted.*2 entries left/);
+	expect((await mainOf(sofia, "/photo_contest")).text).not.toMatch(/Dawn|Dusk|Noon/);
 	const voting = await addContest(acme, olga, "voting", "Autumn");
 	const rain = await addPhoto(acme, priya, { contest_id: voting }, { title: "Rain" });
 	const ballot = await mainOf(sofia, `/photo_contest?contest=${voting}`);
-	expect(ballot.text).toContain("Counts stay hidden");
+	expect(ballot.text).toMatch(/Voting is open until .* You have one vote\..*Counts stay hidden.*Vote for Rain/);
+	expect(ballot.text).not.toMatch(/\d votes?/);
 	expect((await mainOf(priya, `/photo_contest?contest=${voting}`)).text).not.toContain("Vote for Rain");
 	const fields = { contest_id: String(voting), photo_id: String(rain) };
 	const voted = await sendForm(sofia, "/photo_contest", "photos/vote-contest-photo", fields);
 	expect(voted.location).toBe(`/webapp/photo_contest?contest=${voting}`);
-	expect((await mainOf(sofia, `/photo_contest?contest=${voting}`)).text).toContain("Your vote is for Rain");
+	const fog = await addPhoto(acme, olga, { contest_id: voting }, { title: "Fog", created_at: 1_000 });
+	await priya.client.call("photos/vote-contest-photo", { contest_id: voting, photo_id: fog });
+	const moving = await mainOf(sofia, `/photo_contest?contest=${voting}`);
+	expect(moving.text).toContain("Your vote is for Rain. You may move it until voting ends.");
+	expect(moving.text).not.toMatch(/\d votes?/);
+	await acme.database.write([
+		sql`update photo_contests set votes_until = entries_until + 1 where account_id = ${acme.id} and id = ${voting}`,
+	]);
+	const won = await mainOf(priya, `/photo_contest?contest=${voting}`);
+	expect(won.text).toMatch(
+		/Voting ended.*Winners.*entered first comes first.*Fog.*First place.*1 vote.*Rain.*Second place/,
+	);
+	expect(won.text).toMatch(/Your entries.*Rain.*Winner/);
+	expect((await mainOf(sofia, `/photos/${rain}`)).text).toContain("Winner");
 	const over = await addContest(acme, olga, "closed", "Summer");
 	expect((await mainOf(sofia, `/photo_contest?contest=${over}`)).text).toContain("Nobody voted");
 });

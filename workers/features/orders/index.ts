@@ -8,7 +8,6 @@ export {
 	presentLine,
 	readOrderAddress,
 } from "./rules/present-order";
-export { maxReviewsOf, usualMaxReviews } from "./rules/reviews-of-order";
 export { notifyOrderPlaced } from "./steps/notify-buyer";
 export {
 	findOrder,

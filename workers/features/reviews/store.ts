@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { reviews } from "#drizzle/reviews";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { Subject } from "./rules/subject";
 
 /** The states of a review. */
 export const reviewStatuses = ["pending", "approved", "denied"] as const;
@@ -15,16 +16,31 @@ export type OwnReviewRow = RowOf<typeof reviews, "id" | "stars" | "text" | "crea
 	status: ReviewStatus;
 };
 
-/** A person's review of an item. */
-export function findOwnReview(account_id: number, item_id: number, user_id: number) {
+/** A person's review of a thing. */
+export function findOwnReview(account_id: number, { kind, id }: Subject, user_id: number) {
 	return sql<OwnReviewRow>`select id, stars, text, status, created_at, order_id from reviews
-		where account_id = ${account_id} and subject_kind = 'item' and subject_id = ${item_id} and user_id = ${user_id}`;
+		where account_id = ${account_id} and subject_kind = ${kind} and subject_id = ${id} and user_id = ${user_id}`;
 }
 
-/** What the approved reviews of an item add up to. */
-export function findFigures(account_id: number, item_id: number) {
+/** What the approved reviews of a thing add up to. */
+export function findFigures(account_id: number, { kind, id }: Subject) {
 	return sql<{ count: number; stars: number }>`select count, stars from review_figures
-		where account_id = ${account_id} and subject_kind = 'item' and subject_id = ${item_id}`;
+		where account_id = ${account_id} and subject_kind = ${kind} and subject_id = ${id}`;
+}
+
+/** The approved reviews of a thing, as the parts of a list's query. */
+export function approvedReviews(account_id: number, { kind, id }: Subject) {
+	return {
+		select: sql`r.id, r.stars, r.text, ${personName("u")} as name, u.image_url, r.created_at`,
+		from: sql`reviews r`,
+		joins: sql`join users u on u.account_id = r.account_id and u.id = r.user_id`,
+		where: [
+			sql`r.account_id = ${account_id}`,
+			sql`r.subject_kind = ${kind}`,
+			sql`r.subject_id = ${id}`,
+			sql`r.status = 'approved'`,
+		],
+	};
 }
 
 /** An item that the store shows. */
@@ -52,15 +68,51 @@ export function hasRoomForReview(account_id: number, order_id: number, max: numb
 	return sql`select count(*) < ${max} from reviews where account_id = ${account_id} and order_id = ${order_id}`;
 }
 
-/** Writes a review of an item, which waits. */
-export function insertReview(
-	account_id: number,
-	review: RowOf<typeof reviews, "id" | "subject_id" | "user_id" | "order_id" | "stars" | "text">,
-	now: number,
-): Statement {
+/** An idea that was sent, with whether somebody voted for it, and how many reviews it has that wait or are shown. */
+export function findReviewableIdea(account_id: number, idea_id: number, user_id: number) {
+	return sql<{ id: number; name: string; has_voted: 0 | 1; reviews_count: number }>`select i.id, i.title as name,
+		exists (select 1 from idea_votes v where v.account_id = i.account_id and v.idea_id = i.id and v.user_id = ${user_id}) as has_voted,
+		(${reviewsOfIdea(account_id, idea_id)}) as reviews_count
+		from ideas i where i.account_id = ${account_id} and i.id = ${idea_id} and i.status <> 'draft'`;
+}
+
+/** True while somebody's vote for an idea stands; its own team has none. */
+export function votedFor(account_id: number, idea_id: number, user_id: number): Statement {
+	return sql`select count(*) from idea_votes where account_id = ${account_id} and idea_id = ${idea_id} and user_id = ${user_id}`;
+}
+
+/** True while an idea has room for one more review; a rejected one takes none. */
+export function hasRoomOnIdea(account_id: number, idea_id: number, max: number): Statement {
+	return sql`select (${reviewsOfIdea(account_id, idea_id)}) < ${max}`;
+}
+
+function reviewsOfIdea(account_id: number, idea_id: number): Statement {
+	return sql`select count(*) from reviews r where r.account_id = ${account_id} and r.subject_kind = 'idea'
+		and r.subject_id = ${idea_id} and r.status in ('pending', 'approved')`;
+}
+
+/** What is written of a new review. */
+export type ReviewToSave = RowOf<typeof reviews, "id" | "user_id" | "order_id" | "stars" | "text">;
+
+/** Writes a review of a thing, which waits. */
+export function insertReview(account_id: number, { kind, id }: Subject, review: ReviewToSave, now: number): Statement {
 	return sql`insert into reviews (account_id, id, subject_kind, subject_id, user_id, order_id, stars, text, created_at)
-		values (${account_id}, ${review.id}, 'item', ${review.subject_id}, ${review.user_id}, ${review.order_id}, ${review.stars},
-			${review.text}, ${now})`;
+		values (${account_id}, ${review.id}, ${kind}, ${id}, ${review.user_id}, ${review.order_id}, ${review.stars}, ${review.text},
+			${now})`;
+}
+
+/** A review of the past that was approved. */
+export type PastReview = Omit<ReviewToSave, "order_id"> & {
+	subject_kind: Subject["kind"];
+	subject_id: number;
+	created_at: number;
+};
+
+/** Writes reviews of the past, which everybody sees. */
+export function insertPastReviews(account_id: number, past: readonly PastReview[]): Statement {
+	return sql`insert into reviews (account_id, id, subject_kind, subject_id, user_id, stars, text, status, created_at)
+		select ${account_id}, value ->> 'id', value ->> 'subject_kind', value ->> 'subject_id', value ->> 'user_id', value ->> 'stars',
+			value ->> 'text', 'approved', value ->> 'created_at' from ${rowsOf(past)}`;
 }
 
 /** Writes a rejected review again, which waits once more. */
@@ -84,20 +136,23 @@ export function updateReviewStatus(account_id: number, id: number, status: Revie
 	return sql`update reviews set status = ${status} where account_id = ${account_id} and id = ${id}`;
 }
 
-/** Reviews as whoever decides sees them. */
+/** Reviews as whoever decides sees them, with what their thing is called. */
 export function listReviewsToModerate(account_id: number, ids: readonly number[]) {
 	return sql<{
 		id: number;
 		stars: number;
 		text: string;
-		item_id: number;
-		item: string;
+		subject_kind: Subject["kind"];
+		subject_id: number;
+		subject: string;
 		image_url: string | null;
 		name: string;
 	}>`
-		select r.id, r.stars, r.text, r.subject_id as item_id, i.name as item, u.image_url, ${personName("u")} as name
-		from reviews r join items i on i.account_id = r.account_id and i.id = r.subject_id
-		join users u on u.account_id = r.account_id and u.id = r.user_id
+		select r.id, r.stars, r.text, r.subject_kind, r.subject_id, coalesce(i.name, d.title) as subject, u.image_url,
+			${personName("u")} as name
+		from reviews r join users u on u.account_id = r.account_id and u.id = r.user_id
+		left join items i on r.subject_kind = 'item' and i.account_id = r.account_id and i.id = r.subject_id
+		left join ideas d on r.subject_kind = 'idea' and d.account_id = r.account_id and d.id = r.subject_id
 		where r.account_id = ${account_id} and r.id in (select value from ${rowsOf(ids)})`;
 }
 

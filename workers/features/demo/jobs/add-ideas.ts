@@ -1,14 +1,15 @@
-/** Gives a demo tenant its ideas, from its file: categories, who moderates, ideas that run and some that are done and paid. */
+/** Gives a demo tenant its ideas, from its file: categories, who moderates, ideas that run and some that are done and paid, with what people said of them. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { insertPastIdeas, type PastCategory, type PastIdea, splitPoints } from "#workers/features/ideas";
 import { setSwitchHolders } from "#workers/features/members";
 import { insertModerationRequest } from "#workers/features/moderation";
 import { postTransactions } from "#workers/features/points";
+import { insertPastReviews } from "#workers/features/reviews";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Statement } from "#workers/kernel/sql";
-import { type DemoIdeas, type IdeaPerson, toPastIdea } from "../rules/ideas";
+import { type DemoIdeas, type IdeaPerson, toPastIdea, toPastReviews } from "../rules/ideas";
 import { readDemoJson, refuseInProduction } from "./read-demo-file";
 
 /** The categories came before the ideas. */
@@ -48,6 +49,10 @@ export const addIdeas = defineJob({
 			statements: [
 				...setSwitchHolders(account.id, "can_moderate_ideas", { before: [], after: moderators }),
 				...insertPastIdeas(account.id, categories, ideas),
+				insertPastReviews(
+					account.id,
+					file.ideas.flatMap((entry, at) => toPastReviews(entry, ideas[at]!.id, place)),
+				),
 				...paid.flatMap((idea) => payments(idea, { categories, budgets, people, account_id: account.id, newId })),
 				...ideas
 					.filter(({ status }) => status === "pending")

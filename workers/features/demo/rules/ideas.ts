@@ -1,5 +1,6 @@
 /** The demo's ideas: days counted from the seed, so that some are new, some wait and some are done. */
 import type { PastCategory, PastIdea } from "#workers/features/ideas";
+import type { PastReview } from "#workers/features/reviews";
 import { dayMs, hourMs } from "#workers/kernel/clock";
 
 type Entry = Pick<PastIdea, "title" | "problem" | "solution" | "status"> & {
@@ -9,6 +10,8 @@ type Entry = Pick<PastIdea, "title" | "problem" | "solution" | "status"> & {
 	days_ago: number;
 	/** So many colleagues voted for it. */
 	votes: number;
+	/** What some of these said of it, approved since. */
+	reviews?: { by: string; stars: number; text: string; days_ago: number }[];
 	/** The others whose idea it is, with their shares. */
 	team: [string, number][];
 	version?: number;
@@ -78,8 +81,19 @@ export function toPastIdea(entry: Entry, place: Place): PastIdea {
 	};
 }
 
-/** Others for each idea, beginning with somebody whom its title picks. */
-function votersOf(people: readonly IdeaPerson[], { title, votes }: Entry): IdeaPerson[] {
+/** What was said of an idea, to be written. */
+export function toPastReviews(entry: Entry, idea_id: number, { people, now, newId }: Place): PastReview[] {
+	return (entry.reviews ?? []).map(({ by, stars, text, days_ago }) => ({
+		...{ id: newId(), subject_kind: "idea" as const, subject_id: idea_id, stars, text },
+		...{ user_id: people.find(({ email }) => email === by)!.id, created_at: now - days_ago * dayMs },
+	}));
+}
+
+/** Those who reviewed it, and others for each idea, beginning with somebody whom its title picks. */
+function votersOf(people: readonly IdeaPerson[], { title, votes, reviews = [] }: Entry): IdeaPerson[] {
+	const known = people.filter(({ email }) => reviews.some(({ by }) => by === email));
+	const others = people.filter((person) => !known.includes(person));
 	const first = title.length * 7;
-	return Array.from({ length: Math.min(votes, people.length) }, (_, at) => people[(first + at) % people.length]!);
+	const more = Math.min(votes - known.length, others.length);
+	return [...known, ...Array.from({ length: more }, (_, at) => others[(first + at) % others.length]!)];
 }

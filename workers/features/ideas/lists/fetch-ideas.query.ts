@@ -1,6 +1,7 @@
 /** The ideas that one may see, by votes or time: everybody's that were sent, or one's own with drafts. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { maxReviewsOf } from "#workers/features/account";
 import { personName } from "#workers/features/members";
 import { findDocuments } from "#workers/features/search";
 import { defineList } from "#workers/kernel/define-list";
@@ -23,6 +24,9 @@ const row = rowOf(ideasFace, {
 	current_user_votes_data: votesData,
 	/** What its author says besides, by key. */
 	additional_fields: z.record(z.string(), z.string()),
+	/** The most reviews of an idea, and how many everybody sees. */
+	max_reviews_count: z.int(),
+	current_reviews_count: z.int(),
 });
 
 export const fetchIdeas = defineList(ideasFace, {
@@ -50,7 +54,7 @@ export const fetchIdeas = defineList(ideasFace, {
 			and t.user_id = ${user.id})`;
 		return {
 			select: sql`i.id, i.title, i.problem, i.category_id, c.name as category, i.author_id, ${personName("u")} as author,
-				u.image_url as author_image, i.status, i.is_featured, i.vote_count, i.additional_fields, i.created_at, ${isMine} as is_in_team,
+				u.image_url as author_image, i.status, i.is_featured, i.vote_count, i.reviews_count, i.additional_fields, i.created_at, ${isMine} as is_in_team,
 				(select v.created_at from idea_votes v where v.account_id = ${account.id} and v.idea_id = i.id
 					and v.user_id = ${user.id}) as voted_at`,
 			from: sql`ideas i`,
@@ -73,8 +77,10 @@ export const fetchIdeas = defineList(ideasFace, {
 			],
 		};
 	},
-	present: (_scope, { voted_at, additional_fields, ...shown }) => ({
+	present: ({ account }, { voted_at, additional_fields, reviews_count, ...shown }) => ({
 		...(shown as z.input<typeof row>),
+		max_reviews_count: maxReviewsOf(account),
+		current_reviews_count: reviews_count as number,
 		additional_fields: JSON.parse(String(additional_fields)) as AdditionalFields,
 		current_user_votes_data: {
 			has_voted: voted_at === null ? (0 as const) : (1 as const),

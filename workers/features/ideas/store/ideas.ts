@@ -7,7 +7,7 @@ import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { IdeaStatus } from "../rules/idea";
 
 /** An idea as its reader meets it, with its author, category and own vote. */
-export type IdeaRow = Omit<RowOf<typeof ideas>, "account_id" | "status"> & {
+export type IdeaRow = Omit<RowOf<typeof ideas>, "account_id" | "status" | "reviews_count"> & {
 	status: IdeaStatus;
 	author: string;
 	author_image: string | null;

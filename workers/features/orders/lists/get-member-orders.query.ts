@@ -1,6 +1,7 @@
 /** A member's own orders, newest first, searched by what was ordered (getMemberOrders). */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { maxReviewsOf } from "#workers/features/account";
 import { defineList } from "#workers/kernel/define-list";
 import { orderStatuses } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
@@ -12,7 +13,6 @@ import {
 	readOrderAddress,
 	statusWords,
 } from "../rules/present-order";
-import { maxReviewsOf } from "../rules/reviews-of-order";
 import { holdsWords, linesOf, linesOfOrder, type OrderRow } from "../store/orders";
 import { memberOrdersFace } from "./get-member-orders";
 

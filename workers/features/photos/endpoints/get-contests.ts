@@ -58,7 +58,8 @@ export const getContests = defineEndpoint({
 			phase === "closed" ? read(listWinners(account.id, chosen.id)) : [],
 		]);
 		const { page, next_before_id } = pageOf(entries);
-		const show = (photos: typeof own) => photos.map((photo) => presentPhoto(photo, user.id, phase === "closed"));
+		const show = (photos: typeof own) =>
+			photos.map((photo) => presentPhoto(photo, user.id, phase === "closed" ? winners : undefined));
 		const taking = own.filter(({ status }) => status === "pending" || status === "approved").length;
 		return {
 			contests,

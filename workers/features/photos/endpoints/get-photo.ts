@@ -5,7 +5,7 @@ import { notFound } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import { photoOutput, presentPhoto } from "../steps/present-photo";
 import { viewerOf } from "../steps/viewer";
-import { findPhoto } from "../store/photos";
+import { findPhoto, listWinners } from "../store/photos";
 
 export const getPhoto = defineEndpoint({
 	name: "photos/get-photo",
@@ -22,10 +22,12 @@ export const getPhoto = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { photo_id }) => {
-		const { account, user } = scope;
-		const [row] = await scope.read(findPhoto(account.id, viewerOf(scope), photo_id));
+		const { account, user, read, clock } = scope;
+		const [row] = await read(findPhoto(account.id, viewerOf(scope), photo_id));
 		if (!row || (row.album_id !== null && !isOn(account, "photo_albums_enabled"))) throw notFound("photo");
-		const { album_id, contest_id, place } = row;
-		return { photo: presentPhoto(row, user.id), album_id, contest_id, place };
+		const { album_id, contest_id, place, votes_until } = row;
+		const isOver = contest_id !== null && votes_until !== null && votes_until <= clock.now();
+		const winners = isOver ? await read(listWinners(account.id, contest_id)) : undefined;
+		return { photo: presentPhoto(row, user.id, winners), album_id, contest_id, place };
 	},
 });

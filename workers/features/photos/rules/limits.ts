@@ -12,6 +12,9 @@ export const photoStatuses = ["pending", "approved", "rejected", "withdrawn"] as
 /** One of them. */
 export type PhotoStatus = (typeof photoStatuses)[number];
 
+/** States as a photo tells them: an entry that won says so once voting has ended. */
+export const toldStatuses = [...photoStatuses, "winner"] as const;
+
 /** The most bytes of a photo as it is sent. */
 export const maxPhotoBytes = 10 * 1_048_576;
 

@@ -1,6 +1,6 @@
 /** A photo on the wire; the count of votes is there once voting has ended. */
 import { z } from "zod";
-import { pageSize, photoStatuses } from "../rules/limits";
+import { pageSize, toldStatuses } from "../rules/limits";
 import type { PhotoRow } from "../store/photos";
 
 /** What a photo shows. */
@@ -13,21 +13,26 @@ export const photoOutput = z.object({
 	height: z.int().nullable(),
 	by: z.string(),
 	is_own: z.literal([0, 1]),
-	status: z.enum(photoStatuses),
+	status: z.enum(toldStatuses),
 	notes: z.string(),
 	created_at: z.int(),
 	vote_count: z.int().nullable(),
 });
 
-/** A photo as somebody sees it; `showsVotes` says that voting has ended. */
-export function presentPhoto(row: PhotoRow, user_id: number, showsVotes = false): z.output<typeof photoOutput> {
-	const { id, title, description, image_url, width, height, by, status, created_at } = row;
+/** A photo as somebody sees it; `winners` are those of its contest once voting has ended. */
+export function presentPhoto(
+	row: PhotoRow,
+	user_id: number,
+	winners?: readonly { id: number }[],
+): z.output<typeof photoOutput> {
+	const { id, title, description, image_url, width, height, by, created_at } = row;
+	const status = winners?.some((winner) => winner.id === id) ? ("winner" as const) : row.status;
 	const isOwn = row.user_id === user_id;
 	return {
 		...{ id, title, description, image_url, width, height, by, status, created_at },
 		is_own: isOwn ? 1 : 0,
 		notes: isOwn ? row.notes : "",
-		vote_count: showsVotes ? row.vote_count : null,
+		vote_count: winners ? row.vote_count : null,
 	};
 }
 

@@ -43,8 +43,8 @@ export function listPhotos(
 /** A photo that somebody sees: shown ones where they see the place, their own, and all of them for account owners. */
 export function findPhoto(account_id: number, viewer: Viewer, id: number) {
 	return sql<
-		PhotoRow & { place: string }
-	>`select ${columns}, coalesce(a.name, c.title) as place from photos p ${takenBy}
+		PhotoRow & { place: string; votes_until: number | null }
+	>`select ${columns}, coalesce(a.name, c.title) as place, c.votes_until from photos p ${takenBy}
 		left join photo_albums a on a.account_id = p.account_id and a.id = p.album_id
 		left join photo_contests c on c.account_id = p.account_id and c.id = p.contest_id
 		where p.account_id = ${account_id} and p.id = ${id} and (p.user_id = ${viewer.id} or ${viewer.is_owner} = 1

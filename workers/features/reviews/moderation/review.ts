@@ -4,6 +4,7 @@ import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineModerationSource } from "#workers/kernel/define-moderation-source";
 import { notFound } from "#workers/kernel/errors";
+import { pageOf } from "../rules/subject";
 import { findAuthor, isReview, listReviewsToModerate, updateReviewStatus } from "../store";
 
 export const reviewToModerate = defineModerationSource({
@@ -18,11 +19,11 @@ export const reviewToModerate = defineModerationSource({
 				const row = rowOf.get(subject_id);
 				if (!row) return [];
 				const facts = [
-					{ label: translate("reviews:facts.item"), value: row.item },
+					{ label: translate(`reviews:facts.${row.subject_kind}`), value: row.subject },
 					{ label: translate("reviews:facts.stars"), value: translate("reviews:stars", { count: row.stars }) },
 				];
 				const { name, image_url, text: message } = row;
-				return [[id, { name, image_url, to: `/store/item/${row.item_id}`, facts, message }] as const];
+				return [[id, { name, image_url, to: pageOf(row.subject_kind, row.subject_id), facts, message }] as const];
 			}),
 		);
 	},
@@ -34,8 +35,8 @@ export const reviewToModerate = defineModerationSource({
 		]);
 		if (!review) throw notFound("moderation_request");
 		const is_approved = action === "approve" ? (1 as const) : (0 as const);
-		const { item, item_id } = review;
-		const notice = notify(scope, "reviews/review-decided", people, { is_approved, item, item_id, notes });
+		const { subject_kind: of, subject: item, subject_id: item_id } = review;
+		const notice = notify(scope, "reviews/review-decided", people, { is_approved, of, item, item_id, notes });
 		return {
 			statements: [
 				assertThat("already_decided", isReview(account.id, subject_id, "pending")),

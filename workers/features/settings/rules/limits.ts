@@ -12,7 +12,7 @@ export const bounds = z
 	.object({
 		...accountLimits,
 		days_items_are_new: z.int().min(1).max(365),
-		/** How many reviews a person writes of what one order brought. */
+		/** How many reviews a person writes of what one order brought, and how many an idea has. */
 		max_reviews_count: z.int().min(1).max(100),
 		/** Above so many points at once a second account owner has to confirm what one of them gives. */
 		second_confirmation_above: z.int().min(1).max(1_000_000_000_000),

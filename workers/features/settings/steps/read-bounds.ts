@@ -1,6 +1,6 @@
 /** The account's own bounds, and what is usual where it has none. */
+import { usualMaxReviews } from "#workers/features/account";
 import { newForMs } from "#workers/features/catalog";
-import { usualMaxReviews } from "#workers/features/orders";
 import { dayMs } from "#workers/kernel/clock";
 import type { Account } from "#workers/kernel/identity";
 import { limitNamed } from "#workers/kernel/limits";

@@ -1,4 +1,4 @@
-/** How many reviews a person writes of what one order brought. @pure */
+/** How many reviews a person writes of what one order brought, and how many an idea has at most. @pure */
 import type { Account } from "#workers/kernel/identity";
 
 /** So many, unless the account's setting `max_reviews_count` says otherwise. */

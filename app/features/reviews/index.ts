@@ -1,0 +1,2 @@
+/** What screens of other features use of reviews. */
+export { Reviews } from "./reviews";

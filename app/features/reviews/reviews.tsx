@@ -1,0 +1,109 @@
+/** Reviews of a thing on its page: their average, what people wrote, one's own with its state, and writing one. */
+import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
+import { useFormAnswer } from "~/form/form-scope";
+import { SubmitButton } from "~/form/submit-button";
+import { Anchor } from "~/ui/anchor";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/ui/texts";
+import type { readIdeaReviews, readItemReviews } from "./reviews.server";
+import "./reviews.css";
+
+type Shown = Awaited<ReturnType<typeof readItemReviews>> | Awaited<ReturnType<typeof readIdeaReviews>>;
+
+type Props = {
+	reviews: Shown;
+	/** The page's own address. */
+	address: string;
+	/** What stands there while nobody has reviewed the thing. */
+	none: string;
+	/** How one comes to write one, where one may not yet. */
+	hint?: string;
+	className?: string;
+};
+
+/** The section; nothing while nobody has reviewed the thing and there is nothing to say about writing. */
+export function Reviews({ reviews, address, none, hint, className }: Props) {
+	const { t } = useTranslation("reviews");
+	const { count, average, own, rows, previous, next, may_review } = reviews;
+	if (count === 0 && !own && !may_review && !hint) return null;
+	return (
+		<section id="reviews" className={classNames("stack reviews", className)} aria-labelledby="reviews-title">
+			<h2 id="reviews-title">{t("title")}</h2>
+			<p>{average === null ? none : t("average", { average, count })}</p>
+			{own && <OwnReview own={own} />}
+			{rows.length > 0 && (
+				<ul className="plain-list stack">
+					{rows.map(({ id, stars, text, name, date }) => (
+						<li key={id} className="stack-small">
+							<Stars count={stars} />
+							<p className="review-lines">{text}</p>
+							<p className="meta">{t("by", { name, date })}</p>
+						</li>
+					))}
+				</ul>
+			)}
+			{(previous || next) && (
+				<nav className="row-wrap" aria-label={t("title")}>
+					{previous && (
+						<Anchor className="link hit" href={`${address}${previous}`}>
+							{t("newer")}
+						</Anchor>
+					)}
+					{next && (
+						<Anchor className="link hit" href={`${address}${next}`}>
+							{t("older")}
+						</Anchor>
+					)}
+				</nav>
+			)}
+			{hint && !may_review && <p className="meta">{hint}</p>}
+			{may_review && <ReviewForm reviews={reviews} />}
+		</section>
+	);
+}
+
+function OwnReview({ own }: { own: NonNullable<Shown["own"]> }) {
+	const { t } = useTranslation("reviews");
+	return (
+		<div className="review-own stack-small">
+			<h3 className="review-fold">{t("own.title")}</h3>
+			<Stars count={own.stars} />
+			<p className="review-lines">{own.text}</p>
+			<p className="meta">{t(`own.${own.status}`)}</p>
+		</div>
+	);
+}
+
+function Stars({ count }: { count: number }) {
+	const { t } = useTranslation("reviews");
+	return (
+		<p className="row">
+			<Icon name="star" size="small" />
+			<span className="strong">{t("stars", { count })}</span>
+		</p>
+	);
+}
+
+function ReviewForm({ reviews: { form, own } }: { reviews: Shown }) {
+	const { t } = useTranslation("reviews");
+	const { answer } = useFormAnswer(form.name);
+	return (
+		<details className="fold" open={own === null || answer !== undefined}>
+			<summary>
+				<h3 className="review-fold">{t("form.title")}</h3>
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<EndpointForm form={form} className="stack" values={own ? { stars: own.stars, text: own.text } : undefined}>
+				<FormField of={form.fields.stars} layout="list" />
+				<FormField of={form.fields.text} hint={t("form.hint")} />
+				<div className="row-wrap">
+					<SubmitButton form={form} kind="main">
+						{t("form.send")}
+					</SubmitButton>
+				</div>
+			</EndpointForm>
+		</details>
+	);
+}
