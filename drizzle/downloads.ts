@@ -78,6 +78,8 @@ export const uploadRefusals = sqliteTable(
 		reason: text("reason").notNull(),
 		row: json("row").notNull(),
 		is_warning: integer("is_warning").notNull().default(0),
+		/** The upload in which the row was sent again, corrected in place; null: it was not. */
+		corrected_by: integer("corrected_by"),
 	},
 	(table) => [
 		belongsTo(table, table.request_id, downloadRequests),

@@ -1,7 +1,7 @@
 /** What waits for somebody's decision, whatever kind of thing it is, and what was decided. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { accountId, belongsTo, id, isOneOf, tenantKey, time } from "./column";
+import { accountId, belongsTo, flag, id, isOneOf, tenantKey, time } from "./column";
 import { users } from "./members";
 
 /**
@@ -25,6 +25,8 @@ export const moderationRequests = sqliteTable(
 		moderated_by: integer("moderated_by"),
 		moderated_at: time("moderated_at"),
 		moderation_notes: text("moderation_notes").notNull().default(""),
+		/** 1: whoever asked took it back; its state is then denied, by them. */
+		is_withdrawn: flag("is_withdrawn"),
 	},
 	(table) => [
 		belongsTo(table, table.requester_id, users),

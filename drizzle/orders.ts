@@ -81,6 +81,9 @@ export const orderLines = sqliteTable(
 		/** When and why its buyer asked to send it back. */
 		return_asked_at: integer("return_asked_at"),
 		return_reason: text("return_reason").notNull().default(""),
+		/** When and why those who manage orders refused that. */
+		return_refused_at: integer("return_refused_at"),
+		return_refusal: text("return_refusal").notNull().default(""),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [

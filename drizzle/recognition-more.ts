@@ -84,6 +84,8 @@ export const commitments = sqliteTable(
 		status: text("status").notNull().default("open"),
 		decided_by: integer("decided_by"),
 		decided_at: time("decided_at"),
+		/** When its giver is next reminded of its day; null: not any more. */
+		remind_at: time("remind_at"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
@@ -95,6 +97,9 @@ export const commitments = sqliteTable(
 		index("commitments_given").on(table.account_id, table.giver_id, table.created_at, table.id),
 		index("commitments_for_person").on(table.account_id, table.recipient_id, table.created_at, table.id),
 		index("commitments_by_time").on(table.account_id, table.created_at, table.id),
+		index("commitments_to_remind")
+			.on(table.account_id, table.remind_at, table.id)
+			.where(sql`${table.remind_at} is not null`),
 		check("commitments_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
 		isBetween("commitments_points", table.points, 0, maxAmount),
 		isOneOf("commitments_visibility", table.visibility, ["public", "team", "private"]),

@@ -290,6 +290,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
+		| typeof import("./features/orders/notifications/return-refused").returnRefused
 		| typeof import("./features/photos/notifications/photo-decided").photoDecided
 		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
 		| typeof import("./features/rebates/notifications/news").news
@@ -302,6 +303,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/recognition/notifications/claim-asked").claimAsked
 		| typeof import("./features/recognition/notifications/claim-paid").claimPaid
 		| typeof import("./features/recognition/notifications/claim-refused").claimRefused
+		| typeof import("./features/recognition/notifications/commitment-due").commitmentDue
 		| typeof import("./features/recognition/notifications/commitment-let-go").commitmentLetGo
 		| typeof import("./features/recognition/notifications/commitment-made").commitmentMade
 		| typeof import("./features/recognition/notifications/denied").denied

@@ -1,6 +1,7 @@
 /** What somebody's own choices make of a list's screen: its columns, the size of its pages, and the views that it opens. */
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { fieldsOfFilter, type ListFace } from "#workers/kernel/list-face";
+import { addressField } from "#workers/kernel/list-values";
 import {
 	type ColumnChoice,
 	columnsField,
@@ -10,7 +11,7 @@ import {
 } from "#workers/kernel/personal-lists";
 import type { EndpointOutput } from "#workers/registry";
 import type { ListFrame } from "./list-page";
-import { addressField, type ListQuery, listAddress, sortField } from "./list-query";
+import { type ListQuery, listAddress, sortField } from "./list-query";
 
 const reading = "list-views/get-list-settings";
 

@@ -8,10 +8,11 @@ import {
 	optionsOf,
 } from "#workers/kernel/describe-filters";
 import { type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import { addressField } from "#workers/kernel/list-values";
 import { textKey } from "#workers/kernel/names";
 import type { Facts } from "./list-columns.server";
 import type { ListPage } from "./list-page";
-import { addressField, type ListQuery, listFields, sortField } from "./list-query";
+import { type ListQuery, listFields, sortField } from "./list-query";
 import type { readSuggested } from "./suggested-filters.server";
 import { wrongTitleFields } from "./title-bar.server";
 

@@ -105,6 +105,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		parcels: ["DHL, JD01 12"],
 	},
 	"orders/return-asked": { ...order, buyer: "Priya Raman", why: "One lid does not close" },
+	"orders/return-refused": { ...order, why: "It was used" },
 	"orders/order-placed": {
 		...order,
 		total: 3_930,
@@ -139,6 +140,10 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"recognition/claim-paid": claimed,
 	"recognition/claim-refused": claimed,
+	"recognition/commitment-due": {
+		...{ commitment_id: 7_042, recipient: "Luca Conti", message: "I show you the night routes." },
+		...{ due_date: "2026-11-27", is_over: 1 },
+	},
 	"recognition/commitment-let-go": { commitment_id: 7_041, ...committed },
 	"recognition/commitment-made": committed,
 	"recognition/denied": decided,

@@ -43,6 +43,8 @@ export type ModerationSource<Kind extends string = string> = {
 		request: RequestToModerate,
 		decision: Decision,
 	) => Promise<{ statements: Statement[]; follow: OutboxMessage[] }>;
+	/** Lets whoever asked take it back in the inbox while it waits: what goes into that batch. */
+	withdraw?: (scope: MemberScope, request: RequestToModerate) => Promise<{ statements: Statement[] }>;
 };
 
 /** Declares a kind, in the feature's `feature.ts` under `moderation`. */

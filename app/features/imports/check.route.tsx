@@ -22,7 +22,7 @@ export const meta = titleMeta;
 export default function UploadCheck() {
 	const { t } = useTranslation("imports");
 	const { title, check, upload_id } = useLoaderData<typeof loader>();
-	const { applied_count, unchanged_count, refused_count, warning_count, is_all, seen_count, points } = check;
+	const { applied_count, unchanged_count, refused_count, warning_count, is_all, seen_count, points, unfit } = check;
 	const isShort = points !== null && points.missing > 0;
 	return (
 		<div className="stack page-middle">
@@ -37,11 +37,12 @@ export default function UploadCheck() {
 				</dl>
 			</Card>
 			{!is_all && <Notice>{t("check.more", { count: seen_count })}</Notice>}
+			{unfit !== null && <Notice tone="bad">{unfit}</Notice>}
 			{points && <Points {...points} />}
 			<RowReasons />
 			<div className="row-wrap">
 				<EndpointForm form="imports/apply-upload" action={`/uploads/${upload_id}/check`}>
-					<SubmitButton form="imports/apply-upload" kind="main" disabled={isShort}>
+					<SubmitButton form="imports/apply-upload" kind="main" disabled={isShort || unfit !== null}>
 						{is_all ? t("check.apply", { count: applied_count }) : t("check.applyAll")}
 					</SubmitButton>
 				</EndpointForm>

@@ -19,6 +19,8 @@ export type PastUpload = Omit<Row, "filters" | "last_sending" | "question"> & {
 	/** 0: its people have no addresses, so that nobody can be invited yet. */
 	has_addresses: 0 | 1;
 	question: AskedQuestion | null;
+	/** The upload of which it holds refused rows, corrected in place; null: it is one of its own. */
+	corrects: number | null;
 	/** The last invitation to whom it added; `date` is when it is planned for or was over. */
 	last_sending: { status: SendingStatus; sent_count: number; date: string } | null;
 };

@@ -2,6 +2,7 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { ListTable } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -23,7 +24,7 @@ export const meta = titleMeta;
 /** Counts and state on top, then the rows. */
 export default function RefusedScreen() {
 	const { t } = useTranslation("imports");
-	const { title, upload, list, undo } = useLoaderData<typeof loader>();
+	const { title, upload, list, undo, has_open_rows } = useLoaderData<typeof loader>();
 	const { revalidate } = useRevalidator();
 	usePolling(isUnderWay(upload) || isUndoing(undo), revalidate, upload.id);
 	return (
@@ -57,6 +58,20 @@ export default function RefusedScreen() {
 			)}
 			<UploadInvitations upload={upload} />
 			<UndoState undo={undo} upload_id={upload.id} />
+			{upload.corrects !== null && (
+				<p>
+					<Anchor className="link hit" href={`/uploads/${upload.corrects}`}>
+						{t("correct.original")}
+					</Anchor>
+				</p>
+			)}
+			{has_open_rows && (
+				<div>
+					<ButtonLink kind="main" href={`/uploads/${upload.id}/correct`}>
+						{t("correct.link")}
+					</ButtonLink>
+				</div>
+			)}
 			{upload.failed_count > 0 && <p className="soft">{t("refused.again")}</p>}
 			{isOver(upload) && (
 				<ListTable
@@ -65,9 +80,14 @@ export default function RefusedScreen() {
 					rowKey={({ line, is_warning }) => `${line}-${is_warning}`}
 					cells={{
 						line: ({ line }) => t("refused.atLine", { line }),
-						is_warning: ({ is_warning }) => (
-							<Tag tone={is_warning ? "warn" : "bad"}>{is_warning ? t("refused.warning") : t("refused.refused")}</Tag>
-						),
+						is_warning: ({ is_warning, corrected_by }) =>
+							corrected_by === null ? (
+								<Tag tone={is_warning ? "warn" : "bad"}>{is_warning ? t("refused.warning") : t("refused.refused")}</Tag>
+							) : (
+								<Anchor className="link hit" href={`/uploads/${corrected_by}`}>
+									{t("correct.sentAgain")}
+								</Anchor>
+							),
 						cells: ({ cells }) => (
 							<span className="refused-cells">{cells.filter((cell) => cell !== "").join(" · ")}</span>
 						),

@@ -2,8 +2,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { refusedRowsFace } from "#workers/features/imports/lists/get-refused-rows";
 import { loadList } from "~/list/list-loader.server";
-import type { PastUpload } from "./past-upload";
+import { isOver, type PastUpload } from "./past-upload";
 import { toPastUpload } from "./uploads.server";
+
+const correcting = "imports/get-rows-to-correct";
 
 /** The upload and a page of its refused rows and warnings. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,11 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [row] = found.table_rows;
 	if (!row) throw new Response(null, { status: 404 });
 	const upload = toPastUpload(row, context.format);
+	const open =
+		isOver(upload) && upload.failed_count > 0
+			? await context.attempt(correcting, { upload_id: request_id, at_most: 1 })
+			: null;
 	return {
 		title: context.texts.t(`imports:refused.${titleOf(upload)}`, { file: upload.file_name }),
 		upload,
 		list,
 		undo,
+		has_open_rows: open?.ok === true && open.answer.rows.length > 0,
 	};
 }
 

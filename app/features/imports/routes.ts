@@ -6,5 +6,6 @@ export const importsRoutes = [
 	route("uploads/:request_id", "features/imports/refused.route.tsx"),
 	route("uploads/:request_id/columns", "features/imports/columns.route.tsx"),
 	route("uploads/:request_id/check", "features/imports/check.route.tsx"),
+	route("uploads/:request_id/correct", "features/imports/correct.route.tsx"),
 	route("uploads/:request_id/undo", "features/imports/undo.route.tsx"),
 ];

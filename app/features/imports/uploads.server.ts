@@ -73,6 +73,7 @@ export function toPastUpload(row: UploadRow, format: Format): PastUpload {
 		ignored_columns: (filters.ignored_columns as string[] | undefined) ?? [],
 		has_addresses: filters.has_addresses === false ? 0 : 1,
 		question: question && toQuestion(question, format),
+		corrects: (filters.corrects as number | undefined) ?? null,
 	};
 }
 

@@ -13,6 +13,7 @@ import { Checkbox } from "~/ui/choice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { readListOf, withFields } from "./list-of-address.server";
+import { ViewFilters } from "./view-filters";
 
 export const meta = titleMeta;
 
@@ -26,8 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { list, from } = readListOf(request);
 	const id = context.id(params.id);
 	const isOwner = context.user.role === "account_owner";
-	const [{ views }, form] = await Promise.all([
+	const [{ views }, described, form] = await Promise.all([
 		context.call("list-views/get-list-settings", { list }),
+		context.call("list-views/describe-views", { list }),
 		context.form(saving, {
 			name: "list-views:views.rename",
 			is_shared: "list-views:views.isShared",
@@ -35,7 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	]);
 	const view = views.find((one) => one.id === id);
 	if (!view) throw new Response(null, { status: 404 });
-	return { title: view.name, ...{ list, from, form, view, isOwner } };
+	const filters = described.views.find((one) => one.id === id)?.filters ?? [];
+	return { title: view.name, ...{ list, from, form, view, filters, isOwner } };
 }
 
 /** Changes it, or removes it once that was asked. */
@@ -61,12 +64,13 @@ export const action = formActions({
 
 /** The page. */
 export default function View() {
-	const { title, list, from, form, view, isOwner } = useLoaderData<typeof loader>();
+	const { title, list, from, form, view, filters, isOwner } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("list-views");
 	const here = `/list_views/${view.id}?${new URLSearchParams({ list, from })}`;
 	return (
 		<div className="page-narrow stack">
 			<PageHead title={title} back={{ href: from, label: t("back") }} />
+			<ViewFilters filters={filters} />
 			{view.is_own === 1 ? (
 				<EndpointForm
 					form={form}

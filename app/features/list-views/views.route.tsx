@@ -14,6 +14,7 @@ import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { readListOf, withFields } from "./list-of-address.server";
+import { ViewFilters } from "./view-filters";
 import "./list-views.css";
 
 export const meta = titleMeta;
@@ -27,8 +28,9 @@ const opening = "list-views/set-default-view";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { list, from } = readListOf(request);
 	const isOwner = context.user.role === "account_owner";
-	const [{ views, default_view_id }, form] = await Promise.all([
+	const [{ views, default_view_id }, described, form] = await Promise.all([
 		context.call("list-views/get-list-settings", { list }),
+		context.call("list-views/describe-views", { list }),
 		context.form(saving, {
 			name: "list-views:views.name",
 			is_shared: "list-views:views.isShared",
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		...{ list, from, form, default_view_id, isOwner },
 		views: views.map(({ fields, ...view }) => ({
 			...view,
+			filters: described.views.find(({ id }) => id === view.id)?.filters ?? [],
 			href: `${address}?${new URLSearchParams({ ...fields, view: String(view.id) })}`,
 		})),
 	};
@@ -95,14 +98,17 @@ function SavedViews({ here }: { here: string }) {
 			<ul className="plain-list">
 				{views.map((view) => (
 					<li key={view.id} className="saved-view">
-						<span className="row-wrap">
-							<Anchor className="link hit" href={view.href}>
-								{view.name}
-							</Anchor>
-							{view.is_shared === 1 && (
-								<Tag>{view.is_own === 1 ? t("views.shared") : t("views.sharedBy", { name: view.owner_name })}</Tag>
-							)}
-						</span>
+						<div className="grow">
+							<span className="row-wrap">
+								<Anchor className="link hit" href={view.href}>
+									{view.name}
+								</Anchor>
+								{view.is_shared === 1 && (
+									<Tag>{view.is_own === 1 ? t("views.shared") : t("views.sharedBy", { name: view.owner_name })}</Tag>
+								)}
+							</span>
+							<ViewFilters filters={view.filters} />
+						</div>
 						<span className="row">
 							<SubmitButton
 								form={opening}

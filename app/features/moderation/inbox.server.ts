@@ -50,7 +50,7 @@ function writtenOf(request: Request, { format }: Pick<LoaderFunctionArgs["contex
 	};
 }
 
-/** Decides, and goes on with what still waits. */
+/** Decides, or takes back what the reader asked for, and goes on with what still waits. */
 export const action = formActions({
 	"moderation/moderate": {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
@@ -58,5 +58,10 @@ export const action = formActions({
 			redirectWithNotice(`/moderation${queryOf(request.url)}`, `moderation:notices.${final_status}`, {
 				name: form.text("name"),
 			}),
+	},
+	"moderation/withdraw-request": {
+		input: ({ form }) => ({ request_id: form.number("request_id") }),
+		done: (_answer, { request }) =>
+			redirectWithNotice(`/moderation${queryOf(request.url)}`, "moderation:notices.withdrawn"),
 	},
 });

@@ -1,5 +1,7 @@
 /** One request whole: who asks, in their own words, what else is known, and the decision, made or to be made. */
 import type { FormFace } from "#workers/kernel/form-face";
+import { EndpointForm } from "~/form/endpoint-form";
+import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
@@ -8,6 +10,8 @@ import { useTranslation } from "~/ui/texts";
 import { DecideForm } from "./decide-form";
 import type { InboxData } from "./inbox-data";
 import { RefusedDecision } from "./refused-decision";
+
+const withdrawing = "moderation/withdraw-request";
 
 /** Props: the request, its form, and the address that keeps what the list was narrowed by. */
 export type RequestCardProps = {
@@ -19,7 +23,9 @@ export type RequestCardProps = {
 /** The card. */
 export function RequestCard({ request, form, query }: RequestCardProps) {
 	const { t } = useTranslation("moderation");
-	const { id, kind, name, image_url, since, message, facts, to, final_status, asked_by, lowerable } = request;
+	const { id, kind, name, image_url, since, message, facts, to, final_status, asked_by, lowerable, may_be_withdrawn } =
+		request;
+	const action = `/moderation/${id}${query}`;
 	return (
 		<article className="card stack moderation-request" aria-labelledby="moderation-name">
 			<p className="moderation-back">
@@ -54,13 +60,15 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 				</p>
 			)}
 			<RefusedDecision form={form} isDecided={final_status !== "pending"} />
-			{final_status === "pending" ? (
+			{may_be_withdrawn === 1 ? (
+				<WithdrawForm request_id={id} action={action} />
+			) : final_status === "pending" ? (
 				<DecideForm
 					key={id}
 					form={form}
 					request_id={id}
 					{...{ name, asked_by, lowerable }}
-					action={`/moderation/${id}${query}`}
+					action={action}
 					keys={{ approve: "a", reject: "r" }}
 				/>
 			) : (
@@ -70,11 +78,29 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 	);
 }
 
+/** Takes back what the reader asked for. */
+function WithdrawForm({ request_id, action }: { request_id: number; action: string }) {
+	const { t } = useTranslation("moderation");
+	const words = ["title", "text", "yes", "no"] as const;
+	const [title, text, yes, no] = words.map((word) => t(`withdraw.${word}`)) as [string, string, string, string];
+	return (
+		<EndpointForm form={withdrawing} action={action} className="stack">
+			<p>{t("withdraw.own")}</p>
+			<input type="hidden" name="request_id" value={request_id} />
+			<div className="row-wrap">
+				<SubmitButton form={withdrawing} kind="destructive" question={{ title, text, yes, no, isDestructive: true }}>
+					{t("withdraw.button")}
+				</SubmitButton>
+			</div>
+		</EndpointForm>
+	);
+}
+
 /** Who decided, when, and what they said. */
 function Decision({ request }: Pick<RequestCardProps, "request">) {
 	const { t } = useTranslation("moderation");
-	const { final_status, moderated_by_name: name, decided_at: date, moderation_notes } = request;
-	const status = t(`status.${final_status}`);
+	const { final_status, moderated_by_name: name, decided_at: date, moderation_notes, is_withdrawn } = request;
+	const status = t(`status.${is_withdrawn === 1 ? "withdrawn" : final_status}`);
 	return (
 		<div className="stack-small">
 			<p className="moderation-decision">

@@ -13,6 +13,7 @@ import type { loader } from "./manage-order.server";
 import { MoveFields } from "./move-fields";
 import { GoingTo, OrderTotal } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
+import { RefuseReturn } from "./refuse-return";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
 
@@ -26,6 +27,7 @@ export default function ManageOrder() {
 	const { t } = useTranslation("orders");
 	return (
 		<div className="orders">
+			<RefuseReturn />
 			<PageHead
 				title={title}
 				subtitle={
@@ -42,7 +44,12 @@ export default function ManageOrder() {
 							<OrderLines
 								lines={order.lines}
 								product_type={order.product_type}
-								actionsOf={(line) => <ChooseLine line={line} />}
+								actionsOf={(line) => (
+									<>
+										<ChooseLine line={line} />
+										<RefuseLine line={line} />
+									</>
+								)}
 							/>
 						</Card>
 						<Move />
@@ -87,6 +94,23 @@ function ChooseLine({ line }: { line: ShownLine }) {
 				}
 			/>
 		</div>
+	);
+}
+
+/** The way to refusing what its buyer asks to send back. */
+function RefuseLine({ line }: { line: ShownLine }) {
+	const { order } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("orders");
+	if (!line.is_return_waiting) return null;
+	return (
+		<Anchor
+			className="link hit order-actions"
+			href={`/recognitions/orders_management/${order.id}?refuse=${line.id}`}
+			keepsScroll
+			aria-label={t("returns.refuseNamed", { item: line.name })}
+		>
+			{t("returns.refuse")}
+		</Anchor>
 	);
 }
 

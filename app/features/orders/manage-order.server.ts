@@ -1,15 +1,25 @@
-/** One order for those who manage it, and changing the states of its lines. */
+/** One order for those who manage it: changing the states of its lines, and refusing a return. `refuse` in the query asks for the reason. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirectWithNotice } from "~/shell/notices.server";
 import { moveAction, moveFormOf } from "./move-form.server";
 import { readOrder } from "./read-order.server";
 
+const refusingReturn = "orders/refuse-return";
+
 /** The order, and the states that something of it can reach. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const order_id = context.id(params.id);
 	await mustManage(context);
 	const shown = await readOrder(context, order_id);
 	const statuses = [...new Set(shown.order.lines.flatMap(({ next_statuses }) => next_statuses))];
-	return { ...shown, statuses, form: await moveFormOf(context) };
+	const asked = new URL(request.url).searchParams.get("refuse");
+	return {
+		...shown,
+		statuses,
+		form: await moveFormOf(context),
+		refusing: shown.order.lines.find((line) => line.is_return_waiting && String(line.id) === asked) ?? null,
+		refusalForm: await context.form(refusingReturn, { reason: "orders:returns.refuseReason" }),
+	};
 }
 
 /** Moves the chosen lines; each carries the state in which its page showed it. */
@@ -21,6 +31,12 @@ export const action = moveAction(
 		}),
 	}),
 	({ params }) => `/recognitions/orders_management/${params.id}`,
+	{
+		[refusingReturn]: {
+			done: (_answer, { params }) =>
+				redirectWithNotice(`/recognitions/orders_management/${params.id}`, "orders:notices.returnRefused"),
+		},
+	},
 );
 
 /** Throws for who may open an order and yet manages none: the page is for managers. */

@@ -9,7 +9,13 @@ import { useTranslation } from "~/ui/texts";
 import { isGivenBack, orderTone, type WireLine } from "./line-tone";
 
 /** A line with the day of its state written. */
-export type ShownLine = WireLine & { status_date: string; return_date: string; return_until_date: string };
+export type ShownLine = WireLine & {
+	is_return_waiting: boolean;
+	status_date: string;
+	return_date: string;
+	return_refused_date: string;
+	return_until_date: string;
+};
 
 /** The lines; `actionsOf` gives what stands at the end of each, `isForBuyer` says states as their buyer would. */
 export function OrderLines({
@@ -95,6 +101,11 @@ function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean
 			{line.return_date && line.status === "delivered" && (
 				<span className="meta order-parcel">
 					{t("returns.asked", { reason: line.return_reason, date: line.return_date })}
+				</span>
+			)}
+			{line.return_refused_date && line.status === "delivered" && (
+				<span className="meta order-parcel">
+					{t("returns.refused", { reason: line.return_refusal, date: line.return_refused_date })}
 				</span>
 			)}
 		</div>

@@ -1,6 +1,7 @@
 /** Reads one order for a page, with its dates and its address written for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { addressLines } from "#workers/features/addresses/rules/address-lines";
+import { isReturnWaiting } from "#workers/features/orders/rules/returns";
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -17,6 +18,8 @@ export async function readOrder(context: Context, order_id: number) {
 				...line,
 				status_date: date(line.status_at),
 				return_date: line.return_asked_at === null ? "" : date(line.return_asked_at),
+				is_return_waiting: isReturnWaiting(line),
+				return_refused_date: line.return_refused_at === null ? "" : date(line.return_refused_at),
 				return_until_date: line.return_until === null ? "" : date(line.return_until),
 			})),
 		},

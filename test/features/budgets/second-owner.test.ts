@@ -165,3 +165,47 @@ test("of two owners who decide at once one does, and the points move once", asyn
 	const [remaining] = await held(olga, budget_id);
 	expect(Number(remaining) + (await availableIn(acme))).toBe(1_000);
 });
+
+test("whoever asked takes points back while they wait: they return once, deciders see it as withdrawn and are told no more", async () => {
+	const { acme, olga, omar, priya, budget_id } = await limitedAcme();
+	const ask = () => olga.client.call("budgets/move-points", { to_budget_id: budget_id, points: 300, reason: "Oops" });
+	const bellOf = async (person: Owner) => (await person.client.call("notifications/get-notifications", {})).table_rows;
+	const withdrawing = "moderation/withdraw-request";
+	await ask();
+	const { id: request_id } = await firstWaiting(omar);
+	expect(await firstWaiting(olga)).toMatchObject({ may_be_withdrawn: 1, is_withdrawn: 0 });
+	expect(await firstWaiting(omar)).toMatchObject({ may_be_withdrawn: 0 });
+	expect(await bellOf(omar)).toHaveLength(1);
+	for (const other of [omar, priya]) expect((await other.client.try(withdrawing, { request_id })).status).toBe(404);
+	for (let time = 0; time < 2; time += 1) await olga.client.call(withdrawing, { request_id });
+	expect([await availableIn(acme), await held(olga, budget_id), await stateOf(acme)]).toEqual([
+		1_000,
+		[0, 0, []],
+		["denied"],
+	]);
+	const { request } = await omar.client.call("moderation/get-request", { request_id });
+	expect(request).toMatchObject({ final_status: "denied", is_withdrawn: 1, moderated_by_name: olga.name });
+	expect([await bellOf(omar), await bellOf(olga)]).toEqual([[], []]);
+	const late = await omar.client.try("moderation/moderate", { request_id, action: "approve" });
+	expect([late.status, late.body.resultType]).toEqual([409, "already_decided"]);
+
+	await ask();
+	const second = await firstWaiting(omar);
+	const both = await Promise.all([
+		omar.client.try("moderation/moderate", { request_id: second.id, action: "approve" }),
+		olga.client.try(withdrawing, { request_id: second.id }),
+	]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const [state] = (await stateOf(acme)).slice(-1);
+	expect(await availableIn(acme)).toBe(state === "approved" ? 700 : 1_000);
+});
+
+test("what has no way back of its own in the inbox is refused", async () => {
+	const { acme, olga } = await limitedAcme();
+	await acme.database.write([
+		sql`insert into moderation_requests (account_id, id, kind, subject_id, requester_id, moderator_role, message, created_at)
+			values (${acme.id}, 77, 'idea', 1, ${olga.id}, 'account_owner', '', 1)`,
+	]);
+	const answer = await olga.client.try("moderation/withdraw-request", { request_id: 77 });
+	expect([answer.status, answer.body.resultType]).toEqual([409, "cannot_be_withdrawn"]);
+});

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runOutbox } from "#test/kit/outbox";
+import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { dayMs } from "#workers/kernel/clock";
 import { figuresOf, makeShop, order, seeOrder } from "./shop";
@@ -94,4 +95,52 @@ test("nobody else asks for it, not after 30 days, and not while an administrator
 		sql`update sessions set actor_id = null where account_id = ${acme.id} and user_id = ${priya.id}`,
 	]);
 	expect((await ask(priya, line.id)).status).toBe(200);
+});
+
+test("a return is refused with a reason, once: its buyer hears by bell and email and reads it on the order, and the points stay paid", async () => {
+	const { acme, olga, priya, bottle: item, id, order_number, line, move } = await makeArrived();
+	const refusing = "orders/refuse-return";
+	const input = { order_line_id: line.id, reason: "It was used" };
+	const manage = `/recognitions/orders_management/${id}`;
+	await move("delivered", line.id);
+	const early = await olga.client.try(refusing, input);
+	expect([early.status, early.body.resultType]).toEqual([409, "return_not_waiting"]);
+	await ask(priya, line.id);
+	expect((await priya.client.try(refusing, input)).status).toBe(403);
+	const stranger = await (await createTenant({ shard: acme.shard, flags: { orders_management_enabled: 1 } })).addMember(
+		{ role: "account_owner" },
+	);
+	expect((await stranger.client.try(refusing, input)).status).toBe(404);
+	const page = await openPage(olga, manage);
+	expect(page.links()).toContainEqual({ text: "Refuse the return", href: `/webapp${manage}?refuse=${line.id}` });
+	expect((await openPage(olga, `${manage}?refuse=${line.id}`)).text).toContain("One lid does not close");
+	const order_line_id = String(line.id);
+	const empty = await sendForm(olga, `${manage}?refuse=${line.id}`, refusing, { order_line_id, reason: "" });
+	expect(empty.text).toContain("Please fill this in.");
+	const sent = await sendForm(olga, `${manage}?refuse=${line.id}`, refusing, { order_line_id, reason: input.reason });
+	expect(sent.location).toBe(`/webapp${manage}`);
+	expect((await olga.client.try(refusing, input)).status).toBe(200);
+	const other = await olga.client.try(refusing, { ...input, reason: "Another one" });
+	expect([other.status, other.body.resultType]).toEqual([409, "return_not_waiting"]);
+
+	const buyers = await openPage(priya, `/store/orders/${id}`);
+	expect(buyers.text).toContain("Return refused: It was used, ");
+	expect(buyers.text).not.toContain("Send back, until");
+	expect((await seeOrder(priya, id)).lines.find((one) => one.id === line.id)).toMatchObject({
+		...{ status: "delivered", may_return: 0, return_refusal: "It was used" },
+	});
+	const { table_rows: bell } = await priya.client.call("notifications/get-notifications", {});
+	expect(bell.filter(({ text }) => text.includes(`Your return from ${order_number} is refused`))).toHaveLength(1);
+	const { emails, balance, reversals } = await figuresOf(acme, priya, item);
+	expect([balance, reversals.length]).toEqual([3_000, 0]);
+	const told = emails.filter(({ subject }) => subject.includes("is refused"));
+	expect(told).toMatchObject([{ recipient: priya.email }]);
+	expect(told[0]!.body).toContain("It was used");
+	const managed = await olga.client.call("orders/get-orders-for-management", {
+		filters: { line_status: "return_asked" },
+	} as never);
+	expect(managed.table_rows).toEqual([]);
+	expect((await openPage(olga, manage)).text).not.toContain("Refuse the return");
+	await move("refunded", line.id, { reason: "Kindness" });
+	expect((await figuresOf(acme, priya, item)).balance).toBe(4_000);
 });

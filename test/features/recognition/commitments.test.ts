@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { openPage, sendForm } from "#test/kit/page";
+import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { dayMs } from "#workers/kernel/clock";
 
 const giving = "recognition/give-recognition";
 const ending = "recognition/end-commitment";
@@ -148,4 +150,59 @@ test("[recognition-12] the picker invites to a recognition or a commitment by th
 	const silent = await createTenant({ flags: { employee_commitments_enabled: 1, give_recognition_enabled: 0 } });
 	const nobody = await silent.addMember({ switches: { can_issue_employee_commitments: 1 } });
 	expect(await invitation(nobody)).toBeUndefined();
+});
+
+test("whoever made a commitment is reminded the day before and once after, by a kind with its switch, and never of what is over", async () => {
+	const { acme, mona, olu, luca, commit } = await makeCompany();
+	const made = await commit(mona, [olu, luca], { message: "Night routes." });
+	const [first, second] = (made.body as unknown as { commitment_ids: number[] }).commitment_ids as [number, number];
+	const reminders = async (person: TestMember) =>
+		(await person.client.call("notifications/get-notifications", {})).table_rows
+			.map(({ text }) => text)
+			.filter((text) => text.includes("commitment to"));
+	const mails = async () =>
+		(
+			await acme.database.read(
+				sql<{ recipient: string; body: string }>`select recipient, body from emails where account_id = ${acme.id}
+					and body like '%Say on its page%' order by id`,
+			)
+		).map(({ recipient }) => recipient);
+	const moveTo = (id: number, days: number) =>
+		acme.database.write([
+			sql`update commitments set due_date = date('now', ${`${days} days`}), remind_at = 1 where account_id = ${acme.id} and id = ${id}`,
+		]);
+	const morning = Date.parse("2099-03-30T09:00:00Z");
+	const [waits] = await acme.database.read(
+		sql<{ remind_at: number }>`select remind_at from commitments where account_id = ${acme.id} and id = ${first}`,
+	);
+	expect(Math.abs(waits!.remind_at - morning)).toBeLessThan(dayMs);
+	expect(await dueWorkOf(acme, waits!.remind_at)).toContain("recognition/remind-commitments");
+	await runDueWork(acme);
+	expect(await reminders(mona)).toEqual([]);
+
+	await moveTo(first, 2);
+	for (let time = 0; time < 2; time += 1) await runDueWork(acme);
+	expect(await reminders(mona)).toEqual(["Your commitment to Olu Adeyemi is due soon."]);
+	expect(await mails()).toEqual([mona.email]);
+	await moveTo(first, -2);
+	for (let time = 0; time < 2; time += 1) await runDueWork(acme);
+	expect((await reminders(mona))[0]).toBe("The day of your commitment to Olu Adeyemi is over. Did you keep it?");
+	expect(await reminders(mona)).toHaveLength(2);
+	expect(await reminders(olu)).toEqual([]);
+	const left = await acme.database.read(
+		sql<{
+			remind_at: number | null;
+		}>`select remind_at from commitments where account_id = ${acme.id} and id = ${first}`,
+	);
+	expect(left).toEqual([{ remind_at: null }]);
+
+	await mona.client.call(ending, { commitment_id: second, is_kept: 1 });
+	const over = await acme.database.read(
+		sql<{
+			remind_at: number | null;
+		}>`select remind_at from commitments where account_id = ${acme.id} and id = ${second}`,
+	);
+	expect(over).toEqual([{ remind_at: null }]);
+	const settings = await mona.client.call("notifications/get-notification-settings", {});
+	expect(JSON.stringify(settings)).toContain("recognition/commitment-due");
 });

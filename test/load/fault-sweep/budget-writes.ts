@@ -46,6 +46,10 @@ export const budgetWrites: readonly MainWrite[] = [
 		),
 		detail: `points, ${action}`,
 	})),
+	call("moderation/withdraw-request", async (quiet) => {
+		const { request_id, omar: _omar, ...world } = await waitingPoints(quiet);
+		return { ...world, client: world.members[0]!.client, input: { request_id } };
+	}),
 	scheduledWork("budgets/expire-requests", async (quiet) => {
 		const { tenant, members } = await waitingPoints(quiet);
 		await tenant.database.write([sql`update point_requests set expires_at = 1 where account_id = ${tenant.id}`]);

@@ -1,8 +1,9 @@
 /** The writes of claims, boosts and commitments for the sweep. */
+import { sql } from "drizzle-orm";
 import { give, makeApprovingCompany } from "#test/factories/approvals";
 import { addClaim, allowCommitments, commit } from "#test/factories/claims";
 import { addProgram } from "#test/factories/programs";
-import { call } from "./swept-call";
+import { call, scheduledWork } from "./swept-call";
 
 const open = { issuance_approval_needed: 0 } as const;
 
@@ -73,4 +74,13 @@ export const claimWrites = [
 			{ detail: is_kept ? "kept" : "not kept" },
 		),
 	),
+	scheduledWork("recognition/remind-commitments", async (quiet) => {
+		const { acme, sofia, olu, above } = await makeQuietCompany(quiet, open);
+		await allowCommitments(acme, sofia);
+		await commit(sofia, olu, above, "I teach you the night routes.");
+		await acme.database.write([
+			sql`update commitments set due_date = '2026-01-05', remind_at = 1 where account_id = ${acme.id}`,
+		]);
+		return { tenant: acme, members: [sofia] };
+	}),
 ];

@@ -54,6 +54,16 @@ export const orderWrites: readonly MainWrite[] = [
 		},
 		{ detail: "one is returned" },
 	),
+	call(
+		"orders/refuse-return",
+		async (quiet) => {
+			const { tenant, olga, priya, order_line_id } = await makeArrived(quiet);
+			await priya.client.call("orders/return-order-line", { order_line_id, reason: "One lid does not close" });
+			await settle(tenant, quiet);
+			return { tenant, members: [priya], client: olga.client, input: { order_line_id, reason: "It was used" } };
+		},
+		{ follows: ["outbox", "emails"] },
+	),
 	call("orders/change-orders", async (quiet) => {
 		const { tenant, olga, priya } = await makeOrders(quiet, 2);
 		const { table_hash } = await olga.client.call("orders/get-orders-for-management", {});

@@ -4,10 +4,10 @@ import { findHeldAccount } from "#workers/features/points";
 import { written as done } from "./model";
 import type { World } from "./world";
 
-/** One owner adds points to a program, which wait; the other one lets them through or not. */
+/** One owner adds points to a program, which wait; the other one lets them through or not, or whoever asked takes them back. */
 export async function confirmPoints(
 	world: World,
-	{ budget, amount, isApproved }: { budget: number; amount: number; isApproved: boolean },
+	{ budget, amount, end }: { budget: number; amount: number; end: "approve" | "reject" | "withdraw" },
 ) {
 	const { tenant, owner, secondOwner, model } = world;
 	const points = amount + 1;
@@ -26,12 +26,13 @@ export async function confirmPoints(
 	const move = (key: string, from: string, to: string) =>
 		model.post([{ key, kind: "assignment", movements: [{ from, to, amount: points }] }]);
 	const outcomes = [move(`hold:confirmation:${request!.id}`, "points budget", name)];
-	const decided = await secondOwner.client.try("moderation/moderate", {
-		request_id: request!.moderation_id,
-		action: isApproved ? "approve" : "reject",
-	});
+	const request_id = request!.moderation_id;
+	const decided =
+		end === "withdraw"
+			? await owner.client.try("moderation/withdraw-request", { request_id })
+			: await secondOwner.client.try("moderation/moderate", { request_id, action: end });
 	outcomes.push(
-		isApproved
+		end === "approve"
 			? move(`confirmed:${request!.id}`, name, `budget ${budget}`)
 			: move(`return:confirmation:${request!.id}`, name, "points budget"),
 	);

@@ -99,7 +99,11 @@ export const operations = {
 		}),
 		submitAndDecide,
 	),
-	confirm: operation(0.5, fc.record({ budget, amount, isApproved: fc.boolean() }), confirmPoints),
+	confirm: operation(
+		0.5,
+		fc.record({ budget, amount, end: fc.constantFrom("approve", "reject", "withdraw") }),
+		confirmPoints,
+	),
 	split: operation(0.3, fc.record({ budget, amounts: fc.array(amount, { minLength: 1, maxLength: 3 }) }), splitBudget),
 	claim: operation(
 		0.3,

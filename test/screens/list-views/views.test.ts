@@ -117,3 +117,32 @@ test("seven views stand above the list, all in the dialog; a name that is taken 
 	expect(taken.text).toContain("You have another view of this list with this name.");
 	expect(taken.html).toContain('value="View 8"');
 });
+
+test("each view says by what it narrows, in the reader's words, where it is chosen and where it is changed", async () => {
+	const { acme, olga, otto } = await acmeWithPeople();
+	const { group_id } = await olga.client.call("groups/update-group-details", { name: "Night shift" });
+	const state = `/members?is_active_filter=inactive&search=reyes&user_groups=${group_id}&sort=-name`;
+	const to = await keep(olga, state, { name: "Gone", is_shared: "1" });
+	await keep(olga, "/members?sort=-name", { name: "Upwards" });
+	const id = /view=(\d+)/.exec(to)![1]!;
+	for (const person of [olga, otto]) {
+		const page = await openPage(person, views("/members"));
+		const [first] = page.texts("ul", ["class", "view-filters"]);
+		expect(first).toMatch(/Inactive/);
+		expect(first).toMatch(/reyes/);
+		expect(first).toMatch(/Night shift/);
+		if (person === olga) expect(page.text).toContain("Narrows nothing");
+	}
+	const one = await openPage(olga, `/list_views/${id}?${new URLSearchParams({ list, from: "/members" })}`);
+	expect(one.texts("ul", ["class", "view-filters"])[0]).toMatch(/Night shift/);
+	const spoiled = JSON.stringify({ startDate: "2026-99-99", is_active_filter: "none", user_groups: "x", month: "77" });
+	await acme.database.write([
+		sql`update list_views set fields = ${spoiled} where account_id = ${acme.id} and id = ${Number(id)}`,
+	]);
+	const { views: described } = await olga.client.call("list-views/describe-views", { list });
+	expect(described.find((view) => view.id === Number(id))?.filters.map(({ name }) => name)).not.toContain(
+		"user_groups",
+	);
+	const priya = await acme.addMember();
+	expect((await priya.client.try("list-views/describe-views", { list })).status).toBe(403);
+});

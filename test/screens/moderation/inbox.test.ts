@@ -1,7 +1,9 @@
 /** The inbox as its pages show it, and deciding without scripts: in the inbox, on a request's own page, on a member's page. */
 import { expect, test } from "vitest";
+import { addBudget, fundTenant } from "#test/factories/budgets";
 import { addWaiting, makeOpenCompany } from "#test/factories/sign-ups";
 import { openPage, sendForm } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
 
 const deciding = "moderation/moderate";
 
@@ -120,4 +122,22 @@ test("[moderation-08] a decision that is refused shows the server's message as a
 	expect(alert.text).toContain("Somebody decided this meanwhile. The page shows what was decided.");
 	expect(alert.text).toContain("Your notes were: Mine.");
 	expect(page.part("section", ["id", "moderation"]).text).toContain("Rejected");
+});
+
+test("an owner takes back what they asked for by a plain form, and others read that it was withdrawn", async () => {
+	const acme = await createTenant({ settings: { second_confirmation_above: 100 } });
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Marek" });
+	const omar = await acme.addMember({ role: "account_owner" });
+	await fundTenant(acme, 1_000);
+	const to_budget_id = await addBudget(olga, { name: "Europe" });
+	await olga.client.call("budgets/move-points", { to_budget_id, points: 300, reason: "Oops" });
+	const inbox = await olga.client.call("moderation/get-inbox", {});
+	const request_id = String(inbox.table_rows[0]!.id);
+	const own = await openPage(olga, `/moderation/${request_id}`);
+	expect(own.text).toContain("You asked for this.");
+	expect(own.texts("button")).not.toContain("Approve");
+	expect((await openPage(omar, `/moderation/${request_id}`)).text).not.toContain("Take it back");
+	const sent = await sendForm(olga, `/moderation/${request_id}`, "moderation/withdraw-request", { request_id });
+	expect(sent.location).toBe("/webapp/moderation");
+	expect((await openPage(omar, `/moderation/${request_id}`)).text).toMatch(/Withdrawn by Olga Marek on /);
 });

@@ -2,9 +2,11 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { applyUpload } from "./endpoints/apply-upload";
 import { checkUpload } from "./endpoints/check-upload";
+import { correctRows } from "./endpoints/correct-rows";
 import { discardUpload } from "./endpoints/discard-upload";
 import { downloadResult } from "./endpoints/download-result";
 import { downloadTemplate } from "./endpoints/download-template";
+import { getRowsToCorrect } from "./endpoints/get-rows-to-correct";
 import { getUndo } from "./endpoints/get-undo";
 import { getUploadCheck } from "./endpoints/get-upload-check";
 import { getUploadColumns } from "./endpoints/get-upload-columns";
@@ -33,6 +35,8 @@ export const feature = defineFeature({
 		discardUpload,
 		getUndo,
 		undoUpload,
+		getRowsToCorrect,
+		correctRows,
 	],
 	lists: [pastUploads, pastProcesses, refusedRows],
 	references: { upload: uploadName },

@@ -3,11 +3,12 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { getModeration } from "./endpoints/get-moderation";
 import { getRequest } from "./endpoints/get-request";
 import { moderate } from "./endpoints/moderate";
+import { withdrawRequest } from "./endpoints/withdraw-request";
 import { getInbox } from "./lists/get-inbox.query";
 import { menu } from "./menu";
 
 export const feature = defineFeature({
-	endpoints: [getModeration, getRequest, moderate],
+	endpoints: [getModeration, getRequest, moderate, withdrawRequest],
 	lists: [getInbox],
 	menu,
 });

@@ -5,6 +5,7 @@ import { cancelOrder } from "./endpoints/cancel-order";
 import { getOrderDetails } from "./endpoints/get-order-details";
 import { getPackingList } from "./endpoints/get-packing-list";
 import { refundOrderLine } from "./endpoints/refund-order-line";
+import { refuseReturn } from "./endpoints/refuse-return";
 import { returnOrderLine } from "./endpoints/return-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
 import { trackingImport } from "./imports/tracking";
@@ -16,18 +17,27 @@ import { menu } from "./menu";
 import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
 import { returnAsked } from "./notifications/return-asked";
+import { returnRefused } from "./notifications/return-refused";
 import { redemptionSummary } from "./reports/redemption-summary";
 import { ownOrdersSection } from "./searches/own-orders";
 import { numberOfOrder } from "./store/orders";
 
 export const feature = defineFeature({
-	endpoints: [cancelOrder, getOrderDetails, getPackingList, refundOrderLine, returnOrderLine, updateOrderStatus],
+	endpoints: [
+		cancelOrder,
+		getOrderDetails,
+		getPackingList,
+		refundOrderLine,
+		refuseReturn,
+		returnOrderLine,
+		updateOrderStatus,
+	],
 	lists: [memberOrders, ordersForManagement, ordersReport],
 	bulkActions: [changeOrders],
 	imports: [trackingImport],
 	summaries: [redemptionSummary],
 	jobs: [notifyMove],
-	notifications: [linesMoved, orderPlaced, returnAsked],
+	notifications: [linesMoved, orderPlaced, returnAsked, returnRefused],
 	menu,
 	searches: [ownOrdersSection],
 	references: { order: numberOfOrder },

@@ -22,6 +22,7 @@ import { withdrawClaim } from "./endpoints/withdraw-claim";
 import { withdrawSubmission } from "./endpoints/withdraw-submission";
 import { followSubmissions } from "./jobs/follow-submissions";
 import { notifyRecipients } from "./jobs/notify-recipients";
+import { remindCommitments } from "./jobs/remind-commitments";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
 import { getClaims } from "./lists/get-claims.query";
 import { getCommitments } from "./lists/get-commitments.query";
@@ -39,6 +40,7 @@ import { boosted } from "./notifications/boosted";
 import { claimAsked } from "./notifications/claim-asked";
 import { claimPaid } from "./notifications/claim-paid";
 import { claimRefused } from "./notifications/claim-refused";
+import { commitmentDue } from "./notifications/commitment-due";
 import { commitmentLetGo } from "./notifications/commitment-let-go";
 import { commitmentMade } from "./notifications/commitment-made";
 import { denied } from "./notifications/denied";
@@ -85,6 +87,7 @@ export const feature = defineFeature({
 		claimAsked,
 		claimPaid,
 		claimRefused,
+		commitmentDue,
 		commitmentLetGo,
 		commitmentMade,
 		denied,
@@ -93,7 +96,7 @@ export const feature = defineFeature({
 		waiting,
 	],
 	moderation: [pointClaimToModerate, recognitionToModerate],
-	scheduled: [followSubmissions, sweepOverGivingDays],
+	scheduled: [followSubmissions, remindCommitments, sweepOverGivingDays],
 	menu,
 	searches: [peopleSection, programsSection, recognitionsSection],
 	earnings,

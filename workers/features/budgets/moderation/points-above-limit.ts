@@ -1,8 +1,9 @@
 /** Points that one account owner gives and another one has to confirm: how they are shown, and what confirming or refusing does. */
-import { notify } from "#workers/features/notifications";
+import { listDeciders } from "#workers/features/moderation";
+import { deleteUnread, notify } from "#workers/features/notifications";
 import { returnHeldPoints } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
-import { defineModerationSource } from "#workers/kernel/define-moderation-source";
+import { defineModerationSource, type RequestToModerate } from "#workers/kernel/define-moderation-source";
 import { notFound } from "#workers/kernel/errors";
 import { createFormat } from "#workers/kernel/format";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -54,7 +55,23 @@ export const pointsAboveLimit = defineModerationSource({
 			follow: notice.follow,
 		};
 	},
+	withdraw,
 });
+
+/** The points go back at once, and nobody is asked any more. */
+async function withdraw(scope: MemberScope, { id, subject_id }: RequestToModerate) {
+	const { account, clock, read } = scope;
+	const deciders = await read(listDeciders(account.id, { kind: "points_above_limit", subject_id }));
+	const told = deciders.map(({ user_id }) => user_id);
+	return {
+		statements: [
+			assertThat("already_decided", canBeDecided(account.id, subject_id, clock.now())),
+			updatePointRequest(account.id, subject_id, "denied"),
+			...returnHeldPoints(holdingOf(scope, subject_id)),
+			...deleteUnread(account.id, "budgets/points-waiting", told, { request_id: id }),
+		],
+	};
+}
 
 /** Where the points go, how many they are, and until when they are held. */
 function factsOf(scope: MemberScope, { budget, program, people, points, total_points, expires_at }: PointRequestRow) {

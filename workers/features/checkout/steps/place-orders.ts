@@ -83,6 +83,8 @@ function rowsOf(status_at: number, lines: ComposedOrder["lines"]) {
 		carrier: "",
 		tracking_number: "",
 		return_asked_at: null,
+		return_refused_at: null,
+		return_refusal: "",
 		return_reason: "",
 	}));
 }

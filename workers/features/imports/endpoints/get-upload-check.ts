@@ -31,6 +31,8 @@ export const getUploadCheck = defineEndpoint({
 		refused_count: z.int(),
 		warning_count: z.int(),
 		rows: z.array(z.object({ line: z.int(), row: z.string(), reason: z.string(), is_warning: z.literal([0, 1]) })),
+		/** Why the whole file would be refused; null: it would not. */
+		unfit: z.string().nullable(),
 		points: z.object({ wanted: z.int(), available: z.int(), missing: z.int() }).nullable(),
 	}),
 	errors: { not_waiting: {}, ...examineErrors },
@@ -69,6 +71,7 @@ export const getUploadCheck = defineEndpoint({
 					reason: wordsOf(declared, reasons, scope.translate, headerOf),
 					is_warning: isWarning ? (1 as const) : (0 as const),
 				})),
+			unfit: foreseen.unfit,
 			points,
 		};
 	},

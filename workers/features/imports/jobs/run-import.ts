@@ -234,9 +234,10 @@ async function finish(scope: Scope<null>, progress: Progress, run: JobRun): Prom
 	// Nothing reads the file any more; what should go wrong here is made good by remove-source.
 	await scope.env.FILES.delete(request.source_key);
 	const result = await writeResult(scope, request, progress.checkpoint, progress.translate);
+	const checkpoint = result.object_key === null ? null : { ...progress.checkpoint, found: undefined };
 	await scope.commit({
 		statements: [
-			updateFinished(account_id, request.id, { ...result, now: scope.clock.now() }),
+			updateFinished(account_id, request.id, { ...result, checkpoint, now: scope.clock.now() }),
 			deleteKeys(account_id, request.id),
 			...(declared.points?.giveBack(scope, request) ?? []),
 			touchTable(account_id, requestsVersion),

@@ -12,6 +12,8 @@ const row = z.object({
 	is_warning: z.union([z.literal(0), z.literal(1)]),
 	/** The row as it stands in the file. */
 	cells: z.array(z.string()),
+	/** The upload in which it was sent again, corrected in place. */
+	corrected_by: z.int().nullable(),
 });
 
 export const refusedRows = defineList(refusedRowsFace, {
@@ -23,7 +25,7 @@ export const refusedRows = defineList(refusedRowsFace, {
 	joins: 1,
 	sorts: { kind: { key: sql`r.is_warning`, id: sql`r.line` } },
 	query: (scope, { request_id = 0 }) => ({
-		select: sql`r.line, r.reason, r.is_warning, r.row`,
+		select: sql`r.line, r.reason, r.is_warning, r.row, r.corrected_by`,
 		from: sql`upload_refusals r`,
 		where: [
 			sql`r.account_id = ${scope.account.id}`,

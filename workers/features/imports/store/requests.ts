@@ -157,14 +157,14 @@ export function updateProgress(
 		unchanged_count = ${counts.unchanged_count} where account_id = ${account_id} and id = ${id}`;
 }
 
-/** The import is over; `object_key` is the file of wrong rows, if there are any. */
+/** The import is over; `object_key` is the file of wrong rows, if there are any; how the file was read is kept for these. */
 export function updateFinished(
 	account_id: number,
 	id: number,
-	result: { object_key: string | null; errors: readonly object[]; now: number },
+	result: { object_key: string | null; errors: readonly object[]; checkpoint: Checkpoint | null; now: number },
 ): Statement {
 	return sql`update download_requests set status = 'processed', object_key = ${result.object_key}, errors = ${JSON.stringify(result.errors)},
-		checkpoint = null, finished_at = ${result.now}, expires_at = ${result.now + resultRetentionMs}
+		checkpoint = ${result.checkpoint && JSON.stringify(result.checkpoint)}, finished_at = ${result.now}, expires_at = ${result.now + resultRetentionMs}
 		where account_id = ${account_id} and id = ${id}`;
 }
 

@@ -27,6 +27,10 @@ export const requestShape = {
 	facts: z.array(z.object({ label: z.string(), value: z.string() })),
 	/** Whom the notes reach. */
 	asked_by: z.string(),
+	/** 1: the reader asked for it, and may take it back while it waits. */
+	may_be_withdrawn: z.literal([0, 1]),
+	/** 1: whoever asked took it back. */
+	is_withdrawn: z.literal([0, 1]),
 	/** The points for each person that the decision may lower; null where there are none. */
 	lowerable: z.object({ points: z.int(), min: z.int(), step: z.int() }).nullable(),
 };
@@ -56,7 +60,10 @@ export async function presentRequests(scope: MemberScope, rows: readonly Request
 		const thing = thingOf.get(row.id);
 		if (!thing) return [];
 		const { asked_by = thing.name, lowerable = null } = thing;
-		const { kind, created_at } = row;
-		return [{ ...presentApprovalRequest(row), ...thing, asked_by, lowerable, kind, created_at }];
+		const { kind, created_at, is_withdrawn } = row;
+		const isTheirs = row.requester_id === scope.user.id && row.final_status === "pending";
+		const may_be_withdrawn = isTheirs && getSource(kind).withdraw ? (1 as const) : (0 as const);
+		const own = { asked_by, lowerable, kind, created_at, may_be_withdrawn, is_withdrawn };
+		return [{ ...presentApprovalRequest(row), ...thing, ...own }];
 	});
 }

@@ -9,12 +9,20 @@ import type { FinalStatus, ModerationKind } from "../rules/requests";
 /** A request with who decided it. */
 export type RequestRow = RowOf<
 	typeof moderationRequests,
-	"id" | "subject_id" | "requester_id" | "message" | "created_at" | "moderated_by" | "moderated_at" | "moderation_notes"
+	| "id"
+	| "subject_id"
+	| "requester_id"
+	| "message"
+	| "created_at"
+	| "moderated_by"
+	| "moderated_at"
+	| "moderation_notes"
+	| "is_withdrawn"
 > & { kind: ModerationKind; final_status: FinalStatus; moderated_by_name: string | null };
 
 /** The columns of a `RequestRow`, of requests `r` with `decidedBy`. */
 export const requestColumns = sql`r.id, r.kind, r.subject_id, r.requester_id, r.message, r.final_status, r.created_at,
-	r.moderated_by, r.moderated_at, r.moderation_notes, ${personName("m")} as moderated_by_name`;
+	r.moderated_by, r.moderated_at, r.moderation_notes, r.is_withdrawn, ${personName("m")} as moderated_by_name`;
 
 /** Who decided a request `r`, as `m`. */
 export const decidedBy = sql`left join users m on m.account_id = r.account_id and m.id = r.moderated_by`;
@@ -27,6 +35,18 @@ export function findRequest(account_id: number, id: number, user_id: number) {
 
 const isTheirs = (account_id: number, id: number, user_id: number) => sql`exists (select 1 from moderation_deciders d
 	where d.account_id = ${account_id} and d.request_id = ${id} and d.user_id = ${user_id})`;
+
+/** A request that this person made. */
+export function findOwnRequest(account_id: number, id: number, user_id: number) {
+	return sql<RequestRow>`select ${requestColumns} from moderation_requests r ${decidedBy}
+		where r.account_id = ${account_id} and r.id = ${id} and r.requester_id = ${user_id}`;
+}
+
+/** True in SQL while a request of this person waits. */
+export function isOwnWaiting(account_id: number, id: number, user_id: number): Statement {
+	return sql`select count(*) from moderation_requests r where r.account_id = ${account_id} and r.id = ${id}
+		and r.requester_id = ${user_id} and r.final_status = 'pending'`;
+}
 
 /** The newest request about a thing. */
 export function findNewestAbout(account_id: number, kind: ModerationKind, subject_id: number) {
@@ -76,7 +96,7 @@ export function isWaitingFor(account_id: number, id: number, user_id: number): S
 }
 
 /** Who decided, when and what they said. */
-export type Decided = { final_status: FinalStatus; moderated_by: number; notes: string };
+export type Decided = { final_status: FinalStatus; moderated_by: number; notes: string; is_withdrawn?: boolean };
 
 /** Writes a decision. */
 export function updateDecided(account_id: number, id: number, decided: Decided, now: number): Statement {
@@ -86,18 +106,26 @@ export function updateDecided(account_id: number, id: number, decided: Decided, 
 /** Ends what still waits about things of a kind, when they are gone, or were decided elsewhere than in the inbox. */
 export function endRequestsAbout(
 	account_id: number,
-	about: { kind: ModerationKind; subject_ids: readonly number[]; notes?: string; final_status?: "approved" | "denied" },
+	about: {
+		kind: ModerationKind;
+		subject_ids: readonly number[];
+		notes?: string;
+		final_status?: "approved" | "denied";
+		/** Whoever asked took it back. */
+		is_withdrawn?: boolean;
+	},
 	moderated_by: number,
 	now: number,
 ): Statement {
 	const which = sql`kind = ${about.kind} and subject_id in (select value from json_each(${JSON.stringify(about.subject_ids)}))`;
-	const { final_status = "denied", notes = "" } = about;
-	return writeDecision(account_id, which, { final_status, moderated_by, notes }, now);
+	const { final_status = "denied", notes = "", is_withdrawn } = about;
+	return writeDecision(account_id, which, { final_status, moderated_by, notes, is_withdrawn }, now);
 }
 
-function writeDecision(account_id: number, which: SQL, { final_status, moderated_by, notes }: Decided, now: number) {
+function writeDecision(account_id: number, which: SQL, decided: Decided, now: number) {
+	const { final_status, moderated_by, notes, is_withdrawn = false } = decided;
 	return sql`update moderation_requests set final_status = ${final_status}, moderated_by = ${moderated_by},
-		moderated_at = ${now}, moderation_notes = ${notes}
+		moderated_at = ${now}, moderation_notes = ${notes}, is_withdrawn = ${is_withdrawn ? 1 : 0}
 		where account_id = ${account_id} and ${which} and final_status = 'pending'`;
 }
 

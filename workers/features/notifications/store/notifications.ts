@@ -1,6 +1,7 @@
 /** The SQL of what people are told behind the bell. */
 import { sql } from "drizzle-orm";
 import type { notifications } from "#drizzle/notifications";
+import type { NotificationKind, NotificationValues } from "#workers/kernel/names";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 
@@ -44,4 +45,19 @@ export function updateLastSeen(account_id: number, user_id: number, now: number)
 export function findOwn(account_id: number, user_id: number, id: number) {
 	return sql<{ id: number }>`select id from notifications
 		where account_id = ${account_id} and id = ${id} and user_id = ${user_id}`;
+}
+
+/** Takes back what nobody read yet of a thing that is no more to be done, by a value of its kind; whoever read it keeps it. */
+export function deleteUnread<Kind extends NotificationKind>(
+	account_id: number,
+	kind: Kind,
+	user_ids: readonly number[],
+	about: Partial<Record<keyof NotificationValues[Kind] & string, number>>,
+): Statement[] {
+	const [[name, value] = ["", 0]] = Object.entries(about);
+	return [
+		sql`delete from notifications where account_id = ${account_id} and user_id in (select value from ${rowsOf(user_ids)})
+			and read_at is null and kind = ${kind} and details ->> ${name} = ${value}`,
+		touchTable(account_id, notificationsVersion),
+	];
 }

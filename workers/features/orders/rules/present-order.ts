@@ -55,6 +55,9 @@ export const orderLineOutput = z.object({
 	/** When and why its buyer asked to send it back. */
 	return_asked_at: z.int().nullable(),
 	return_reason: z.string(),
+	/** When and why that was refused. */
+	return_refused_at: z.int().nullable(),
+	return_refusal: z.string(),
 	recipient: lineRecipient.nullable(),
 });
 
@@ -82,6 +85,8 @@ export type OrderLineRow = {
 	tracking_number: string;
 	return_asked_at: number | null;
 	return_reason: string;
+	return_refused_at: number | null;
+	return_refusal: string;
 };
 
 /** Whom what goes by e-mail reaches: the line's own recipient, else the one of the order, else its buyer. */

@@ -12,7 +12,7 @@ import { linesOf, type OrderOfMember } from "../store/orders";
 export function notifyOrderPlaced(scope: Scope, run: JobRun, order: OrderOfMember) {
 	const lines = readLines(scope, order);
 	const emails = lines.flatMap(({ email_to }) => (email_to ? [email_to] : []));
-	return notifyAtOnce(scope, run, "orders/order-placed", [toBuyer(order)], {
+	return notifyAtOnce(scope, run, "orders/order-placed", [buyerOf(order)], {
 		...whichOrder(scope, order),
 		lines: notifiedLines(lines),
 		total: order.total_points,
@@ -26,7 +26,7 @@ export function notifyOrderPlaced(scope: Scope, run: JobRun, order: OrderOfMembe
 export function notifyLinesMoved(scope: Scope, run: JobRun, order: OrderOfMember, move: MoveOfOrder) {
 	const moved = readLines(scope, order).filter(({ id }) => move.line_ids.includes(id));
 	const parcels = moved.map(({ carrier, tracking_number }) => [carrier, tracking_number].filter(Boolean).join(", "));
-	return notifyAtOnce(scope, run, "orders/lines-moved", [toBuyer(order)], {
+	return notifyAtOnce(scope, run, "orders/lines-moved", [buyerOf(order)], {
 		...whichOrder(scope, order),
 		lines: notifiedLines(moved),
 		status: move.status,
@@ -36,7 +36,8 @@ export function notifyLinesMoved(scope: Scope, run: JobRun, order: OrderOfMember
 	});
 }
 
-function toBuyer({ user_id, member_email, member_status, ...rest }: OrderOfMember) {
+/** The buyer of an order, as the one who is told. */
+export function buyerOf({ user_id, member_email, member_status, ...rest }: OrderOfMember) {
 	return { ...rest, id: user_id, email: member_email, status: member_status };
 }
 

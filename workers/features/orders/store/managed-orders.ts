@@ -41,7 +41,7 @@ export function areOfDistributor(
 export function hasLine(account_id: number, status: LineStatus | "return_asked"): SQL {
 	const stands =
 		status === "return_asked"
-			? sql`l.status = 'delivered' and l.return_asked_at is not null`
+			? sql`l.status = 'delivered' and l.return_asked_at is not null and l.return_refused_at is null`
 			: sql`l.status = ${status}`;
 	return sql`exists (select 1 from order_lines l where l.account_id = ${account_id} and l.order_id = o.id and ${stands})`;
 }

@@ -1,4 +1,4 @@
-/** The SQL of asking for a return. */
+/** The SQL of asking for a return, and of refusing one. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
 
@@ -18,6 +18,26 @@ export function updateReturnAsked(
 ): Statement[] {
 	return [
 		sql`update order_lines set return_asked_at = ${now}, return_reason = ${reason}
+			where account_id = ${account_id} and id = ${line_id}`,
+		sql`update orders set total_points = total_points where account_id = ${account_id} and id = ${order_id}`,
+	];
+}
+
+/** True in SQL while the return of a line was asked for and waits. */
+export function isReturnAsked(account_id: number, line_id: number): SQL {
+	return sql`select count(*) = 1 from order_lines l where l.account_id = ${account_id} and l.id = ${line_id}
+		and l.status = 'delivered' and l.return_asked_at is not null and l.return_refused_at is null`;
+}
+
+/** Records that the return was refused; orders lists are as of a new version. */
+export function updateReturnRefused(
+	account_id: number,
+	{ line_id, order_id }: { line_id: number; order_id: number },
+	reason: string,
+	now: number,
+): Statement[] {
+	return [
+		sql`update order_lines set return_refused_at = ${now}, return_refusal = ${reason}
 			where account_id = ${account_id} and id = ${line_id}`,
 		sql`update orders set total_points = total_points where account_id = ${account_id} and id = ${order_id}`,
 	];

@@ -25,7 +25,7 @@ export const withdrawPhoto = defineEndpoint({
 		if (!photo || (!isOwn && user.role !== "account_owner")) throw notFound("photo");
 		if (photo.status !== "approved" && photo.status !== "pending") throw refuse("photo_changed");
 		const about = (kind: "contest_photo" | "reported_photo") =>
-			endRequestsAbout(account.id, { kind, subject_ids: [photo_id] }, user.id, clock.now());
+			endRequestsAbout(account.id, { kind, subject_ids: [photo_id], is_withdrawn: isOwn }, user.id, clock.now());
 		const told = { photo_id, photo: photo.title, is_approved: 0, notes: "" } as const;
 		const notice = isOwn
 			? { statements: [], follow: [] }

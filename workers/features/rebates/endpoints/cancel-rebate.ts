@@ -23,7 +23,7 @@ export const cancelRebate = defineEndpoint({
 		const { account, user, clock } = scope;
 		const rebate = await readOwnRebate(scope, rebate_id);
 		if (!mayBeCanceled(rebate.status)) throw refuse("rebate_not_changeable");
-		const about = { kind: "rebate" as const, subject_ids: [rebate_id] };
+		const about = { kind: "rebate" as const, subject_ids: [rebate_id], is_withdrawn: true };
 		return scope.commit({
 			statements: [
 				assertThat("rebate_not_changeable", isAsRead(account.id, rebate)),

@@ -29,7 +29,12 @@ export const withdrawClaim = defineEndpoint({
 			statements: [
 				assertThat("decided_meanwhile", isClaimWaiting(account.id, claim_id)),
 				updateClaim(account.id, claim_id, ended),
-				endRequestsAbout(account.id, { kind: "point_claim", subject_ids: [claim_id] }, user.id, now),
+				endRequestsAbout(
+					account.id,
+					{ kind: "point_claim", subject_ids: [claim_id], is_withdrawn: true },
+					user.id,
+					now,
+				),
 			],
 			answer,
 			audit: { subject_kind: "program", subject_id: claim.program_id, details: { claim_id } },

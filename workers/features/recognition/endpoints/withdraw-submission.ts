@@ -32,7 +32,12 @@ export const withdrawSubmission = defineEndpoint({
 				assertThat("decided_meanwhile", isAtStep(account.id, submission)),
 				updateSubmission(account.id, submission_id, change),
 				...returnPointsToBudget(holdingOf(scope, submission, user.id), 0),
-				endRequestsAbout(account.id, { kind: "recognition", subject_ids: [submission_id] }, user.id, now),
+				endRequestsAbout(
+					account.id,
+					{ kind: "recognition", subject_ids: [submission_id], is_withdrawn: true },
+					user.id,
+					now,
+				),
 			],
 			answer,
 			audit: { subject_kind: "program", subject_id: submission.program_id, details: { submission_id } },

@@ -6,6 +6,7 @@ import { dayIn, type Program } from "#workers/features/programs";
 import { type FieldErrors, refuse } from "#workers/kernel/errors";
 import { isOn, isOnFor } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
+import { nextReminderOf } from "../rules/commitment-reminders";
 import { maxCommitted } from "../rules/subtypes";
 import { insertCommitments } from "../store/commitments";
 import type { RecipientRow } from "../store/people";
@@ -56,7 +57,9 @@ export async function makeCommitments(
 	const told = notify(scope, "recognition/commitment-made", people, {
 		...{ giver: nameOf(user), program: program.name, message },
 	});
-	const shared = { ...source, giver_id: user.id, points, message, justification, behavior_ids, visibility, due_date };
+	const remind_at = nextReminderOf(due_date, account.time_zone, clock.now());
+	const when = { due_date, remind_at };
+	const shared = { ...source, giver_id: user.id, points, message, justification, behavior_ids, visibility, ...when };
 	return {
 		statements: [
 			...(points > 0

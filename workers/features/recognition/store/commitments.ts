@@ -1,7 +1,8 @@
 /** The SQL of commitments: making them, and what became of them. */
 import { sql } from "drizzle-orm";
 import type { commitments } from "#drizzle/recognition-more";
-import { personName } from "#workers/features/members";
+import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
+import { never } from "#workers/kernel/due-work";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Visibility } from "../rules/split-by-audience";
 import type { CommitmentStatus } from "../rules/subtypes";
@@ -47,7 +48,15 @@ export function findCommitment(account_id: number, id: number) {
 /** What all commitments of one call share. */
 export type NewCommitment = RowOf<
 	typeof commitments,
-	"giver_id" | "program_id" | "budget_id" | "points" | "message" | "justification" | "visibility" | "due_date"
+	| "giver_id"
+	| "program_id"
+	| "budget_id"
+	| "points"
+	| "message"
+	| "justification"
+	| "visibility"
+	| "due_date"
+	| "remind_at"
 > & { behavior_ids: readonly number[] };
 
 /** Makes one for each of these people. */
@@ -58,10 +67,10 @@ export function insertCommitments(
 	now: number,
 ): Statement {
 	return sql`insert into commitments (account_id, id, giver_id, recipient_id, program_id, budget_id, behavior_ids, points, message,
-			justification, visibility, due_date, created_at)
+			justification, visibility, due_date, remind_at, created_at)
 		select ${account_id}, e.value ->> 'id', ${shared.giver_id}, e.value ->> 'recipient_id', ${shared.program_id}, ${shared.budget_id},
 			${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.visibility},
-			${shared.due_date}, ${now} from ${rowsOf(rows)} e`;
+			${shared.due_date}, ${shared.remind_at}, ${now} from ${rowsOf(rows)} e`;
 }
 
 /** Ends it; what was ended otherwise stays (`commitments_stay`). */
@@ -70,11 +79,46 @@ export function updateCommitment(
 	id: number,
 	ended: { status: CommitmentStatus; decided_by: number; decided_at: number },
 ): Statement {
-	return sql`update commitments set status = ${ended.status}, decided_by = ${ended.decided_by}, decided_at = ${ended.decided_at}
+	return sql`update commitments set status = ${ended.status}, decided_by = ${ended.decided_by}, decided_at = ${ended.decided_at},
+		remind_at = null
 		where account_id = ${account_id} and id = ${id}`;
 }
 
 /** True in SQL while a commitment is open. */
 export function isCommitmentOpen(account_id: number, id: number): Statement {
 	return sql`select count(*) from commitments c where c.account_id = ${account_id} and c.id = ${id} and c.status = 'open'`;
+}
+
+/** A commitment of which its giver is to be reminded, with the giver as the one who is told. */
+export type ToRemind = {
+	commitment_id: number;
+	due_date: string;
+	remind_at: number;
+	message: string;
+	recipient: string;
+} & Addressee;
+
+/** Those of which it is time, the oldest first. */
+export function listToRemind(account_id: number, now: number, max: number) {
+	return sql<ToRemind>`select c.id as commitment_id, c.due_date, c.remind_at, c.message, ${personName("r")} as recipient,
+		${addresseeColumns("g")} from commitments c
+		join users g on g.account_id = c.account_id and g.id = c.giver_id
+		join users r on r.account_id = c.account_id and r.id = c.recipient_id
+		where c.account_id = ${account_id} and c.remind_at <= ${now} order by c.remind_at, c.id limit ${max}`;
+}
+
+/** When the next one is reminded of. */
+export const nextReminder = (account_id: number) =>
+	sql`coalesce((select c.remind_at from commitments c where c.account_id = ${account_id} and c.remind_at is not null
+		order by c.remind_at limit 1), ${never})`;
+
+/** True in SQL while a commitment is open and its reminder stands as it was read. */
+export function isStillToRemind(account_id: number, id: number, remind_at: number): Statement {
+	return sql`select count(*) from commitments c where c.account_id = ${account_id} and c.id = ${id}
+		and c.status = 'open' and c.remind_at = ${remind_at}`;
+}
+
+/** Says when its giver is reminded again. */
+export function updateReminder(account_id: number, id: number, remind_at: number | null): Statement {
+	return sql`update commitments set remind_at = ${remind_at} where account_id = ${account_id} and id = ${id}`;
 }
