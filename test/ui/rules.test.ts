@@ -102,8 +102,11 @@ describe("navigation", () => {
 
 describe("states and figures", () => {
 	test.each([
-		["active", ["active", "Approved"]],
-		["inactive", ["pending", "inactive", "paused", "draft", "pre approved", "changes_suggested", "Changes suggested"]],
+		["active", ["active", "on", "Approved"]],
+		[
+			"inactive",
+			["pending", "inactive", "off", "paused", "draft", "pre approved", "changes_suggested", "Changes suggested"],
+		],
 		["expired", ["expired", "rejected", "warning", "denied", "cancelled", "canceled"]],
 		["gray", ["archived", "all", "whatever"]],
 	])("the dot is %s", (tone, statuses) => {

@@ -17,6 +17,7 @@ const tones: Record<string, StatusTone> = {
 	pending_1: "inactive",
 	pending_2: "inactive",
 	inactive: "inactive",
+	off: "inactive",
 	authorised: "inactive",
 	captured: "inactive",
 	paused: "inactive",
