@@ -21,6 +21,7 @@ import type { Job, PlatformWork, ScheduledWork } from "./kernel/define-job";
 import { type EndpointOfList, endpointOfList } from "./kernel/define-list";
 import type { Notification } from "./kernel/define-notification";
 import type { Summary } from "./kernel/define-summary";
+import { atEachAddress } from "./kernel/further-addresses";
 import { loadJobsAfterImport } from "./kernel/jobs-after-import";
 import { kernelWork } from "./kernel/kernel-work";
 import type { List } from "./kernel/list-declaration";
@@ -105,6 +106,9 @@ export const endpoints = Object.fromEntries(
 		...bulkActions.map(endpointOfBulkAction),
 	]),
 ) as unknown as { [One in AnyEndpoint as One["name"]]: One };
+
+/** All of them at each of their addresses, as the network meets them. */
+export const servedEndpoints = atEachAddress(Object.values(endpoints) as unknown as readonly Endpoint[]);
 
 /** Files that are fetched by link. */
 export const downloads: readonly Download[] = declared.flatMap((feature) => feature.downloads ?? []);

@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { authorise } from "#workers/kernel/authorise";
 import { createScope } from "#workers/kernel/create-scope";
 import type { Download } from "#workers/kernel/define-download";
-import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import { platformLanguages } from "#workers/kernel/identity";
@@ -13,7 +12,7 @@ import { createLog } from "#workers/kernel/log";
 import { isSoundSecret } from "#workers/kernel/tokens";
 import { chooseLanguage, textsFor, translator } from "#workers/kernel/translate";
 import { recordCall } from "#workers/metrics/record-call";
-import { downloads, endpoints } from "#workers/registry";
+import { downloads, servedEndpoints } from "#workers/registry";
 import { isolateClock } from "#workers/runtime/clock";
 import { findTenant } from "#workers/runtime/directory";
 import { requestIdOf, urlOf } from "#workers/runtime/requests";
@@ -60,7 +59,7 @@ export function createApp(loadBuild: () => Promise<ServerBuild>): App {
 			serveTexts(env, tenant, { ...req.param(), version: req.query("v"), known: req.header("if-none-match") }),
 		);
 	app.get("/api/openapi.json", (context) => context.json(describeApi()));
-	for (const endpoint of Object.values(endpoints) as unknown as Endpoint[]) {
+	for (const endpoint of servedEndpoints) {
 		app.on(endpoint.method, endpoint.path, (context) => serveEndpoint(endpoint, context));
 		app.all(endpoint.path, (context) =>
 			answerInContext(context, "all", async (requestContext) =>

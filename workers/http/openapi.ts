@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { app_version } from "#workers/kernel/app-version";
 import type { Endpoint, OperatorEndpoint } from "#workers/kernel/define-endpoint";
-import { allOperatorEndpoints, endpoints } from "#workers/registry";
+import { allOperatorEndpoints, findEndpoint, servedEndpoints } from "#workers/registry";
 import { once } from "#workers/runtime/once";
 
 /** OpenAPI 3.1 of every endpoint: payloads, answers, declared refusals. */
@@ -14,9 +14,9 @@ export const describeApi = once((): object => ({
 		description: "Every call wraps its input in `payload` and carries X-CSRF-Token.",
 	},
 	paths: Object.fromEntries(
-		(Object.values(endpoints) as unknown as Endpoint[]).map((endpoint) => [
+		servedEndpoints.map((endpoint) => [
 			endpoint.path,
-			{ [endpoint.method.toLowerCase()]: describe(endpoint) },
+			{ [endpoint.method.toLowerCase()]: { ...describe(endpoint), operationId: operationIdOf(endpoint) } },
 		]),
 	),
 }));
@@ -34,6 +34,11 @@ export const describeOperations = once((): object => ({
 	security: [{ operator: [] }],
 	paths: Object.fromEntries(allOperatorEndpoints.map((endpoint) => [endpoint.path, { post: describeFor(endpoint) }])),
 }));
+
+/** The endpoint's name; at a further address the call of that address follows it. */
+function operationIdOf({ name, path }: Endpoint): string {
+	return findEndpoint(name)?.path === path ? name : `${name}/${path.slice(path.lastIndexOf("/") + 1)}`;
+}
 
 function describeFor(endpoint: OperatorEndpoint): object {
 	const { responses, ...described } = describe({ ...endpoint, access: "anyone" } as unknown as Endpoint);

@@ -69,6 +69,9 @@ export type EarlyRejection<Input> = {
 	}>;
 };
 
+/** A further address of an endpoint. */
+export type FurtherAddress = { path: `/api/${string}`; input?: z.ZodType };
+
 /** What is declared of an endpoint. */
 export type EndpointDeclaration<
 	Input extends z.ZodType,
@@ -79,6 +82,8 @@ export type EndpointDeclaration<
 	/** Feature and call, `points/give-recognition`; texts of its errors are `<feature>:errors.<code>`. */
 	name: Name;
 	path: `/api/${string}`;
+	/** Where else it is served under the same rules; `input` takes the place of its own there, which may fix a field. */
+	alsoAt?: readonly FurtherAddress[];
 	method?: "GET" | "POST";
 	summary: string;
 	access: A;

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { defineEndpoint, type Endpoint } from "./define-endpoint";
 import { Refusal } from "./errors";
+import { reportAddresses } from "./further-addresses";
 import {
 	type DeclaredList,
 	type List,
@@ -87,6 +88,7 @@ export function endpointOfList<const Name extends string>(list: List<Name>): End
 	return defineEndpoint({
 		name: list.name,
 		path: list.path,
+		alsoAt: reportAddresses(list.path, list.face.report?.type),
 		summary: list.summary,
 		access: list.access,
 		flags: list.flags,

@@ -7,6 +7,7 @@ import { readTopItems, topItemsAnswer } from "../steps/read-top-items";
 export const getTopItemsByCredits = defineEndpoint({
 	name: "sales-dashboard/get-top-items-by-credits",
 	path: "/api/sales/api_get_top_items_by_credits",
+	alsoAt: [{ path: "/api/sales/api_get_top_items_by_credits_graph" }],
 	summary: "Credits of the ten items with the most of them, in the sales of some days.",
 	access: "signed_in",
 	flags: ["sales_module_enabled"],

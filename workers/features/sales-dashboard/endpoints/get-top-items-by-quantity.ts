@@ -7,6 +7,7 @@ import { readTopItems, topItemsAnswer } from "../steps/read-top-items";
 export const getTopItemsByQuantity = defineEndpoint({
 	name: "sales-dashboard/get-top-items-by-quantity",
 	path: "/api/sales/api_get_top_items_by_quantity",
+	alsoAt: [{ path: "/api/sales/api_get_top_items_by_quantity_graph" }],
 	summary: "Pieces of the ten items with the most of them, in the sales of some days.",
 	access: "signed_in",
 	flags: ["sales_module_enabled"],
