@@ -68,11 +68,11 @@ export function hasRoomForReview(account_id: number, order_id: number, max: numb
 	return sql`select count(*) < ${max} from reviews where account_id = ${account_id} and order_id = ${order_id}`;
 }
 
-/** An idea that was sent, with whether somebody voted for it, and how many reviews it has that wait or are shown. */
-export function findReviewableIdea(account_id: number, idea_id: number, user_id: number) {
+/** An idea that was sent, with whether somebody voted for it, and how many reviews it has that wait or are shown, at most `max`. */
+export function findReviewableIdea(account_id: number, idea_id: number, user_id: number, max: number) {
 	return sql<{ id: number; name: string; has_voted: 0 | 1; reviews_count: number }>`select i.id, i.title as name,
 		exists (select 1 from idea_votes v where v.account_id = i.account_id and v.idea_id = i.id and v.user_id = ${user_id}) as has_voted,
-		(${reviewsOfIdea(account_id, idea_id)}) as reviews_count
+		(${reviewsOfIdea(account_id, idea_id, max)}) as reviews_count
 		from ideas i where i.account_id = ${account_id} and i.id = ${idea_id} and i.status <> 'draft'`;
 }
 
@@ -83,12 +83,12 @@ export function votedFor(account_id: number, idea_id: number, user_id: number): 
 
 /** True while an idea has room for one more review; a rejected one takes none. */
 export function hasRoomOnIdea(account_id: number, idea_id: number, max: number): Statement {
-	return sql`select (${reviewsOfIdea(account_id, idea_id)}) < ${max}`;
+	return sql`select (${reviewsOfIdea(account_id, idea_id, max)}) < ${max}`;
 }
 
-function reviewsOfIdea(account_id: number, idea_id: number): Statement {
-	return sql`select count(*) from reviews r where r.account_id = ${account_id} and r.subject_kind = 'idea'
-		and r.subject_id = ${idea_id} and r.status in ('pending', 'approved')`;
+function reviewsOfIdea(account_id: number, idea_id: number, max: number): Statement {
+	return sql`select count(*) from (select 1 from reviews r where r.account_id = ${account_id} and r.subject_kind = 'idea'
+		and r.subject_id = ${idea_id} and r.status in ('pending', 'approved') limit ${max})`;
 }
 
 /** What is written of a new review. */

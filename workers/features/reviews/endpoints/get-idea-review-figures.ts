@@ -21,14 +21,14 @@ export const getIdeaReviewFigures = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { idea_id }) => {
+		const max_reviews_count = maxReviewsOf(account);
 		const subject = { kind: "idea", id: idea_id } as const;
 		const [[idea], [figures], [own]] = await Promise.all([
-			read(findReviewableIdea(account.id, idea_id, user.id)),
+			read(findReviewableIdea(account.id, idea_id, user.id, max_reviews_count)),
 			read(findFigures(account.id, subject)),
 			read(findOwnReview(account.id, subject, user.id)),
 		]);
 		if (!idea) throw notFound("idea");
-		const max_reviews_count = maxReviewsOf(account);
 		const hasRoom = idea.reviews_count < max_reviews_count;
 		const mayWrite = idea.has_voted === 1 && hasRoom && (!own || own.status === "denied");
 		return {

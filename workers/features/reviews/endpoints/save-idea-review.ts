@@ -31,15 +31,15 @@ export const saveIdeaReview = defineEndpoint({
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { idea_id, stars, text }) => {
 		const { account, user, read } = scope;
+		const max = maxReviewsOf(account);
 		const [[idea], [own], owners] = await Promise.all([
-			read(findReviewableIdea(account.id, idea_id, user.id)),
+			read(findReviewableIdea(account.id, idea_id, user.id, max)),
 			read(findOwnReview(account.id, { kind: "idea", id: idea_id }, user.id)),
 			read(findOwners(account.id)),
 		]);
 		if (!idea) throw notFound("idea");
 		if (own && own.status !== "denied") throw refuse("already_reviewed");
 		if (idea.has_voted === 0) throw refuse("idea_not_voted");
-		const max = maxReviewsOf(account);
 		if (idea.reviews_count >= max) throw refuse("idea_reviews_used_up", { max });
 		const asserted = {
 			idea_not_voted: votedFor(account.id, idea_id, user.id),
