@@ -288,6 +288,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	uploads: { owner: ["/uploads"] },
 	"uploads/:request_id/check": { isNoScreen: "looked at by test/browser/uploads.test.ts, which uploads a file" },
 	"uploads/:request_id/columns": { isNoScreen: "looked at by test/browser/uploads.test.ts, which uploads a file" },
+	"uploads/:request_id/correct": { isNoScreen: "leads from the refused rows of an upload" },
 	"uploads/:request_id/undo": { isNoScreen: "a question over its upload" },
 	"uploads/:request_id": { owner: [{ on: "/uploads", link: 'main a[href*="/webapp/uploads/2"]' }] },
 };
