@@ -7,7 +7,9 @@ import { findEndpoint, lists, servedEndpoints } from "#workers/registry";
 type Reply = { status: number; body: Record<string, unknown> };
 
 const further = servedEndpoints.filter(({ name, path }) => findEndpoint(name)?.path !== path);
-const ofOwners = new Set(lists.filter(({ access }) => access === "account_owner").map(({ name }) => String(name)));
+const ofOwners = new Set(
+	lists.filter(({ access }) => access.includes("account_owner") && access.length === 1).map(({ name }) => String(name)),
+);
 
 /** The payload with which an endpoint's own path answers the same. */
 const payloadFor = (name: string, path: string) =>

@@ -1,7 +1,7 @@
 /** Reads one order for a page, with its dates and its address written for the reader. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { addressLines } from "#workers/features/addresses/rules/address-lines";
-import { isReturnWaiting } from "#workers/features/orders/rules/returns";
+import { isReturnWaiting } from "#workers/features/orders/rules/line-states";
 
 type Context = LoaderFunctionArgs["context"];
 

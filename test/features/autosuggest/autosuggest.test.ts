@@ -201,7 +201,11 @@ test("[autosuggest-06] each type of the second part finds its own: survey answer
 	await addItem(acme, { name: "Kettle", brand_name: "Harbor & Vale" });
 	await addProgram(acme, { owner: olive, name: "Harbor promises" });
 	const { survey_id } = await addSurvey(olive);
-	const asked = { type: "radio", question: "Where?", options: ["Harbor side", "Yard"].map((label) => ({ label, goes_to: "" })) };
+	const asked = {
+		type: "radio",
+		question: "Where?",
+		options: ["Harbor side", "Yard"].map((label) => ({ label, goes_to: "" })),
+	};
 	await olive.client.call("surveys/save-question", { survey_id, language_code: "en", ...asked } as never);
 
 	const found = async ({ client }: typeof olive, type: string, filters: object = {}, search_text = "harb") => {

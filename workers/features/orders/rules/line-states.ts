@@ -102,3 +102,12 @@ export function orderStatusOf(statuses: readonly LineStatus[]): OrderStatus {
 export function differentStatuses(statuses: readonly LineStatus[]): LineStatus[] {
 	return lineStatuses.filter((status) => statuses.includes(status));
 }
+
+/** True while a return that was asked for waits for the goods, or for a refusal. */
+export function isReturnWaiting(line: {
+	status: LineStatus;
+	return_asked_at: number | null;
+	return_refused_at: number | null;
+}): boolean {
+	return line.status === "delivered" && line.return_asked_at !== null && line.return_refused_at === null;
+}

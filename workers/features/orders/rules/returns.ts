@@ -19,15 +19,6 @@ export function mayAskReturn(line: Returnable, now: number): boolean {
 	return until !== null && now <= until;
 }
 
-/** True while a return that was asked for waits for the goods, or for a refusal. */
-export function isReturnWaiting({
-	status,
-	return_asked_at,
-	return_refused_at,
-}: Omit<Returnable, "delivery" | "status_at"> & { return_refused_at: number | null }): boolean {
-	return status === "delivered" && return_asked_at !== null && return_refused_at === null;
-}
-
 /** The earliest arrival of which the return may still be asked for. */
 export function earliestArrival(now: number): number {
 	return now - returnDays * dayMs;
