@@ -5,7 +5,7 @@ import { openPage } from "#test/kit/page";
 
 test("what is on has the dot of active things, what is off that of inactive ones: brands, items and categories", async () => {
 	const { olga, brand_id, budget_id } = await salesCompany();
-	for (const path of ["/sales/brands", "/sales/items", "/sales/categories"]) {
+	for (const path of ["/sales/brands", "/sales/products", "/sales/categories"]) {
 		const { status, html } = await openPage(olga, path);
 		expect([path, status]).toEqual([path, 200]);
 		expect(html, path).toContain('<span class="dot dot-active">Active</span>');
