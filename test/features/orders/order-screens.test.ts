@@ -107,16 +107,17 @@ test("[orders-03] a manager changes one order's lines on its page without script
 	for (const text of [one.order_number, priya.email.split("@")[0]!, "Change status", "14 Calder Street", "Shipped"])
 		expect(shown).toContain(text);
 	const [first] = one.lines;
+	const move = ["form", "orders/update-order-status"] as const;
 	const line = ["line", `${first!.id}:accepted`] as const;
-	const refused = await post(dan, here, [line, ["status", "cancelled"], ["carrier", "Kept"]]);
+	const refused = await post(dan, here, [move, line, ["status", "cancelled"], ["carrier", "Kept"]]);
 	expect(refused.html).toContain("Please fill this in.");
 	expect(refused.html).toContain('value="Kept"');
-	const nothing = await post(dan, here, [["status", "processing"]]);
+	const nothing = await post(dan, here, [move, ["status", "processing"]]);
 	expect(nothing.html).toContain("Choose at least one.");
-	const begun = await post(dan, here, [line, ["status", "processing"]]);
+	const begun = await post(dan, here, [move, line, ["status", "processing"]]);
 	expect([begun.status, begun.location]).toEqual([302, `/webapp${here}`]);
 	expect(await page(dan, here)).toContain("The status of 1 item is changed.");
-	const stale = await post(dan, here, [line, ["status", "cancelled"], ["reason", "Sold out"]]);
+	const stale = await post(dan, here, [move, line, ["status", "cancelled"], ["reason", "Sold out"]]);
 	expect(stale.html).toContain("Somebody changed this meanwhile.");
 	expect(stale.html).toContain("Bottle: Processing");
 	const change = `/recognitions/orders_management/packing?order=${one.id}&order=${other.id}`;

@@ -54,6 +54,13 @@ test("refused rows are corrected beside their reasons and sent once; the first u
 	for (const kept of ["bo@a.example", "Cyrus", "still wrong", "typed but left"])
 		expect(still.html).toContain(`value="${kept}"`);
 	expect(await findPerson(acme, "bo@a.example")).toBeUndefined();
+	const wrong = [{ line: 4, cells: { email: "still wrong" } }];
+	const told = await olga.client.try(correcting, { upload_id: upload.request_id, rows: wrong });
+	expect([told.status, told.body.resultType, Object.keys(told.body.errors!)]).toEqual([
+		409,
+		"rows_still_wrong",
+		["row_4"],
+	]);
 	const none = await sendForm(olga, `${at}/correct`, correcting, { line: "3", sends_3: "0" });
 	expect(none.text).toContain("Tick at least one row to send.");
 

@@ -26,7 +26,7 @@ test("[orders-06] orders and rebates are families of calls below /api/orders and
 		[
 			...["orders/cancel-order", "orders/change-orders", "orders/get-member-orders", "orders/get-order-details"],
 			...["orders/get-orders-for-management", "orders/get-packing-list", "orders/refund-order-line"],
-			...["orders/return-order-line", "orders/update-order-status"],
+			...["orders/refuse-return", "orders/return-order-line", "orders/update-order-status"],
 		].sort(),
 	);
 	expect(below("rebates").sort()).toEqual(
