@@ -11,7 +11,7 @@ export function BoardAside({ board }: { board: ShownBoard }) {
 	const { competition, prizes, metrics, groups } = board;
 	const isTeam = competition.competitor === "teams";
 	return (
-		<div className="stack">
+		<div className="stack board-aside">
 			{prizes.length > 0 && (
 				<Card title={t(isTeam ? "board.prizesEach" : "board.prizes")}>
 					<dl className="facts">
