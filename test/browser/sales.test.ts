@@ -58,7 +58,7 @@ test("[sales-08] the button of bulk approval is disabled while nothing is select
 	sending.letGo();
 	await expect(
 		page
-			.locator("main")
+			.getByRole("region", { name: "Messages" })
 			.getByText(/sales? (approved|passed over)/)
 			.first(),
 	).toBeVisible();
