@@ -20,6 +20,7 @@ test("every list with a report and every graph of sales answers at its further a
 	const rested = () => tenant.database.write([sql`delete from limit_counts where account_id = ${tenant.id}`]);
 	expect(further.length).toBeGreaterThan(40);
 	let withRows = 0;
+	let refusals = 0;
 	for (const { name, path } of further) {
 		await rested();
 		const payload = payloadFor(name, path);
@@ -35,6 +36,7 @@ test("every list with a report and every graph of sales answers at its further a
 		if (ofOwners.has(name)) {
 			const refused = await member.client.post(path, {});
 			expect([path, refused.status, refused.body.resultType]).toEqual([path, 403, "forbidden"]);
+			refusals += 1;
 		}
 		if ("graph_data_type" in payload) {
 			const other = await owner.client.post(path, { graph_data_type: "no_such_graph" });
@@ -42,4 +44,5 @@ test("every list with a report and every graph of sales answers at its further a
 		}
 	}
 	expect(withRows).toBeGreaterThan(20);
+	expect(refusals).toBeGreaterThan(5);
 }, 120_000);
