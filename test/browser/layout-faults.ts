@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { findCover, findHiddenFocus, isClipped, isRinged } from "./focus-faults";
+import { replaceNames } from "./long-names";
 
 /** What is by design what else were a fault; each a list of selectors. */
 export type LayoutRules = {
@@ -271,15 +272,20 @@ const parts = [
 	isClipped,
 	isRinged,
 	findCover,
+	replaceNames,
 ];
 
 /** What the page knows afterwards. */
 export type LayoutEyes = {
-	layoutEyes: { findLayoutFaults: typeof findLayoutFaults; findHiddenFocus: typeof findHiddenFocus };
+	layoutEyes: {
+		findLayoutFaults: typeof findLayoutFaults;
+		findHiddenFocus: typeof findHiddenFocus;
+		replaceNames: typeof replaceNames;
+	};
 };
 
 /** Gives every page that is opened from now on the functions above. */
 export async function giveEyes(page: Page) {
-	const content = `${parts.join("\n")}\nwindow.layoutEyes = { findLayoutFaults, findHiddenFocus };`;
+	const content = `${parts.join("\n")}\nwindow.layoutEyes = { findLayoutFaults, findHiddenFocus, replaceNames };`;
 	await page.addInitScript({ content: `(() => {${content}})()` });
 }

@@ -50,68 +50,77 @@ for (const tenant of ["acme", "globex"] as const) {
 	}
 }
 
-/** Everything wrong with the page as it stands: at each width as it is, with all of it open, in large text, with long names. */
+/** Everything wrong with the page as it stands: at each width as it is, in large text, with long names, and with all of it open. */
 async function lookAt(page: Page, names: string[]): Promise<string[]> {
 	const found = new Map<string, string[]>();
-	const lookAtWidths = async (state: string, look: () => Promise<string[]>) => {
+	const note = (width: number, faults: FoundFaults) => {
+		for (const { fault, state } of faults) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
+	};
+	// To change the width costs more than any look: each width has all its looks at once.
+	const atWidths = async (look: () => Promise<FoundFaults>) => {
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
 			await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-			for (const fault of await look()) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
+			note(width, await look());
 		}
 	};
-	await lookAtWidths("", () => page.evaluate(findFaults, rules));
-	await lookAtWidths("", async () => {
+	await atWidths(async () => {
 		await page.keyboard.press("Tab");
-		return page.evaluate(() => (window as unknown as LayoutEyes).layoutEyes.findHiddenFocus());
+		return page.evaluate(findFaultsOfStates, { rules, names, longName });
 	});
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "130%";
-	});
-	await lookAtWidths(" at 130 %", () => page.evaluate(findFaults, rules));
-	await page.evaluate(replaceNames, { names, longName });
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "";
-	});
-	await lookAtWidths(" with long names", () => page.evaluate(findFaults, rules));
-	await page.evaluate(() => {
-		for (const part of document.querySelectorAll("details")) part.open = true;
-	});
-	await lookAtWidths(" opened", () => page.evaluate(findFaults, rules));
+	await page.evaluate(openAll, { names, longName });
 	// The menus are the same everywhere.
-	if (new URL(page.url()).pathname === "/webapp")
-		await lookAtWidths(" in a panel", () => page.evaluate(findFaultsOfPanels, rules));
+	const isWithPanels = new URL(page.url()).pathname === "/webapp";
+	await atWidths(() => page.evaluate(findFaultsOfOpened, { rules, isWithPanels }));
 	return [...found].map(([fault, states]) => `${fault} (${states.join(", ")})`);
 }
 
-/** Runs in the page. */
-function findFaults(rules: LayoutRules): string[] {
-	return (window as unknown as LayoutEyes).layoutEyes.findLayoutFaults(rules);
+/** What is wrong, each with the state of the page in which it is so. */
+type FoundFaults = { fault: string; state: string }[];
+
+type Names = { names: string[]; longName: string };
+
+/** Runs in the page: looks at it as it is, in large text and with long names, and leaves it as it was. */
+function findFaultsOfStates({ rules, names, longName }: Names & { rules: LayoutRules }): FoundFaults {
+	const { findLayoutFaults, findHiddenFocus, replaceNames } = (window as unknown as LayoutEyes).layoutEyes;
+	const inState = (state: string, faults: string[]) => faults.map((fault) => ({ fault, state }));
+	const root = document.documentElement;
+	const asItIs = inState("", findLayoutFaults(rules));
+	root.style.fontSize = "130%";
+	const inLargeText = inState(" at 130 %", findLayoutFaults(rules));
+	root.style.fontSize = "";
+	const putBack = replaceNames(names, longName);
+	const withLongNames = inState(" with long names", findLayoutFaults(rules));
+	putBack();
+	const focused = inState("", findHiddenFocus());
+	(document.activeElement as HTMLElement | null)?.blur();
+	window.scrollTo(0, 0);
+	return [...asItIs, ...inLargeText, ...withLongNames, ...focused];
 }
 
-/** Runs in the page: opens each panel that a button opens, looks into it, and closes it. */
-function findFaultsOfPanels(rules: LayoutRules): string[] {
-	const buttons = document.querySelectorAll("[popovertarget]:not([popovertargetaction])");
-	return [...buttons].flatMap((button) => {
+/** Runs in the page: everybody gets the same long name, and all that opens is open. */
+function openAll({ names, longName }: Names) {
+	(window as unknown as LayoutEyes).layoutEyes.replaceNames(names, longName);
+	for (const part of document.querySelectorAll("details")) part.open = true;
+}
+
+/** Runs in the page: looks at it as it stands and, where wanted, into each panel that a button opens, which it closes again. */
+function findFaultsOfOpened({ rules, isWithPanels }: { rules: LayoutRules; isWithPanels: boolean }): FoundFaults {
+	const { findLayoutFaults } = (window as unknown as LayoutEyes).layoutEyes;
+	const found = findLayoutFaults(rules).map((fault) => ({ fault, state: " opened" }));
+	const buttons = isWithPanels ? document.querySelectorAll("[popovertarget]:not([popovertargetaction])") : [];
+	for (const button of buttons) {
 		const panel = document.getElementById(button.getAttribute("popovertarget")!);
-		if (!panel || !button.checkVisibility()) return [];
+		if (!panel || !button.checkVisibility()) continue;
 		panel.showPopover();
-		const faults = (window as unknown as LayoutEyes).layoutEyes.findLayoutFaults(rules, panel);
+		found.push(...findLayoutFaults(rules, panel).map((fault) => ({ fault, state: " in a panel" })));
 		panel.hidePopover();
-		return faults;
-	});
+	}
+	return found;
 }
 
 /** The names of a tenant's demo people. */
 function namesOf(tenant: string): string[] {
 	const lines = readFileSync(`demo/${tenant}/members.csv`, "utf8").trim().split(/\r?\n/).slice(1);
 	return lines.map((line) => line.split(",").slice(0, 2).join(" "));
-}
-
-/** Runs in the page: everybody gets the same long name. */
-function replaceNames({ names, longName }: { names: string[]; longName: string }) {
-	const pattern = new RegExp(names.join("|"), "g");
-	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	for (let node = walker.nextNode(); node; node = walker.nextNode())
-		node.nodeValue = node.nodeValue?.replace(pattern, longName) ?? "";
 }
