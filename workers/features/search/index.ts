@@ -30,21 +30,25 @@ const maxLookedAt = 200;
 /**
  * The documents of a kind that fit, as `f (id, place)`: place 0 holds the typed words, 1 has a title with words that begin
  * so, 2 anything with such words; undefined when nothing was typed that can be searched for. Of each, a bounded number,
- * the newest.
+ * the newest. Titles are asked only where anything begins so: a beginning may be that of a word for each person, all of
+ * which the index joins each time.
  */
 export function findDocuments(account_id: number, text: string, kind: DocumentKind): SQL | undefined {
-	const ways = [
-		expressionOf(account_id, searchedWords(text, "whole"), ["title", "body"], kind),
-		expressionOf(account_id, searchedWords(text), ["title"], kind),
-		expressionOf(account_id, searchedWords(text), ["title", "body"], kind),
-	].filter((expression) => expression !== null);
-	if (ways.length === 0) return undefined;
-	const found = ways.map(
-		(expression, place) => sql`select * from (select d.id, ${place} as place
-		from search_index s cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
-		where s.search_index match ${expression} order by s.rowid desc limit ${maxLookedAt})`,
-	);
-	return sql`(select id, min(place) as place from (${sql.join(found, sql` union all `)})
+	const whole = expressionOf(account_id, searchedWords(text, "whole"), ["title", "body"], kind);
+	const inTitle = expressionOf(account_id, searchedWords(text), ["title"], kind);
+	const anywhere = expressionOf(account_id, searchedWords(text), ["title", "body"], kind);
+	if (whole === null || inTitle === null || anywhere === null) return undefined;
+	const fit = (expression: string) => sql`search_index s
+		cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
+		where s.search_index match ${expression}`;
+	const newest = sql`order by s.rowid desc limit ${maxLookedAt}`;
+	// One row by its key keeps the index's own order; no row, and the index is not asked.
+	return sql`(with anywhere as materialized (select d.key, d.id from ${fit(anywhere)} ${newest})
+		select id, min(place) as place from (
+			select * from (select d.id, 0 as place from ${fit(whole)} ${newest})
+			union all select * from (select d.id, 1 as place from search_documents begun cross join ${fit(inTitle)}
+				and begun.account_id = ${account_id} and begun.key = (select max(key) from anywhere) ${newest})
+			union all select id, 2 as place from anywhere)
 		group by id) f`;
 }
 
