@@ -1,13 +1,10 @@
 /** One form for its owners: questions, settings and preview, each a part of the page. */
 import { useLoaderData } from "@remix-run/react";
-import { Builder, Languages, SurveyForm } from "~/features/surveys";
+import { ManagePage, NewManaged, SurveyForm } from "~/features/surveys";
 import { titleMeta } from "~/shell/title-meta";
-import { PageHead } from "~/ui/page-head";
+import { ButtonLink } from "~/ui/button";
 import { RichText } from "~/ui/rich-text";
-import { StatusDot } from "~/ui/status-dot";
-import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
-import { FormActions } from "./form-actions";
 import { FormLine } from "./form-line";
 import type { loader } from "./manage-form.server";
 import { SettingsForm } from "./settings-form";
@@ -16,41 +13,26 @@ export { action, loader } from "./manage-form.server";
 
 export const meta = titleMeta;
 
-const parts = ["questions", "settings", "preview"] as const;
-
 /** The page. */
 export default function ManageForm() {
 	const data = useLoaderData<typeof loader>();
 	const { t } = useTranslation("forms");
-	const back = { href: "/forms/manage", label: t("manage.title") };
 	if (!data.form)
 		return (
-			<div className="stack">
-				<PageHead title={data.title} back={back} />
+			<NewManaged kind="forms" title={data.title}>
 				<SettingsForm settings={data.settings} isNew />
-			</div>
+			</NewManaged>
 		);
-	const { form, part, languages, builder, settings, preview } = data;
-	const base = `/forms/manage/${form.id}`;
+	const { form, preview, settings, parts, part, languages, builder } = data;
+	const submissions = `/forms/submissions?whose=handled&form_id=${form.id}`;
 	return (
-		<div className="stack">
-			<PageHead
-				title={form.title}
-				subtitle={<StatusDot status={form.shown_status} label={t(`status.${form.shown_status}`)} />}
-				back={back}
-				actions={<FormActions form={form} />}
-			/>
-			<Tabs
-				label={t("builder.tabs.label")}
-				tabs={parts.map((one) => ({
-					href: one === "questions" ? base : `${base}?part=${one}`,
-					label: t(`builder.tabs.${one}`),
-					isCurrent: one === part,
-				}))}
-			/>
-			{(builder || settings) && <Languages {...{ base, languages, part }} language_code={form.language_code} />}
-			{builder && <Builder builder={builder} />}
-			{settings && <SettingsForm settings={settings} />}
+		<ManagePage
+			kind="forms"
+			item={form}
+			{...{ parts, part, languages, builder }}
+			settings={settings && <SettingsForm settings={settings} />}
+			actions={form.status !== "draft" && <ButtonLink href={submissions}>{t("submissions.title")}</ButtonLink>}
+		>
 			{preview && (
 				<>
 					<p className="soft">
@@ -62,6 +44,6 @@ export default function ManageForm() {
 					)}
 				</>
 			)}
-		</div>
+		</ManagePage>
 	);
 }

@@ -1,9 +1,8 @@
 /** Who looks after a form, whom it is for and when: the form's fields, their values, and what the form sends. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
+import { daysOf, writtenOf } from "~/features/surveys/index.server";
 import type { FormArgs } from "~/form/form-actions.server";
-
-const minuteMs = 60_000;
 
 type Found = EndpointOutput<"forms/get-managed-form">;
 
@@ -19,8 +18,6 @@ export async function loadSettings(context: AppLoadContext, { form: known, group
 		starts_at: "forms:builder.starts",
 		ends_at: "forms:builder.ends",
 	});
-	const dayOf = (ms: number | null | undefined) =>
-		ms === null || ms === undefined ? "" : context.format.time(ms, "filter");
 	return {
 		...{ form, groups, language_code },
 		isDraft: known === null || known.status === "draft",
@@ -29,24 +26,16 @@ export async function loadSettings(context: AppLoadContext, { form: known, group
 			...{ name: known?.name ?? "", description: known?.description ?? "" },
 			handler_lines: known?.handlers.map(({ email }) => email).join("\n") ?? "",
 			...{ audience: known?.audience ?? "everybody", group_ids: known?.group_ids ?? [], is_once: known?.is_once ?? 0 },
-			...{ starts_day: dayOf(known?.starts_at), ends_day: dayOf(known?.ends_at && known.ends_at - 1) },
+			...daysOf(context, known),
 		},
 	};
 }
 
 /** What the form says beside its fields: the language, handlers by line, and days from their first to their last minute. */
-export function settingsOf({ form, context, request }: FormArgs) {
-	const asked = new URL(request.url).searchParams.get("language") ?? "";
-	const { languages, default_language_code } = context.account;
-	const { format } = context;
-	const last = format.readMoment(form.text("ends_day"), "23:59");
-	return {
-		language_code: languages.includes(asked) ? asked : default_language_code,
-		handlers: form
-			.text("handler_lines")
-			.split(/[\s,;]+/)
-			.filter(Boolean),
-		starts_at: format.readMoment(form.text("starts_day"), "00:00") ?? null,
-		ends_at: last === undefined ? null : last + minuteMs,
-	};
+export function settingsOf(args: FormArgs) {
+	const handlers = args.form
+		.text("handler_lines")
+		.split(/[\s,;]+/)
+		.filter(Boolean);
+	return { ...writtenOf(args), handlers };
 }

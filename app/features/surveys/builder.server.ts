@@ -1,18 +1,14 @@
 /** The questions of a survey as the builder shows them, and the question that its form sends. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { EndpointOutput } from "#workers/registry";
+import type { EndpointName, EndpointOutput } from "#workers/registry";
 import type { FormArgs } from "~/form/form-actions.server";
+import { writtenLanguage } from "./written-language.server";
 
 /** Whose questions they are: the page of their owner, the calls that write them, and what may be written now. */
 export type Building = {
 	base: string;
 	language_code: string;
-	calls: {
-		saving: "surveys/save-question" | "forms/save-question";
-		moving: "surveys/move-question" | "forms/move-question";
-		removing: "surveys/remove-question" | "forms/remove-question";
-	};
-	/** Words can be written. */
+	calls: Record<"saving" | "moving" | "removing", EndpointName> /** Words can be written. */;
 	mayWrite: boolean;
 	/** All of it can be written. */
 	isDraft: boolean;
@@ -41,14 +37,13 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs, buil
 }
 
 /** What the form of a question says; lines of choices that are empty are none. */
-export function questionOf({ form, context, request }: FormArgs) {
-	const asked = new URL(request.url).searchParams.get("language") ?? "";
-	const { languages, default_language_code } = context.account;
+export function questionOf(args: FormArgs) {
+	const { form } = args;
 	const labels = form.raw.getAll("option_label").map(String);
 	const values = form.raw.getAll("option_value").map(String);
 	const ways = form.raw.getAll("option_goes_to").map(String);
 	return {
-		language_code: languages.includes(asked) ? asked : default_language_code,
+		language_code: writtenLanguage(args),
 		question_id: form.number("question_id"),
 		save_to: form.text("save_to") as never,
 		options: labels.flatMap((label, at) =>

@@ -1,5 +1,7 @@
 /** What other screens load and send of surveys, and of questions. */
 export { answersOf } from "./answer.server";
-export { loadBuilder, questionOf } from "./builder.server";
+export { loadBuilder } from "./builder.server";
+export { buildingOf, daysOf, managedPart, managingActions, writtenOf } from "./managing.server";
 export { loadSurveyPanel, surveyForms } from "./panel.server";
 export { shownQuestions } from "./survey-view.server";
+export { writtenLanguage } from "./written-language.server";

@@ -1,17 +1,11 @@
 /** One survey for its owners: questions, settings, preview and results, each a part of the page. */
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
-import { PageHead } from "~/ui/page-head";
 import { RichText } from "~/ui/rich-text";
-import { StatusDot } from "~/ui/status-dot";
-import { Tabs } from "~/ui/tabs";
-import { useTranslation } from "~/ui/texts";
-import { Builder } from "./builder";
-import { Languages } from "./languages";
+import { ManagePage, NewManaged } from "./manage-page";
 import type { loader } from "./manage-survey.server";
 import { Results } from "./results";
 import { SettingsForm } from "./settings-form";
-import { SurveyActions } from "./survey-actions";
 import { SurveyForm } from "./survey-form";
 import { SurveyLine } from "./survey-line";
 import "./manage.css";
@@ -21,41 +15,23 @@ export { action, loader } from "./manage-survey.server";
 
 export const meta = titleMeta;
 
-const parts = ["questions", "settings", "preview", "results"] as const;
-
 /** The page. */
 export default function ManageSurvey() {
 	const data = useLoaderData<typeof loader>();
-	const { t } = useTranslation("surveys");
-	const back = { href: "/surveys/manage", label: t("manage.title") };
 	if (!data.survey)
 		return (
-			<div className="stack">
-				<PageHead title={data.title} back={back} />
+			<NewManaged kind="surveys" title={data.title}>
 				<SettingsForm settings={data.settings} isNew />
-			</div>
+			</NewManaged>
 		);
-	const { survey, part, languages, questions, settings, preview, results } = data;
-	const base = `/surveys/manage/${survey.id}`;
+	const { survey, preview, results, settings, parts, part, languages, builder } = data;
 	return (
-		<div className="stack">
-			<PageHead
-				title={survey.title}
-				subtitle={<StatusDot status={survey.shown_status} label={t(`status.${survey.shown_status}`)} />}
-				back={back}
-				actions={<SurveyActions survey={survey} />}
-			/>
-			<Tabs
-				label={t("builder.tabs.label")}
-				tabs={parts.map((one) => ({
-					href: one === "questions" ? base : `${base}?part=${one}`,
-					label: t(`builder.tabs.${one}`),
-					isCurrent: one === part,
-				}))}
-			/>
-			{(questions || settings) && <Languages {...{ base, languages, part }} language_code={survey.language_code} />}
-			{questions && <Builder builder={questions} />}
-			{settings && <SettingsForm settings={settings} />}
+		<ManagePage
+			kind="surveys"
+			item={survey}
+			{...{ parts, part, languages, builder }}
+			settings={settings && <SettingsForm settings={settings} />}
+		>
 			{preview?.survey && (
 				<>
 					<p className="soft">
@@ -68,6 +44,6 @@ export default function ManageSurvey() {
 				</>
 			)}
 			{results && <Results results={results} />}
-		</div>
+		</ManagePage>
 	);
 }

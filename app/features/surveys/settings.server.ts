@@ -2,8 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
 import type { FormArgs } from "~/form/form-actions.server";
-
-const minuteMs = 60_000;
+import { daysOf, writtenOf } from "./managing.server";
 
 type Survey = EndpointOutput<"surveys/get-survey">["survey"];
 
@@ -26,8 +25,6 @@ export async function loadSettings(context: AppLoadContext, survey: Survey | nul
 		context.call("surveys/get-survey-choices", {}),
 		mayPay ? context.call("budgets/get-budget-choices", {}) : null,
 	]);
-	const dayOf = (ms: number | null | undefined) =>
-		ms === null || ms === undefined ? "" : context.format.time(ms, "filter");
 	return {
 		...{ form, groups, language_code },
 		budgets: budgets?.budgets.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
@@ -38,21 +35,16 @@ export async function loadSettings(context: AppLoadContext, survey: Survey | nul
 			...{ audience: survey?.audience ?? "everybody", group_ids: survey?.group_ids ?? [] },
 			...{ is_anonymous: survey?.is_anonymous ?? 1, points: survey?.points ?? 0 },
 			...{ budget_id: survey?.budget_id ?? "", payee_limit: survey?.payee_limit || "" },
-			...{ starts_day: dayOf(survey?.starts_at), ends_day: dayOf(survey?.ends_at && survey.ends_at - 1) },
+			...daysOf(context, survey),
 		},
 	};
 }
 
 /** What the form says beside its fields: the language, and days from their first to their last minute. */
-export function settingsOf({ form, context, request }: FormArgs) {
-	const asked = new URL(request.url).searchParams.get("language") ?? "";
-	const { languages, default_language_code } = context.account;
-	const { format } = context;
-	const last = format.readMoment(form.text("ends_day"), "23:59");
+export function settingsOf(args: FormArgs) {
+	const { form } = args;
 	return {
-		language_code: languages.includes(asked) ? asked : default_language_code,
-		starts_at: format.readMoment(form.text("starts_day"), "00:00") ?? null,
-		ends_at: last === undefined ? null : last + minuteMs,
+		...writtenOf(args),
 		budget_id: form.number("budget_id") ?? null,
 		payee_limit: form.number("payee_limit") ?? 0,
 	};

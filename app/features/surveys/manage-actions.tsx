@@ -1,30 +1,29 @@
-/** What an owner does with a survey as it stands: open, pause, close or delete it. */
+/** What an owner does with a survey or a form as it stands: open, pause, close or delete it. */
 import type { SurveyStatus } from "#workers/features/surveys/rules/statuses";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { useTranslation } from "~/ui/texts";
+import { type Managed, managedCalls } from "./managed";
 
-type SurveyActionsProps = { survey: { id: number; title: string; status: SurveyStatus } };
-
-const changing = "surveys/update-survey-status";
-const deleting = "surveys/delete-survey";
+type ManageActionsProps = { kind: Managed; item: { title: string; status: SurveyStatus } };
 
 /** The buttons, each the form that it sends. */
-export function SurveyActions({ survey }: SurveyActionsProps) {
-	const { t } = useTranslation("surveys");
-	const { status, title } = survey;
-	const question = (kind: "open" | "close" | "delete") => ({
-		title: t(`builder.${kind}Question`, { name: title }),
-		text: t(`builder.${kind}Text`),
-		yes: t(`builder.${kind}`),
+export function ManageActions({ kind, item }: ManageActionsProps) {
+	const { t } = useTranslation(kind);
+	const { changeStatus, remove } = managedCalls[kind];
+	const { status, title } = item;
+	const question = (asked: "open" | "close" | "delete") => ({
+		title: t(`builder.${asked}Question`, { name: title }),
+		text: t(`builder.${asked}Text`),
+		yes: t(`builder.${asked}`),
 		no: t("builder.no"),
-		isDestructive: kind !== "open",
+		isDestructive: asked !== "open",
 	});
 	const change = (to: "open" | "paused" | "closed", label: string, asked?: "open" | "close") => (
-		<EndpointForm form={changing} instance={to}>
+		<EndpointForm form={changeStatus} instance={to}>
 			<input type="hidden" name="status" value={to} />
 			<SubmitButton
-				form={changing}
+				form={changeStatus}
 				instance={to}
 				kind={to === "open" ? "main" : "secondary"}
 				question={asked && question(asked)}
@@ -36,8 +35,8 @@ export function SurveyActions({ survey }: SurveyActionsProps) {
 	return (
 		<>
 			{status === "draft" && (
-				<EndpointForm form={deleting}>
-					<SubmitButton form={deleting} icon="trash" question={question("delete")}>
+				<EndpointForm form={remove}>
+					<SubmitButton form={remove} icon="trash" question={question("delete")}>
 						{t("builder.delete")}
 					</SubmitButton>
 				</EndpointForm>
