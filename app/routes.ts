@@ -1,4 +1,4 @@
-/** All screens, where each feature lists its own, and the address at which scripts ask. Written by `npm run wire`; change what it lists instead. */
+/** All screens, where each feature lists its own, the address at which scripts ask, and the files of graphs. Written by `npm run wire`; change what it lists instead. */
 import type { RouteConfig } from "@remix-run/route-config";
 import { callRoutes } from "./call/routes";
 import { activityRoutes } from "./features/activity/routes";
@@ -60,9 +60,11 @@ import { translationsRoutes } from "./features/translations/routes";
 import { userLevelsRoutes } from "./features/user-levels/routes";
 import { walletsRoutes } from "./features/wallets/routes";
 import { wishListsRoutes } from "./features/wish-lists/routes";
+import { graphRoutes } from "./graph/routes";
 
 export default [
 	...callRoutes,
+	...graphRoutes,
 	...activityRoutes,
 	...addressesRoutes,
 	...anniversariesRoutes,

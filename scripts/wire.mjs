@@ -161,13 +161,15 @@ function composeMenu() {
 function composeRoutes() {
 	const names = foldersWith("app/features", "routes.ts");
 	return [
-		`/** All screens, where each feature lists its own, and the address at which scripts ask. ${notice} */`,
+		`/** All screens, where each feature lists its own, the address at which scripts ask, and the files of graphs. ${notice} */`,
 		'import type { RouteConfig } from "@remix-run/route-config";',
 		'import { callRoutes } from "./call/routes";',
 		...names.map((name) => `import { ${camel(name)}Routes } from "./features/${name}/routes";`),
+		'import { graphRoutes } from "./graph/routes";',
 		"",
 		"export default [",
 		"\t...callRoutes,",
+		"\t...graphRoutes,",
 		...names.map((name) => `\t...${camel(name)}Routes,`),
 		"] satisfies RouteConfig;",
 		"",

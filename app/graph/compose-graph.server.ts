@@ -1,11 +1,13 @@
 /** Makes a graph's screen part of its figures, whoever read them: words, drawing, legend, table. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { GraphFace, GraphKind, GraphUnit } from "#workers/kernel/graph-face";
+import type { GraphFace, GraphUnit } from "#workers/kernel/graph-face";
 import { type FigureFormat, formatMoney, formatPoints } from "~/ui/rules/points";
 import { grey, isSecondRound } from "./colors";
 import { drawGraph } from "./draw-graph.server";
 import type { DrawnGraph } from "./drawn-graph";
+import { filesOf } from "./graph-files.server";
 import type { GraphPage, LegendKey } from "./graph-page";
+import type { GraphParts } from "./graph-parts";
 
 /** From here on a drawing writes its figures in thousands. */
 const thousandsFrom = 10_000;
@@ -17,30 +19,6 @@ const maxLegendLines = 10;
 const maxBars = 10;
 /** From so many lines on each has a number. */
 const numberedFrom = 3;
-
-/** A point with its name and the figures of the series, in their order. */
-export type ComposedPoint = { key: string; values: number[]; id?: number; label?: string; href?: string };
-
-/** A graph's figures with the words for them. */
-export type GraphParts = {
-	name: string;
-	kind: GraphKind;
-	title: string;
-	unit: GraphUnit;
-	pointsKind: GraphFace["points"]["kind"];
-	pointsHeading: string;
-	series: { id: string; heading: string; isHatched?: true }[];
-	points: ComposedPoint[];
-	height?: 300 | 400 | 600;
-	/** The last step is not over yet. */
-	isLastRunning: boolean;
-	maxKeys?: number;
-	narrowed: string | null;
-	ranges: GraphPage["ranges"];
-	empty: string;
-	/** Says why there is no legend. */
-	tooMany?: string;
-};
 
 /** The screen part. */
 export function composeGraph(
@@ -96,6 +74,7 @@ export function composeGraph(
 		sums: sums.map(write),
 		ranges: parts.ranges,
 		empty: parts.empty,
+		files: isEmpty ? undefined : filesOf(context, parts),
 	};
 }
 

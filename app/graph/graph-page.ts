@@ -7,6 +7,14 @@ export type GraphRow = { key: string; label: string; figures: string[]; href?: s
 /** A key of the legend: whose color it is, drawn full or hatched, and the number at the end of its line. */
 export type LegendKey = { label: string; color: number; isHatched?: boolean; number?: number };
 
+/** A graph as files: the name without its ending, and where each is fetched with the words of its link. */
+export type GraphFiles = {
+	name: string;
+	csv: { href: string; label: string };
+	/** The drawing; where scripts run it is saved as PNG under the second words. */
+	picture: { href: string; label: string; asPng: string };
+};
+
 /** A graph as its screen shows it. */
 export type GraphPage = {
 	title: string;
@@ -23,6 +31,8 @@ export type GraphPage = {
 	sums: string[];
 	ranges: TabLink[];
 	empty: string;
+	/** Its figures and its picture to save; nothing where there is nothing to draw. */
+	files?: GraphFiles;
 	/** Why there is no legend, where lines are too many for one. */
 	note?: string;
 	/** The figures could not be read: its words, and the address that asks again. */

@@ -1,5 +1,14 @@
 /** A graph on a screen: its drawing with what the pointer or the keyboard is at, its legend, and its figures as a table. */
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type MouseEvent,
+	type PointerEvent,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import { loadPart } from "~/shell/lost-chunks";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
@@ -9,7 +18,7 @@ import { LoadingIndicator } from "~/ui/loading";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import { colorClass } from "./colors";
-import type { GraphPage, LegendKey } from "./graph-page";
+import type { GraphFiles, GraphPage, LegendKey } from "./graph-page";
 
 /** The point that is looked at, and where its figures stand, in px within the drawing. */
 type Pointed = { at: number; left: number; isRight: boolean };
@@ -36,6 +45,7 @@ export function Graph({ graph }: { graph: GraphPage }) {
 					<Legend keys={legend} scale={scale} />
 					<Drawings graph={graph} drawings={drawings} />
 					<Figures graph={graph} />
+					{graph.files && <Files files={graph.files} title={title} />}
 				</>
 			) : (
 				<EmptyState isBare drawing="chart" title={empty} />
@@ -126,6 +136,36 @@ function Note({ graph: { rows, headings }, pointed }: { graph: GraphPage; pointe
 				</p>
 			))}
 		</div>
+	);
+}
+
+/** The figures and the picture to save: where no script runs the picture is the server's drawing. */
+function Files({ files: { name, csv, picture }, title }: { files: GraphFiles; title: string }) {
+	const [isPng, setIsPng] = useState(false);
+	useEffect(() => setIsPng(true), []);
+	const label = isPng ? picture.asPng : picture.label;
+	const save = async (event: MouseEvent) => {
+		event.preventDefault();
+		const part = await loadPart(() => import("./save-picture")).catch(() => null);
+		if (part) await part.savePicture(picture.href, name);
+		else window.location.assign(picture.href);
+	};
+	return (
+		<p className="row-wrap meta">
+			<Icon name="download" size="small" />
+			<Anchor href={csv.href} isDocument className="hit" aria-label={`${csv.label}: ${title}`}>
+				{csv.label}
+			</Anchor>
+			<Anchor
+				href={picture.href}
+				isDocument
+				className="hit"
+				aria-label={`${label}: ${title}`}
+				onClick={isPng ? save : undefined}
+			>
+				{label}
+			</Anchor>
+		</p>
 	);
 }
 

@@ -1,8 +1,10 @@
-/** Reads the figures of a declared graph for its screen, and has its screen part made. */
+/** Reads the figures of a declared graph, for its screen and for its files, and has its screen part made. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { fieldOfPoint, type GraphFace } from "#workers/kernel/graph-face";
+import type { FigureFormat } from "~/ui/rules/points";
 import { composeGraph } from "./compose-graph.server";
 import type { GraphPage } from "./graph-page";
+import type { GraphParts } from "./graph-parts";
 
 /** Where the graph stands: the screen's address, and the field of it that says the range. */
 export type GraphPlace = { address: string; field?: string };
@@ -14,12 +16,20 @@ type Answer = {
 	global_filter: { name: string } | null;
 };
 
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+
 /** The graph with the range that the address asks for. */
-export async function loadGraph(
-	{ request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+export async function loadGraph(args: Args, face: GraphFace, place: GraphPlace): Promise<GraphPage> {
+	const { format, parts } = await readGraph(args, face, place);
+	return composeGraph(args.context, format, parts);
+}
+
+/** Its figures with their words, and how the account writes figures. */
+export async function readGraph(
+	{ request, context }: Args,
 	face: GraphFace,
 	{ address, field = "range" }: GraphPlace,
-): Promise<GraphPage> {
+): Promise<{ format: FigureFormat | undefined; parts: GraphParts }> {
 	const asked = Number(new URL(request.url).searchParams.get(field));
 	const range = face.ranges.find((known) => known === asked) ?? face.ranges[0];
 	const [{ account }, answer] = await Promise.all([
@@ -27,7 +37,9 @@ export async function loadGraph(
 		context.call(face.name as never, { filters: { range } } as never) as Promise<Answer>,
 	]);
 	const { translate } = context;
-	return composeGraph(context, account.figure_format, {
+	const ranges = rangesOf(face, range, { address, field }, translate);
+	const narrowed = answer.global_filter && translate("graphs:narrowed", { name: answer.global_filter.name });
+	const parts = {
 		...{ name: face.name, kind: face.kind, unit: face.unit, height: face.height },
 		title: translate(face.title),
 		pointsKind: face.points.kind,
@@ -39,10 +51,11 @@ export async function loadGraph(
 			return { key, values, href: hrefOf(face, key, point.id) };
 		}),
 		isLastRunning: face.points.kind !== "category",
-		narrowed: answer.global_filter && translate("graphs:narrowed", { name: answer.global_filter.name }),
-		ranges: rangesOf(face, range, { address, field }, translate),
-		empty: translate(face.empty ?? "graphs:noData"),
-	});
+		...{ narrowed, ranges, empty: translate(face.empty ?? "graphs:noData") },
+		facts: [ranges.find(({ isCurrent }) => isCurrent)?.label ?? [], narrowed ?? []].flat(),
+		files: { address: `/graphs/${face.name}`, query: range === undefined ? "" : `?range=${range}` },
+	};
+	return { format: account.figure_format, parts };
 }
 
 /** The screen behind a point. */

@@ -9,6 +9,7 @@ export const salesVisits: Record<string, Visits | { isNoScreen: string }> = {
 	"rebates/:id": { member: ["/rebates/new"] },
 	sales: { member: ["/sales"], owner: ["/sales"] },
 	sales_dashboard: { member: ["/sales_dashboard"], owner: ["/sales_dashboard"] },
+	"sales_dashboard/:file": { isNoScreen: "the file of a graph" },
 	"sales/bulk/:action": { isNoScreen: "the page of members/bulk, for sales" },
 	"sales/log": { member: ["/sales/log"] },
 	customers: { owner: ["/customers"] },

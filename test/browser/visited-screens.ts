@@ -126,6 +126,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"bulk_runs/:id": { isNoScreen: "looked at by test/browser/selection.test.ts, which begins one" },
 	"budgets/new": { owner: ["/budgets/new"] },
 	"call/*": { isNoScreen: "asked by a script" },
+	"graphs/:feature/:file": { isNoScreen: "the file of a graph" },
 	"dev/kit": { isNoScreen: "a developer's own" },
 	"dev/mail": { isNoScreen: "a developer's own" },
 	"dev/mail/:id": { isNoScreen: "a developer's own" },

@@ -1,4 +1,4 @@
-/** Lines of every CSV that the product writes: no cell of them, however a spreadsheet splits them, begins a formula. @pure */
+/** Lines of every CSV that the product writes: no cell of them, however a spreadsheet splits them, begins a formula. @browser-safe @pure */
 import Papa from "papaparse";
 
 /** Excel reads UTF-8 only with this mark in front. */

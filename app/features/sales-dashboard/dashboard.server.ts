@@ -5,7 +5,7 @@ import { maxLines } from "#workers/features/sales-dashboard/rules/graph-types";
 import { textKey } from "#workers/kernel/names";
 import { formatPoints } from "~/ui/rules/points";
 import { type DrawnGraphName, isOwnTitled, popularByPieces, salesGraphFaces } from "./graph-faces";
-import { type DashboardPlace, loadSalesGraph, unlessRedirect } from "./load-sales-graph.server";
+import { type DashboardPlace, loadSalesGraph, readSalesGraph, unlessRedirect } from "./load-sales-graph.server";
 
 const address = "/sales_dashboard";
 const kept = ["role", "startDate", "endDate", "user", "group", "by"] as const;
@@ -13,8 +13,10 @@ const kept = ["role", "startDate", "endDate", "user", "group", "by"] as const;
 /** The choices of the address that are not empty. */
 type Choices = Partial<Record<(typeof kept)[number], string>>;
 
-/** The dashboard with its choices. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+
+/** What the address chooses, the dashboard of it, and what all its graphs share. Throws the redirect to the one thing that fits a search. */
+async function readChosen({ request, context }: Args) {
 	const query = new URL(request.url).searchParams;
 	const choices: Choices = Object.fromEntries(
 		kept.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
@@ -26,8 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	const { dashboard, filters } = asked;
 	followOnly(dashboard, choices, search);
-	const { translate, format, user } = context;
+	const { format, user, translate } = context;
 	const role = dashboard.role ?? undefined;
+	const day = (date: string) => format.date(date, "recognition");
+	const subtitle = translate("sales-dashboard:subtitle", {
+		from: day(dashboard.startDate),
+		to: day(dashboard.endDate),
+	});
 	const place: DashboardPlace = {
 		// An account owner asks of everybody, others as who they are.
 		filters: {
@@ -39,15 +46,51 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		},
 		...{ format: account.figure_format, retry: addressWith(choices, {}), maxLegendLines: maxLines },
 		isRunning: dashboard.endDate >= format.time(Date.now(), "filter"),
+		facts: [
+			subtitle,
+			...(dashboard.role && dashboard.role_options.length > 0
+				? [translate(`sales-dashboard:roles.${dashboard.role}`)]
+				: []),
+			...[...dashboard.chosen_people, ...dashboard.chosen_groups].map(({ name }) => name),
+		],
+		query: addressWith(choices, {}).slice(address.length),
 	};
-	const titleOf = (graph: DashboardGraph) =>
-		translate(textKey(`sales-dashboard:${dashboard.is_customer && isOwnTitled(graph) ? "own" : "titles"}.${graph}`));
+	return { choices, search, asked, place, subtitle };
+}
+
+/** The figures of one graph of the dashboard that the address chooses; undefined where it has none of this name. */
+export async function readGraphOfDashboard(args: Args, name: string) {
+	const { choices, asked, place } = await readChosen(args);
+	const shown = asked.dashboard.graphs.find((graph) => graph === name);
+	if (!shown || isTable(shown)) return undefined;
+	const title = titleOf(args.context, asked.dashboard, shown);
+	return {
+		format: place.format,
+		...(await readSalesGraph(args.context, faceOf(shown, choices), { ...place, name, title })),
+	};
+}
+
+const isTable = (name: DashboardGraph): name is Exclude<DashboardGraph, DrawnGraphName> =>
+	name === "top_items_by_credits" || name === "top_items_by_quantity";
+
+const faceOf = (name: DrawnGraphName, { by }: Choices) =>
+	name === "popular_categories" && by === "pieces" ? popularByPieces : salesGraphFaces[name];
+
+function titleOf({ translate }: Pick<AppLoadContext, "translate">, dashboard: Dashboard, graph: DashboardGraph) {
+	const prefix = dashboard.is_customer && isOwnTitled(graph) ? "own" : "titles";
+	return translate(textKey(`sales-dashboard:${prefix}.${graph}`));
+}
+
+/** The dashboard with its choices. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { choices, search, asked, place, subtitle } = await readChosen({ request, context });
+	const { dashboard } = asked;
+	const { translate } = context;
 	const isRefused = asked.isWrong || dashboard.is_refused === 1;
 	const byPieces = choices.by === "pieces";
-	const day = (date: string) => format.date(date, "recognition");
 	return {
 		title: translate("sales-dashboard:title"),
-		subtitle: translate("sales-dashboard:subtitle", { from: day(dashboard.startDate), to: day(dashboard.endDate) }),
+		subtitle,
 		layout: dashboard.layout,
 		isRefused,
 		problem: isRefused ? translate("sales-dashboard:refused") : null,
@@ -79,11 +122,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		],
 		parts: await Promise.all(
 			dashboard.graphs.map(async (name) => {
-				const title = titleOf(name);
-				if (name === "top_items_by_credits" || name === "top_items_by_quantity")
+				const title = titleOf(context, dashboard, name);
+				if (isTable(name))
 					return { name, title, table: await loadTopItems(context, name, place), graph: null, isWide: false };
-				const isByPieces = name === "popular_categories" && byPieces;
-				const face = isByPieces ? popularByPieces : salesGraphFaces[name as DrawnGraphName];
+				const face = faceOf(name, choices);
 				const graph = await loadSalesGraph(context, face, { ...place, name, title });
 				return { name, title, graph, table: null, isWide: face.isWide === true };
 			}),

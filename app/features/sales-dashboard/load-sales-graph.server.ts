@@ -1,8 +1,9 @@
-/** Reads one graph of a sales dashboard and has it drawn; where it cannot be read it stays empty, with a way to ask again. */
+/** Reads one graph of a sales dashboard, for the page and for its files; where it cannot be read it stays empty, with a way to ask again. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { textKey } from "#workers/kernel/names";
-import { composeGraph, type GraphParts } from "~/graph/compose-graph.server";
+import { composeGraph } from "~/graph/compose-graph.server";
 import type { GraphPage } from "~/graph/graph-page";
+import type { GraphParts } from "~/graph/graph-parts";
 import type { FigureFormat } from "~/ui/rules/points";
 import type { SalesGraphFace } from "./graph-faces";
 
@@ -16,7 +17,13 @@ export type DashboardPlace = {
 	isRunning: boolean;
 	/** Lines at most that have a legend. */
 	maxLegendLines: number;
+	/** The days and whose sales, in words. */
+	facts: readonly string[];
+	/** What of the address its files need. */
+	query: string;
 };
+
+type NamedPlace = DashboardPlace & { name: string; title: string };
 
 type Answer = {
 	graph_data: Record<string, string | number>[];
@@ -30,15 +37,32 @@ type Answer = {
 export async function loadSalesGraph(
 	context: AppLoadContext,
 	face: Partial<SalesGraphFace>,
-	{ name, title, ...place }: DashboardPlace & { name: string; title: string },
+	place: NamedPlace,
 ): Promise<GraphPage> {
+	const { translate } = context;
+	const { parts, isRead } = await readSalesGraph(context, face, place);
+	const page = composeGraph(context, place.format, parts);
+	const failure = {
+		text: translate("sales-dashboard:failed"),
+		retry: place.retry,
+		again: translate("sales-dashboard:tryAgain"),
+	};
+	return isRead ? page : { ...page, failure };
+}
+
+/** Its figures with their words; none where they could not be read. Throws where the face names no endpoint or no payload. */
+export async function readSalesGraph(
+	context: AppLoadContext,
+	face: Partial<SalesGraphFace>,
+	{ name, title, ...place }: NamedPlace,
+): Promise<{ parts: GraphParts; isRead: boolean }> {
 	if (!isWhole(face)) throw new Error(`the graph ${name} has no endpoint or no payload`);
 	const { translate } = context;
 	const { graph_data_type, filters } = face.payload;
 	const input = { graph_data_type, filters: { ...place.filters, ...filters } } as never;
 	const asked = await context.attempt(face.endpoint, input).catch(unlessRedirect);
 	const answer: Answer = asked?.ok ? (asked.answer as Answer) : nothing;
-	const page = composeGraph(context, place.format, {
+	const parts: GraphParts = {
 		...{ name: `sales/${name}`, title, kind: face.kind, unit: face.unit, height: face.height, maxKeys: face.maxKeys },
 		pointsKind: face.nameField ? "category" : "month",
 		pointsHeading: translate(face.heading),
@@ -48,13 +72,10 @@ export async function loadSalesGraph(
 		ranges: [],
 		empty: translate(face.empty ?? "graphs:noData"),
 		tooMany: translate("sales-dashboard:noLegend", { count: place.maxLegendLines }),
-	});
-	const failure = {
-		text: translate("sales-dashboard:failed"),
-		retry: place.retry,
-		again: translate("sales-dashboard:tryAgain"),
+		facts: place.facts,
+		files: { address: `/sales_dashboard/${name}`, query: place.query },
 	};
-	return asked?.ok ? page : { ...page, failure };
+	return { parts, isRead: asked?.ok === true };
 }
 
 /** Whoever is signed out is led to sign in; any other failure leaves a graph empty. */
