@@ -1,6 +1,7 @@
 /** Every declared import: it refuses a file without what it requires, and its template passes its own check. */
 import { expect, test } from "vitest";
 import { medalliaFlags } from "#test/factories/medallia";
+import { salesFlags } from "#test/factories/sales";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { columnsOf } from "#workers/kernel/import-columns";
 import { imports } from "#workers/registry";
@@ -9,7 +10,7 @@ import { sendFile } from "../features/imports/upload";
 const declared = imports.map((one) => [one.kind, one] as const);
 
 async function anOwner() {
-	const acme = await createTenant({ flags: { orders_management_enabled: 1, ...medalliaFlags } });
+	const acme = await createTenant({ flags: { orders_management_enabled: 1, ...medalliaFlags, ...salesFlags } });
 	return acme.addMember({ role: "account_owner" });
 }
 

@@ -64,7 +64,18 @@ export default function Sales() {
 				title={title}
 				back={back}
 				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
-				actions={logging}
+				actions={
+					isOwner ? (
+						<>
+							<ButtonLink icon="upload" href="/uploads?kind=sales">
+								{t("upload")}
+							</ButtonLink>
+							{logging}
+						</>
+					) : (
+						logging
+					)
+				}
 				drawing="box"
 				emptyAction={logging}
 				cells={{

@@ -23,6 +23,15 @@ export const groupsFile = "group,email\nCrew,{{owner}}\nCrew,nobody@sweep.exampl
 export const budgetsFile = "name,points\nNorth,100\nSouth,\n,5\n";
 export const pointsFile = "email,points,reason\n{{owner}},40,Bonus\nnobody@sweep.example,10,Bonus\n";
 
+/** Two sales of the owner's, and one of nobody. */
+export const salesFile = [
+	"invoice_number,invoice_date,sku,quantity,company_name,email",
+	"MS-1,2026-01-05,FB-RS50-9,2,Harbor & Vale,{{owner}}",
+	"MS-2,2026-01-06,FB-RS50-9,3,Harbor & Vale,{{owner}}",
+	"MS-3,2026-01-06,FB-RS50-9,1,Harbor & Vale,nobody@sweep.example",
+	"",
+].join("\n");
+
 /** A file in which the owner is named, in as many characters whoever it is: cells are trimmed. */
 export function namingOwner(content: string, email: string): string {
 	return content.replaceAll("{{owner}}", email.padEnd(60));

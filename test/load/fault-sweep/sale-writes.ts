@@ -1,11 +1,13 @@
 /** The writes of sales and of rebates for the sweep: what is sold, logging a sale, deciding one or those that are selected, invoices, rules and levels. */
 import { addBudget } from "#test/factories/budgets";
 import { addSaleItem, salesFlags } from "#test/factories/sales";
-import { createTenant } from "#test/kit/tenant";
+import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { endpoints } from "#workers/registry";
+import { deliver } from "./deliver";
+import { namingOwner, salesFile } from "./import-files";
 import { rebateWrites } from "./rebate-writes";
-import { call, type MainWrite } from "./swept-call";
+import { call, type MainWrite, repeatKey } from "./swept-call";
 
 const logged = {
 	...{ sku: "FB-RS50-9", quantity: 2, company_name: "Harbor & Vale", invoice_number: "MS-20418" },
@@ -108,7 +110,45 @@ export const saleWrites: readonly MainWrite[] = [
 			};
 		},
 	},
+	...([salesFlags, { sales_module_enabled: 1 }] as const).flatMap((flags): MainWrite[] => {
+		const how = "pending_sales_enabled" in flags ? "waiting" : "paid at once";
+		return [
+			{
+				covers: "imports/upload-file",
+				detail: `sales, ${how}`,
+				prepare: async (quiet) => {
+					const { tenant, members, olga } = await makeWorld(quiet, flags);
+					await olga.client.csrfToken();
+					return {
+						tenant,
+						members,
+						action: (environment) => {
+							olga.client.environment = environment as never;
+							return sendSales(olga, { "idempotency-key": repeatKey });
+						},
+					};
+				},
+			},
+			call(
+				"imports/undo-upload",
+				async (quiet) => {
+					const { tenant, members, olga } = await makeWorld(quiet, flags);
+					const taken = await sendSales(olga);
+					await deliver(tenant, quiet, { job: "imports/run-import" });
+					const upload_id = Number((taken.body as { request_id?: number }).request_id);
+					return { tenant, members, client: olga.client, input: { upload_id } };
+				},
+				{ detail: `sales, ${how}` },
+			),
+		];
+	}),
 ];
+
+/** Sends a file of sales that the owner made. */
+function sendSales({ client, email }: TestMember, headers: Record<string, string> = {}) {
+	const file = new File([namingOwner(salesFile, email)], "sales.csv", { type: "text/csv" });
+	return client.upload(endpoints["imports/upload-file"].path, { kind: "sales" }, file, headers);
+}
 
 const invoicePdf = "%PDF-1.4 an invoice";
 

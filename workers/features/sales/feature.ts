@@ -19,6 +19,7 @@ import { saveSaleLevel } from "./endpoints/save-sale-level";
 import { switchRule } from "./endpoints/switch-rule";
 import { updateSaleCategory } from "./endpoints/update-sale-category";
 import { uploadInvoice } from "./endpoints/upload-invoice";
+import { salesImport } from "./imports/sales";
 import { getBrands } from "./lists/get-brands.query";
 import { getInvoices } from "./lists/get-invoices.query";
 import { getProductItems } from "./lists/get-product-items.query";
@@ -56,6 +57,7 @@ export const feature = defineFeature({
 	],
 	lists: [getBrands, getInvoices, getProductItems, getRules, getSaleCategories, getSaleGroups, getSalesReport],
 	bulkActions: [approveSales],
+	imports: [salesImport],
 	references: {
 		...{ sale: saleName, sale_brand: saleBrandName, sale_category: saleCategoryName, sale_item: saleItemName },
 		...{ sale_invoice: invoiceName, sale_level: saleLevelName, sale_rule: saleRuleName },

@@ -36,7 +36,7 @@ export const approveSales = defineBulkAction({
 				assertThat("internal_rows_changed", areAllPending(scope.account.id, approvedIds)),
 				assertThat("internal_rows_changed", mayOwnersReceive(scope.account.id, approved)),
 				assertThat("internal_rows_changed", canBudgetsPay(scope.account.id, sumsByBudget(approved))),
-				...composeApproval(scope, approved),
+				...composeApproval(scope, { actor_id: scope.user.id, now: scope.clock.now() }, approved),
 			],
 			skipped,
 		};

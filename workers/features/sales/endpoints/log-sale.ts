@@ -83,7 +83,7 @@ export const logSale = defineEndpoint({
 				insertSale(account.id, sale),
 				...changeMonths(account.id, [{ owner_id: sale.owner_id, month, approved: 0, pending: amount }]),
 				...(helped.length > 0 ? [insertRepresentatives(account.id, sale.id, helped)] : []),
-				...(paid ? composeApproval(scope, [paid]) : []),
+				...(paid ? composeApproval(scope, { actor_id: scope.user.id, now: scope.clock.now() }, [paid]) : []),
 			],
 			answer: {
 				sale_id: sale.id,

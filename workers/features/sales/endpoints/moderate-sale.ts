@@ -89,7 +89,7 @@ function approveOne(scope: MemberScope, sale: WaitingSaleRow): Statement[] {
 			seller_cannot_receive: mayOwnersReceive(scope.account.id, approved),
 			sale_budget_short: canBudgetsPay(scope.account.id, sumsByBudget(approved)),
 		}),
-		...composeApproval(scope, approved),
+		...composeApproval(scope, { actor_id: scope.user.id, now: scope.clock.now() }, approved),
 	];
 }
 

@@ -1,7 +1,7 @@
 /** The statements that approve sales: the points of each owner, and of those who helped, from the budget of its brand, once for each (the ledger's keys). */
 import { mayAllReceive } from "#workers/features/members";
 import { postTransactions } from "#workers/features/points";
-import type { MemberScope } from "#workers/kernel/scope";
+import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { monthNameOf } from "../rules/year";
 import { approveSaleRows } from "../store/approvals";
@@ -34,15 +34,21 @@ function paymentsOf(sale: ApprovedSale) {
 	].filter(({ points }) => points > 0);
 }
 
+/** Who approves, and when. */
+export type Approval = { actor_id: number; now: number };
+
 /** The statements, for sales that wait; a sale of no points is approved without a movement. */
-export function composeApproval(scope: MemberScope, approved: readonly ApprovedSale[]): Statement[] {
-	const { account, user, clock, newId } = scope;
-	const now = clock.now();
+export function composeApproval(
+	scope: Pick<Scope, "account" | "newId">,
+	{ actor_id, now }: Approval,
+	approved: readonly ApprovedSale[],
+): Statement[] {
+	const { account, newId } = scope;
 	return [
 		...postTransactions(
 			approved.flatMap((sale) =>
 				paymentsOf(sale).map(({ key, points, points_account_id }) => ({
-					...{ account_id: account.id, id: newId(), kind: "Issuance" as const, actor_id: user.id, source: "sale" },
+					...{ account_id: account.id, id: newId(), kind: "Issuance" as const, actor_id, source: "sale" },
 					...{ idempotency_key: key, reason: sale.invoice_number, budget_id: sale.budget_id, created_at: now },
 					entry: { debit_account_id: sale.budget_account_id, credit_account_id: points_account_id, amount: points },
 				})),
@@ -58,7 +64,7 @@ export function composeApproval(scope: MemberScope, approved: readonly ApprovedS
 		approveSaleRows(
 			account.id,
 			approved.map(({ id }) => id),
-			user.id,
+			actor_id,
 			now,
 		),
 	];
@@ -75,7 +81,7 @@ export function mayOwnersReceive(account_id: number, approved: readonly Pick<App
 
 /** What a sale adds to which month of its seller. */
 export function amountOf(
-	{ account }: Pick<MemberScope, "account">,
+	{ account }: Pick<Scope, "account">,
 	sale: { external_cost_amount: number; external_created_at: number },
 ) {
 	return { month: monthNameOf(sale.external_created_at, account.time_zone), amount: sale.external_cost_amount };

@@ -74,13 +74,15 @@ export function bonusOf(account_id: number, owner_id: number, year: number): SQL
 			and owner_id = ${owner_id} and ${isInYear(year)}) order by l.from_amount desc limit 1), 0)`;
 }
 
-const isInYear = (year: number) => sql`month >= ${`${year}-01`} and month <= ${`${year}-12`}`;
+/** True in SQL where a `month` lies in a year. */
+export const isInYear = (year: number) => sql`month >= ${`${year}-01`} and month <= ${`${year}-12`}`;
 
 /** By what a seller's sums of a month change, in cents. */
 export type MonthChange = { owner_id: number; month: string; approved: number; pending: number };
 
 /** Changes them; a sum never falls below 0, also where a sale was written before there were sums. */
-export function changeMonths(account_id: number, changes: readonly MonthChange[]): Statement[] {
+export function changeMonths(account_id: number, all: readonly MonthChange[]): Statement[] {
+	const changes = summed(all);
 	const sumOf = (field: "approved" | "pending") => sql`(select sum(value ->> ${field}) from ${rowsOf(changes)}
 		where value ->> 'owner_id' = sale_months.owner_id and value ->> 'month' = sale_months.month)`;
 	return [
@@ -91,4 +93,15 @@ export function changeMonths(account_id: number, changes: readonly MonthChange[]
 			pending_amount = max(0, pending_amount + ${sumOf("pending")})
 			where account_id = ${account_id} and (owner_id, month) in (select value ->> 'owner_id', value ->> 'month' from ${rowsOf(changes)})`,
 	];
+}
+
+/** One change for each seller and month. */
+function summed(changes: readonly MonthChange[]): MonthChange[] {
+	const sums = new Map<string, MonthChange>();
+	for (const change of changes) {
+		const key = `${change.owner_id}:${change.month}`;
+		const { approved = 0, pending = 0 } = sums.get(key) ?? {};
+		sums.set(key, { ...change, approved: approved + change.approved, pending: pending + change.pending });
+	}
+	return [...sums.values()];
 }

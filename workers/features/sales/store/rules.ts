@@ -61,11 +61,21 @@ export function isRuleSo(account_id: number, rule: WrittenRule): Statement {
 		and r.cap_points = ${rule.cap_points} and r.representatives_percent = ${rule.representatives_percent}`;
 }
 
-type Sold = { item_id: number; brand_id: number; category_id: number; at: number };
+type Value = number | SQL;
+type Sold = { item_id: Value; brand_id: Value; category_id: Value; at: Value };
 
 /** The rule that a sale of this day falls under: of its item before its brand before its category, the newest first. */
-export function findRuleOf(account_id: number, { item_id, brand_id, category_id, at }: Sold) {
-	return sql<SaleRuleRow>`select ${columns} from sale_rules r where r.account_id = ${account_id} and r.is_active = 1
+export function findRuleOf(account_id: number, sold: Sold) {
+	return sql<SaleRuleRow>`select ${columns} from sale_rules r where r.account_id = ${account_id} and ${holdsFor(account_id, sold)}`;
+}
+
+/** The same in SQL, by id; null where there is none. */
+export function ruleIdOf(account_id: number, sold: Sold): SQL {
+	return sql`(select r.id from sale_rules r where r.account_id = ${account_id} and ${holdsFor(account_id, sold)})`;
+}
+
+function holdsFor(account_id: number, { item_id, brand_id, category_id, at }: Sold): SQL {
+	return sql`r.is_active = 1
 		and r.starts_at <= ${at} and r.ends_at >= ${at} and (
 			(r.applies_to = 'item' and r.subject_id = ${item_id}) or (r.applies_to = 'brand' and r.subject_id = ${brand_id})
 			or (r.applies_to = 'category' and ${isBelow(account_id, sql`${category_id}`, sql`r.subject_id`)}))
@@ -83,7 +93,12 @@ function isBelow(account_id: number, category_id: SQL, above_id: SQL): SQL {
 export type Span = { from: number; until: number };
 
 /** What somebody has by a rule in a month of invoices, in SQL. */
-export function earnedByRule(account_id: number, rule_id: number, owner_id: number, { from, until }: Span): SQL {
+export function earnedByRule(
+	account_id: number,
+	rule_id: Value,
+	owner_id: Value,
+	{ from, until }: { from: Value; until: Value },
+): SQL {
 	return sql`(select coalesce(sum(total_points_earned), 0) from sales where account_id = ${account_id} and rule_id = ${rule_id}
 		and owner_id = ${owner_id} and external_created_at >= ${from} and external_created_at < ${until} and reversed_at is null)`;
 }

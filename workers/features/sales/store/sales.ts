@@ -17,22 +17,25 @@ export type SoldItemRow = RowOf<
 	"id" | "name" | "brand_id" | "category_id" | "unit_cost_amount" | "points"
 > & { budget_id: number; budget_account_id: number };
 
-const offered = sql`i.is_active = 1 and b.is_active = 1 and b.status = 'approved' and c.is_active = 1`;
+/** True in SQL where an item `i` is offered, with its brand `b` and its category `c`. */
+export const offered = sql`i.is_active = 1 and b.is_active = 1 and b.status = 'approved' and c.is_active = 1`;
 
-const itemSources = sql`join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id
+/** Joins an item `i` to what decides whether it is offered. */
+export const offeredSources = sql`join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id
 	join sale_categories c on c.account_id = i.account_id and c.id = i.category_id`;
+
+/** What a sale takes of an item `i` and the ledger account `l` of its brand's budget. */
+export const offeredColumns = sql`i.id, i.name, i.brand_id, i.category_id, i.unit_cost_amount, i.points, b.budget_id, l.id as budget_account_id`;
 
 /** An item that is offered, by its SKU. */
 export function findOfferedBySku(account_id: number, sku: string) {
-	return sql<SoldItemRow>`select i.id, i.name, i.brand_id, i.category_id, i.unit_cost_amount, i.points, b.budget_id,
-			l.id as budget_account_id
-		from sale_product_items i ${itemSources} join ledger_accounts l on l.account_id = i.account_id and l.kind = 'budget'
+	return sql<SoldItemRow>`select ${offeredColumns} from sale_product_items i ${offeredSources} join ledger_accounts l on l.account_id = i.account_id and l.kind = 'budget'
 			and l.unit = 'points' and l.owner_id = b.budget_id where i.account_id = ${account_id} and i.sku = ${sku} and ${offered}`;
 }
 
 /** True while an item is offered with what was read of it. */
 export function isOfferedSo(account_id: number, item: SoldItemRow): Statement {
-	return sql`select count(*) from sale_product_items i ${itemSources} where i.account_id = ${account_id} and i.id = ${item.id} and ${offered}
+	return sql`select count(*) from sale_product_items i ${offeredSources} where i.account_id = ${account_id} and i.id = ${item.id} and ${offered}
 		and i.points = ${item.points} and i.unit_cost_amount = ${item.unit_cost_amount} and i.brand_id = ${item.brand_id}
 		and i.category_id = ${item.category_id} and b.budget_id = ${item.budget_id}`;
 }
