@@ -8,12 +8,19 @@ import { useReport } from "./report-button";
 
 /** Props of a list's screen; `children` stand between head and table, which is called by the title unless by its caption. */
 export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools" | "caption"> &
-	Pick<PageHeadProps, "subtitle" | "back" | "actions"> & { title: string; caption?: string; children?: ReactNode };
+	Pick<PageHeadProps, "subtitle" | "back" | "actions"> & {
+		title: string;
+		caption?: string;
+		/** What stands in a tab, where it is more than its word. */
+		tabLabel?: (tab: { value: string; label: string }) => ReactNode;
+		children?: ReactNode;
+	};
 
 /** The screen; its route gives the loader's page and what is its own. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-	const { title, subtitle, back, actions, children, ...table } = props;
-	const { tabs, layouts, report } = props.list;
+	const { title, subtitle, back, actions, tabLabel, children, ...table } = props;
+	const { layouts, report } = props.list;
+	const tabs = tabLabel ? props.list.tabs.map((tab) => ({ ...tab, label: tabLabel(tab) })) : props.list.tabs;
 	const { button, notice } = useReport(report);
 	return (
 		<div className="stack">

@@ -6,7 +6,7 @@ import { Anchor } from "./anchor";
 export type TabLink = { href: string; label: string; count?: number; isCurrent?: boolean };
 
 /** Tabs that are links; the current one is marked. */
-export function Tabs({ label, tabs }: { label: string; tabs: TabLink[] }) {
+export function Tabs({ label, tabs }: { label: string; tabs: (Omit<TabLink, "label"> & { label: ReactNode })[] }) {
 	return (
 		<nav className="tabs" aria-label={label}>
 			{tabs.map((tab) => (

@@ -30,6 +30,9 @@ export type BudgetOptions = {
 	from_date?: string;
 	to_date?: string;
 	is_active?: 0 | 1;
+	/** Its owner is told when fewer points are left. */
+	low_alert?: "100" | "custom";
+	low_alert_points?: number;
 };
 
 /** Makes a budget as the account owner does, and moves points into it; answers its id. */

@@ -24,7 +24,7 @@ export function Left({ budget }: { budget: Budget }) {
 		<Card title={t("owners.page.left")} className="stack-small">
 			<p className="large-figure figure">{words.figure(left)}</p>
 			<p className="soft">{t("owners.page.of", { percent, all: words.withLabel(all) })}</p>
-			<ProgressBar percent={percent} label={budget.name} isActive={status === "active"} />
+			<ProgressBar percent={percent} label={budget.name} isActive={status === "active" || status === "warning"} />
 			<dl className="facts">
 				<div>
 					<dt>{t("owners.columns.status")}</dt>

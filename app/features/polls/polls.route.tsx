@@ -7,8 +7,8 @@ import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
+import { StatusDot } from "~/ui/status-dot";
 import { Tabs } from "~/ui/tabs";
-import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { PollBody } from "./poll-body";
 import type { loader } from "./polls.server";
@@ -49,7 +49,7 @@ export default function Polls() {
 									</p>
 									<p className="meta">{poll.when}</p>
 								</div>
-								{isMine && <Tag tone={tones[poll.status]}>{t(`statuses.${poll.status}`)}</Tag>}
+								{isMine && <StatusDot status={poll.status} label={t(`statuses.${poll.status}`)} />}
 							</div>
 							<h2 className="poll-question">
 								<Anchor className="plain hit" href={`/polls/${poll.id}`}>
@@ -65,12 +65,3 @@ export default function Polls() {
 		</div>
 	);
 }
-
-const tones = {
-	draft: "plain",
-	scheduled: "main",
-	active: "good",
-	paused: "warn",
-	closed: "plain",
-	archived: "plain",
-} as const;

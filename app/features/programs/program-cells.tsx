@@ -34,10 +34,15 @@ export function ProgramName({ program, isOwner }: { program: Shown; isOwner: boo
 	);
 }
 
-/** The state as a dot with its word; one that is to come is not active. */
+/** A state as a dot with its word; one that is to come is not active. */
+export function ProgramDot({ state, label }: { state: string; label: string }) {
+	return <StatusDot status={state === "upcoming" ? "inactive" : state} label={label} />;
+}
+
+/** The state of a program. */
 export function ProgramState({ state }: { state: ListedProgram["programActiveStatus"] }) {
 	const { t } = useTranslation("programs");
-	return <StatusDot status={state === "upcoming" ? "inactive" : state} label={t(`status.${state}`)} />;
+	return <ProgramDot state={state} label={t(`status.${state}`)} />;
 }
 
 /** The bar of what is left with its percentage; nothing for who may not see the budget, and without points. */

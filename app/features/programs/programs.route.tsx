@@ -9,7 +9,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { ProgramCard } from "./program-card";
-import { ProgramGiving, ProgramLeft, ProgramName, ProgramState } from "./program-cells";
+import { ProgramDot, ProgramGiving, ProgramLeft, ProgramName, ProgramState } from "./program-cells";
 import { ProgramMenu } from "./program-menu";
 import "./programs.css";
 
@@ -47,6 +47,7 @@ export default function Programs() {
 	return (
 		<ListScreen
 			list={list}
+			tabLabel={({ value, label }) => <ProgramDot state={value} label={label} />}
 			title={title}
 			subtitle={t(isOwner ? "owners.subtitle" : "subtitleMember")}
 			actions={actions}

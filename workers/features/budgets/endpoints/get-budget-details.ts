@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { alertOf, lowAlerts, nextTurn } from "../rules/budget-cycle";
 import { paceOf } from "../rules/budget-pace";
-import { budgetStatus, budgetStatuses, cycles } from "../rules/budget-status";
+import { cycles, shownBudgetStatus, shownBudgetStatuses } from "../rules/budget-status";
 import { readOwnBudget } from "../steps/own-budget";
 import { todayOf } from "../steps/today";
 import { listMovements, listProgramsOf } from "../store/budgets";
@@ -25,7 +25,7 @@ const budgetOutput = z.object({
 	owner_last_name: z.string(),
 	owner_email: z.string(),
 	cycle: z.enum(cycles),
-	status: z.enum(budgetStatuses),
+	status: z.enum(shownBudgetStatuses),
 	is_active: z.literal([0, 1]),
 	from_date: day,
 	to_date: day,
@@ -95,7 +95,7 @@ export const getBudgetDetails = defineEndpoint({
 			budget: {
 				...budget,
 				...(seesParent ? {} : { parent_id: null, parent_name: null }),
-				status: budgetStatus(budget, todayOf(scope)),
+				status: shownBudgetStatus(budget, todayOf(scope)),
 				turns_at: budget.turns_at || nextTurn(budget.cycle, clock.now(), account.time_zone),
 				low_alert: alertOf(budget.low_threshold),
 				...paceOf({ ...budget, created_at }, clock.now(), account.time_zone),

@@ -6,7 +6,7 @@ import { defineList } from "#workers/kernel/define-list";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
 import { paceOf } from "../rules/budget-pace";
-import { budgetStatus, budgetStatuses } from "../rules/budget-status";
+import { shownBudgetStatus, shownBudgetStatuses } from "../rules/budget-status";
 import { todayOf } from "../steps/today";
 import { type BudgetRow, budgetColumns, budgetSources, budgetsVersion, hasBudgetStatus } from "../store/budgets";
 import { budgetsFace } from "./get-budgets-under-account";
@@ -23,7 +23,7 @@ const row = z.looseObject({
 	owner_first_name: z.string(),
 	owner_last_name: z.string(),
 	/** Its state, under the name of the filter by it. */
-	is_active_filter: z.enum(budgetStatuses),
+	is_active_filter: z.enum(shownBudgetStatuses),
 	current_balance: z.int(),
 	points_budgeted: z.int(),
 	from_date: day,
@@ -41,19 +41,20 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 	version_of: budgetsVersion,
 	// A budget changes its state with the day, without a write.
 	seen_by: (scope) => [seesAll(scope) ? "all" : scope.user.id, todayOf(scope)],
-	counted: (scope, { min_balance, max_balance }) =>
-		min_balance === undefined && max_balance === undefined
+	counted: (scope, { is_active_filter, min_balance, max_balance }) =>
+		is_active_filter !== "warning" && min_balance === undefined && max_balance === undefined
 			? findVersion(scope, [budgetsVersion])
 			: findBalancesVersion(scope.account.id),
-	// Its ledger account, its owner, and the owner's own fields.
-	joins: 3,
+	// Its ledger account, its owner, the owner's own fields, and its plan.
+	joins: 4,
 	ownColumns: (account) =>
 		additionalFieldsOf(account).map(({ key, label }) => ({ id: ownFieldId(key), title: label, of: null })),
 	sorts: { name: { key: sql`b.name`, id: sql`b.id` } },
 	query: (scope, { is_active_filter, searchString, user_id, min_balance, max_balance }) => ({
-		select: sql`${budgetColumns}, ${personName("u")} as owner_name, o.additional_fields`,
+		select: sql`${budgetColumns}, ${personName("u")} as owner_name, o.additional_fields, p.low_threshold`,
 		from: sql`budgets b`,
-		joins: sql`${budgetSources} left join member_profiles o on o.account_id = b.account_id and o.user_id = b.owner_id`,
+		joins: sql`${budgetSources} left join member_profiles o on o.account_id = b.account_id and o.user_id = b.owner_id
+			left join budget_plans p on p.account_id = b.account_id and p.budget_id = b.id`,
 		where: [sql`b.account_id = ${scope.account.id}`, ...(seesAll(scope) ? [] : [sql`b.owner_id = ${scope.user.id}`])],
 		found: [
 			...(is_active_filter === "all" ? [] : [hasBudgetStatus(is_active_filter, todayOf(scope))]),
@@ -71,8 +72,17 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 			...read
 		} = found as unknown as BudgetRow & {
 			additional_fields: string | null;
+			low_threshold: number | null;
 		};
-		const { ledger_account_id: _ledger, owner_email: _email, additional_fields, cycle, created_at, ...budget } = read;
+		const {
+			ledger_account_id: _ledger,
+			owner_email: _email,
+			additional_fields,
+			low_threshold,
+			cycle,
+			created_at,
+			...budget
+		} = read;
 		const own = Object.entries(additionalValues(scope.account, additional_fields));
 		const paced = { ...budget, points_remaining, cycle, created_at };
 		const pace = paceOf(paced, scope.clock.now(), scope.account.time_zone);
@@ -80,7 +90,7 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 			...budget,
 			...Object.fromEntries(own.map(([key, value]) => [ownFieldId(key), value])),
 			owner_name: String(found.owner_name),
-			is_active_filter: budgetStatus({ ...budget, is_active }, todayOf(scope)),
+			is_active_filter: shownBudgetStatus({ ...paced, is_active, low_threshold }, todayOf(scope)),
 			current_balance: points_remaining,
 			runs_out_on: is_active === 1 && budget.points_budgeted > 0 ? pace.runs_out_on : null,
 		};

@@ -33,7 +33,7 @@ export const budgetsFace = defineListFace({
 		is_active_filter: {
 			kind: "choice",
 			label: "budgets:owners.columns.status",
-			choices: ["all", "active", "upcoming", "expired", "inactive"],
+			choices: ["all", "active", "warning", "upcoming", "expired", "inactive"],
 			words: "budgets:owners.status",
 			areTabs: true,
 		},

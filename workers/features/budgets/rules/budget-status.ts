@@ -6,6 +6,12 @@ export const budgetStatuses = ["inactive", "expired", "upcoming", "active"] as c
 /** One of the states. */
 export type BudgetStatus = (typeof budgetStatuses)[number];
 
+/** The states as they are shown: an active budget with less left than its owner wants to be told of is in warning. */
+export const shownBudgetStatuses = [...budgetStatuses, "warning"] as const;
+
+/** One of the shown states. */
+export type ShownBudgetStatus = (typeof shownBudgetStatuses)[number];
+
 /** The cycles in which a budget is filled. */
 export const cycles = ["none", "month", "quarter", "half_year", "year"] as const;
 
@@ -21,4 +27,14 @@ export function budgetStatus({ is_active, from_date, to_date }: BudgetTimes, tod
 	if (to_date !== null && to_date < today) return "expired";
 	if (from_date !== null && from_date > today) return "upcoming";
 	return "active";
+}
+
+/** What is left of a budget, and below how many points its owner is told; null: never. */
+export type BudgetLevel = { points_remaining: number; low_threshold: number | null };
+
+/** The state that is shown of a budget on a day. */
+export function shownBudgetStatus(budget: BudgetTimes & BudgetLevel, today: string): ShownBudgetStatus {
+	const status = budgetStatus(budget, today);
+	const isLow = budget.low_threshold !== null && budget.points_remaining < budget.low_threshold;
+	return status === "active" && isLow ? "warning" : status;
 }

@@ -5,7 +5,7 @@ import { openLedgerOfBudget } from "#workers/features/points";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import type { PacedBudget } from "../rules/budget-pace";
-import type { BudgetStatus } from "../rules/budget-status";
+import type { BudgetStatus, ShownBudgetStatus } from "../rules/budget-status";
 
 /** The version of lists that show budgets; programs show what theirs hold. */
 export const budgetsVersion = "budgets";
@@ -45,8 +45,12 @@ export const budgetColumns: SQL = sql`b.id, b.name, b.budget_category, b.owner_i
 export const budgetSources: SQL = sql`join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
 	join users u on u.account_id = b.account_id and u.id = b.owner_id`;
 
-/** True in SQL when a budget `b` is in this state on this day; the same rule as `budgetStatus`. */
-export function hasBudgetStatus(status: BudgetStatus, today: string): SQL {
+/** True in SQL when a budget `b` is in this state on this day; the same rule as `budgetStatus`, and those in warning are active. */
+export function hasBudgetStatus(status: ShownBudgetStatus, today: string): SQL {
+	if (status === "warning")
+		return sql`(${hasBudgetStatus("active", today)} and exists (select 1 from budget_plans w
+		where w.account_id = b.account_id and w.budget_id = b.id and w.low_threshold > (select f.balance from ledger_accounts f
+			where f.account_id = b.account_id and f.id = b.ledger_account_id)))`;
 	const isOpen = sql`b.is_active = 1 and coalesce(b.to_date, '9999') >= ${today}`;
 	const conditions: Record<BudgetStatus, SQL> = {
 		inactive: sql`b.is_active <> 1`,
