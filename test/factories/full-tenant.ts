@@ -73,6 +73,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		switches: { can_see_user_level: 1, ...nominating },
 	});
 	const colleague = await tenant.addMember({ first_name: `${canary}-colleague`, manager_id: owner.id });
+	await tenant.addMember({ first_name: `${canary}-newcomer`, status: "invited" });
 	await indexPeople(tenant, [owner, member, colleague]);
 	const group = await addGroup(tenant, `${canary} group`, [member, colleague]);
 	const { filter_id } = await owner.client.call("global-filters/save-global-filter", {
@@ -200,6 +201,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const { view_id } = await owner.client.call("list-views/save-view", view);
 	await owner.client.call("list-views/set-default-view", { list, view_id });
 	const purchase = await addPastPurchase(tenant, member);
+	await addPastPurchase(tenant, owner);
 	const bulk_run = await addBulkRun(tenant, owner, [member.id, colleague.id]);
 	return {
 		tenant,

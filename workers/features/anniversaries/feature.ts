@@ -16,12 +16,14 @@ import { menu } from "./menu";
 import { pointsWaiting } from "./notifications/points-waiting";
 import { published } from "./notifications/published";
 import { sign } from "./notifications/sign";
+import { anniversarySummary } from "./reports/anniversary-summary";
 import { cardName } from "./store/cards";
 import { ruleName } from "./store/rules";
 
 export const feature = defineFeature({
 	endpoints: [getAnniversaryRule, getCard, getGreetings, getMemoryBook, signCard, updateAnniversary, updateGreetings],
 	lists: [getAnniversaries, getAnniversaryRules],
+	summaries: [anniversarySummary],
 	activities: [anniversaryActivity],
 	notifications: [pointsWaiting, published, sign],
 	scheduled: [followAnniversaries],

@@ -17,6 +17,7 @@ import { getPaymentHistory } from "./lists/get-payment-history.query";
 import { menu } from "./menu";
 import { availableLow } from "./notifications/available-low";
 import { receipt } from "./notifications/receipt";
+import { purchaseSummary } from "./reports/purchase-summary";
 import { purchaseName } from "./store/purchases";
 
 export const feature = defineFeature({
@@ -32,6 +33,7 @@ export const feature = defineFeature({
 		updateLowThreshold,
 	],
 	lists: [getPaymentHistory],
+	summaries: [purchaseSummary],
 	jobs: [followPurchase],
 	scheduled: [followPurchases, sweepQuotes, tellLow],
 	notifications: [availableLow, receipt],

@@ -16,9 +16,11 @@ import { menu } from "./menu";
 import { bingoSquareToModerate } from "./moderation/bingo-square";
 import { squareDecided } from "./notifications/square-decided";
 import { squareWaiting } from "./notifications/square-waiting";
+import { gameSummary } from "./reports/game-summary";
 import { gameName } from "./store/games";
 
 export const feature = defineFeature({
+	summaries: [gameSummary],
 	endpoints: [
 		getBingoCard,
 		getDraws,

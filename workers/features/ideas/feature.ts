@@ -27,6 +27,7 @@ import { ideaToModerate } from "./moderation/idea";
 import { news } from "./notifications/news";
 import { team } from "./notifications/team";
 import { waiting } from "./notifications/waiting";
+import { ideaSummary } from "./reports/idea-summary";
 import { ideasSection } from "./searches/ideas";
 import { categoryName } from "./store/categories";
 import { ideaName } from "./store/ideas";
@@ -53,6 +54,7 @@ export const feature = defineFeature({
 		updateIdeaTeamMembers,
 	],
 	lists: [fetchIdeas, getIdeaCategoriesUnderAccount],
+	summaries: [ideaSummary],
 	activities: [ideaActivity],
 	moderation: [ideaToModerate],
 	notifications: [news, team, waiting],

@@ -9,10 +9,12 @@ import { notJoined } from "./lists/get-not-joined.query";
 import { sendings } from "./lists/get-sendings.query";
 import { invitation } from "./notifications/invitation";
 import { reminder } from "./notifications/reminder";
+import { invitationSummary } from "./reports/invitation-summary";
 
 export const feature = defineFeature({
 	endpoints: [cancelInvitations, sendInvitationEmail, sendInvitations],
 	lists: [notJoined, sendings],
+	summaries: [invitationSummary],
 	bulkActions: [inviteMembers],
 	jobs: [sendInvitationEmails],
 	notifications: [invitation, reminder],

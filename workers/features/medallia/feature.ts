@@ -9,11 +9,13 @@ import { itemsImport } from "./imports/items";
 import { getItems } from "./lists/get-items.query";
 import { menu } from "./menu";
 import { approved } from "./notifications/approved";
+import { scoreSummary } from "./reports/score-summary";
 import { itemName } from "./store/items";
 
 export const feature = defineFeature({
 	endpoints: [approveItem, fetchItem, rejectItem, saveItem],
 	lists: [getItems],
+	summaries: [scoreSummary],
 	imports: [itemsImport],
 	activities: [medalliaActivity],
 	notifications: [approved],

@@ -6,12 +6,16 @@ import { saveRole } from "./endpoints/save-role";
 import { getMembersUnderAccount } from "./lists/get-members-under-account.query";
 import { getRoleHolders } from "./lists/get-role-holders.query";
 import { menu } from "./menu";
+import { joiningSummary } from "./reports/joining-summary";
+import { peopleSummary } from "./reports/people-summary";
+import { signInSummary } from "./reports/sign-in-summary";
 import { memberName } from "./store/person";
 import { teamHolds } from "./store/team";
 
 export const feature = defineFeature({
 	endpoints: [getMemberCounts, getRole, saveRole],
 	lists: [getMembersUnderAccount, getRoleHolders],
+	summaries: [joiningSummary, signInSummary, peopleSummary],
 	menu,
 	references: { member: memberName },
 	peopleSets: { manager_id: { version_of: "user_managers", holds: teamHolds } },

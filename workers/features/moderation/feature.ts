@@ -6,9 +6,11 @@ import { moderate } from "./endpoints/moderate";
 import { withdrawRequest } from "./endpoints/withdraw-request";
 import { getInbox } from "./lists/get-inbox.query";
 import { menu } from "./menu";
+import { moderationSummary } from "./reports/moderation-summary";
 
 export const feature = defineFeature({
 	endpoints: [getModeration, getRequest, moderate, withdrawRequest],
 	lists: [getInbox],
+	summaries: [moderationSummary],
 	menu,
 });

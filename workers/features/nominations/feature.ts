@@ -16,6 +16,7 @@ import { getPublications } from "./lists/get-publications.query";
 import { menu } from "./menu";
 import { jury } from "./notifications/jury";
 import { kindWords } from "./notifications/kind-words";
+import { nominationSummary } from "./reports/nomination-summary";
 
 export const feature = defineFeature({
 	endpoints: [
@@ -30,6 +31,7 @@ export const feature = defineFeature({
 		submitNomination,
 	],
 	lists: [getEvents, getManagedEvents, getPublications],
+	summaries: [nominationSummary],
 	notifications: [jury, kindWords],
 	menu,
 	earnings,

@@ -18,6 +18,7 @@ import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
 import { returnAsked } from "./notifications/return-asked";
 import { returnRefused } from "./notifications/return-refused";
+import { fulfilmentSummary } from "./reports/fulfilment-summary";
 import { redemptionSummary } from "./reports/redemption-summary";
 import { ownOrdersSection } from "./searches/own-orders";
 import { numberOfOrder } from "./store/orders";
@@ -35,7 +36,7 @@ export const feature = defineFeature({
 	lists: [memberOrders, ordersForManagement, ordersReport],
 	bulkActions: [changeOrders],
 	imports: [trackingImport],
-	summaries: [redemptionSummary],
+	summaries: [redemptionSummary, fulfilmentSummary],
 	jobs: [notifyMove],
 	notifications: [linesMoved, orderPlaced, returnAsked, returnRefused],
 	menu,

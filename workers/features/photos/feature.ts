@@ -15,8 +15,10 @@ import { menu } from "./menu";
 import { contestPhotoToModerate, reportedPhotoToModerate } from "./moderation/photo";
 import { photoDecided } from "./notifications/photo-decided";
 import { photoWaiting } from "./notifications/photo-waiting";
+import { contestSummary } from "./reports/contest-summary";
 
 export const feature = defineFeature({
+	summaries: [contestSummary],
 	endpoints: [
 		getAlbum,
 		getAlbums,

@@ -9,12 +9,14 @@ import { getPointsGraph } from "./graphs/get-points-graph.query";
 import { getLedger } from "./lists/get-ledger.query";
 import { menu } from "./menu";
 import { liabilitySummary } from "./reports/liability-summary";
+import { movementSummary } from "./reports/movement-summary";
+import { walletSummary } from "./reports/wallet-summary";
 
 export const feature = defineFeature({
 	endpoints: [getPointsSummary, getStatementMonths, getWaysToEarn, verifyLedger],
 	lists: [getLedger],
 	graphs: [getPointsGraph],
-	summaries: [liabilitySummary],
+	summaries: [liabilitySummary, movementSummary, walletSummary],
 	menu,
 	earnings,
 });

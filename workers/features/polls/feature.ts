@@ -11,10 +11,12 @@ import { closePoll } from "./jobs/close-poll";
 import { openPoll } from "./jobs/open-poll";
 import { getPolls } from "./lists/get-polls.query";
 import { menu } from "./menu";
+import { pollResults } from "./reports/poll-results";
 
 export const feature = defineFeature({
 	endpoints: [changePoll, getPoll, getPollResults, save, takeVoteBack, vote],
 	lists: [getPolls],
+	summaries: [pollResults],
 	jobs: [closePoll, openPoll],
 	activities: [pollActivity],
 	menu,

@@ -13,6 +13,7 @@ import { menu } from "./menu";
 import { rebateToModerate } from "./moderation/rebate";
 import { news } from "./notifications/news";
 import { waiting } from "./notifications/waiting";
+import { rebateSummary } from "./reports/rebate-summary";
 import { offerName } from "./store/offers";
 import { rebateName } from "./store/rebates";
 
@@ -20,6 +21,7 @@ export const feature = defineFeature({
 	menu,
 	endpoints: [cancelRebate, getOffer, getOpenOffers, getRebate, moderateRebate, saveOffer, submitRebate],
 	lists: [getOffers, getRebates],
+	summaries: [rebateSummary],
 	moderation: [rebateToModerate],
 	notifications: [news, waiting],
 	references: { rebate: rebateName, rebate_offer: offerName },

@@ -47,7 +47,10 @@ import { denied } from "./notifications/denied";
 import { received } from "./notifications/received";
 import { reversed } from "./notifications/reversed";
 import { waiting } from "./notifications/waiting";
+import { behaviorSummary } from "./reports/behavior-summary";
+import { commitmentSummary } from "./reports/commitment-summary";
 import { engagementSummary } from "./reports/engagement-summary";
+import { programSummary } from "./reports/program-summary";
 import { recognitionSummary } from "./reports/recognition-summary";
 import { peopleSection } from "./searches/people";
 import { programsSection } from "./searches/programs";
@@ -75,7 +78,7 @@ export const feature = defineFeature({
 		withdrawSubmission,
 	],
 	lists: [getClaims, getCommitments, getRecipients, getSubmissions, recognitionsReport],
-	summaries: [recognitionSummary, engagementSummary],
+	summaries: [recognitionSummary, engagementSummary, behaviorSummary, programSummary, commitmentSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
 	notifications: [

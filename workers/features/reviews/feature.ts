@@ -9,10 +9,12 @@ import { getReviews } from "./lists/get-reviews.query";
 import { reviewToModerate } from "./moderation/review";
 import { reviewDecided } from "./notifications/review-decided";
 import { reviewWaiting } from "./notifications/review-waiting";
+import { reviewSummary } from "./reports/review-summary";
 
 export const feature = defineFeature({
 	endpoints: [getIdeaReviewFigures, getReviewFigures, saveIdeaReview, saveReview],
 	lists: [getIdeaReviews, getReviews],
+	summaries: [reviewSummary],
 	moderation: [reviewToModerate],
 	notifications: [reviewDecided, reviewWaiting],
 });

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { reviews } from "#drizzle/reviews";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
+import type { Walk } from "#workers/kernel/gathered-summary";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Subject } from "./rules/subject";
 
@@ -159,4 +160,19 @@ export function listReviewsToModerate(account_id: number, ids: readonly number[]
 /** Who wrote it, to be told of the decision. */
 export function findAuthor(account_id: number, user_id: number) {
 	return sql<Addressee>`select ${addresseeColumns("u")} from users u where u.account_id = ${account_id} and u.id = ${user_id}`;
+}
+
+/** The next items behind an id that have approved reviews, with how many and their stars together. */
+export function listReviewedItems(account_id: number, { after, max }: Walk) {
+	return sql<{
+		thing_id: number;
+		item: string;
+		brand: string;
+		reviews: number;
+		stars: number;
+	}>`select f.subject_id as thing_id,
+		i.name as item, i.brand_name as brand, f.count as reviews, f.stars
+		from review_figures f join items i on i.account_id = f.account_id and i.id = f.subject_id
+		where f.account_id = ${account_id} and f.subject_kind = 'item' and f.subject_id > ${after} and f.count > 0
+		order by f.subject_id limit ${max}`;
 }

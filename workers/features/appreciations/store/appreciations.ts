@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { appreciations } from "#drizzle/appreciations";
 import { type Addressee, addresseeColumns } from "#workers/features/members";
+import type { Walk } from "#workers/kernel/gathered-summary";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { maxCardsOfDay } from "../rules/designs";
 
@@ -57,4 +58,10 @@ export function insertPastAppreciations(account_id: number, cards: readonly Past
 	return sql`insert into appreciations (account_id, id, sender_id, recipient_id, design, message, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'sender_id', value ->> 'recipient_id', value ->> 'design',
 		value ->> 'message', value ->> 'created_at' from ${rowsOf(cards)}`;
+}
+
+/** The next cards behind an id with their designs and times. */
+export function listSentCards(account_id: number, { after, max }: Walk) {
+	return sql<{ thing_id: number; design: string; created_at: number }>`select a.id as thing_id, a.design, a.created_at
+		from appreciations a where a.account_id = ${account_id} and a.id > ${after} order by a.id limit ${max}`;
 }

@@ -33,3 +33,12 @@ export function listBrandSums(
 	return sql<Sums & { group: string }>`select l.brand_name as "group", ${sums(account_id, part.as_of)}
 		from ${linesOf(account_id, part)} ${behind} group by l.brand_name order by l.brand_name limit ${max}`;
 }
+
+/** How the ordered items of a month stand: lines, pieces and points by state; along the index by time. */
+export function sumLineStatuses(account_id: number, { start, end }: { start: number; end: number }) {
+	return sql<{ status: string; lines: number; pieces: number; points: number; people: number }>`select l.status,
+		count(*) as lines, sum(l.quantity) as pieces, sum(l.points * l.quantity) as points, count(distinct l.user_id) as people
+		from order_lines l indexed by order_lines_by_time
+		where l.account_id = ${account_id} and l.created_at >= ${start} and l.created_at < ${end}
+		group by l.status order by l.status`;
+}

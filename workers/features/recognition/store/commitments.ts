@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { commitments } from "#drizzle/recognition-more";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { never } from "#workers/kernel/due-work";
+import type { Walk } from "#workers/kernel/gathered-summary";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Visibility } from "../rules/split-by-audience";
 import type { CommitmentStatus } from "../rules/subtypes";
@@ -121,4 +122,15 @@ export function isStillToRemind(account_id: number, id: number, remind_at: numbe
 /** Says when its giver is reminded again. */
 export function updateReminder(account_id: number, id: number, remind_at: number | null): Statement {
 	return sql`update commitments set remind_at = ${remind_at} where account_id = ${account_id} and id = ${id}`;
+}
+
+/** The next commitments behind an id with their day and whether they were kept. */
+export function listKeptPromises(account_id: number, { after, max }: Walk) {
+	return sql<{
+		thing_id: number;
+		due_date: string;
+		status: string;
+		points: number;
+	}>`select c.id as thing_id, c.due_date, c.status,
+		c.points from commitments c where c.account_id = ${account_id} and c.id > ${after} order by c.id limit ${max}`;
 }

@@ -45,3 +45,28 @@ export function listEngaged(
 				and u.status in ('active', 'pending') and u.created_at <= ${part.to} ${andAll(among)} order by u.id limit ${part.max}) p)
 		group by country`;
 }
+
+/** How often each behavior was named in a month, with how many people it was said of; along the index by time. */
+export function sumBehaviors(account_id: number, { start, end }: Pick<Step, "start" | "end">) {
+	return sql<{
+		names: string;
+		recognitions: number;
+		people: number;
+		points: number;
+	}>`select b.names, count(*) as recognitions,
+		count(distinct r.recipient_id) as people, sum(r.points) as points
+		from recognitions r indexed by recognitions_by_time cross join json_each(r.behavior_ids) j
+		join behaviors b on b.account_id = r.account_id and b.id = j.value
+		where r.account_id = ${account_id} and r.created_at >= ${start} and r.created_at < ${end} and r.status = 'issued'
+		group by b.id order by recognitions desc, b.id`;
+}
+
+/** What was given from each program in a month; along the index by time. */
+export function sumPrograms(account_id: number, { start, end }: Pick<Step, "start" | "end">) {
+	return sql<{ program: string; recognitions: number; givers: number; recipients: number; points: number }>`select
+		p.name as program, count(*) as recognitions, count(distinct r.giver_id) as givers,
+		count(distinct r.recipient_id) as recipients, sum(r.points) as points
+		from recognitions r indexed by recognitions_by_time join programs p on p.account_id = r.account_id and p.id = r.program_id
+		where r.account_id = ${account_id} and r.created_at >= ${start} and r.created_at < ${end} and r.status = 'issued'
+		group by p.id order by p.name`;
+}
