@@ -173,7 +173,7 @@ test.each([
 		expect(lines.length).toBeGreaterThan(1_000);
 		expect(lines.filter((line) => line.includes("canary-") || line.startsWith('{"level":"error"'))).toEqual([]);
 	},
-	sized(180_000, 900_000),
+	sized(300_000, 900_000),
 );
 
 test("a session of one tenant is nobody on another tenant's host", async () => {

@@ -1,7 +1,7 @@
 /** Cards of anniversaries: those to sign, one's own, and for owners those whose points wait. */
 import { useLoaderData } from "@remix-run/react";
 import { anniversariesFace } from "#workers/features/anniversaries/lists/get-anniversaries";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
@@ -10,6 +10,8 @@ import { useTranslation } from "~/ui/texts";
 export const meta = titleMeta;
 
 export const loader = listLoader(anniversariesFace);
+
+export const action = reportAction(anniversariesFace);
 
 /** The page. */
 export default function Anniversaries() {

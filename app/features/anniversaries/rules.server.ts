@@ -1,8 +1,7 @@
 /** What the company does on anniversaries: the list, and the form of a new rule or of the one that the address names. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rulesFace } from "#workers/features/anniversaries/lists/get-anniversary-rules";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const saving = "anniversaries/update-anniversary";
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Saves a rule. */
-export const action = formActions({
+export const action = reportAction(rulesFace, {
 	[saving]: {
 		input: ({ request, context }) => {
 			const rule = new URL(request.url).searchParams.get("rule");

@@ -1,6 +1,7 @@
 /** Buying points: how many, at which price, by which card, and what became of it; below it what was bought before. */
 import { useLoaderData } from "@remix-run/react";
 import { ListTable } from "~/list/list-table";
+import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
@@ -21,6 +22,7 @@ export default function BuyPoints() {
 	const { t } = useTranslation("buy-points");
 	const { user } = useFrame();
 	const words = usePointsWords();
+	const { button, notice } = useReport(choice?.history.report ?? null);
 	if (!choice) return <PurchasePage />;
 	const balance = words.withLabel(user?.point_balance ?? 0);
 	return (
@@ -29,7 +31,8 @@ export default function BuyPoints() {
 			<ChooseCard choice={choice} />
 			<section className="stack-small">
 				<h2>{t("history.title")}</h2>
-				<ListTable list={choice.history} caption={t("history.title")} drawing="cart" />
+				{notice}
+				<ListTable list={choice.history} caption={t("history.title")} drawing="cart" endTools={button} />
 			</section>
 		</div>
 	);

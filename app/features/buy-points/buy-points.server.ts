@@ -2,8 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { paymentHistoryFace } from "#workers/features/buy-points/lists/get-payment-history";
 import type { EndpointOutput } from "#workers/registry";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { formatMoney } from "~/ui/rules/points";
 
@@ -86,7 +85,7 @@ async function shownChoice(args: LoaderFunctionArgs, methods: Methods, write: (c
 const pageOf = (id: number) => `/buy_points?purchase=${id}`;
 
 /** Asks for a price, pays it, or gives the points back. */
-export const action = formActions({
+export const action = reportAction(paymentHistoryFace, {
 	"buy-points/quote": { done: ({ quote_id }) => redirect(pageOf(quote_id)) },
 	"buy-points/buy-points": {
 		input: ({ form }) => ({ token: form.text("token") }),

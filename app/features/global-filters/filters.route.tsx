@@ -1,7 +1,7 @@
 /** Manage Filters: the filters that a person may use, with the state of each. */
 import { useLoaderData } from "@remix-run/react";
 import { globalFiltersFace } from "#workers/features/global-filters/lists/get-global-filters";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
@@ -10,6 +10,8 @@ import { useTranslation } from "~/ui/texts";
 export const meta = titleMeta;
 
 export const loader = listLoader(globalFiltersFace);
+
+export const action = reportAction(globalFiltersFace);
 
 /** The screen. */
 export default function GlobalFilters() {

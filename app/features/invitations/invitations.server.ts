@@ -2,8 +2,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notJoinedFace } from "#workers/features/invitations/lists/get-not-joined";
 import type { FieldErrors } from "#workers/kernel/errors";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
 import { redirectWithNotice } from "~/shell/notices.server";
 
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sends or plans, and cancels; what was chosen stays when something is wrong. */
-export const action = formActions({
+export const action = reportAction(notJoinedFace, {
 	[sending]: {
 		input: ({ request, context, form }) => ({
 			upload_id: uploadOf({ request }),

@@ -1,7 +1,7 @@
 /** What customers said, by state, ten a page. */
 import { useLoaderData } from "@remix-run/react";
 import { medalliaFace } from "#workers/features/medallia/lists/get-items";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useTranslation } from "~/ui/texts";
@@ -10,6 +10,8 @@ import "./medallia.css";
 export const meta = titleMeta;
 
 export const loader = listLoader(medalliaFace);
+
+export const action = reportAction(medalliaFace);
 
 /** The page. */
 export default function MedalliaItems() {

@@ -1,7 +1,7 @@
 /** All events, for those who look after them; account owners begin one here. */
 import { useLoaderData } from "@remix-run/react";
 import { managedEventsFace } from "#workers/features/nominations/lists/get-managed-events";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
@@ -12,6 +12,8 @@ import { useTranslation } from "~/ui/texts";
 import { toneOf } from "./tone-of";
 
 export const loader = listLoader(managedEventsFace);
+
+export const action = reportAction(managedEventsFace);
 
 export const meta = titleMeta;
 

@@ -12,10 +12,11 @@ import { useTranslation } from "~/ui/texts";
 import { BalanceCard, MonthsCard } from "./balance-card";
 import { DiaryMonth } from "./diary-month";
 import type { loader } from "./statement.server";
+import { StatementReport } from "./statement-report";
 import { WaysCard } from "./ways-card";
 import "./points.css";
 
-export { loader } from "./statement.server";
+export { action, loader } from "./statement.server";
 
 export const meta = titleMeta;
 
@@ -65,6 +66,7 @@ export default function StatementScreen() {
 								<ListPager list={list} label={t("statement.caption")} />
 							</div>
 						)}
+						{months.length > 0 && list.report && <StatementReport report={list.report} />}
 						{ways.length > 0 && <WaysCard ways={ways} />}
 					</div>
 				</div>

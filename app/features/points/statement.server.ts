@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { productsFor } from "#workers/features/buy-points/rules/buyer";
 import { getLedgerFace } from "#workers/features/points/lists/get-ledger";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { byMonth, type StatementMonth } from "./statement-line";
 
 /** One page of one's own statement; nothing where the account hides points. */
@@ -28,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Line = { id: number; created_at: number };
+
+/** Asks for the whole statement as a file. */
+export const action = reportAction(getLedgerFace);
 
 async function readMonths(context: LoaderFunctionArgs["context"], lines: Line[]): Promise<StatementMonth[]> {
 	const [newest, oldest] = [lines[0], lines.at(-1)].map((line) => line && { id: line.id, created_at: line.created_at });

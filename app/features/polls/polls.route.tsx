@@ -2,6 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
+import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -14,7 +15,7 @@ import { PollBody } from "./poll-body";
 import type { loader } from "./polls.server";
 import "./polls.css";
 
-export { loader } from "./polls.server";
+export { action, loader } from "./polls.server";
 
 export const meta = titleMeta;
 
@@ -22,6 +23,7 @@ export const meta = titleMeta;
 export default function Polls() {
 	const { title, list, polls } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("polls");
+	const { button, notice } = useReport(list.report);
 	const isMine = list.fields.state === "mine";
 	return (
 		<div className="page-narrow stack">
@@ -35,6 +37,7 @@ export default function Polls() {
 				}
 			/>
 			<Tabs label={title} tabs={list.tabs} />
+			{notice}
 			{polls.length === 0 ? (
 				<NoRows list={list} drawing="feed" hasCard />
 			) : (
@@ -60,6 +63,7 @@ export default function Polls() {
 						</article>
 					))}
 					<ListPager list={list} />
+					{button && <div className="row-wrap">{button}</div>}
 				</>
 			)}
 		</div>

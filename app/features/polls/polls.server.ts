@@ -1,7 +1,7 @@
 /** The polls of a page of the list, with answers and results as their reader may see them. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pollsFace } from "#workers/features/polls/lists/get-polls";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { toShownPoll } from "./shown-poll.server";
 
 /** The list's page, then its polls in its order. */
@@ -19,3 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		polls: polls.map((poll) => toShownPoll(context, poll)),
 	};
 }
+
+/** Asks for the list as a file. */
+export const action = reportAction(pollsFace);

@@ -1,9 +1,8 @@
 /** The server half of the claims' screen: the list, and asking a program for points. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { claimsFace } from "#workers/features/recognition/lists/get-claims";
-import { formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const claiming = "recognition/claim-points";
@@ -37,7 +36,7 @@ async function readAsking(context: AppLoadContext) {
 }
 
 /** Asks; without points the program's usual amount. */
-export const action = formActions({
+export const action = reportAction(claimsFace, {
 	[claiming]: {
 		run: async (input, { context, form }) =>
 			context.attempt(claiming, input, { key: form.key, files: await uploadedFiles(form.raw) }),

@@ -1,7 +1,7 @@
 /** What was sent for an approval: one's own, and for account owners everybody's, each with its state, date and reason. */
 import { useLoaderData } from "@remix-run/react";
 import { submissionsFace } from "#workers/features/recognition/lists/get-submissions";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useTranslation } from "~/ui/texts";
@@ -9,6 +9,8 @@ import { useTranslation } from "~/ui/texts";
 export const meta = titleMeta;
 
 export const loader = listLoader(submissionsFace);
+
+export const action = reportAction(submissionsFace);
 
 /** The page. */
 export default function Submissions() {

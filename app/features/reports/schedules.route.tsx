@@ -1,7 +1,7 @@
 /** The schedules by which reports are sent, with when each runs next, or that it does not. */
 import { useLoaderData } from "@remix-run/react";
 import { reportSchedulesFace } from "#workers/features/reports/lists/get-report-schedules";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
@@ -10,6 +10,8 @@ import { useTranslation } from "~/ui/texts";
 export const meta = titleMeta;
 
 export const loader = listLoader(reportSchedulesFace);
+
+export const action = reportAction(reportSchedulesFace);
 
 /** The screen. */
 export default function ReportSchedules() {

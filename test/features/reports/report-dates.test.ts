@@ -41,6 +41,9 @@ test("the account's default year comes with the list of reports, else the curren
 	expect(day.startsWith(String(default_year))).toBe(true);
 });
 
+/** Of one’s own points, which everybody may have. */
+const own = ["statement_report", "purchases_report"];
+
 test("only reports that one may ask for are listed, with their filters", async () => {
 	const acme = await createTenant();
 	const olga = await acme.addMember({ role: "account_owner" });
@@ -63,8 +66,8 @@ test("only reports that one may ask for are listed, with their filters", async (
 		is_download_only: false,
 	});
 	for (const [role, types] of [
-		["budget_owner", ["budgets_list"]],
-		["member", []],
+		["budget_owner", ["budgets_list", ...own]],
+		["member", own],
 	] as const) {
 		const person = await acme.addMember({ role });
 		const theirs = (await person.client.call("reports/list-reports", {})).reports;

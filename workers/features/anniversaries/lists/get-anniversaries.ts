@@ -34,4 +34,5 @@ export const anniversariesFace = defineListFace({
 		},
 	},
 	default_sort: { id: "day", desc: false },
+	report: { type: "anniversaries_report", roles: ["account_owner"] },
 });

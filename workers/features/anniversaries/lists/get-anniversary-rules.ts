@@ -17,5 +17,6 @@ export const rulesFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "years", desc: false },
+	report: { type: "anniversary_rules_report", roles: ["account_owner"] },
 	isPersonal: false,
 });

@@ -1,4 +1,5 @@
 /** One's own purchases of points, newest first. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 import { products, purchaseStates } from "../rules/purchase";
 
@@ -33,4 +34,5 @@ export const paymentHistoryFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "purchases_report", roles: roles },
 });

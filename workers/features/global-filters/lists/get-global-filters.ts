@@ -18,4 +18,5 @@ export const globalFiltersFace = defineListFace({
 	],
 	filters: { searchString: { kind: "search", label: "global-filters:search" } },
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "global_filters_report", roles: ["account_owner"] },
 });

@@ -32,4 +32,5 @@ export const notJoinedFace = defineListFace({
 		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "not_joined_report", roles: ["account_owner"] },
 });

@@ -29,4 +29,5 @@ export const medalliaFace = defineListFace({
 		...peopleFilters,
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "medallia_report", roles: ["account_owner", "moderator"] },
 });

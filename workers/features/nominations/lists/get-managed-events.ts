@@ -17,5 +17,6 @@ export const managedEventsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "nomination_events_report", roles: ["account_owner", "nomination_moderator"] },
 	isPersonal: false,
 });

@@ -1,4 +1,5 @@
 /** A person's own statement: every line of their points account, newest first. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const getLedgerFace = defineListFace({
@@ -16,4 +17,5 @@ export const getLedgerFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "statement_report", roles: roles },
 });

@@ -27,4 +27,5 @@ export const pollsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "opens_at", desc: true },
+	report: { type: "polls_report", roles: ["account_owner"] },
 });

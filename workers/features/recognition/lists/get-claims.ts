@@ -37,4 +37,5 @@ export const claimsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "claims_report", roles: ["account_owner"], begins: { report_condition: "all" } },
 });

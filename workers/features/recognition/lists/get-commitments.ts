@@ -38,4 +38,5 @@ export const commitmentsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "commitments_report", roles: ["account_owner"], begins: { report_condition: "all" } },
 });

@@ -44,4 +44,5 @@ export const submissionsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "submissions_report", roles: ["account_owner"], begins: { report_condition: "all" } },
 });

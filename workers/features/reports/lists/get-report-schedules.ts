@@ -20,4 +20,5 @@ export const reportSchedulesFace = defineListFace({
 		report_type: { kind: "text", label: "reports:schedules.ofReport", isByLink: true },
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "report_schedules_report", roles: ["account_owner"] },
 });
