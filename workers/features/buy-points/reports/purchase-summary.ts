@@ -7,7 +7,7 @@ export const purchaseSummary = defineTalliedSummary(
 	{
 		name: "buy-points/purchase-summary",
 		report_type: "purchase_summary",
-		columns: summaryColumns("buy-points:purchaseSummary", {
+		columns: summaryColumns("buy-points:monthlyPurchases", {
 			month: "text",
 			purchases: "number",
 			points: "points",

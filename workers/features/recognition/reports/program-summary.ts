@@ -7,7 +7,7 @@ export const programSummary = defineMonthlySummary(
 	{
 		name: "recognition/program-summary",
 		report_type: "program_summary",
-		columns: summaryColumns("recognition:programSummary", {
+		columns: summaryColumns("recognition:monthlyPrograms", {
 			month: "text",
 			program: "text",
 			recognitions: "number",
