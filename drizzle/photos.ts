@@ -81,6 +81,8 @@ export const photos = sqliteTable(
 		image_url: text("image_url").notNull(),
 		width: integer("width"),
 		height: integer("height"),
+		/** Smaller ones of it, as JSON: width in pixels and address of each; null until they were made. */
+		previews: text("previews"),
 		status: text("status").notNull(),
 		/** What was said when it was rejected. */
 		notes: text("notes").notNull().default(""),
@@ -96,6 +98,7 @@ export const photos = sqliteTable(
 		tenantKey(table),
 		index("photos_of_album").on(table.account_id, table.album_id, table.status, table.id),
 		index("photos_of_contest").on(table.account_id, table.contest_id, table.status, table.id),
+		index("photos_without_previews").on(table.account_id, table.id).where(sql`${table.previews} is null`),
 		index("photos_of_person").on(table.account_id, table.user_id, table.contest_id, table.id),
 		isOneOf("photos_status", table.status, ["pending", "approved", "rejected", "withdrawn"]),
 		check("photos_place", sql`(${table.album_id} is null) <> (${table.contest_id} is null)`),

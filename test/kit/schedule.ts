@@ -58,9 +58,14 @@ export async function putOffDueWork(shard: number): Promise<void> {
 }
 
 /** Runs one scheduled work of a client, whether it is due or not; gives the moment from which on it is due again. */
-export async function runWorkOf(tenant: TestTenant, work: ScheduledWork, onStatement?: (text: string) => void) {
+export async function runWorkOf(
+	tenant: TestTenant,
+	work: ScheduledWork,
+	onStatement?: (text: string) => void,
+	bindings: Pick<Environment, "IMAGES"> = {},
+) {
 	const requestContext = await prepareJobContext(
-		env as unknown as Environment,
+		{ ...(env as unknown as Environment), ...bindings },
 		waiter,
 		tenant.id,
 		tenant.shard,

@@ -8,6 +8,8 @@ export type Environment = {
 	SHARD_0: D1Database;
 	SHARD_1: D1Database;
 	FILES: R2Bucket;
+	/** Draws pictures smaller; without it pages show them as they are. */
+	IMAGES?: ImagesBinding;
 	OUTBOX_QUEUE: Queue<OutboxSignal>;
 	CARTS: DurableObjectNamespace;
 	FLASH_SALES: DurableObjectNamespace;

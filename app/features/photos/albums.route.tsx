@@ -8,6 +8,7 @@ import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { AlbumForm } from "./album-form";
 import type { loader } from "./albums.server";
+import { PhotoPicture } from "./photo-picture";
 import "./photos.css";
 
 export { action, loader } from "./albums.server";
@@ -27,11 +28,11 @@ export default function Albums() {
 				</EmptyState>
 			)}
 			<ul className="plain-list photos">
-				{albums.map(({ id, name, owner, image_url, photo_count }) => (
+				{albums.map(({ id, name, owner, image_url, width, previews, photo_count }) => (
 					<li key={id} className="photo">
 						<Anchor className="photo-link" href={`/photo_albums/${id}`}>
 							{image_url ? (
-								<img className="photo-picture" src={image_url} alt="" width={320} height={240} loading="lazy" />
+								<PhotoPicture picture={{ image_url, width, previews }} alt="" />
 							) : (
 								<span className="photo-picture" />
 							)}

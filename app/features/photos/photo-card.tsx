@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Anchor } from "~/ui/anchor";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { PhotoPicture, type PreviewedPicture } from "./photo-picture";
 
 /** A photo as screens show it. */
-export type ShownPhoto = {
+export type ShownPhoto = PreviewedPicture & {
 	id: number;
 	title: string;
 	description: string;
-	image_url: string;
 	by: string;
 	is_own: 0 | 1;
 };
@@ -17,11 +17,11 @@ export type ShownPhoto = {
 /** The card; its title leads to the photo. */
 export function PhotoCard({ photo, children }: { photo: ShownPhoto; children?: ReactNode }) {
 	const { t } = useTranslation("photos");
-	const { id, title, description, image_url, by, is_own } = photo;
+	const { id, title, description, by, is_own } = photo;
 	return (
 		<li className="photo">
 			<Anchor className="photo-link" href={`/photos/${id}`}>
-				<img className="photo-picture" src={image_url} alt={description} width={320} height={240} loading="lazy" />
+				<PhotoPicture picture={photo} alt={description} />
 				<span>{title}</span>
 			</Anchor>
 			<p className="meta row-wrap">

@@ -10,6 +10,7 @@ import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./photo.server";
+import { PhotoPicture } from "./photo-picture";
 import "./photos.css";
 
 export { action, loader } from "./photo.server";
@@ -31,13 +32,7 @@ export default function Photo() {
 					{photo.notes}
 				</p>
 			)}
-			<img
-				className="photo-large"
-				src={photo.image_url}
-				alt={photo.description}
-				width={photo.width ?? undefined}
-				height={photo.height ?? undefined}
-			/>
+			<PhotoPicture picture={photo} alt={photo.description} isLarge />
 			{photo.description && <p>{photo.description}</p>}
 			{!mayTakeDown && isShown && <Report />}
 			{mayTakeDown && (isShown || photo.status === "pending") && <Withdraw />}

@@ -1,9 +1,11 @@
 /** The pages of albums and of the contest as members meet them without scripts. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addContest, addPhoto, placedPng } from "#test/factories/photos";
+import { addContest, addPhoto, placedPng, sendPhoto } from "#test/factories/photos";
+import { drawnPng } from "#test/factories/pictures";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { endpoints } from "#workers/registry";
 
 const hrefs = async (person: TestMember) => (await openPage(person, "/")).links().map(({ href }) => href);
 const mainOf = async (person: TestMember, path: string) => (await openPage(person, path)).part("main", ["id", "main"]);
@@ -117,4 +119,23 @@ test("[photos-01] [photos-03] [navigation-13] /photo_contest is the contest's pa
 	expect((await mainOf(sofia, `/photos/${rain}`)).text).toContain("Winner");
 	const over = await addContest(acme, olga, "closed", "Summer");
 	expect((await mainOf(sofia, `/photo_contest?contest=${over}`)).text).toContain("Nobody voted");
+});
+
+test("pages offer a photo in its sizes, the tile of an album for a phone's width and the large one for the page's", async () => {
+	const acme = await createTenant({ flags: { photo_albums_enabled: 1 } });
+	const priya = await acme.addMember();
+	const { album_id } = await priya.client.call("photos/save-album", { name: "Depot" });
+	const path = endpoints["photos/upload-photo"].path;
+	const { body } = await sendPhoto(priya, path, { album_id, title: "Dawn" }, drawnPng(900, 600));
+	for (const [page, sizes] of [
+		["/photo_albums", "(max-width: 640px) calc(100vw - 32px), 340px"],
+		[`/photo_albums/${album_id}`, "(max-width: 640px) calc(100vw - 32px), 340px"],
+		[`/photos/${body.photo_id}`, "(max-width: 820px) calc(100vw - 32px), 760px"],
+	] as const) {
+		const { html } = await mainOf(priya, page);
+		expect(html).toMatch(
+			/srcset="\/files\/[0-9a-f]{32} 400w, \/files\/[0-9a-f]{32} 800w, \/files\/[0-9a-f]{32} 900w"/i,
+		);
+		expect(html).toContain(`sizes="${sizes}"`);
+	}
 });

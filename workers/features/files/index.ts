@@ -2,6 +2,9 @@
 export { type DocumentType, documentExtensions, isPdf, recognizePresentation } from "./rules/document-type";
 export { logoSource } from "./rules/embedding";
 export { recognisePicture } from "./rules/picture-type";
+export type { Preview } from "./rules/preview";
+export { stripLocation } from "./rules/strip-location";
+export { storePreviews } from "./steps/store-previews";
 export { chosenFile, insertIfNew } from "./steps/take-file";
 export {
 	digestOf,

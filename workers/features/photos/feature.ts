@@ -11,6 +11,7 @@ import { submitContestPhoto } from "./endpoints/submit-contest-photo";
 import { uploadPhoto } from "./endpoints/upload-photo";
 import { voteContestPhoto } from "./endpoints/vote-contest-photo";
 import { withdrawPhoto } from "./endpoints/withdraw-photo";
+import { makePreviews } from "./jobs/make-previews";
 import { menu } from "./menu";
 import { contestPhotoToModerate, reportedPhotoToModerate } from "./moderation/photo";
 import { photoDecided } from "./notifications/photo-decided";
@@ -34,5 +35,6 @@ export const feature = defineFeature({
 	],
 	moderation: [contestPhotoToModerate, reportedPhotoToModerate],
 	notifications: [photoDecided, photoWaiting],
+	scheduled: [makePreviews],
 	menu,
 });

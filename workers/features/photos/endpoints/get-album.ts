@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { pageOf, photoOutput, presentPhoto } from "../steps/present-photo";
+import { pageOf, photoOutput, presentPhoto, previewsOf } from "../steps/present-photo";
 import { viewerOf } from "../steps/viewer";
 import { findAlbum, listContributors } from "../store/albums";
 import { listPhotos } from "../store/photos";
@@ -34,7 +34,7 @@ export const getAlbum = defineEndpoint({
 		const { owner_id, ...album } = found;
 		const { page, next_before_id } = pageOf(rows);
 		return {
-			album: { ...album, is_own: owner_id === user.id ? (1 as const) : (0 as const) },
+			album: { ...album, previews: previewsOf(album), is_own: owner_id === user.id ? (1 as const) : (0 as const) },
 			contributors: contributors.map(({ name, email }) => ({ name, email: owner_id === user.id ? email : null })),
 			photos: page.map((row) => presentPhoto(row, user.id)),
 			next_before_id,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { audiences } from "../rules/limits";
-import { pageOf } from "../steps/present-photo";
+import { pageOf, previewsOf, previewsOutput } from "../steps/present-photo";
 import { viewerOf } from "../steps/viewer";
 import { listAlbums } from "../store/albums";
 
@@ -15,6 +15,9 @@ export const albumOutput = z.object({
 	owner: z.string(),
 	may_add: z.literal([0, 1]),
 	image_url: z.string().nullable(),
+	/** Of the picture, in pixels. */
+	width: z.int().nullable(),
+	previews: previewsOutput,
 	photo_count: z.int(),
 });
 
@@ -30,6 +33,9 @@ export const getAlbums = defineEndpoint({
 	handler: async (scope, { before_id }) => {
 		const rows = await scope.read(listAlbums(scope.account.id, viewerOf(scope), before_id));
 		const { page, next_before_id } = pageOf(rows);
-		return { albums: page.map(({ owner_id: _owner, ...album }) => album), next_before_id };
+		return {
+			albums: page.map(({ owner_id: _owner, ...album }) => ({ ...album, previews: previewsOf(album) })),
+			next_before_id,
+		};
 	},
 });

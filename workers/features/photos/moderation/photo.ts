@@ -4,6 +4,7 @@ import { assertThat } from "#workers/kernel/assertions";
 import { defineModerationSource } from "#workers/kernel/define-moderation-source";
 import { notFound } from "#workers/kernel/errors";
 import type { PhotoStatus } from "../rules/limits";
+import { previewsOf } from "../steps/present-photo";
 import { findTaker, isPhoto, listPhotosToModerate, updatePhotoStatus } from "../store/photos";
 
 export const contestPhotoToModerate = photosToModerate("contest_photo", "pending");
@@ -21,7 +22,8 @@ function photosToModerate<const Kind extends "contest_photo" | "reported_photo">
 				requests.flatMap(({ id, subject_id }) => {
 					const row = rowOf.get(subject_id);
 					if (!row) return [];
-					const { title: name, image_url, place, by } = row;
+					const { title: name, place, by } = row;
+					const image_url = previewsOf(row)[0]?.url ?? row.image_url;
 					const facts = [
 						{ label: translate("photos:facts.by"), value: by },
 						{ label: translate("photos:facts.place"), value: place },

@@ -1,7 +1,11 @@
 /** A photo on the wire; the count of votes is there once voting has ended. */
 import { z } from "zod";
+import type { Preview } from "#workers/features/files";
 import { pageSize, toldStatuses } from "../rules/limits";
 import type { PhotoRow } from "../store/photos";
+
+/** Smaller ones of a picture: the width of each in pixels, and its address. */
+export const previewsOutput = z.array(z.object({ width: z.int(), url: z.string() }));
 
 /** What a photo shows. */
 export const photoOutput = z.object({
@@ -11,6 +15,7 @@ export const photoOutput = z.object({
 	image_url: z.string(),
 	width: z.int().nullable(),
 	height: z.int().nullable(),
+	previews: previewsOutput,
 	by: z.string(),
 	is_own: z.literal([0, 1]),
 	status: z.enum(toldStatuses),
@@ -30,10 +35,16 @@ export function presentPhoto(
 	const isOwn = row.user_id === user_id;
 	return {
 		...{ id, title, description, image_url, width, height, by, status, created_at },
+		previews: previewsOf(row),
 		is_own: isOwn ? 1 : 0,
 		notes: isOwn ? row.notes : "",
 		vote_count: winners ? row.vote_count : null,
 	};
+}
+
+/** The previews that a row holds; none until they were made. */
+export function previewsOf({ previews }: { previews: string | null }): Preview[] {
+	return previews === null ? [] : JSON.parse(previews);
 }
 
 /** A page of rows that were read with one more, and where the next one begins. */

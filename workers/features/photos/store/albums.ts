@@ -15,6 +15,8 @@ export type AlbumRow = RowOf<typeof photoAlbums, "id" | "name" | "description" |
 	may_add: 0 | 1;
 	/** The newest photo of it. */
 	image_url: string | null;
+	width: number | null;
+	previews: string | null;
 };
 
 const isContributor = (viewer: Viewer) => sql`(a.owner_id = ${viewer.id} or exists (select 1 from photo_contributors c
@@ -28,8 +30,11 @@ const columns = (
 	viewer: Viewer,
 ) => sql`a.id, a.name, a.description, a.audience, a.owner_id, ${personName("o")} as owner,
 	(a.audience = 'open' or ${isContributor(viewer)}) as may_add,
-	(select p.image_url from photos p where p.account_id = a.account_id and p.album_id = a.id and p.status = 'approved'
-		order by p.id desc limit 1) as image_url, a.photo_count`;
+	${ofCover(sql`image_url`)}, ${ofCover(sql`width`)}, ${ofCover(sql`previews`)}, a.photo_count`;
+
+/** A column of the newest photo that an album `a` shows. */
+const ofCover = (column: SQL) => sql`(select p.${column} from photos p where p.account_id = a.account_id
+	and p.album_id = a.id and p.status = 'approved' order by p.id desc limit 1) as ${column}`;
 
 const ownerOf = sql`join users o on o.account_id = a.account_id and o.id = a.owner_id`;
 

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { photos } from "#drizzle/photos";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
+import { never } from "#workers/kernel/due-work";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { maxEntries, type PhotoStatus, pageSize } from "../rules/limits";
 import { isAlbumSeen, type Viewer } from "./albums";
@@ -18,6 +19,7 @@ export type PhotoRow = RowOf<
 	| "image_url"
 	| "width"
 	| "height"
+	| "previews"
 	| "notes"
 	| "is_reported"
 	| "vote_count"
@@ -25,7 +27,7 @@ export type PhotoRow = RowOf<
 > & { status: PhotoStatus; by: string };
 
 const columns = sql`p.id, p.album_id, p.contest_id, p.user_id, p.title, p.description, p.image_url, p.width, p.height,
-	p.notes, p.is_reported, p.vote_count, p.created_at, p.status, ${personName("u")} as by`;
+	p.previews, p.notes, p.is_reported, p.vote_count, p.created_at, p.status, ${personName("u")} as by`;
 const takenBy = sql`join users u on u.account_id = p.account_id and u.id = p.user_id`;
 
 /** Shown photos of an album or a contest, the newest first, older than one where it is given; one more than a page has. */
@@ -75,18 +77,19 @@ export function insertPhoto(
 	account_id: number,
 	photo: RowOf<
 		typeof photos,
-		"id" | "user_id" | "title" | "description" | "image_url" | "width" | "height" | "created_at"
+		"id" | "user_id" | "title" | "description" | "image_url" | "width" | "height" | "previews" | "created_at"
 	> & {
 		album_id: number | null;
 		contest_id: number | null;
 		status: PhotoStatus;
 	},
 ): Statement[] {
-	const { id, album_id, contest_id, user_id, title, description, image_url, width, height, status, created_at } = photo;
+	const { id, album_id, contest_id, user_id, title, description, status, created_at } = photo;
+	const { image_url, width, height, previews } = photo;
 	return [
 		sql`insert into photos (account_id, id, album_id, contest_id, user_id, title, description, image_url, width, height,
-			status, created_at) values (${account_id}, ${id}, ${album_id}, ${contest_id}, ${user_id}, ${title}, ${description},
-			${image_url}, ${width}, ${height}, ${status}, ${created_at})`,
+			previews, status, created_at) values (${account_id}, ${id}, ${album_id}, ${contest_id}, ${user_id}, ${title}, ${description},
+			${image_url}, ${width}, ${height}, ${previews}, ${status}, ${created_at})`,
 		sql`update photo_albums set photo_count = photo_count + 1 where account_id = ${account_id} and id = ${album_id}`,
 	];
 }
@@ -140,4 +143,22 @@ export function listPhotosToModerate(account_id: number, ids: readonly number[])
 /** Who took a photo, to be told what became of it. */
 export function findTaker(account_id: number, user_id: number) {
 	return sql<Addressee>`select ${addresseeColumns("u")} from users u where u.account_id = ${account_id} and u.id = ${user_id}`;
+}
+
+/** Photos that have no previews yet, the newest first. */
+export function listWithoutPreviews(account_id: number, max: number) {
+	return sql<
+		Pick<PhotoRow, "id" | "image_url" | "width" | "height">
+	>`select p.id, p.image_url, p.width, p.height from photos p indexed by photos_without_previews
+		where p.account_id = ${account_id} and p.previews is null order by p.id desc limit ${max}`;
+}
+
+/** When there is the next one to make previews for: at once while there is any. */
+export const nextWithoutPreviews = (account_id: number): SQL =>
+	sql`coalesce((select p.created_at from photos p indexed by photos_without_previews
+		where p.account_id = ${account_id} and p.previews is null limit 1), ${never})`;
+
+/** Keeps the previews of a photo, as JSON. */
+export function updatePreviews(account_id: number, id: number, previews: string): Statement {
+	return sql`update photos set previews = ${previews} where account_id = ${account_id} and id = ${id}`;
 }
