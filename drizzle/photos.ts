@@ -103,6 +103,7 @@ export const photos = sqliteTable(
 		isOneOf("photos_status", table.status, ["pending", "approved", "rejected", "withdrawn"]),
 		check("photos_place", sql`(${table.album_id} is null) <> (${table.contest_id} is null)`),
 		check("photos_title", sql`length(${table.title}) between 1 and 60`),
+		check("photos_previews", sql`json_valid(${table.previews}) and json_type(${table.previews}) = 'array'`),
 		check("photos_description", sql`length(${table.description}) <= 300`),
 		check("photos_vote_count", sql`${table.vote_count} >= 0`),
 	],

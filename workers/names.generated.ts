@@ -23,6 +23,7 @@ import type directory from "../public/locales/en/directory.json";
 import type domains from "../public/locales/en/domains.json";
 import type executiveSummary from "../public/locales/en/executive-summary.json";
 import type faqs from "../public/locales/en/faqs.json";
+import type files from "../public/locales/en/files.json";
 import type flashSale from "../public/locales/en/flash-sale.json";
 import type followers from "../public/locales/en/followers.json";
 import type forms from "../public/locales/en/forms.json";
@@ -149,6 +150,7 @@ declare module "./kernel/names" {
 		domains: typeof domains;
 		"executive-summary": typeof executiveSummary;
 		faqs: typeof faqs;
+		files: typeof files;
 		"flash-sale": typeof flashSale;
 		followers: typeof followers;
 		forms: typeof forms;
@@ -239,6 +241,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
+		| typeof import("./features/files/jobs/remove-parts").removeParts
 		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
 		| typeof import("./features/global-filters/jobs/fill-filter").fillFilterJob
 		| typeof import("./features/groups/jobs/fill-group").fillGroupJob

@@ -22,6 +22,7 @@ import enDirectory from "../public/locales/en/directory.json";
 import enDomains from "../public/locales/en/domains.json";
 import enExecutiveSummary from "../public/locales/en/executive-summary.json";
 import enFaqs from "../public/locales/en/faqs.json";
+import enFiles from "../public/locales/en/files.json";
 import enFlashSale from "../public/locales/en/flash-sale.json";
 import enFollowers from "../public/locales/en/followers.json";
 import enForms from "../public/locales/en/forms.json";
@@ -100,6 +101,7 @@ import esDirectory from "../public/locales/es/directory.json";
 import esDomains from "../public/locales/es/domains.json";
 import esExecutiveSummary from "../public/locales/es/executive-summary.json";
 import esFaqs from "../public/locales/es/faqs.json";
+import esFiles from "../public/locales/es/files.json";
 import esFlashSale from "../public/locales/es/flash-sale.json";
 import esFollowers from "../public/locales/es/followers.json";
 import esForms from "../public/locales/es/forms.json";
@@ -178,6 +180,7 @@ import frDirectory from "../public/locales/fr/directory.json";
 import frDomains from "../public/locales/fr/domains.json";
 import frExecutiveSummary from "../public/locales/fr/executive-summary.json";
 import frFaqs from "../public/locales/fr/faqs.json";
+import frFiles from "../public/locales/fr/files.json";
 import frFlashSale from "../public/locales/fr/flash-sale.json";
 import frFollowers from "../public/locales/fr/followers.json";
 import frForms from "../public/locales/fr/forms.json";
@@ -260,6 +263,7 @@ export const texts = {
 		domains: enDomains,
 		"executive-summary": enExecutiveSummary,
 		faqs: enFaqs,
+		files: enFiles,
 		"flash-sale": enFlashSale,
 		followers: enFollowers,
 		forms: enForms,
@@ -340,6 +344,7 @@ export const texts = {
 		domains: esDomains,
 		"executive-summary": esExecutiveSummary,
 		faqs: esFaqs,
+		files: esFiles,
 		"flash-sale": esFlashSale,
 		followers: esFollowers,
 		forms: esForms,
@@ -420,6 +425,7 @@ export const texts = {
 		domains: frDomains,
 		"executive-summary": frExecutiveSummary,
 		faqs: frFaqs,
+		files: frFiles,
 		"flash-sale": frFlashSale,
 		followers: frFollowers,
 		forms: frForms,

@@ -1,4 +1,4 @@
-ALTER TABLE `photos` ADD `previews` text;--> statement-breakpoint
+ALTER TABLE `photos` ADD `previews` text CONSTRAINT "photos_previews" CHECK(json_valid(previews) and json_type(previews) = 'array');--> statement-breakpoint
 CREATE INDEX `photos_without_previews` ON `photos` (`account_id`,`id`) WHERE "photos"."previews" is null;
 --> statement-breakpoint
 -- The clock makes the previews of a photo that came without them.

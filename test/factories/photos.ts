@@ -86,7 +86,7 @@ export async function addPhoto(
 	return id;
 }
 
-/** An album with a photo, and a contest that takes votes with an entry of the owner's; gives their ids. */
+/** An album with a photo, an upload of another that is not finished, and a contest that takes votes with an entry of the owner's; gives their ids. */
 export async function addPhotos(
 	tenant: TestTenant,
 	owner: TestMember,
@@ -102,5 +102,7 @@ export async function addPhotos(
 		sql`insert into photo_reports (account_id, photo_id, user_id, reason, created_at)
 			values (${tenant.id}, ${photo}, ${owner.id}, ${`${canary} report`}, 1)`,
 	]);
-	return { photo, photo_album: album_id, album: album_id, contest };
+	const begun = { byte_count: 9, sha256: "0".repeat(64) };
+	const { upload_id } = await member.client.call("files/begin-upload", begun);
+	return { photo, photo_album: album_id, album: album_id, contest, upload: upload_id };
 }

@@ -3,8 +3,8 @@ import { env } from "cloudflare:test";
 import { deflateSync } from "node:zlib";
 import type { Environment } from "#workers/kernel/environment";
 
-/** A PNG of this size, its upper half red, that says where it was taken. */
-export function drawnPng(width: number, height: number): Uint8Array<ArrayBuffer> {
+/** A PNG of this size, its upper half red, that says where it was taken, in so many bytes more. */
+export function drawnPng(width: number, height: number, moreBytes = 0): Uint8Array<ArrayBuffer> {
 	const row = (color: readonly number[]) => Uint8Array.from([0, ...Array.from({ length: width }, () => color).flat()]);
 	const [upper, lower] = [row([200, 30, 30]), row([30, 30, 200])];
 	const rows = new Uint8Array((width * 3 + 1) * height);
@@ -16,7 +16,7 @@ export function drawnPng(width: number, height: number): Uint8Array<ArrayBuffer>
 	return Uint8Array.from([
 		...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 		...chunk("IHDR", new Uint8Array(size.buffer)),
-		...chunk("tEXt", Buffer.from("Location\0Leeds")),
+		...chunk("tEXt", Buffer.from(`Location\0Leeds${"!".repeat(moreBytes)}`)),
 		...chunk("IDAT", deflateSync(rows)),
 		...chunk("IEND", new Uint8Array()),
 	]);

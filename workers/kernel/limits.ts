@@ -33,6 +33,8 @@ const defaults = {
 	payment: { max: 30, per_seconds: 600 },
 	report: { max: 20, per_seconds: 600 },
 	upload: { max: 20, per_seconds: 600 },
+	/** Parts of files, of which one may have forty. */
+	upload_part: { max: 1_000, per_seconds: 600 },
 	/** Details of programs, which may carry a picture. */
 	program: { max: 120, per_seconds: 600 },
 	/** Whatever asks those who confirm a client's names of the DNS. */

@@ -26,7 +26,7 @@ export const action = formActions({
 		done: ({ album_id }) => redirectWithNotice(`/photo_albums/${album_id}`, "photos:notices.album"),
 	},
 	"photos/upload-photo": {
-		input: ({ params, context }) => ({ album_id: context.id(params.id) }),
+		input: ({ params, context, form }) => ({ album_id: context.id(params.id), upload_id: form.number("upload_id") }),
 		run: async (input, { context, form }) =>
 			context.attempt("photos/upload-photo", input, { key: form.key, files: await uploadedFiles(form.raw) }),
 		done: (_answer, { params }) => redirectWithNotice(`/photo_albums/${params.id}`, "photos:notices.added"),

@@ -48,7 +48,7 @@ const there = (contest_id: number | string) => `/photo_contest?contest=${contest
 /** Enters a photo, votes, or starts a contest. */
 export const action = formActions({
 	[entering]: {
-		input: ({ form }) => ({ contest_id: form.number("contest_id") }),
+		input: ({ form }) => ({ contest_id: form.number("contest_id"), upload_id: form.number("upload_id") }),
 		run: async (input, { context, form }) =>
 			context.attempt(entering, input, { key: form.key, files: await uploadedFiles(form.raw) }),
 		done: (_answer, { form }) => redirectWithNotice(there(form.text("contest_id")), "photos:notices.entered"),

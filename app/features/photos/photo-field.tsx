@@ -1,17 +1,29 @@
-/** The field of a photo: where scripts run, a large picture is made smaller before it is sent, and loses where it was taken. */
-import { type FormEvent, useState } from "react";
-import { maxSidePixels } from "#workers/features/photos/rules/limits";
+/** The field of a photo: where scripts run, a large picture is made smaller, loses where it was taken, and is sent while the form is filled in. */
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileField } from "~/form/file-field";
+import { Button } from "~/ui/button";
+import { ProgressBar } from "~/ui/progress-bar";
 import { useTranslation } from "~/ui/texts";
+import { smallerOf } from "./smaller-photo";
+import { type SentPhoto, useSentPhoto } from "./use-sent-photo";
 
 type Made = "making" | { size: number; before: number } | undefined;
 
 /** The field. */
 export function PhotoField() {
 	const { t } = useTranslation("photos");
+	const field = useRef<HTMLDivElement>(null);
+	const { sent, send, forget, goOn } = useSentPhoto(field);
 	const [made, setMade] = useState<Made>();
-	const makeSmaller = async ({ target }: FormEvent) => {
+	useEffect(() => {
+		const form = field.current?.closest("form");
+		const clear = () => setMade(undefined);
+		form?.addEventListener("reset", clear);
+		return () => form?.removeEventListener("reset", clear);
+	}, []);
+	const take = async ({ target }: FormEvent) => {
 		const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+		forget();
 		setMade(undefined);
 		if (!file) return;
 		setMade("making");
@@ -24,32 +36,39 @@ export function PhotoField() {
 			input.files = files.files;
 		}
 		setMade(smaller && { size: toKilobytes(smaller), before: toKilobytes(file) });
+		await send(smaller ?? file);
 	};
 	return (
-		<div className="stack-small" onChange={makeSmaller}>
+		<div className="stack-small" onChange={take} ref={field}>
 			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired />
 			<p className="meta" role="status">
-				{made === "making" ? t("form.making") : made && t("form.ready", made)}
+				{made === "making" ? t("form.making") : made && t("form.smaller", made)}
 			</p>
+			{sent && <Progress sent={sent} goOn={goOn} />}
 		</div>
 	);
 }
 
 const toKilobytes = ({ size }: Blob) => Math.max(1, Math.round(size / 1_024));
 
-/** A JPEG of the picture with sides of 1600 pixels at most; nothing where the browser cannot read it or nothing is gained. */
-async function smallerOf(file: File): Promise<File | undefined> {
-	try {
-		const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-		const scale = Math.min(1, maxSidePixels / Math.max(picture.width, picture.height));
-		const canvas = document.createElement("canvas");
-		canvas.width = Math.max(1, Math.round(picture.width * scale));
-		canvas.height = Math.max(1, Math.round(picture.height * scale));
-		canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-		const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
-		if (!blob || blob.size >= file.size) return undefined;
-		return new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" });
-	} catch {
-		return undefined;
-	}
+/** How far the photo is; whoever listens hears of each quarter. */
+function Progress({ sent, goOn }: { sent: SentPhoto; goOn: () => void }) {
+	const { t } = useTranslation("photos");
+	const { phase, percent, isHeld } = sent;
+	const quarter = { percent: Math.floor(percent / 25) * 25 };
+	return (
+		<>
+			<ProgressBar percent={percent} label={t("form.progress")} isNeverLow />
+			<p className="meta" role="status">
+				{t(`form.${phase}`, phase === "interrupted" ? { percent } : quarter)} {isHeld && t("form.held")}
+			</p>
+			{phase === "interrupted" && (
+				<div className="row-wrap">
+					<Button type="button" onClick={goOn}>
+						{t("form.goOn")}
+					</Button>
+				</div>
+			)}
+		</>
+	);
 }

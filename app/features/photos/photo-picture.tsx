@@ -14,7 +14,7 @@ export type PhotoPictureProps = { picture: PreviewedPicture; alt: string; isLarg
 /** A tile takes the width of a phone, and a column of the grid elsewhere; a large one the page's. */
 const sizes = {
 	tile: "(max-width: 640px) calc(100vw - 32px), 340px",
-	large: "(max-width: 820px) calc(100vw - 32px), 760px",
+	large: "(max-width: 1080px) calc(100vw - 40px), 1040px",
 };
 
 /** The picture; browsers choose by its width on the screen and load tiles when they come near. */

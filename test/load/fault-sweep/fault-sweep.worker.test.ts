@@ -54,6 +54,7 @@ const leftOut: Record<string, string> = {
 	"imports/map-upload":
 		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",
 	"announcements/remove-files": "removes files that no row names any more; a file that is gone is no failure",
+	"files/remove-parts": "removes parts of an upload that is finished; a part that is gone is no failure",
 	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
 };
 

@@ -15,6 +15,8 @@ export const photoWrites: readonly MainWrite[] = [
 	by("olga", "photos/save-contest", () => ({
 		...{ title: "Autumn", entries_from: "2199-01-01", entries_until: "2199-01-02", votes_until: "2199-01-09" },
 	})),
+	by("priya", "files/begin-upload", () => ({ byte_count: 9, sha256: "0".repeat(64) })),
+	uploading("files/upload-part", ({ upload_id }) => ({ upload_id, number: 0 })),
 	uploading("photos/upload-photo", ({ album_id }) => ({ album_id, title: "Dawn" })),
 	uploading("photos/submit-contest-photo", ({ entering }) => ({ contest_id: entering, title: "Dawn", has_rights: 1 })),
 ];
@@ -32,7 +34,7 @@ function by<Name extends EndpointName>(
 }
 
 function uploading(
-	covers: "photos/upload-photo" | "photos/submit-contest-photo",
+	covers: "files/upload-part" | "photos/upload-photo" | "photos/submit-contest-photo",
 	inputOf: (world: World) => object,
 ): MainWrite {
 	return {
@@ -66,5 +68,8 @@ async function makeWorld() {
 	const entering = await addContest(tenant, olga, "entering");
 	const voting = await addContest(tenant, olga, "voting");
 	const entry_id = await addPhoto(tenant, hannah, { contest_id: voting });
-	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id };
+	const { upload_id } = await priya.client.call("files/begin-upload", {
+		...{ byte_count: placedPng.length, sha256: "1".repeat(64) },
+	});
+	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id, upload_id };
 }

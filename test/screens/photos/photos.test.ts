@@ -130,7 +130,7 @@ test("pages offer a photo in its sizes, the tile of an album for a phone's width
 	for (const [page, sizes] of [
 		["/photo_albums", "(max-width: 640px) calc(100vw - 32px), 340px"],
 		[`/photo_albums/${album_id}`, "(max-width: 640px) calc(100vw - 32px), 340px"],
-		[`/photos/${body.photo_id}`, "(max-width: 820px) calc(100vw - 32px), 760px"],
+		[`/photos/${body.photo_id}`, "(max-width: 1080px) calc(100vw - 40px), 1040px"],
 	] as const) {
 		const { html } = await mainOf(priya, page);
 		expect(html).toMatch(

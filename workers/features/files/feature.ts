@@ -1,7 +1,14 @@
 /** Everything that the files feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { beginUpload } from "./endpoints/begin-upload";
 import { getFile } from "./endpoints/get-file";
+import { uploadPart } from "./endpoints/upload-part";
+import { removeParts } from "./jobs/remove-parts";
+import { sweepUploads } from "./jobs/sweep-uploads";
 
 export const feature = defineFeature({
+	endpoints: [beginUpload, uploadPart],
 	downloads: [getFile],
+	jobs: [removeParts],
+	scheduled: [sweepUploads],
 });

@@ -6,6 +6,7 @@ export type { Preview } from "./rules/preview";
 export { stripLocation } from "./rules/strip-location";
 export { storePreviews } from "./steps/store-previews";
 export { chosenFile, insertIfNew } from "./steps/take-file";
+export { takeUpload, uploadErrors } from "./steps/take-upload";
 export {
 	digestOf,
 	fileUrl,
@@ -15,4 +16,5 @@ export {
 	type StoredFile,
 	storePdf,
 	storePicture,
-} from "./store";
+} from "./store/files";
+export { partsFamily } from "./store/uploads";

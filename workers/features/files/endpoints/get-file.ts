@@ -2,7 +2,7 @@
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
 import { resourcePolicyOf } from "../rules/embedding";
-import { findFile, objectKey } from "../store";
+import { findFile, objectKey } from "../store/files";
 
 /** A browser draws no document that is sandboxed; its own reader needs styles and itself, and loads nothing else. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";

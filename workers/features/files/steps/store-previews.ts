@@ -3,7 +3,7 @@ import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { maxPreviewedPixels, type Preview, turnOf, widthsOf, withoutTurn } from "../rules/preview";
 import { stripLocation } from "../rules/strip-location";
-import { fileUrl, findFilesBySource, insertFiles, objectKey, type StoredFile, storePicture } from "../store";
+import { fileUrl, findFilesBySource, insertFiles, objectKey, type StoredFile, storePicture } from "../store/files";
 
 /** What previews are made of. */
 export type PreviewedPicture = Pick<StoredFile, "key" | "width" | "height">;

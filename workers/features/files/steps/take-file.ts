@@ -2,7 +2,7 @@
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { findFilesBySource, insertFiles, type StoredFile } from "../store";
+import { findFilesBySource, insertFiles, type StoredFile } from "../store/files";
 
 /** The file that was chosen; a field that stayed empty sends one without bytes. */
 export function chosenFile(files: readonly UploadedFile[]): UploadedFile | undefined {

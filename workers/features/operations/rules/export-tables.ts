@@ -17,6 +17,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 	slowed_tries: "how often somebody tried in the last hours",
 	table_totals: "kept totals of lists",
 	table_versions: "tells what is kept of lists here from what is old",
+	file_uploads: "parts of files of which the rest is still to come",
 	import_keys: "what a running import remembers",
 	erasures: "stands within a batch alone",
 	due_work: "when scheduled work is next due, which each place finds by itself",

@@ -1,5 +1,7 @@
 /** The files of a tenant in R2, which lie below `<family>/<account>/`, whatever families there are. */
 
+import { partsFamily } from "#workers/features/files";
+
 /** A file, by its place below the account: `files/2f…`. */
 export type ExportedFile = { path: string; bytes: number; content_type: string };
 
@@ -12,12 +14,15 @@ export function placeOf(account_id: number, path: string): string {
 /** Where the pieces of a file that is being imported wait for each other. */
 export const piecesFamily = "import_pieces";
 
-/** Every family of files that the bucket has. */
+/** Families of files of which the rest is still to come. */
+const unfinished = [piecesFamily, partsFamily];
+
+/** Every family of whole files that the bucket has. */
 export async function listFamilies(bucket: R2Bucket): Promise<string[]> {
 	const { delimitedPrefixes } = await bucket.list({ delimiter: "/" });
 	return delimitedPrefixes
 		.map((prefix) => prefix.slice(0, -1))
-		.filter((family) => family !== piecesFamily)
+		.filter((family) => !unfinished.includes(family))
 		.sort();
 }
 

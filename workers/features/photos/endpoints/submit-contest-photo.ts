@@ -9,7 +9,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { phaseOf } from "../rules/contest";
 import { maxEntries } from "../rules/limits";
-import { photoErrors, takePhoto } from "../steps/take-photo";
+import { photoErrors, takePhoto, uploadId } from "../steps/take-photo";
 import { findContest } from "../store/contests";
 import { hasRoomForEntry, insertPhoto } from "../store/photos";
 
@@ -22,6 +22,7 @@ export const submitContestPhoto = defineEndpoint({
 		contest_id: z.int(),
 		title: text(60).min(1),
 		description: text(300).default(""),
+		upload_id: uploadId,
 		/** The person says that the photo is theirs and that whoever is seen agrees. */
 		has_rights: z.literal([0, 1]).default(0),
 	}),
@@ -32,7 +33,7 @@ export const submitContestPhoto = defineEndpoint({
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, { contest_id, title, description, has_rights }, files) => {
+	handler: async (scope, { contest_id, title, description, upload_id, has_rights }, files) => {
 		const { account, user, clock, read, newId } = scope;
 		const now = clock.now();
 		const [[contest], owners] = await Promise.all([
@@ -42,7 +43,7 @@ export const submitContestPhoto = defineEndpoint({
 		if (!contest) throw notFound("photo_contest");
 		if (phaseOf(contest, now) !== "entering") throw refuse("entries_closed");
 		if (has_rights === 0) throw refuse("rights_missing");
-		const { statements, ...picture } = await takePhoto(scope, files);
+		const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id);
 		const photo = { id: newId(), album_id: null, contest_id, user_id: user.id, title, description, ...picture };
 		const request = { id: newId(), kind: "contest_photo", subject_id: photo.id, requester_id: user.id } as const;
 		const others = owners.filter(({ id }) => id !== user.id);
@@ -58,7 +59,7 @@ export const submitContestPhoto = defineEndpoint({
 			],
 			answer: { photo_id: photo.id, status: "pending" as const },
 			audit: { subject_kind: "photo", subject_id: photo.id, details: { name: title } },
-			follow: notice.follow,
+			follow: [...follow, ...notice.follow],
 		});
 	},
 });

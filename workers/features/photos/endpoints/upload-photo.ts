@@ -4,7 +4,7 @@ import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
-import { photoErrors, takePhoto } from "../steps/take-photo";
+import { photoErrors, takePhoto, uploadId } from "../steps/take-photo";
 import { viewerOf } from "../steps/viewer";
 import { findAlbum, mayAdd } from "../store/albums";
 import { insertPhoto } from "../store/photos";
@@ -15,7 +15,12 @@ export const uploadPhoto = defineEndpoint({
 	summary: "Adds a photo to an album: PNG or JPG, at most 10 MB; where it was taken is removed.",
 	access: "signed_in",
 	flags: ["photo_albums_enabled"],
-	input: z.object({ album_id: z.int(), title: text(60).min(1), description: text(300).default("") }),
+	input: z.object({
+		album_id: z.int(),
+		title: text(60).min(1),
+		description: text(300).default(""),
+		upload_id: uploadId,
+	}),
 	output: z.object({ photo_id: z.int() }),
 	errors: { ...photoErrors, not_a_contributor: {} },
 	failsAs: "upload_failed",
@@ -23,13 +28,13 @@ export const uploadPhoto = defineEndpoint({
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, { album_id, title, description }, files) => {
+	handler: async (scope, { album_id, title, description, upload_id }, files) => {
 		const { account, user, clock, read } = scope;
 		const viewer = viewerOf(scope);
 		const [album] = await read(findAlbum(account.id, viewer, album_id));
 		if (!album) throw notFound("photo_album");
 		if (album.may_add === 0) throw refuse("not_a_contributor");
-		const { statements, ...picture } = await takePhoto(scope, files);
+		const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id);
 		const photo = { id: scope.newId(), album_id, contest_id: null, user_id: user.id, title, description, ...picture };
 		return scope.commit({
 			statements: [
@@ -39,6 +44,7 @@ export const uploadPhoto = defineEndpoint({
 			],
 			answer: { photo_id: photo.id },
 			audit: { subject_kind: "photo", subject_id: photo.id, details: { name: title } },
+			follow,
 		});
 	},
 });

@@ -1,4 +1,6 @@
 /** Takes the photo of an upload: what it may be, without its location, and how it is kept. */
+
+import { z } from "zod";
 import {
 	chosenFile,
 	digestOf,
@@ -8,15 +10,27 @@ import {
 	storePicture,
 	storePreviews,
 	stripLocation,
+	takeUpload,
+	uploadErrors,
 } from "#workers/features/files";
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
+import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { maxPhotoBytes } from "../rules/limits";
 
+/** Names the upload by which the photo came in parts, instead of a file. */
+export const uploadId = z.int().optional();
+
 /** Why a photo is not taken; endpoints that take one declare these. */
-export const photoErrors = { no_file: {}, photo_too_large: {}, file_type_not_allowed: {}, upload_failed: {} };
+export const photoErrors = {
+	no_file: {},
+	photo_too_large: {},
+	file_type_not_allowed: {},
+	upload_failed: {},
+	...uploadErrors,
+};
 
 /** A photo that lies in R2, with the row of its file. */
 export type TakenPhoto = {
@@ -25,11 +39,17 @@ export type TakenPhoto = {
 	height: number | null;
 	previews: string | null;
 	statements: Statement[];
+	follow: OutboxMessage[];
 };
 
-/** Keeps it; the same photo of the same person again is the same file. */
-export async function takePhoto(scope: MemberScope, files: readonly UploadedFile[]): Promise<TakenPhoto> {
-	const file = chosenFile(files);
+/** Keeps it, be it sent with the form or in parts before; the same photo of the same person again is the same file. */
+export async function takePhoto(
+	scope: MemberScope,
+	files: readonly UploadedFile[],
+	upload_id: number | undefined,
+): Promise<TakenPhoto> {
+	const upload = upload_id === undefined ? undefined : await takeUpload(scope, upload_id);
+	const file = upload?.file ?? chosenFile(files);
 	if (!file) throw refuse("no_file");
 	if (file.bytes.byteLength > maxPhotoBytes) throw refuse("photo_too_large");
 	const bytes = stripLocation(file.bytes);
@@ -43,7 +63,8 @@ export async function takePhoto(scope: MemberScope, files: readonly UploadedFile
 	const { key, width, height } = stored;
 	const [own, made] = await Promise.all([insertIfNew(scope, stored), previewsAtOnce(scope, stored, bytes)]);
 	const previews = made ? JSON.stringify(made.previews) : null;
-	return { image_url: fileUrl(key), width, height, previews, statements: [...own, ...(made?.statements ?? [])] };
+	const statements = [...(upload?.statements ?? []), ...own, ...(made?.statements ?? [])];
+	return { image_url: fileUrl(key), width, height, previews, statements, follow: upload?.follow ?? [] };
 }
 
 /** So long an upload waits for its previews; what comes later is made by the clock. */

@@ -5,8 +5,8 @@ import type { files } from "#drizzle/files";
 import { hashOf } from "#workers/kernel/idempotency";
 import type { Scope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
-import { isPdf } from "./rules/document-type";
-import { type PictureFacts, recognisePicture } from "./rules/picture-type";
+import { isPdf } from "../rules/document-type";
+import { type PictureFacts, recognisePicture } from "../rules/picture-type";
 
 /** A file that lies in R2 and waits for its row. `source` is where it came from, once a tenant. */
 export type StoredFile = FileFacts & { id: number; key: string; byte_count: number; source: string | null };
