@@ -14,6 +14,7 @@ import { catalogRoutes } from "./features/catalog/routes";
 import { certificatesRoutes } from "./features/certificates/routes";
 import { checkoutRoutes } from "./features/checkout/routes";
 import { contactRoutes } from "./features/contact/routes";
+import { credentialsRoutes } from "./features/credentials/routes";
 import { directoryRoutes } from "./features/directory/routes";
 import { executiveSummaryRoutes } from "./features/executive-summary/routes";
 import { faqsRoutes } from "./features/faqs/routes";
@@ -78,6 +79,7 @@ export default [
 	...certificatesRoutes,
 	...checkoutRoutes,
 	...contactRoutes,
+	...credentialsRoutes,
 	...directoryRoutes,
 	...executiveSummaryRoutes,
 	...faqsRoutes,

@@ -35,7 +35,10 @@ export const activities = sqliteTable(
 	],
 );
 
-/** Comments of 1 to 500 characters. `temp_id` makes a repeated save the same comment. */
+/**
+ * Comments of 1 to 500 characters, with a mark for each mention; `mentioned_ids` are the people in turn, `told_ids` those who
+ * were told of it. `temp_id` makes a repeated save the same comment.
+ */
 export const comments = sqliteTable(
 	"comments",
 	{
@@ -49,6 +52,8 @@ export const comments = sqliteTable(
 		created_at: time("created_at").notNull(),
 		edited_at: time("edited_at"),
 		deleted_at: time("deleted_at"),
+		mentioned_ids: json("mentioned_ids").notNull().default("[]"),
+		told_ids: json("told_ids").notNull().default("[]"),
 	},
 	(table) => [
 		belongsTo(table, table.activity_id, activities),

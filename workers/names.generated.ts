@@ -19,6 +19,7 @@ import type checkout from "../public/locales/en/checkout.json";
 import type clientSync from "../public/locales/en/client-sync.json";
 import type common from "../public/locales/en/common.json";
 import type contact from "../public/locales/en/contact.json";
+import type credentials from "../public/locales/en/credentials.json";
 import type directory from "../public/locales/en/directory.json";
 import type domains from "../public/locales/en/domains.json";
 import type executiveSummary from "../public/locales/en/executive-summary.json";
@@ -146,6 +147,7 @@ declare module "./kernel/names" {
 		"client-sync": typeof clientSync;
 		common: typeof common;
 		contact: typeof contact;
+		credentials: typeof credentials;
 		directory: typeof directory;
 		domains: typeof domains;
 		"executive-summary": typeof executiveSummary;
@@ -261,6 +263,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/session/jobs/send-password-link").sendPasswordLink
 		| typeof import("./features/sign-up/jobs/send-sign-up-link").sendSignUpLink> {}
 	interface NotificationValues extends ValuesOf<
+		| typeof import("./features/activity/notifications/mentioned").mentioned
 		| typeof import("./features/anniversaries/notifications/points-waiting").pointsWaiting
 		| typeof import("./features/anniversaries/notifications/published").published
 		| typeof import("./features/anniversaries/notifications/sign").sign

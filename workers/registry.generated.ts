@@ -17,6 +17,7 @@ import { feature as certificates } from "./features/certificates/feature";
 import { feature as checkout } from "./features/checkout/feature";
 import { feature as clientSync } from "./features/client-sync/feature";
 import { feature as contact } from "./features/contact/feature";
+import { feature as credentials } from "./features/credentials/feature";
 import { feature as demo } from "./features/demo/feature";
 import { feature as directory } from "./features/directory/feature";
 import { feature as domains } from "./features/domains/feature";
@@ -97,6 +98,7 @@ export const features = {
 	checkout,
 	"client-sync": clientSync,
 	contact,
+	credentials,
 	demo,
 	directory,
 	domains,

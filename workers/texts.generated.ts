@@ -18,6 +18,7 @@ import enCheckout from "../public/locales/en/checkout.json";
 import enClientSync from "../public/locales/en/client-sync.json";
 import enCommon from "../public/locales/en/common.json";
 import enContact from "../public/locales/en/contact.json";
+import enCredentials from "../public/locales/en/credentials.json";
 import enDirectory from "../public/locales/en/directory.json";
 import enDomains from "../public/locales/en/domains.json";
 import enExecutiveSummary from "../public/locales/en/executive-summary.json";
@@ -97,6 +98,7 @@ import esCheckout from "../public/locales/es/checkout.json";
 import esClientSync from "../public/locales/es/client-sync.json";
 import esCommon from "../public/locales/es/common.json";
 import esContact from "../public/locales/es/contact.json";
+import esCredentials from "../public/locales/es/credentials.json";
 import esDirectory from "../public/locales/es/directory.json";
 import esDomains from "../public/locales/es/domains.json";
 import esExecutiveSummary from "../public/locales/es/executive-summary.json";
@@ -176,6 +178,7 @@ import frCheckout from "../public/locales/fr/checkout.json";
 import frClientSync from "../public/locales/fr/client-sync.json";
 import frCommon from "../public/locales/fr/common.json";
 import frContact from "../public/locales/fr/contact.json";
+import frCredentials from "../public/locales/fr/credentials.json";
 import frDirectory from "../public/locales/fr/directory.json";
 import frDomains from "../public/locales/fr/domains.json";
 import frExecutiveSummary from "../public/locales/fr/executive-summary.json";
@@ -259,6 +262,7 @@ export const texts = {
 		"client-sync": enClientSync,
 		common: enCommon,
 		contact: enContact,
+		credentials: enCredentials,
 		directory: enDirectory,
 		domains: enDomains,
 		"executive-summary": enExecutiveSummary,
@@ -340,6 +344,7 @@ export const texts = {
 		"client-sync": esClientSync,
 		common: esCommon,
 		contact: esContact,
+		credentials: esCredentials,
 		directory: esDirectory,
 		domains: esDomains,
 		"executive-summary": esExecutiveSummary,
@@ -421,6 +426,7 @@ export const texts = {
 		"client-sync": frClientSync,
 		common: frCommon,
 		contact: frContact,
+		credentials: frCredentials,
 		directory: frDirectory,
 		domains: frDomains,
 		"executive-summary": frExecutiveSummary,

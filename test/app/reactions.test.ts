@@ -1,7 +1,8 @@
 /** What a post shows while the server has not answered: entries appear at once, give way, or are taken back. */
 import { describe, expect, test } from "vitest";
 import type { FeedComment, ItemOf } from "~/features/activity/feed-item";
-import { likersLine, mergeItems, nextReactions, reactionsOf } from "~/features/activity/reactions";
+import { likersLine } from "~/features/activity/likers";
+import { mergeItems, nextReactions, reactionsOf } from "~/features/activity/reactions";
 
 describe("comments", () => {
 	test("a comment appears at once with its temporary id, and the server's answer takes its place", () => {

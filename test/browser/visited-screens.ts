@@ -41,6 +41,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	...engagementVisits,
 	"certificates/:id/print": { isNoScreen: "sheets of paper behind a batch, read in test/screens/certificates" },
 	claim: { member: ["/claim"] },
+	"verify/:code?": { visitor: ["/verify", "/verify/UNKN-OWNC-ODES"] },
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
 	buy_points: { member: ["/buy_points"] },
 	"settings/buy_points": { owner: ["/settings/buy_points"] },

@@ -104,6 +104,7 @@ export async function screensFor(ids: Record<string, number>): Promise<Screen[]>
 const sectionsOf: Record<string, readonly string[]> = {
 	"store/manage/:section?/:id?": ["", "/categories", "/sales", "/item/:id"],
 	"employee_nominations/manage/:id?": [""],
+	"verify/:code?": [""],
 };
 
 function placesOf(path: string): string[] {

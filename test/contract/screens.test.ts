@@ -48,7 +48,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 /** What visitors see: signing in, links from emails, what the law wants read, and a developer's pages. */
 const visitorScreens =
-	/^\/webapp\/(login|login\/end_session|forgot_password|(activate|reset|unsubscribe|confirm-email|keep-email|leaver|signup)\/[^/]+|signup|privacy|terms|language|dev\/.+|\*)$/;
+	/^\/webapp\/(login|login\/end_session|forgot_password|(activate|reset|unsubscribe|confirm-email|keep-email|leaver|signup)\/[^/]+|signup|verify|privacy|terms|language|dev\/.+|\*)$/;
 
 test("[errors-04] every screen but those of signing in leads a visitor to sign-in, one of what is new too", async () => {
 	const { tenant, ids } = await createFullTenant(1, "visitor");

@@ -52,6 +52,7 @@ const order = {
 
 /** Something of every kind. */
 export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind] } = {
+	"activity/mentioned": { activity_id: 7_008, by: "Marcus Webb", text: "@Grace Okafor did this with me." },
 	"anniversaries/points-waiting": { card_id: 7_006, name: "Hannah Brandt", points: 500 },
 	"anniversaries/published": { card_id: 7_006, kind: "work", years: 5, signature_count: 14, points: 500 },
 	"anniversaries/sign": { card_id: 7_006, name: "Hannah Brandt", kind: "work", years: 5 },

@@ -24,13 +24,14 @@ export async function serveFile(bucket: R2Bucket, file: FileAnswer, request: Req
 	return new Response(object.body, { status: 206, headers });
 }
 
-/** Answers with a composed text, to be saved as a file. */
-export function serveText({ text, content_type, file_name }: TextAnswer): Response {
-	const headers = {
-		"content-type": content_type,
-		"cache-control": "private, no-store",
-		"content-disposition": savedAs(file_name),
-	};
+/** Answers with a composed text, to be saved as a file or read by a program. */
+export function serveText({ text, content_type, file_name, isPublic }: TextAnswer): Response {
+	const headers = new Headers({ "content-type": content_type, "cache-control": "private, no-store" });
+	if (file_name) headers.set("content-disposition", savedAs(file_name));
+	if (isPublic) {
+		headers.set("cache-control", "no-cache");
+		headers.set("access-control-allow-origin", "*");
+	}
 	return new Response(text, { headers });
 }
 

@@ -19,8 +19,11 @@ export type FileAnswer = {
 /** The object that answers the upgrade to a WebSocket; the dispatcher lets only the tenant's own pages ask. */
 export type SocketAnswer = { socket: { fetch(request: Request): Promise<Response> } };
 
-/** A small text that is composed when it is asked for; `file_name` is the name under which it is saved. */
-export type TextAnswer = { text: string; content_type: string; file_name: string };
+/**
+ * A small text that is composed when it is asked for; `file_name` is the name under which it is saved, and what programs
+ * read has none. `isPublic` lets any site's scripts read it.
+ */
+export type TextAnswer = { text: string; content_type: string; file_name?: string; isPublic?: boolean };
 
 /** Another address of the tenant's site, for links of the specification that lead to a screen. */
 export type ElsewhereAnswer = { redirect_to: `/${string}` };

@@ -1,6 +1,6 @@
 /** One thing in the feed with its likes and comments; every call is a plain form that scripts make immediate. */
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -11,16 +11,21 @@ import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
 import type { CommentFormFace, FeedItem } from "./feed-item";
 import { KindPost } from "./post-kinds";
-import { likersLine, type Reactions } from "./reactions";
+import type { Reactions } from "./reactions";
 import { type PostReactions, usePostReactions } from "./use-reactions";
 
 /** Props of a post. */
-export type ActivityPostProps = { item: FeedItem; commentForm: CommentFormFace; isAlone?: boolean };
+export type ActivityPostProps = {
+	item: FeedItem;
+	commentForm: CommentFormFace;
+	Likers?: ComponentType<{ state: Reactions }>;
+};
 
-/** A post; `isAlone` shows it on its own page, where all comments and their form stand below. */
-export function ActivityPost({ item, commentForm, isAlone = false }: ActivityPostProps) {
+/** A post; with `Likers` it stands on its own page, which says who likes it and has all comments and their form below. */
+export function ActivityPost({ item, commentForm, Likers }: ActivityPostProps) {
 	const { t } = useTranslation("activity");
 	const reactions = usePostReactions(item);
+	const isAlone = Likers !== undefined;
 	const [isWriting, setIsWriting] = useState(isAlone);
 	const { state } = reactions;
 	const hasTalk = isWriting || state.commentCount > 0 || state.lost !== null;
@@ -30,7 +35,7 @@ export function ActivityPost({ item, commentForm, isAlone = false }: ActivityPos
 		actor: item.actor,
 		href: `/activities/${item.id}`,
 		when: whenOf(item, isNew, t),
-		actions: <PostActions item={item} reactions={reactions} isAlone={isAlone} onWrite={() => setIsWriting(true)} />,
+		actions: <PostActions item={item} reactions={reactions} Likers={Likers} onWrite={() => setIsWriting(true)} />,
 		comments: hasTalk && (
 			<>
 				<CommentList item={item} state={state} isAlone={isAlone} />
@@ -61,20 +66,15 @@ function whenOf({ when, visibility }: FeedItem, isNew: boolean, t: Lookup<"activ
 function PostActions({
 	item,
 	reactions,
-	isAlone,
+	Likers,
 	onWrite,
-}: {
-	item: FeedItem;
-	reactions: PostReactions;
-	isAlone: boolean;
-	onWrite: () => void;
-}) {
+}: Pick<ActivityPostProps, "item" | "Likers"> & { reactions: PostReactions; onWrite: () => void }) {
 	const { t } = useTranslation("activity");
 	const { state } = reactions;
 	return (
 		<>
 			<LikeForm item={item} reactions={reactions} />
-			{isAlone ? (
+			{Likers ? (
 				<span className="button button-still">
 					<Icon name="comment" size="small" />
 					{state.commentCount}
@@ -95,7 +95,13 @@ function PostActions({
 					<span className="unseen">{t("post.comments", { count: state.commentCount })}</span>
 				</Anchor>
 			)}
-			<Likers state={state} isAlone={isAlone} />
+			{state.likeProblem ? (
+				<span className="meta post-problem" role="alert">
+					{state.likeProblem}
+				</span>
+			) : (
+				Likers && <Likers state={state} />
+			)}
 		</>
 	);
 }
@@ -127,21 +133,4 @@ function LikeForm({ item, reactions }: { item: FeedItem; reactions: PostReaction
 			</Button>
 		</EndpointForm>
 	);
-}
-
-/** Who likes it, on its own page; why a like was not kept, everywhere. */
-function Likers({ state, isAlone }: { state: Reactions; isAlone: boolean }) {
-	const { t } = useTranslation("activity");
-	if (state.likeProblem) {
-		return (
-			<span className="meta post-problem" role="alert">
-				{state.likeProblem}
-			</span>
-		);
-	}
-	if (!isAlone) return null;
-	const { names, more } = likersLine(state, t("post.you"));
-	if (names.length === 0) return null;
-	const words = names.join(", ");
-	return <span className="meta">{more > 0 ? t("post.likedByMore", { names: words, count: more }) : words}</span>;
 }

@@ -8,6 +8,7 @@ import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
+import { Likers } from "./likers";
 import "./activity.css";
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
@@ -40,7 +41,7 @@ export default function ActivityScreen() {
 					{t("feed.notSent")}
 				</Notice>
 			)}
-			<ActivityPost item={item} commentForm={comment_form} isAlone />
+			<ActivityPost item={item} commentForm={comment_form} Likers={Likers} />
 			<ListPager list={list} />
 		</div>
 	);

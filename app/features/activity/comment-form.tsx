@@ -1,9 +1,10 @@
 /** The line in which a comment is written; what was not saved comes back into it with the reason. */
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
+import { loadPart } from "~/shell/lost-chunks";
 import { useFrame } from "~/shell/use-frame";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -42,6 +43,12 @@ export function CommentForm({ form, item, state, sendComment, takeComment, isFoc
 			<CommentLine field={form.fields.comment_text} lost={state.lost} isFocused={isFocused} />
 		</EndpointForm>
 	);
+}
+
+/** What offers people comes with the first @; without it a whole name that one person alone has is a mention, too. */
+function offerAtSign({ currentTarget: line }: FormEvent<HTMLInputElement>) {
+	if (line.value.includes("@"))
+		void loadPart(() => import("./mention-picker")).then((part) => part.offerMentions(line));
 }
 
 type CommentLineProps = {
@@ -85,6 +92,7 @@ function CommentLine({ field, lost, isFocused }: CommentLineProps) {
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
 					defaultValue={typed}
+					onInput={offerAtSign}
 				/>
 				<Button size="small">{t("comment.send")}</Button>
 			</div>

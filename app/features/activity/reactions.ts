@@ -96,12 +96,6 @@ function withoutComment(state: Reactions, temp_id: string, message: string): Rea
 	};
 }
 
-/** Who likes a post, in the order of being named: the reader, then others, then how many more. */
-export function likersLine({ isLiked, likeCount, likers }: Reactions, you: string): { names: string[]; more: number } {
-	const names = [...(isLiked ? [you] : []), ...likers].slice(0, Math.min(2, likeCount));
-	return { names, more: Math.max(0, likeCount - names.length) };
-}
-
 /**
  * Pages of the feed as one list: items by id, newest first; an item that came again is the newer one. With the
  * override only what was fetched stays.

@@ -1,4 +1,5 @@
-/** What one can do with a certificate: print it, see with whom it is shared, and thank for it. */
+/** What one can do with a certificate: print it, take it along as a credential, see with whom it is shared, and thank for it. */
+import { CredentialCard, CredentialLink } from "~/features/credentials";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
@@ -47,6 +48,11 @@ export function CertificateAside({ certificate }: { certificate: ShownCertificat
 				<p className="soft">{t("certificate.paper")}</p>
 				<p className="soft without-scripts">{t("certificate.printByMenu")}</p>
 			</Card>
+			<CredentialCard
+				recognition_id={certificate.certificate_id}
+				certificate_code={certificate.certificate_code}
+				isMine={certificate.is_mine === 1}
+			/>
 			{isShared && <SharedLink certificate={certificate} />}
 		</aside>
 	);
@@ -60,6 +66,7 @@ export function CertificateActions({ certificate }: { certificate: ShownCertific
 			<ButtonLink kind="main" icon="print" href={`/recognitions/${certificate.certificate_id}`}>
 				{t("certificate.print")}
 			</ButtonLink>
+			{certificate.is_mine === 1 && <CredentialLink recognition_id={certificate.certificate_id} />}
 			{certificate.recipient_count > 1 && <SharedLink certificate={certificate} />}
 			{certificate.is_mine === 1 && <ThankLink certificate={certificate} />}
 		</div>

@@ -6,10 +6,12 @@ import { saveComment } from "./endpoints/save-comment";
 import { saveLikeUnlike } from "./endpoints/save-like-unlike";
 import { getActivityFeed } from "./lists/get-activity-feed.query";
 import { getComments } from "./lists/get-comments.query";
+import { mentioned } from "./notifications/mentioned";
 import { feedSummary } from "./reports/feed-summary";
 
 export const feature = defineFeature({
 	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike],
 	lists: [getActivityFeed, getComments],
 	summaries: [feedSummary],
+	notifications: [mentioned],
 });

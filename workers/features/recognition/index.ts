@@ -3,4 +3,5 @@ export { certificateCode, certificateCodeBytes } from "./rules/certificate-code"
 export { splitByAudience, type Visibility } from "./rules/split-by-audience";
 export { findThanksVersion, listPublicThanks, maxThanks, type ThanksRow } from "./store/public-thanks";
 export { countReach, type ReachedPerson } from "./store/reach";
+export { type CertifiedRow, findCertificate, findCertificateByCode } from "./store/recognitions";
 export { indexRecognitions, postsToIndex } from "./store/search-documents";

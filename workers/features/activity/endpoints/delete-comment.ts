@@ -4,6 +4,8 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
 import { mayDeleteComment } from "../rules/comment-rights";
+import { withNames } from "../rules/mentions";
+import { mentionsOf } from "../rules/present-comment";
 import { findComment, findVisibleActivity, removeComment } from "../store/reactions";
 
 export const deleteComment = defineEndpoint({
@@ -26,7 +28,11 @@ export const deleteComment = defineEndpoint({
 		return scope.commit({
 			statements: removeComment(account.id, activity_id, comment_id, scope.clock.now()),
 			answer: { comment_id, activity_id },
-			audit: { subject_kind: "comment", subject_id: comment_id, details: { activity_id, text: comment.text } },
+			audit: {
+				subject_kind: "comment",
+				subject_id: comment_id,
+				details: { activity_id, text: withNames(comment.text, mentionsOf(comment)) },
+			},
 		});
 	},
 });

@@ -7,7 +7,10 @@ import { notFound, Refusal, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { readerOf } from "../rules/audience";
 import { maxCommentLength, maxEditorStateBytes, mayEditComment } from "../rules/comment-rights";
-import { type CommentRow, commentOutput, presentComment } from "../rules/present-comment";
+import { type Meant, type Mentioned, maxMentions, withMarks } from "../rules/mentions";
+import { type CommentRow, commentOutput, mentionsOf, presentComment } from "../rules/present-comment";
+import { findMeant } from "../steps/resolve-mentions";
+import { tellMentioned } from "../steps/tell-mentioned";
 import {
 	findComment,
 	findVisibleActivity,
@@ -29,6 +32,8 @@ const input = z.object({
 	comment_id: z.int().nullish(),
 	temp_id: tempId.nullish(),
 	comment_text: text(maxCommentLength).min(1),
+	/** Whom the writer picked for an @; without it a name behind an @ that one person alone has means that person. */
+	mention_ids: z.array(z.int()).max(maxMentions).nullish(),
 	/** Kept for whoever changes the comment; lists do not carry it. */
 	editor_state: z
 		.union([z.string().max(maxEditorStateBytes), smallObject({ maxBytes: maxEditorStateBytes, maxDepth: 20 })])
@@ -53,50 +58,78 @@ export const saveComment = defineEndpoint({
 	},
 	handler: async (scope, asked) => {
 		const reader = readerOf(scope.account.id, scope.user);
-		const [[activity], [comment]] = await Promise.all([
+		const [[activity], [comment], meant] = await Promise.all([
 			scope.read(findVisibleActivity(reader, asked.activity_id)),
 			asked.comment_id ? scope.read(findComment(reader, asked.activity_id, asked.comment_id)) : [undefined],
+			findMeant(scope, asked.comment_text, asked.mention_ids ?? []),
 		]);
 		if (!activity) throw notFound("activity");
-		if (!asked.comment_id) return addComment(scope, asked);
+		if (!asked.comment_id) return addComment(scope, asked, meant);
 		if (!comment) throw notFound("comment");
-		return changeComment(scope, asked, comment);
+		return changeComment(scope, asked, comment, meant);
 	},
 });
 
-function addComment(scope: MemberScope, asked: Input) {
+async function addComment(scope: MemberScope, asked: Input, meant: Meant) {
 	const { account, user } = scope;
-	const created = { user_id: user.id, created_at: scope.clock.now(), ...wordsOf(asked) };
-	const comment = { id: scope.newId(), activity_id: asked.activity_id, ...created };
+	const { activity_id } = asked;
+	const { text, mentioned } = withMarks(asked.comment_text, meant);
+	const { statements, follow, told } = await tellMentioned(scope, { activity_id, text, mentioned, told: [] });
+	const created = { user_id: user.id, created_at: scope.clock.now(), ...kept(asked, { text, mentioned, told }) };
+	const comment = { id: scope.newId(), activity_id, ...created };
 	const { first_name, last_name, image_url: avatar } = user;
-	const row: CommentRow = { ...comment, edited_at: null, first_name, last_name, avatar, like_count: 0, liked_by_me: 0 };
+	const author = { first_name, last_name, avatar, mentions: JSON.stringify(mentioned) };
+	const row: CommentRow = { ...comment, ...author, edited_at: null, like_count: 0, liked_by_me: 0 };
 	return scope.commit({
 		statements: [
-			assertThat("activity_gone", isVisible(readerOf(account.id, user), asked.activity_id)),
+			assertThat("activity_gone", isVisible(readerOf(account.id, user), activity_id)),
 			...insertComment(account.id, comment),
+			...statements,
 		],
 		answer: { temp_id: asked.temp_id ?? null, comment: presentComment(scope, row) },
-		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id: asked.activity_id } },
+		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id } },
+		follow,
 	});
 }
 
-function changeComment(scope: MemberScope, asked: Input, comment: CommentRow) {
+async function changeComment(
+	scope: MemberScope,
+	asked: Input,
+	{ told_ids, ...comment }: CommentRow & { told_ids: string },
+	{ picked, found }: Meant,
+) {
 	const { account, user } = scope;
 	const now = scope.clock.now();
 	if (comment.user_id !== user.id) throw new Refusal("forbidden", 403);
 	if (!mayEditComment(comment, user.id, now)) throw refuse("comment_too_old");
-	const change = { ...wordsOf(asked), edited_at: now };
+	const { activity_id } = asked;
+	const { text, mentioned } = withMarks(asked.comment_text, { picked: [...picked, ...mentionsOf(comment)], found });
+	const before = JSON.parse(told_ids) as number[];
+	const { statements, follow, told } = await tellMentioned(scope, { activity_id, text, mentioned, told: before });
+	const change = { ...kept(asked, { text, mentioned, told }), edited_at: now };
+	const row = { ...comment, ...change, mentions: JSON.stringify(mentioned) };
 	return scope.commit({
 		statements: [
 			assertThat("comment_gone", isStanding(account.id, comment.id)),
 			updateComment(account.id, comment.id, change),
+			...statements,
 		],
-		answer: { temp_id: asked.temp_id ?? null, comment: presentComment(scope, { ...comment, ...change }) },
-		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id: asked.activity_id } },
+		answer: { temp_id: asked.temp_id ?? null, comment: presentComment(scope, row) },
+		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id } },
+		follow,
 	});
 }
 
-function wordsOf({ comment_text, editor_state }: Input): { text: string; editor_state: string | null } {
+/** What a comment keeps of its words, of its author's editor, and of whom it mentions. */
+function kept(
+	{ editor_state }: Input,
+	{ text, mentioned, told }: { text: string; mentioned: readonly Mentioned[]; told: readonly number[] },
+) {
 	const state = typeof editor_state === "object" && editor_state ? JSON.stringify(editor_state) : editor_state;
-	return { text: comment_text, editor_state: state ?? null };
+	return {
+		text,
+		editor_state: state ?? null,
+		mentioned_ids: JSON.stringify(mentioned.map(({ id }) => id)),
+		told_ids: JSON.stringify(told),
+	};
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { followedPeople, isBlocked } from "#workers/features/followers";
 import { namesAsJson, personJson, personName, teamManager } from "#workers/features/members";
 import type { FeedScope, Reader } from "../rules/audience";
+import { mentionsJson } from "./mentions";
 
 /** What each stream gives of an item. */
 const itemColumns = sql.raw("a.kind, a.actor_id, a.visibility, a.details, a.comment_count, a.like_count");
@@ -69,7 +70,7 @@ export const editorState = { field: sql`, 'editor_state', c.editor_state`, colum
 /** The columns of a comment `c` by its author `u`, as its list reads them. */
 export function commentColumns(reader: Reader): SQL {
 	return sql`c.id, c.activity_id, c.user_id, c.text, c.created_at, c.edited_at, c.like_count,
-		u.first_name, u.last_name, u.image_url as avatar, ${likedByReader(reader)} as liked_by_me`;
+		${mentionsJson(reader.account_id)} as mentions, u.first_name, u.last_name, u.image_url as avatar, ${likedByReader(reader)} as liked_by_me`;
 }
 
 /** A like `l` by `u` as JSON. */
@@ -80,7 +81,7 @@ export const likeJson = sql`json_object('id', l.id, 'activity_id', l.activity_id
 function commentJson(reader: Reader, carrying: SQL): SQL {
 	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text,
 		'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
-		${namesAsJson("u")}, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
+		'mentions', ${mentionsJson(reader.account_id)}, ${namesAsJson("u")}, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
 }
 
 function likedByReader({ account_id, id }: Reader): SQL {

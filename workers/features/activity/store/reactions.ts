@@ -21,7 +21,9 @@ export function isVisible(reader: Reader, activity_id: number): Statement {
 
 /** A comment that is not deleted, with what its author's editor kept. */
 export function findComment(reader: Reader, activity_id: number, comment_id: number) {
-	return sql<CommentRow>`select ${commentColumns(reader)}${editorState.column} from comments c
+	return sql<
+		CommentRow & { told_ids: string }
+	>`select ${commentColumns(reader)}, c.told_ids${editorState.column} from comments c
 		join users u on u.account_id = c.account_id and u.id = c.user_id
 		where c.account_id = ${reader.account_id} and c.id = ${comment_id} and c.activity_id = ${activity_id} and c.deleted_at is null`;
 }
@@ -34,15 +36,15 @@ export function isStanding(account_id: number, comment_id: number): Statement {
 /** A new comment. */
 export type NewComment = RowOf<
 	typeof comments,
-	"id" | "activity_id" | "user_id" | "text" | "editor_state" | "created_at"
+	"id" | "activity_id" | "user_id" | "text" | "editor_state" | "created_at" | "mentioned_ids" | "told_ids"
 >;
 
 /** Writes a comment and counts it. */
 export function insertComment(account_id: number, comment: NewComment): Statement[] {
 	return [
-		sql`insert into comments (account_id, id, activity_id, user_id, text, editor_state, created_at)
+		sql`insert into comments (account_id, id, activity_id, user_id, text, editor_state, created_at, mentioned_ids, told_ids)
 			values (${account_id}, ${comment.id}, ${comment.activity_id}, ${comment.user_id}, ${comment.text},
-			${comment.editor_state}, ${comment.created_at})`,
+			${comment.editor_state}, ${comment.created_at}, ${comment.mentioned_ids}, ${comment.told_ids})`,
 		sql`update activities set comment_count = comment_count + 1 where account_id = ${account_id} and id = ${comment.activity_id}`,
 	];
 }
@@ -51,9 +53,10 @@ export function insertComment(account_id: number, comment: NewComment): Statemen
 export function updateComment(
 	account_id: number,
 	comment_id: number,
-	change: { text: string; editor_state: string | null; edited_at: number },
+	change: Pick<NewComment, "text" | "editor_state" | "mentioned_ids" | "told_ids"> & { edited_at: number },
 ): Statement {
-	return sql`update comments set text = ${change.text}, editor_state = ${change.editor_state}, edited_at = ${change.edited_at}
+	return sql`update comments set text = ${change.text}, editor_state = ${change.editor_state}, edited_at = ${change.edited_at},
+		mentioned_ids = ${change.mentioned_ids}, told_ids = ${change.told_ids}
 		where account_id = ${account_id} and id = ${comment_id}`;
 }
 

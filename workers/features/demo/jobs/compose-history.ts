@@ -11,7 +11,7 @@ import {
 	orderProgress,
 	type RecognitionEntry,
 } from "../rules/history";
-import type { OrderLineRow, OrderRow, ReactionRow, RecognitionRow, SoldVariant } from "../store/history";
+import type { CommentRow, OrderLineRow, OrderRow, ReactionRow, RecognitionRow, SoldVariant } from "../store/history";
 
 type Person = { id: number; manager_id: number | null; points_account_id: number };
 
@@ -37,7 +37,7 @@ export type HistoryRows = {
 	unmoved: Transaction[];
 	/** What gives the points of a line back. */
 	returned: Reversal[];
-	comments: ReactionRow[];
+	comments: CommentRow[];
 	likes: ReactionRow[];
 	orders: OrderRow[];
 	lines: OrderLineRow[];
@@ -99,7 +99,12 @@ function addRecognition(rows: HistoryRows, entry: RecognitionEntry, cast: Cast):
 		text,
 		created_at: at(cast, minutes_ago),
 	});
-	rows.comments.push(...entry.comments.map((comment) => reaction(comment, comment.text)));
+	rows.comments.push(
+		...entry.comments.map(({ mentions = [], ...comment }) => ({
+			...reaction(comment, comment.text),
+			mentioned_ids: JSON.stringify(mentions.map((email) => get(cast.people, email).id)),
+		})),
+	);
 	rows.likes.push(...entry.likes.map((like) => reaction(like, "")));
 }
 

@@ -15,7 +15,8 @@ export type RecognitionEntry = {
 	points: number;
 	message: string;
 	visibility: Visibility;
-	comments: (Reaction & { text: string })[];
+	/** `mentions` are the people for whom the marks in its text stand (README of activity). */
+	comments: (Reaction & { text: string; mentions?: string[] })[];
 	likes: Reaction[];
 };
 

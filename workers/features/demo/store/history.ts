@@ -78,6 +78,9 @@ export type RecognitionRow = RowOf<
 /** A comment, or a like (without text). */
 export type ReactionRow = RowOf<typeof comments, "id" | "activity_id" | "user_id" | "text" | "created_at">;
 
+/** A comment with whom it mentions. */
+export type CommentRow = ReactionRow & RowOf<typeof comments, "mentioned_ids">;
+
 /** Writes recognitions. */
 export function insertRecognitions(account_id: number, rows: readonly RecognitionRow[]): Statement {
 	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id, program_id,
@@ -90,13 +93,14 @@ export function insertRecognitions(account_id: number, rows: readonly Recognitio
 /** Writes comments and likes, and counts them. */
 export function insertReactions(
 	account_id: number,
-	comments: readonly ReactionRow[],
+	comments: readonly CommentRow[],
 	likes: readonly ReactionRow[],
 ): Statement[] {
 	const posts = rowsOf([...new Set([...comments, ...likes].map(({ activity_id }) => activity_id))]);
 	return [
-		sql`insert into comments (account_id, id, activity_id, user_id, text, created_at)
-			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'text', value ->> 'created_at' from ${rowsOf(comments)}`,
+		sql`insert into comments (account_id, id, activity_id, user_id, text, mentioned_ids, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'text', value ->> 'mentioned_ids',
+			value ->> 'created_at' from ${rowsOf(comments)}`,
 		sql`insert into likes (account_id, id, activity_id, user_id, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(likes)}`,
 		sql`update activities set

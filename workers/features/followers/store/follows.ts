@@ -99,7 +99,7 @@ export function followedPeople({ account_id, id }: Follower): SQL {
 		where w.account_id = ${account_id} and w.follower_id = ${id} and w.kind = 'group'`;
 }
 
-/** True in SQL for whom one blocked. */
-export function isBlocked({ account_id, id }: Follower, person: SQL): SQL {
+/** True in SQL for whom one blocked; who blocks may be a column. */
+export function isBlocked({ account_id, id }: Pick<Follower, "account_id"> & { id: number | SQL }, person: SQL): SQL {
 	return sql`exists (select 1 from blocks b where b.account_id = ${account_id} and b.blocker_id = ${id} and b.blocked_id = ${person})`;
 }

@@ -48,7 +48,7 @@ export const getRecognitionCertificate = defineEndpoint({
 		const [row] = await read(findCertificate(account.id, certificate_id));
 		if (!row || !maySeeRecognition(row, user)) throw notFound("certificate");
 		const behaviors = await read(findBehaviors(account.id, JSON.parse(row.behavior_ids) as number[]));
-		const { id, recipient_manager_id: _manager, behavior_ids: _ids, subtype, ...shown } = row;
+		const { id, recipient_manager_id: _manager, behavior_ids: _ids, program_id: _program, subtype, ...shown } = row;
 		return {
 			certificate: {
 				...shown,

@@ -43,6 +43,7 @@ export type CertificateRow = {
 	recipient: string;
 	recipientImage: string | null;
 	recipient_title: string;
+	program_id: number;
 	program: string;
 	program_image: string | null;
 	glyph: string;
@@ -61,12 +62,28 @@ export function findCertificate(account_id: number, id: number) {
 		${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 		g.first_name as giver_first_name, g.title as giver_title,
 		${personName("u")} as recipient, u.image_url as recipientImage, u.title as recipient_title,
-		p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
+		r.program_id, p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
 		(select a.details ->> 'recipient_count' from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join users u on u.account_id = r.account_id and u.id = r.recipient_id
 		join programs p on p.account_id = r.account_id and p.id = r.program_id
 		where r.account_id = ${account_id} and r.id = ${id} and r.status = 'issued'`;
+}
+
+/** What is told of a certificate to whoever has its code, and whether it still stands. */
+export type CertifiedRow = Pick<
+	CertificateRow,
+	"certificate_code" | "recipient" | "recognizedBy" | "program" | "behavior_ids" | "created_at"
+> & { status: string };
+
+/** A recognition that was given, by the code of its certificate; one that was taken back has it still. */
+export function findCertificateByCode(account_id: number, code: string) {
+	return sql<CertifiedRow>`select r.certificate_code, ${personName("u")} as recipient, ${personName("g")} as recognizedBy,
+		p.name as program, r.behavior_ids, r.created_at, r.status
+		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
+		join users u on u.account_id = r.account_id and u.id = r.recipient_id
+		join programs p on p.account_id = r.account_id and p.id = r.program_id
+		where r.account_id = ${account_id} and r.certificate_code = ${code} and r.status in ('issued', 'reversed')`;
 }
 
 /** A recipient to whom an email goes. */
