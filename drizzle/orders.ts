@@ -84,6 +84,11 @@ export const orderLines = sqliteTable(
 		/** When and why those who manage orders refused that. */
 		return_refused_at: integer("return_refused_at"),
 		return_refusal: text("return_refusal").notNull().default(""),
+		/** The code or link of what goes by email; sent to its recipient alone, and shown to nobody. */
+		voucher_code: text("voucher_code").notNull().default(""),
+		/** How often that email was sent again, and when last. */
+		resent_count: integer("resent_count").notNull().default(0),
+		resent_at: integer("resent_at"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
@@ -96,6 +101,7 @@ export const orderLines = sqliteTable(
 		index("order_lines_to_pack").on(table.account_id, table.order_id, table.id).where(sql`status = 'processing'`),
 		index("order_lines_of_item").on(table.account_id, table.item_id, table.created_at),
 		isBetween("order_lines_quantity", table.quantity, 1, 100_000),
+		isBetween("order_lines_resent_count", table.resent_count, 0, 3),
 		isOneOf("order_lines_status", table.status, [
 			"accepted",
 			"processing",

@@ -254,6 +254,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
 		| typeof import("./features/orders/jobs/notify-move").notifyMove
+		| typeof import("./features/orders/jobs/send-egift").sendEgift
 		| typeof import("./features/polls/jobs/close-poll").closePoll
 		| typeof import("./features/polls/jobs/open-poll").openPoll
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
@@ -293,6 +294,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/nominations/notifications/jury").jury
 		| typeof import("./features/nominations/notifications/kind-words").kindWords
+		| typeof import("./features/orders/notifications/egift").egift
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked

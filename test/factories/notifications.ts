@@ -98,6 +98,10 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"ideas/team": { idea_id: 7_030, title: "Reuse pallet wrap", name: "Kenji Watanabe" },
 	"ideas/waiting": { request_id: 7_031, name: "Kenji Watanabe", title: "Reuse pallet wrap" },
 	"invitations/invitation": { points: 1_250 },
+	"orders/egift": {
+		...{ item: "Gift card", quantity: 1, buyer: "Priya Raman" },
+		...{ message: "Happy birthday, Lee!", voucher_code: "7KQM-44XD-PLWN" },
+	},
 	"orders/lines-moved": {
 		...order,
 		status: "shipped",

@@ -16,6 +16,10 @@ type FirstAddress = Omit<
 	"operationType"
 >;
 
+/** The same with what is said of donations. */
+type OrderAddress = FirstAddress &
+	Pick<NonNullable<Asked["checkoutAddress"]>, "donation_dedication" | "donation_is_named">;
+
 /** A cart of more items gives the client's system a longer time. */
 const manyItems = 5;
 
@@ -27,15 +31,19 @@ export async function orderForm(context: Context) {
 	const terms = termsField(context);
 	const [own_terms, order, address] = await Promise.all([
 		terms ? context.call("terms/get-terms", {}) : null,
-		context.form("checkout/checkout", {}),
+		context.form("checkout/checkout", {
+			"checkoutAddress.donation_dedication": "checkout:donation.dedication",
+			"checkoutAddress.donation_is_named": "checkout:donation.isNamed",
+		}),
 		context.form("addresses/update-shipping-address", {
 			...addressTexts,
 			phone: "checkout:contact.phone",
 			email: "checkout:contact.email",
 			egift_recipient_email: "checkout:email.to",
+			"gift_address_details.body": "checkout:email.message",
 		}),
 	]);
-	const fields = fieldsIn(place, address.fields);
+	const fields = { ...order.fields, ...fieldsIn(place, address.fields) };
 	const form = { ...order, fields: terms ? { ...fields, [terms.name]: terms } : fields };
 	return { form: { ...form, fields: form.fields as typeof fields }, terms, own_terms };
 }
@@ -52,8 +60,10 @@ function termsField({ account, user, translate }: Context): FieldFace | null {
  */
 export async function placeOrder({ cart_version, checkoutAddress }: Asked, { form, context }: FormArgs) {
 	const { form: face, terms } = await orderForm(context);
-	const typed = readInput(form, Object.values(face.fields)) as { [place]?: FirstAddress; terms?: boolean };
-	const { egift_recipient_email, ...address } = typed[place] ?? ({} as FirstAddress);
+	const typed = readInput(form, Object.values(face.fields)) as { [place]?: OrderAddress; terms?: boolean };
+	const { egift_recipient_email, gift_address_details, donation_dedication, donation_is_named, ...address } =
+		typed[place] ?? ({} as OrderAddress);
+	const said = { egift_recipient_email, gift_address_details, donation_dedication, donation_is_named };
 	const id = checkoutAddress?.id;
 	// The fields of an address are on the page only where a courier needs one.
 	const isFirst = !id && form.raw.has(face.fields["checkoutAddress.address1"].name);
@@ -63,7 +73,7 @@ export async function placeOrder({ cart_version, checkoutAddress }: Asked, { for
 			"checkout/checkout",
 			{
 				shoppingCart: { items: form.texts("shoppingCart.items").map(readLine) },
-				checkoutAddress: { ...(isFirst ? address : { id, phone, email }), egift_recipient_email },
+				checkoutAddress: { ...(isFirst ? address : { id, phone, email }), ...said },
 				cart_version,
 			},
 			{ key: form.key },

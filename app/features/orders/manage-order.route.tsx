@@ -1,6 +1,8 @@
 /** One order for those who manage it: its lines with a box each, and the form that changes their state. */
 import { useLoaderData } from "@remix-run/react";
+import { maxVoucherCode } from "#workers/features/orders/rules/egifts";
 import { EndpointForm } from "~/form/endpoint-form";
+import { FormField } from "~/form/form-field";
 import { FormScope, useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -14,6 +16,7 @@ import { MoveFields } from "./move-fields";
 import { GoingTo, OrderTotal } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
 import { RefuseReturn } from "./refuse-return";
+import { ResendEgift } from "./resend-egift";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
 
@@ -23,7 +26,7 @@ export const meta = titleMeta;
 
 /** The screen. */
 export default function ManageOrder() {
-	const { order, title, date, address, form } = useLoaderData<typeof loader>();
+	const { order, title, date, address, form, resendForm } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	return (
 		<div className="orders">
@@ -47,6 +50,8 @@ export default function ManageOrder() {
 								actionsOf={(line) => (
 									<>
 										<ChooseLine line={line} />
+										<VoucherCode line={line} />
+										<ResendEgift line={line} form={resendForm} />
 										<RefuseLine line={line} />
 									</>
 								)}
@@ -92,6 +97,23 @@ function ChooseLine({ line }: { line: ShownLine }) {
 						{t("move.title")} <span className="unseen">{line.name}</span>
 					</>
 				}
+			/>
+		</div>
+	);
+}
+
+/** What the recipient of a line by email gets once it is delivered. */
+function VoucherCode({ line }: { line: ShownLine }) {
+	const { t } = useTranslation("orders");
+	if (line.delivery !== "email" || !line.next_statuses.includes("delivered")) return null;
+	const name = `voucher_code_${line.id}`;
+	return (
+		<div className="order-actions of-voucher">
+			<FormField
+				of={{ name, kind: "text", label: t("move.voucherCode"), isRequired: false, maxLength: maxVoucherCode }}
+				hint={t("move.voucherHint", { email: line.email_to })}
+				type="text"
+				autoComplete="off"
 			/>
 		</div>
 	);

@@ -1,10 +1,11 @@
-/** One order for those who manage it: changing the states of its lines, and refusing a return. `refuse` in the query asks for the reason. */
+/** One order for those who manage it: changing the states of its lines, refusing a return, sending an e-gift again. `refuse` in the query asks for the reason. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { moveAction, moveFormOf } from "./move-form.server";
 import { readOrder } from "./read-order.server";
 
 const refusingReturn = "orders/refuse-return";
+const resendingEgift = "orders/resend-egift";
 
 /** The order, and the states that something of it can reach. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -18,20 +19,29 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		statuses,
 		form: await moveFormOf(context),
 		refusing: shown.order.lines.find((line) => line.is_return_waiting && String(line.id) === asked) ?? null,
+		resendForm: await context.form(resendingEgift, {}),
 		refusalForm: await context.form(refusingReturn, { reason: "orders:returns.refuseReason" }),
 	};
 }
 
-/** Moves the chosen lines; each carries the state in which its page showed it. */
+/** Moves the chosen lines; each carries the state in which its page showed it, and what goes by email its code. */
 export const action = moveAction(
 	({ form }) => ({
 		order_lines: form.texts("line").map((text) => {
 			const [id, status_seen] = text.split(":");
-			return { id: Number(id), status_seen: status_seen as "accepted" };
+			return {
+				id: Number(id),
+				status_seen: status_seen as "accepted",
+				voucher_code: form.optional(`voucher_code_${id}`),
+			};
 		}),
 	}),
 	({ params }) => `/recognitions/orders_management/${params.id}`,
 	{
+		[resendingEgift]: {
+			done: (_answer, { params }) =>
+				redirectWithNotice(`/recognitions/orders_management/${params.id}`, "orders:notices.resent"),
+		},
 		[refusingReturn]: {
 			done: (_answer, { params }) =>
 				redirectWithNotice(`/recognitions/orders_management/${params.id}`, "orders:notices.returnRefused"),

@@ -8,7 +8,14 @@ import { pointsGivenBack, wayOfOrder } from "./line-tone";
 import type { ShownLine } from "./order-lines";
 
 /** What the cards need of an order. */
-export type FactsOrder = { unit_count: number; total_points: number; product_type: string; lines: ShownLine[] };
+export type FactsOrder = {
+	unit_count: number;
+	total_points: number;
+	product_type: string;
+	member_name: string;
+	address: { donation_dedication: string; donation_is_named: 0 | 1 };
+	lines: ShownLine[];
+};
 
 /** The sum; for the buyer with the balance of now. */
 export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boolean }) {
@@ -59,6 +66,8 @@ export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boole
 export function GoingTo({ order, address }: { order: FactsOrder; address: readonly string[] }) {
 	const { t } = useTranslation("orders");
 	const emails = new Set(order.lines.flatMap(({ email_to }) => (email_to ? [email_to] : [])));
+	const messages = new Set(order.lines.flatMap(({ email_message }) => (email_message ? [email_message] : [])));
+	const { donation_dedication: dedication, donation_is_named } = order.address;
 	return (
 		<>
 			{order.lines.some(({ delivery }) => delivery === "courier") && (
@@ -77,11 +86,20 @@ export function GoingTo({ order, address }: { order: FactsOrder; address: readon
 							<span key={email}>{email}</span>
 						))}
 					</p>
+					{[...messages].map((message) => (
+						<q key={message} className="soft order-said">
+							{message}
+						</q>
+					))}
 				</Card>
 			)}
 			{order.lines.some(({ delivery }) => delivery === "donation") && (
 				<Card title={t("goingToDonation")}>
 					<p className="soft">{t("donationNote")}</p>
+					{dedication && <p className="order-said">{t("donationDedication", { dedication })}</p>}
+					<p className="meta">
+						{donation_is_named === 1 ? t("donationNamed", { name: order.member_name }) : t("donationUnnamed")}
+					</p>
 				</Card>
 			)}
 		</>

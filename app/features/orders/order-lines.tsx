@@ -1,5 +1,6 @@
 /** The lines of an order: what each is, what it cost, how it stands since when and why, and with whom it is under way. */
 import type { ReactNode } from "react";
+import { maxResends } from "#workers/features/orders/rules/egifts";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Picture } from "~/ui/picture";
@@ -61,6 +62,9 @@ function LineWords({ line }: { line: ShownLine }) {
 			)}
 			<span className="soft">{t("quantityIs", { count: line.qty })}</span>
 			{line.delivery === "email" && <span className="soft">{t("byEmailTo", { email: line.email_to })}</span>}
+			{line.resent_count > 0 && (
+				<span className="meta">{t("resend.sentAgain", { count: line.resent_count, max: maxResends })}</span>
+			)}
 			{line.delivery === "donation" && <span className="soft">{t("byDonation")}</span>}
 		</div>
 	);

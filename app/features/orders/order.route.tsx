@@ -15,6 +15,7 @@ import { deliveriesOf } from "./deliveries";
 import type { loader } from "./order.server";
 import { GoingTo, OrderTotal, Way } from "./order-facts";
 import { OrderLines, type ShownLine } from "./order-lines";
+import { ResendEgift } from "./resend-egift";
 import { ReturnDialog } from "./return-dialog";
 import { StatusTags } from "./status-tags";
 import "./orders.css";
@@ -125,6 +126,8 @@ function deliveryTitle({ status_words, status_label }: ShownLine, isMine: boolea
 
 /** What its buyer can still do with a line. */
 function LineActs({ line }: { line: ShownLine }) {
+	const { resendForm } = useLoaderData<typeof loader>();
+	if (line.may_resend) return <ResendEgift line={line} form={resendForm} />;
 	return line.may_return ? <ReturnLine line={line} /> : <CancelLine line={line} />;
 }
 

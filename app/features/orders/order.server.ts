@@ -14,6 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		cancelling: cancellingOf(shown.order, query.get("cancel")),
 		returning: returningOf(shown.order, query.get("return")),
 		form: await context.form("orders/cancel-order", { reason: "orders:cancel.reason" }),
+		resendForm: await context.form("orders/resend-egift", {}),
 		returnForm: await context.form("orders/return-order-line", { reason: "orders:returns.reason" }),
 	};
 }
@@ -23,6 +24,9 @@ export const action = formActions({
 	"orders/cancel-order": {
 		input: ({ params, context }) => ({ order_id: context.id(params.id) }),
 		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.cancelled"),
+	},
+	"orders/resend-egift": {
+		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.resent"),
 	},
 	"orders/return-order-line": {
 		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.returnAsked"),

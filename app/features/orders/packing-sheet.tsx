@@ -5,6 +5,7 @@ type SheetOrder = {
 	order_number: string;
 	date: string;
 	address: readonly string[];
+	card: string;
 	lines: readonly {
 		id: number;
 		name: string;
@@ -34,6 +35,7 @@ export function PackingSheet({ order }: { order: SheetOrder }) {
 					))}
 				</address>
 			</header>
+			{order.card && <p className="order-said">{t("packing.card", { message: order.card })}</p>}
 			<ul>
 				{order.lines.map(({ id, name, options, sku, shelf, quantity, message }) => (
 					<li key={id}>

@@ -77,6 +77,29 @@ test("what goes by e-mail asks for nothing, goes to the buyer unless another is 
 	]);
 });
 
+test("words go with what is sent by e-mail, and a donation says what it is given for, each where there is such a thing", async () => {
+	const shop = await makeShop();
+	const said = {
+		gift_address_details: { body: "Happy birthday, Lee!" },
+		donation_dedication: "  The night shift ",
+		donation_is_named: 1,
+	};
+	const both = await seeOrder(shop.priya, (await tryOrder(shop, ["email", "donation"], said)).body);
+	expect(both.address).toMatchObject({ ...said, donation_dedication: "The night shift" });
+	expect(both.lines.map(({ delivery, email_message }) => [delivery, email_message]).sort()).toEqual([
+		["donation", ""],
+		["email", "Happy birthday, Lee!"],
+	]);
+	const card = await seeOrder(shop.priya, (await tryOrder(shop, ["email"], said)).body);
+	expect(card.address).toMatchObject({ donation_dedication: "", donation_is_named: 0 });
+	const donation = await seeOrder(shop.priya, (await tryOrder(shop, ["donation"], said)).body);
+	expect(donation.address.gift_address_details.body).toBe("");
+	const quiet = await seeOrder(shop.priya, (await tryOrder(shop, ["donation"])).body);
+	expect(quiet.address).toMatchObject({ donation_dedication: "", donation_is_named: 0 });
+	const long = await tryOrder(shop, ["donation"], { donation_dedication: "x".repeat(201) });
+	expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ["checkoutAddress.donation_dedication"]]);
+});
+
 test("a courier asks for the whole address, beside what goes by e-mail too", async () => {
 	const shop = await makeShop("fr");
 	for (const deliveries of [["courier"], ["courier", "email"], ["courier", "donation"]] as const) {
@@ -106,6 +129,8 @@ test("[orders-02] the checkout page asks for what its cart needs, and leads to t
 	await putIntoCart(priya, items.donation.variant_id);
 	const donation = await page("/store/checkout");
 	expect(donation).not.toMatch(/name="checkoutAddress\.(address1|phone|email|egift_recipient_email)"/);
+	expect(donation).toMatch(/name="checkoutAddress\.donation_dedication"/);
+	expect(donation).not.toMatch(/name="checkoutAddress\.gift_address_details\.body"/);
 	expect(donation).toContain(`We pass your donation on and write to ${priya.email}.`);
 	await putIntoCart(priya, items.email.variant_id);
 	const email = await page("/store/checkout");
@@ -118,6 +143,10 @@ test("[orders-02] the checkout page asks for what its cart needs, and leads to t
 	form.set("cart_version", String(cart.cart_version));
 	for (const { itemId, qty, points } of cart.items) form.append("shoppingCart.items", `${itemId}:${qty}:${points}`);
 	form.set("checkoutAddress.egift_recipient_email", "lee@example.com");
+	form.set("checkoutAddress.gift_address_details.body", "For the new flat");
+	form.set("checkoutAddress.donation_dedication", "Grandma Ines");
+	form.append("checkoutAddress.donation_is_named", "0");
+	form.append("checkoutAddress.donation_is_named", "1");
 	const placed = await priya.client.fetch("/webapp/store/checkout", {
 		method: "POST",
 		body: form,
@@ -128,6 +157,8 @@ test("[orders-02] the checkout page asks for what its cart needs, and leads to t
 	const order = await page(address);
 	expect(order).toContain("By email to lee@example.com");
 	expect(order).not.toMatch(/With the courier|Going to/);
+	for (const words of ["For the new flat", "For: Grandma Ines", "may be told that it comes from Priya"])
+		expect(order).toContain(words);
 	await putIntoCart(priya, items.courier.variant_id);
 	expect(await page("/store/checkout")).toMatch(/name="checkoutAddress\.address1"/);
 });

@@ -64,6 +64,23 @@ export const orderWrites: readonly MainWrite[] = [
 		},
 		{ follows: ["outbox", "emails"] },
 	),
+	call(
+		"orders/resend-egift",
+		async (quiet) => {
+			const { tenant, olga, priya } = await makeOrders(quiet, 0);
+			const card = await addItem(tenant, { name: "Gift card", variants: [{ points: 100, delivery: "email" }] });
+			const cart = await putIntoCart(priya, card.variant_id);
+			const answer = await priya.client.call("checkout/checkout", orderOf(cart));
+			const order_id = Number(Object.keys(answer.orders)[0]);
+			const { order } = await priya.client.call("orders/get-order-details", { order_id });
+			const order_line_id = order.lines[0]!.id;
+			const order_lines = [{ id: order_line_id, voucher_code: "7KQM-44XD" }];
+			await olga.client.call("orders/update-order-status", { order_lines, status: "delivered" });
+			await settle(tenant, quiet);
+			return { tenant, members: [priya], client: priya.client, input: { order_line_id } };
+		},
+		{ follows: ["outbox", "emails"] },
+	),
 	call("orders/change-orders", async (quiet) => {
 		const { tenant, olga, priya } = await makeOrders(quiet, 2);
 		const { table_hash } = await olga.client.call("orders/get-orders-for-management", {});

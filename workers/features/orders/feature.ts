@@ -6,14 +6,17 @@ import { getOrderDetails } from "./endpoints/get-order-details";
 import { getPackingList } from "./endpoints/get-packing-list";
 import { refundOrderLine } from "./endpoints/refund-order-line";
 import { refuseReturn } from "./endpoints/refuse-return";
+import { resendEgift } from "./endpoints/resend-egift";
 import { returnOrderLine } from "./endpoints/return-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
 import { trackingImport } from "./imports/tracking";
 import { notifyMove } from "./jobs/notify-move";
+import { sendEgift } from "./jobs/send-egift";
 import { memberOrders } from "./lists/get-member-orders.query";
 import { ordersForManagement } from "./lists/get-orders-for-management.query";
 import { ordersReport } from "./lists/orders-report.query";
 import { menu } from "./menu";
+import { egift } from "./notifications/egift";
 import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
 import { returnAsked } from "./notifications/return-asked";
@@ -30,6 +33,7 @@ export const feature = defineFeature({
 		getPackingList,
 		refundOrderLine,
 		refuseReturn,
+		resendEgift,
 		returnOrderLine,
 		updateOrderStatus,
 	],
@@ -39,6 +43,9 @@ export const feature = defineFeature({
 	summaries: [redemptionSummary, fulfilmentSummary],
 	jobs: [notifyMove],
 	notifications: [linesMoved, orderPlaced, returnAsked, returnRefused],
+	summaries: [redemptionSummary],
+	jobs: [notifyMove, sendEgift],
+	notifications: [egift, linesMoved, orderPlaced, returnAsked, returnRefused],
 	menu,
 	searches: [ownOrdersSection],
 	references: { order: numberOfOrder },

@@ -3,6 +3,8 @@ export type { Delivery, OrderStatus } from "./rules/line-states";
 export { orderNumber } from "./rules/order-number";
 export {
 	type EmailOfOrder,
+	noDestination,
+	type OrderDestination,
 	type OrderLine,
 	orderLineOutput,
 	presentLine,

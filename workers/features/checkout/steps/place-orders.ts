@@ -86,6 +86,8 @@ function rowsOf(status_at: number, lines: ComposedOrder["lines"]) {
 		return_refused_at: null,
 		return_refusal: "",
 		return_reason: "",
+		has_voucher_code: 0 as const,
+		resent_count: 0,
 	}));
 }
 

@@ -8,13 +8,19 @@ import {
 	type SettledAddress,
 	settleAddress,
 } from "#workers/features/addresses";
-import type { Delivery } from "#workers/features/orders";
-import { smallJson } from "#workers/kernel/bounds";
+import { type Delivery, noDestination, type OrderDestination } from "#workers/features/orders";
+import { smallJson, text } from "#workers/kernel/bounds";
 import { invalid, notFound, Refusal } from "#workers/kernel/errors";
 import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope } from "#workers/kernel/scope";
 
 const field = smallJson({ maxBytes: 8_000 }).optional();
+
+/** What is said of donations: what they are given for, and whether the organization may be told who gives. */
+const donationShape = z.object({
+	donation_dedication: text(200).default(""),
+	donation_is_named: z.union([z.literal(0), z.literal(1)]).default(0),
+});
 
 /** What checkout takes as an address: `id` of the book, or the fields of an address, checked once they are needed. */
 export const askedAddress = z
@@ -24,11 +30,15 @@ export const askedAddress = z
 			keyof typeof addressShape.shape,
 			typeof field
 		>,
-	);
+	)
+	.extend({
+		donation_dedication: donationShape.shape.donation_dedication.optional(),
+		donation_is_named: donationShape.shape.donation_is_named.optional(),
+	});
 
 /**
  * Where an order goes. A courier's address is asked for only when one of its lines needs it; what goes by e-mail reaches
- * the buyer unless another address is given. Throws not_found for an address that is not in the book, and a validation
+ * the buyer unless another address is given, with words of theirs; of a donation it is kept what it is given for. Throws not_found for an address that is not in the book, and a validation
  * refusal that names fields as `checkoutAddress.<field>`.
  */
 export function resolveDelivery(
@@ -36,13 +46,22 @@ export function resolveDelivery(
 	asked: z.output<typeof askedAddress> | undefined,
 	row: AddressRow | undefined,
 	deliveries: ReadonlySet<Delivery>,
-): SettledAddress {
+): OrderDestination {
 	const isCarried = deliveries.has("courier") || deliveries.size === 0;
 	const address = isCarried ? courierAddress(scope, asked ?? {}, row) : emailAlone(scope, asked ?? {});
-	if (!deliveries.has("email")) return inOrder(address);
-	const recipient = parseFields(scope, addressShape.pick({ egift_recipient_email: true }), asked ?? {});
-	const egift_recipient_email = recipient.egift_recipient_email || address.email || scope.user.email;
-	return inOrder({ ...address, egift_recipient_email });
+	const { donation_dedication, donation_is_named } = deliveries.has("donation")
+		? donationShape.parse(asked ?? {})
+		: noDestination;
+	const of_donation = { donation_dedication, donation_is_named };
+	if (!deliveries.has("email")) return inOrder({ ...address, ...of_donation });
+	const gift = parseFields(
+		scope,
+		addressShape.pick({ egift_recipient_email: true, gift_address_details: true }),
+		asked ?? {},
+	);
+	const egift_recipient_email = gift.egift_recipient_email || address.email || scope.user.email;
+	const body = gift.gift_address_details.body || address.gift_address_details.body;
+	return inOrder({ ...address, ...of_donation, egift_recipient_email, gift_address_details: { body } });
 }
 
 function courierAddress(
@@ -75,7 +94,7 @@ function parseFields<Schema extends z.ZodType>(scope: MemberScope, schema: Schem
 }
 
 /** The same fields in the same order, so that two equal addresses are the same text. */
-function inOrder(address: SettledAddress): SettledAddress {
+function inOrder(address: OrderDestination): OrderDestination {
 	return {
 		first_name: address.first_name,
 		last_name: address.last_name,
@@ -90,5 +109,7 @@ function inOrder(address: SettledAddress): SettledAddress {
 		is_gift_address: address.is_gift_address,
 		gift_address_details: { body: address.gift_address_details.body },
 		egift_recipient_email: address.egift_recipient_email,
+		donation_dedication: address.donation_dedication,
+		donation_is_named: address.donation_is_named,
 	};
 }

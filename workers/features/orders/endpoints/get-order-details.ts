@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { mayResend } from "../rules/egifts";
 import { lineStatuses, linesToCancel, mayStillCancel, nextStatuses, orderStatuses } from "../rules/line-states";
 import { mayManageOrders, mayOpenAnyOrder } from "../rules/order-managers";
 import { orderNumber } from "../rules/order-number";
@@ -27,6 +28,8 @@ const line = orderLineOutput.extend({
 	/** 1 while the reader may ask to send it back, and until when. */
 	may_return: flag,
 	return_until: z.int().nullable(),
+	/** 1 while the reader can have the email with its code sent once more. */
+	may_resend: flag,
 	/** The states that its reader can move it to; none for who does not manage orders. */
 	next_statuses: z.array(z.enum(lineStatuses)),
 });
@@ -91,6 +94,7 @@ export const getOrderDetails = defineEndpoint({
 					may_cancel: asFlag(mayCancel && mayStillCancel(line)),
 					may_return: asFlag(mayCancel && mayAskReturn(line, scope.clock.now())),
 					return_until: returnUntil(line),
+					may_resend: asFlag((mayCancel || (isManager && !actor)) && mayResend(line)),
 					next_statuses: isManager ? nextStatuses(line) : [],
 				})),
 			},

@@ -32,6 +32,8 @@ export const getPackingList = defineEndpoint({
 				member_name: z.string(),
 				created_at: z.int(),
 				address: orderAddress,
+				/** Words that lie in the parcel, where its address is that of a gift. */
+				card: z.string(),
 				lines: z.array(packedLine),
 			}),
 		),
@@ -45,22 +47,29 @@ export const getPackingList = defineEndpoint({
 	handler: async (scope) => {
 		const { account } = scope;
 		const [rows, [counted]] = await Promise.all([scope.read(listToPack(scope)), scope.read(countToPack(scope))]);
-		const orders = rows.map(({ id, number, member_name, created_at, address, lines }) => ({
-			id,
-			order_number: orderNumber(account, number),
-			member_name,
-			created_at,
-			address: readOrderAddress(address),
-			lines: (
-				JSON.parse(lines) as (Omit<PackedLine, "options" | "message"> & { options: string; recipient: string | null })[]
-			)
-				.map(({ options, recipient, ...line }) => ({
-					...line,
-					options: (JSON.parse(options) as [string, string][]).map(([, value]) => value),
-					message: recipient ? (JSON.parse(recipient) as z.output<typeof lineRecipient>).custom_message : "",
-				}))
-				.sort((one, other) => one.shelf.localeCompare(other.shelf, "en", { numeric: true })),
-		}));
+		const orders = rows.map(({ id, number, member_name, created_at, address: json, lines }) => {
+			const address = readOrderAddress(json);
+			return {
+				id,
+				order_number: orderNumber(account, number),
+				member_name,
+				created_at,
+				address,
+				card: address.is_gift_address === 1 ? address.gift_address_details.body : "",
+				lines: (
+					JSON.parse(lines) as (Omit<PackedLine, "options" | "message"> & {
+						options: string;
+						recipient: string | null;
+					})[]
+				)
+					.map(({ options, recipient, ...line }) => ({
+						...line,
+						options: (JSON.parse(options) as [string, string][]).map(([, value]) => value),
+						message: recipient ? (JSON.parse(recipient) as z.output<typeof lineRecipient>).custom_message : "",
+					}))
+					.sort((one, other) => one.shelf.localeCompare(other.shelf, "en", { numeric: true })),
+			};
+		});
 		const lines = orders.flatMap((order) => order.lines);
 		return {
 			orders,

@@ -4,9 +4,11 @@
  */
 import { DateTime } from "luxon";
 import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { maxVoucherCode } from "../rules/egifts";
 import { type LineStatus, lineStatuses, mayMove, needingReason, orderStatuses } from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
 import { carryOutMove, describeStanding, moveErrors } from "../steps/carry-out-move";
@@ -29,7 +31,15 @@ const input = z.object({
 		.default([]),
 	/** Single lines; `status_seen` refuses the move when the line stands elsewhere by now. */
 	order_lines: z
-		.array(z.object({ id, status_seen: z.enum(lineStatuses).optional(), tracking_number: trackingNumber }))
+		.array(
+			z.object({
+				id,
+				status_seen: z.enum(lineStatuses).optional(),
+				tracking_number: trackingNumber,
+				/** With delivered, of what goes by email: the code or link that its recipient gets by email. */
+				voucher_code: text(maxVoucherCode).optional(),
+			}),
+		)
 		.max(maxLines)
 		.default([]),
 	status: z.enum(lineStatuses).exclude(["accepted"]),
@@ -134,12 +144,14 @@ function refuseEarlier(
 		throw invalid({ date: [translate("orders:validation.dayBeforeOrder")] });
 }
 
-/** Each line with the parcel's number: its own, else its order's, else the one for all. */
+/** Each line with its code, and with the parcel's number: its own, else its order's, else the one for all. */
 function withNumbers({ order_lines, orders, tracking_number }: Asked, lines: readonly StandingLine[]) {
 	const ofLine = new Map(order_lines.map((line) => [line.id, line.tracking_number]));
+	const codes = new Map(order_lines.map((line) => [line.id, line.voucher_code]));
 	const ofOrder = new Map(orders.map((order) => [order.id, order.tracking_number]));
 	return lines.map((line) => ({
 		...line,
 		tracking_number: ofLine.get(line.id) || ofOrder.get(line.order_id) || tracking_number || "",
+		voucher_code: codes.get(line.id) ?? "",
 	}));
 }

@@ -1,9 +1,8 @@
 /** Confirms an order to its buyer: what was ordered, what it costs, where it goes. */
 import { z } from "zod";
-import { addressLines } from "#workers/features/addresses";
+import { addressLines, writtenAddress } from "#workers/features/addresses";
 import { defineNotification } from "#workers/kernel/define-notification";
 import { orderValues, rowsOfLines } from "../rules/notified-order";
-import { orderAddress } from "../rules/present-order";
 
 export const orderPlaced = defineNotification({
 	kind: "orders/order-placed",
@@ -12,7 +11,7 @@ export const orderPlaced = defineNotification({
 	values: orderValues.extend({
 		total: z.int(),
 		/** Where the courier goes, whom e-mails reach, and whether something is passed on. */
-		courier_to: orderAddress.nullable(),
+		courier_to: writtenAddress.nullable(),
 		emails: z.array(z.string()),
 		has_donation: z.boolean(),
 	}),

@@ -5,12 +5,26 @@ import type { Translate } from "#workers/kernel/scope";
 import { trackingUrl } from "./carriers";
 import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStatuses } from "./line-states";
 
-/** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. */
-export const orderAddress = writtenAddress;
+/** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. With it, what is said of its donations. */
+export const orderAddress = writtenAddress.extend({
+	/** In whose name or for what a donation is passed on; and whether the organization may be told who gives. */
+	donation_dedication: z.string(),
+	donation_is_named: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** Where an order goes, and what is said of its donations. */
+export type OrderDestination = z.output<typeof orderAddress>;
+
+/** Where an order goes when nothing is said of it. */
+export const noDestination: z.output<typeof orderAddress> = {
+	...noAddress,
+	donation_dedication: "",
+	donation_is_named: 0,
+};
 
 /** The address of an order's row; an order that came from elsewhere may lack some of it. */
 export function readOrderAddress(json: string): z.output<typeof orderAddress> {
-	return { ...noAddress, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
+	return { ...noDestination, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
 }
 
 /** Which balance an order is paid from (specification §4): the wallet for wallet products, else the points. */
@@ -45,9 +59,12 @@ export const orderLineOutput = z.object({
 	status_words: z.string(),
 	status_reason: z.string(),
 	status_at: z.int(),
-	/** How it reaches its recipient; `email_to` is empty unless it goes by e-mail. */
+	/** How it reaches its recipient; `email_to` and the words that go with it are empty unless it goes by e-mail. */
 	delivery: z.enum(deliveries),
 	email_to: z.string(),
+	email_message: z.string(),
+	/** How often what went by e-mail was sent again. */
+	resent_count: z.int(),
 	carrier: z.string(),
 	tracking_number: z.string(),
 	/** Where the parcel can be followed; empty where the carrier is not known. */
@@ -87,14 +104,21 @@ export type OrderLineRow = {
 	return_reason: string;
 	return_refused_at: number | null;
 	return_refusal: string;
+	has_voucher_code: 0 | 1;
+	resent_count: number;
 };
 
 /** Whom what goes by e-mail reaches: the line's own recipient, else the one of the order, else its buyer. */
-export type EmailOfOrder = { egift_recipient_email: string; email: string };
+export type EmailOfOrder = {
+	egift_recipient_email: string;
+	email: string;
+	gift_address_details: { body: string };
+};
 
 /** The row for the wire; a line without a reason of its own gets that of its state. */
 export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate: Translate): OrderLine {
-	const { variant_id, quantity, options, recipient: json, status_reason, ...rest } = row;
+	const { variant_id, quantity, options, recipient: json, status_reason, has_voucher_code: _kept, ...rest } = row;
+	const isByEmail = row.delivery === "email";
 	const recipient = json ? (JSON.parse(json) as z.output<typeof lineRecipient>) : null;
 	return {
 		...rest,
@@ -104,7 +128,8 @@ export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate:
 		options: JSON.parse(options) as [string, string][],
 		recipient,
 		tracking_url: trackingUrl(row),
-		email_to: row.delivery === "email" ? emailOf(recipient, address) : "",
+		email_to: isByEmail ? emailOf(recipient, address) : "",
+		email_message: isByEmail ? recipient?.custom_message || address.gift_address_details.body : "",
 		status_label: translate(`orders:lineStatus.${row.status}`),
 		status_words: wordsOfBuyer(row, translate),
 		status_reason: status_reason || translate(`orders:lineReason.${row.status}`, { context: row.delivery }),

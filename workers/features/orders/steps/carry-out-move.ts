@@ -6,13 +6,14 @@ import { constraintFailure, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { givenBack, type LineStatus, type OrderStatus } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
+import type { EgiftsOfOrder } from "../store/egifts";
 import { areOfDistributor } from "../store/managed-orders";
 import { listStandingLines, type Move, moveLines, type StandingLine, statusesAsJson } from "../store/move-lines";
 import { type MoveOfOrder, notifiedStatus } from "../store/notify-move-job";
 
 /** What is to be done: `lines` are as they were read, and all of them can reach the state. */
 export type PlannedMove = {
-	lines: readonly (StandingLine & { tracking_number?: string })[];
+	lines: readonly (StandingLine & { tracking_number?: string; voucher_code?: string })[];
 	to: LineStatus;
 	reason: string;
 	carrier?: string;
@@ -82,7 +83,7 @@ export function composeMove(
 				lines.filter((line) => line.order_id === order_id),
 			),
 		})),
-		follow: orderIds.flatMap((order_id) => messageOf(move, order_id)),
+		follow: orderIds.flatMap((order_id) => [...messageOf(move, order_id), ...egiftsOf(move, order_id)]),
 	};
 }
 
@@ -158,4 +159,14 @@ function messageOf(
 	const status = notifiedStatus(to);
 	const line_ids = lines.filter((line) => line.order_id === order_id).map(({ id }) => id);
 	return status ? [{ job: "orders/notify-move", payload: { order_id, status, reason, line_ids } }] : [];
+}
+
+/** What goes by email with a code goes to its recipients. */
+function egiftsOf(
+	{ lines, to }: PlannedMove,
+	order_id: number,
+): { job: "orders/send-egift"; payload: EgiftsOfOrder }[] {
+	const sent = lines.filter((line) => line.order_id === order_id && line.delivery === "email" && line.voucher_code);
+	if (to !== "delivered" || sent.length === 0) return [];
+	return [{ job: "orders/send-egift", payload: { order_id, line_ids: sent.map(({ id }) => id) } }];
 }

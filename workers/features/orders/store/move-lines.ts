@@ -42,7 +42,7 @@ export function listStandingLines(
 
 /** A move of lines to a state. `lines` are as they were read: the batch fails when one of them stands elsewhere by then. */
 export type Move = {
-	lines: readonly (StandingLine & { tracking_number: string })[];
+	lines: readonly (StandingLine & { tracking_number: string; voucher_code?: string })[];
 	to: LineStatus;
 	reason: string;
 	carrier: string;
@@ -92,12 +92,14 @@ function assertTheyStand(account_id: number, { lines, to, guard = "order_line_mo
 }
 
 function updateLines(account_id: number, { lines, to, reason, carrier, at }: Move): Statement {
-	const rows = rowsOf(lines.map(({ id, tracking_number }) => ({ id, tracking_number })));
-	const shipped =
-		to === "shipped"
-			? sql`, carrier = ${carrier}, tracking_number = (select r.value ->> 'tracking_number' from ${rows} r where r.value ->> 'id' = order_lines.id)`
-			: sql``;
-	return sql`update order_lines set status = ${to}, status_reason = ${reason}, status_at = ${at} ${shipped}
+	const rows = rowsOf(lines.map(({ id, tracking_number, voucher_code }) => ({ id, tracking_number, voucher_code })));
+	const own = (name: "tracking_number" | "voucher_code") =>
+		sql`(select r.value ->> ${name} from ${rows} r where r.value ->> 'id' = order_lines.id)`;
+	const more: Partial<Record<LineStatus, SQL>> = {
+		shipped: sql`, carrier = ${carrier}, tracking_number = ${own("tracking_number")}`,
+		delivered: sql`, voucher_code = iif(delivery = 'email', coalesce(${own("voucher_code")}, ''), '')`,
+	};
+	return sql`update order_lines set status = ${to}, status_reason = ${reason}, status_at = ${at} ${more[to] ?? sql``}
 		where account_id = ${account_id} and id in (select r.value ->> 'id' from ${rows} r)`;
 }
 

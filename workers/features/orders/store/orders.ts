@@ -66,7 +66,8 @@ const lineFields =
 	'options', l.options, 'sku', l.sku, 'image_url', l.image_url, 'quantity', l.quantity, 'points', l.points,
 	'recipient', l.recipient, 'status', l.status, 'status_reason', l.status_reason, 'status_at', l.status_at,
 	'delivery', l.delivery, 'carrier', l.carrier, 'tracking_number', l.tracking_number, 'return_asked_at', l.return_asked_at,
-	'return_reason', l.return_reason, 'return_refused_at', l.return_refused_at, 'return_refusal', l.return_refusal`);
+	'return_reason', l.return_reason, 'return_refused_at', l.return_refused_at, 'return_refusal', l.return_refusal,
+	'has_voucher_code', l.voucher_code <> '', 'resent_count', l.resent_count`);
 
 /** The lines of order `o` as JSON in their order. */
 export const linesOfOrder = sql`(select json_group_array(json_object(${lineFields}) order by l.id) from order_lines l
