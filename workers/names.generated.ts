@@ -51,6 +51,7 @@ import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
 import type photos from "../public/locales/en/photos.json";
 import type points from "../public/locales/en/points.json";
+import type pointsExpiry from "../public/locales/en/points-expiry.json";
 import type pointsImport from "../public/locales/en/points-import.json";
 import type polls from "../public/locales/en/polls.json";
 import type profile from "../public/locales/en/profile.json";
@@ -179,6 +180,7 @@ declare module "./kernel/names" {
 		orders: typeof orders;
 		photos: typeof photos;
 		points: typeof points;
+		"points-expiry": typeof pointsExpiry;
 		"points-import": typeof pointsImport;
 		polls: typeof polls;
 		profile: typeof profile;
@@ -301,6 +303,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/return-refused").returnRefused
 		| typeof import("./features/photos/notifications/photo-decided").photoDecided
 		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
+		| typeof import("./features/points-expiry/notifications/points-expire").pointsExpire
 		| typeof import("./features/rebates/notifications/news").news
 		| typeof import("./features/rebates/notifications/waiting").waiting
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked

@@ -49,6 +49,7 @@ import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
 import { feature as photos } from "./features/photos/feature";
 import { feature as points } from "./features/points/feature";
+import { feature as pointsExpiry } from "./features/points-expiry/feature";
 import { feature as pointsImport } from "./features/points-import/feature";
 import { feature as polls } from "./features/polls/feature";
 import { feature as profile } from "./features/profile/feature";
@@ -130,6 +131,7 @@ export const features = {
 	orders,
 	photos,
 	points,
+	"points-expiry": pointsExpiry,
 	"points-import": pointsImport,
 	polls,
 	profile,

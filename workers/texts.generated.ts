@@ -50,6 +50,7 @@ import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
 import enPhotos from "../public/locales/en/photos.json";
 import enPoints from "../public/locales/en/points.json";
+import enPointsExpiry from "../public/locales/en/points-expiry.json";
 import enPointsImport from "../public/locales/en/points-import.json";
 import enPolls from "../public/locales/en/polls.json";
 import enProfile from "../public/locales/en/profile.json";
@@ -130,6 +131,7 @@ import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
 import esPhotos from "../public/locales/es/photos.json";
 import esPoints from "../public/locales/es/points.json";
+import esPointsExpiry from "../public/locales/es/points-expiry.json";
 import esPointsImport from "../public/locales/es/points-import.json";
 import esPolls from "../public/locales/es/polls.json";
 import esProfile from "../public/locales/es/profile.json";
@@ -210,6 +212,7 @@ import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
 import frPhotos from "../public/locales/fr/photos.json";
 import frPoints from "../public/locales/fr/points.json";
+import frPointsExpiry from "../public/locales/fr/points-expiry.json";
 import frPointsImport from "../public/locales/fr/points-import.json";
 import frPolls from "../public/locales/fr/polls.json";
 import frProfile from "../public/locales/fr/profile.json";
@@ -294,6 +297,7 @@ export const texts = {
 		orders: enOrders,
 		photos: enPhotos,
 		points: enPoints,
+		"points-expiry": enPointsExpiry,
 		"points-import": enPointsImport,
 		polls: enPolls,
 		profile: enProfile,
@@ -376,6 +380,7 @@ export const texts = {
 		orders: esOrders,
 		photos: esPhotos,
 		points: esPoints,
+		"points-expiry": esPointsExpiry,
 		"points-import": esPointsImport,
 		polls: esPolls,
 		profile: esProfile,
@@ -458,6 +463,7 @@ export const texts = {
 		orders: frOrders,
 		photos: frPhotos,
 		points: frPoints,
+		"points-expiry": frPointsExpiry,
 		"points-import": frPointsImport,
 		polls: frPolls,
 		profile: frProfile,

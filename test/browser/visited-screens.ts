@@ -45,6 +45,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"claim/:code": { isNoScreen: "the form of claim, filled in" },
 	buy_points: { member: ["/buy_points"] },
 	"settings/buy_points": { owner: ["/settings/buy_points"] },
+	"settings/points_expiry": { owner: ["/settings/points_expiry"] },
 	wallet: { member: ["/wallet"], owner: ["/wallet"] },
 	surveys: { member: ["/surveys"], owner: ["/surveys"] },
 	"surveys/manage": { owner: ["/surveys/manage"] },

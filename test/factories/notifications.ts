@@ -132,6 +132,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		emails: ["lee@example.com"],
 		has_donation: true,
 	},
+	"points-expiry/points-expire": { points: 400, days_ahead: 7 },
 	"recognition/approval-asked": asked,
 	"recognition/approval-escalated": asked,
 	"recognition/approval-reminded": asked,

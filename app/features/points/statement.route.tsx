@@ -11,6 +11,7 @@ import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { BalanceCard, MonthsCard } from "./balance-card";
 import { DiaryMonth } from "./diary-month";
+import { ExpiryCard } from "./expiry-card";
 import type { loader } from "./statement.server";
 import { StatementReport } from "./statement-report";
 import { WaysCard } from "./ways-card";
@@ -36,7 +37,7 @@ export default function StatementScreen() {
 			</EmptyState>
 		);
 	}
-	const { figures, ways, list, months, mayBuy } = shown;
+	const { figures, ways, list, months, mayBuy, ends_after } = shown;
 	const earned = words.withLabel(figures.points_earned ?? 0);
 	const redeemed = words.figure(figures.points_redeemed ?? 0);
 	return (
@@ -47,6 +48,7 @@ export default function StatementScreen() {
 				<div className="split diary">
 					<aside className="stack stay" aria-label={t("statement.balance")}>
 						<BalanceCard points={figures.point_balance ?? 0} mayBuy={mayBuy} />
+						{ends_after !== null && <ExpiryCard {...shown} ends_after={ends_after} />}
 						{months.length > 1 && <MonthsCard months={months} />}
 					</aside>
 					<div className="stack-large">

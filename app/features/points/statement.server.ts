@@ -5,14 +5,18 @@ import { getLedgerFace } from "#workers/features/points/lists/get-ledger";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { byMonth, type StatementMonth } from "./statement-line";
 
+/** So many days on which points end are listed; the rest are counted. */
+const maxEndings = 6;
+
 /** One page of one's own statement; nothing where the account hides points. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const title = context.translate(getLedgerFace.title);
 	if (context.account.flags.hide_points_for_account === 1) return { title, shown: null };
-	const [figures, { ways }, list] = await Promise.all([
+	const [figures, { ways }, { months: ends_after, expiries }, list] = await Promise.all([
 		context.call("session/refresh-point-balance", {}),
 		context.call("points/get-ways-to-earn", {}),
+		context.call("points-expiry/get-expiring-points", {}),
 		loadList(args, getLedgerFace, {
 			shows: (line) => ({ ...line, when: context.format.time(line.created_at, "day") }),
 		}),
@@ -23,7 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	}));
 	return {
 		title,
-		shown: { figures, ways, list: { ...list, rows: [] }, months, mayBuy: productsFor(context).length > 0 },
+		shown: {
+			figures,
+			ways,
+			list: { ...list, rows: [] },
+			months,
+			mayBuy: productsFor(context).length > 0,
+			ends_after,
+			expiries: expiries
+				.slice(0, maxEndings)
+				.map((one) => ({ ...one, day: context.format.time(one.expires_at, "day") })),
+			more_expiries: Math.max(0, expiries.length - maxEndings),
+		},
 	};
 }
 

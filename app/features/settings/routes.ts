@@ -12,6 +12,7 @@ export const settingsRoutes = [
 	route("settings/terms/:number", "features/settings/terms/version.route.tsx"),
 	route("settings/limits", "features/settings/limits.route.tsx"),
 	route("settings/buy_points", "features/settings/buy-points.route.tsx"),
+	route("settings/points_expiry", "features/settings/points-expiry.route.tsx"),
 	route("settings/features", "features/settings/features.route.tsx"),
 	route("settings/sign_up", "features/settings/sign-up.route.tsx"),
 	route("settings/roles", "features/settings/roles/roles.route.tsx"),

@@ -18,6 +18,7 @@ const parts = {
 	"/terms": "terms",
 	"/limits": "limits",
 	"/buy_points": "buy_points",
+	"/points_expiry": "points_expiry",
 	"/help": "help",
 	"/problems": "problems",
 	"/notifications": "notifications",

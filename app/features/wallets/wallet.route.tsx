@@ -39,7 +39,7 @@ export default function Wallet() {
 
 /** Both balances: the wallet's large, the points small, and that they never mix. */
 function Balances() {
-	const { wallet, points } = useLoaderData<typeof loader>();
+	const { wallet, points, doPointsEnd } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("wallets");
 	const words = usePointsWords();
 	const worth = (balance: number) => {
@@ -59,7 +59,7 @@ function Balances() {
 				<div className="stack-small">
 					<p className="strong figure">{words.figure(points.balance)}</p>
 					{worth(points.balance)}
-					<p className="meta">{t("never")}</p>
+					{!doPointsEnd && <p className="meta">{t("never")}</p>}
 					<Anchor className="link hit" href="/points">
 						{t("seePoints")}
 					</Anchor>

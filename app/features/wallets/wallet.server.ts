@@ -15,8 +15,9 @@ const shown = 4;
 /** One's own wallet. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
-	const [found, list, products] = await Promise.all([
+	const [found, ending, list, products] = await Promise.all([
 		context.call("wallets/get-wallets", {}),
+		context.call("points-expiry/get-expiring-points", {}),
 		loadList(args, getWalletHistoryFace, { shows: showMovement(context) }),
 		context.attempt("catalog/get-items", { page: 0, pageSize: shown, filters: { product_type: "wallet_product" } }),
 	]);
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: wallet!.name,
 		wallet: wallet!,
 		points: points!,
+		doPointsEnd: ending.months !== null,
 		expiries: found.expiries.map((expiry) => ({ ...expiry, day: day(expiry.expires_at) })),
 		list: { ...list, rows: list.rows },
 		products: products.ok

@@ -19,6 +19,7 @@ import { customerWrites } from "./customer-writes";
 import { directoryWrites } from "./directory-writes";
 import { domainWrites } from "./domain-writes";
 import { executiveWrites } from "./executive-writes";
+import { expiryWrites } from "./expiry-writes";
 import { flashWrites } from "./flash-writes";
 import { followWrites } from "./follow-writes";
 import { formWrites } from "./form-writes";
@@ -214,6 +215,7 @@ export const swept_calls: readonly MainWrite[] = [
 	...formWrites,
 	...surveyWrites,
 	...pollWrites,
+	...expiryWrites,
 	...walletWrites,
 	...wishWrites,
 	...listWrites,

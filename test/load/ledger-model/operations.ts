@@ -67,6 +67,9 @@ export const operations = {
 		const to = `${unit} of ${(person + 1) % sizes.members}`;
 		return post(world, "assignment", [{ from: `${unit} of ${person}`, to, amount }]);
 	}),
+	endPoints: operation(2, fc.record({ unit, person, amount }), (world, { unit, person, amount }) =>
+		post(world, "assignment", [{ from: `${unit} of ${person}`, to: `${unit} expired`, amount }]),
+	),
 	mixUnits: operation(1, fc.record({ person, amount }), (world, { person, amount }) =>
 		post(world, "assignment", [{ from: `points of ${person}`, to: `wallet of ${person}`, amount }]),
 	),

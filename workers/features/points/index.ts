@@ -37,6 +37,7 @@ export {
 } from "./store/ledger";
 export { countUnbalanced, listBalances, listEntriesAfter } from "./store/ledger-moment";
 export { listPointsAccounts } from "./store/member-accounts";
+export { listHolders, listLots, listOutstanding, listReturns, type PointsLot } from "./store/outstanding";
 export { creditPurchase, type PaidPurchase, takePurchaseBack } from "./store/purchases";
 export { reverseWhatIsLeft } from "./store/reverse-what-is-left";
 export { tenantAccountId } from "./store/tenant-accounts";

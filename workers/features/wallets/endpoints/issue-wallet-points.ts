@@ -10,7 +10,8 @@ import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
-import { endOf, expiryMonths, nextMoment } from "../rules/expiry";
+import { endOf, nextMoment } from "#workers/kernel/expiry-notices";
+import { expiryMonths } from "../rules/expiry";
 import { insertIssues } from "../store/issues";
 
 export const issueWalletPoints = defineEndpoint({

@@ -4,8 +4,9 @@ import { isUnmoved, listAccountsOfMember, postTransactions, tenantAccountId } fr
 import { assertThat } from "#workers/kernel/assertions";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
+import { daysAhead, nextMoment } from "#workers/kernel/expiry-notices";
 import type { Scope } from "#workers/kernel/scope";
-import { daysAhead, nextMoment, pointsLeft } from "../rules/expiry";
+import { pointsLeft } from "../rules/expiry";
 import { expirySource } from "../rules/movements";
 import { findOwnerOfWallet, listDuePeople, listOpenIssues, nextDue, updateIssues } from "../store/issues";
 

@@ -1,7 +1,7 @@
 /** Tells a member that points of their wallet end soon. */
 import { z } from "zod";
 import { defineNotification } from "#workers/kernel/define-notification";
-import { noticeDays } from "../rules/expiry";
+import { noticeDays } from "#workers/kernel/expiry-notices";
 
 export const pointsExpire = defineNotification({
 	kind: "wallets/points-expire",

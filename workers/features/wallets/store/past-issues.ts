@@ -2,8 +2,8 @@
 import { postTransactions } from "#workers/features/points";
 import type { Clock } from "#workers/kernel/clock";
 import { dayMs } from "#workers/kernel/clock";
+import { nextMoment } from "#workers/kernel/expiry-notices";
 import type { Statement } from "#workers/kernel/sql";
-import { nextMoment } from "../rules/expiry";
 import { insertIssues } from "./issues";
 
 /** An issue as it was; its wallet is the ledger account into which it went. */
