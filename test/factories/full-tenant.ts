@@ -23,6 +23,7 @@ import { addMedalliaItem, medalliaFlags } from "./medallia";
 import { addMoments } from "./moments";
 import { addPublishedEvent, nominating } from "./nominations";
 import { addPhotos } from "./photos";
+import { endPointsAfter } from "./points-expiry";
 import { addPoll } from "./polls";
 import { addPastCompetition } from "./scoreboards";
 import { addressFields, orderOf, putIntoCart } from "./shopping";
@@ -64,6 +65,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		flags,
 		settings: { sign_up_domains: [`${canary}.example`], wallet_expiry_months: 6 },
 	});
+	await endPointsAfter(tenant, 24, 30);
 	const owner = await tenant.addMember({ role: "account_owner", first_name: `${canary}-owner`, points: 5_000 });
 	const member = await tenant.addMember({
 		first_name: `${canary}-member`,

@@ -10,7 +10,8 @@ export type StatementLine = EndpointOutput<"points/get-ledger">["table_rows"][nu
 export type StatementMonth = EndpointOutput<"points/get-statement-months">["months"][number];
 
 /** What happened, as a key of `points.json`; who did it is named in it where the line is a recognition. */
-export function whatHappened({ kind, recognizedBy }: StatementLine): KeyWithin<"points"> {
+export function whatHappened({ kind, source, recognizedBy }: StatementLine): KeyWithin<"points"> {
+	if (source === "points_expiry") return "kinds.expired";
 	return kind === "Issuance" && recognizedBy === null ? "kinds.IssuancePlain" : `kinds.${kind}`;
 }
 
@@ -19,6 +20,7 @@ export function whyItHappened(line: StatementLine): { key?: KeyWithin<"points">;
 	const { source, message, reason } = line;
 	if (message && source !== "recognition_reversal") return { text: message };
 	if (source === "import") return { key: "reasons.import", text: reason };
+	if (source === "points_expiry") return { key: "reasons.expired", text: reason };
 	return { text: reason };
 }
 

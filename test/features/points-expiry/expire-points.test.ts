@@ -80,6 +80,7 @@ test("the oldest points end, less what was spent, once; people are told 30, 7 an
 		reason: "Points that ended",
 	});
 	expect(table_rows.filter(({ source }) => source === "points_expiry").length).toBe(1);
+	expect((await openPage(priya, "/points")).text).toContain("Points ended");
 	expect((await endingsOf(priya)).map(({ points }) => points)).toEqual([200]);
 	expect(await outstandingByAge(acme, olga)).toEqual([0, 0, 0, 0, 200]);
 	expect((await toldTo(priya)).length).toBe(3);

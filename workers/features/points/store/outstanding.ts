@@ -62,7 +62,7 @@ export function listLots(account_id: number, ledger_account_id: number, to: numb
 /** What came back of spendings of one ledger account since a moment, the newest first. */
 export function listReturns(account_id: number, ledger_account_id: number, since: number) {
 	return sql<PointsLot>`select e.created_at, e.amount as points from ledger_entries e
-		join ledger_transactions t on t.account_id = e.account_id and t.id = e.transaction_id
+		cross join ledger_transactions t on t.account_id = e.account_id and t.id = e.transaction_id
 		where e.account_id = ${account_id} and e.credit_account_id = ${ledger_account_id} and e.created_at >= ${since}
 		and t.kind = 'Redemption Reversed' order by e.created_at desc, e.seq desc`;
 }
