@@ -41,6 +41,8 @@ export const scoreboardCompetitions = sqliteTable(
 		/** Of when the board is. */
 		shown_at: time("shown_at"),
 		placed_count: integer("placed_count").notNull().default(0),
+		/** The first moment of the account's day before which the rows had their previous places; null before the first board. */
+		previous_at: time("previous_at"),
 		/** What people are still told, and up to whom (by id) they were. */
 		telling: text("telling").notNull().default(""),
 		told_to: integer("told_to").notNull().default(0),
@@ -183,6 +185,8 @@ export const scoreboardStandings = sqliteTable(
 		place: integer("place"),
 		position: integer("position"),
 		shown_total: amount("shown_total").notNull().default(0),
+		/** The place at the end of the day before; null where there was none. */
+		previous_place: integer("previous_place"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.account_id, table.competition_id, table.contestant_id] }),
@@ -217,4 +221,15 @@ export const scoreboardAwards = sqliteTable(
 		isOneOf("scoreboard_awards_status", table.status, ["waiting", "paid", "lost"]),
 		isBetween("scoreboard_awards_points", table.points, 1, maxAmount),
 	],
+);
+
+/** Whether somebody is shown to others by name on boards; who never chose is. */
+export const scoreboardChoices = sqliteTable(
+	"scoreboard_choices",
+	{
+		account_id: accountId(),
+		user_id: integer("user_id").notNull(),
+		is_named: flag("is_named"),
+	},
+	(table) => [primaryKey({ columns: [table.account_id, table.user_id] }), belongsTo(table, table.user_id, users)],
 );

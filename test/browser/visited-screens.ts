@@ -173,6 +173,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	profile: { member: ["/profile"], owner: ["/profile"] },
 	"profile/picture": { member: ["/profile/picture"] },
 	"profile/security": { member: ["/profile/security"] },
+	"profile/privacy": { member: ["/profile/privacy"] },
 	"profile/addresses": { member: ["/profile/addresses"] },
 	tip: { isNoScreen: "a form's address" },
 	"profile/sign_ins": { member: ["/profile/sign_ins"] },

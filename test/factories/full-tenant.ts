@@ -191,6 +191,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	await addExecutivePrograms(tenant, owner, `${canary} `);
 	await tenant.database.write([saveAllocations(tenant.id, 2026, [member.id], 4)]);
 
+	await member.client.call("scoreboards/save-board-choice", { shown_as: "name" });
 	await member.client.call("directory/save-directory-choices", { shown: ["email"] });
 	const medallia_item = await addMedalliaItem(tenant, member, {
 		comment: `${canary} said`,

@@ -44,7 +44,7 @@ export async function addPastCompetition(
 	await tenant.database.write([
 		sql`insert into scoreboard_events (account_id, user_id, metric, happened_at, amount)
 			values (${tenant.id}, ${member.id}, 'recognitions_received', ${Date.now()}, 2)`,
-		...reckon(tenant.id, id, Date.now()),
+		...reckon(tenant.id, id, { now: Date.now(), today: 0 }),
 		sql`insert into scoreboard_awards (account_id, competition_id, user_id, place, points)
 			values (${tenant.id}, ${id}, ${member.id}, 1, 10)`,
 	]);

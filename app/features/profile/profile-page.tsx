@@ -10,6 +10,7 @@ import "./profile.css";
 const parts = {
 	details: "/profile",
 	security: "/profile/security",
+	privacy: "/profile/privacy",
 	addresses: "/profile/addresses",
 	notifications: "/notifications/settings",
 	signIns: "/profile/sign_ins",

@@ -1,4 +1,4 @@
-/** The person's own pages: details, picture, address, password and devices, addresses, notifications, who has looked in. */
+/** The person's own pages: details, picture, address, password and devices, privacy, addresses, notifications, who has looked in. */
 import { route } from "@remix-run/route-config";
 
 export const profileRoutes = [
@@ -7,6 +7,7 @@ export const profileRoutes = [
 	route("profile/email", "features/profile/email.route.tsx"),
 	route("profile/security", "features/profile/security.route.tsx"),
 	route("notifications/settings", "features/profile/notification-settings.route.tsx"),
+	route("profile/privacy", "features/profile/privacy.route.tsx"),
 	route("profile/addresses", "features/profile/addresses.route.tsx"),
 	route("profile/sign_ins", "features/profile/sign-ins-as.route.tsx"),
 ];

@@ -5,6 +5,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
+import { MovementMark } from "./movement-mark";
 import "~/graph/graph.css";
 
 type Answer = EndpointOutput<"scoreboards/get-board">;
@@ -21,7 +22,8 @@ export function BoardRow({
 	const words = usePointsWords();
 	const { metrics } = board;
 	const isTeam = board.competition.competitor === "teams";
-	const { place, is_tied, is_own, name, image_url, member_count, total, figures } = row;
+	const { place, is_tied, is_own, is_named, image_url, member_count, movement, total, figures } = row;
+	const name = row.name ?? t("board.colleague");
 	return (
 		<li className={is_own === 1 ? "board-row is-own" : "board-row"}>
 			<span className="board-place">
@@ -30,11 +32,13 @@ export function BoardRow({
 					{place}
 				</span>
 				<span className="unseen">{t(is_tied === 1 ? "board.tied" : "board.place", { place })}</span>
+				{movement && <MovementMark movement={movement} />}
 			</span>
-			<Avatar name={name} image_url={image_url} isGroup={isTeam} />
+			<Avatar name={row.name ?? ""} image_url={image_url} isGroup={isTeam} />
 			<div className="board-who">
 				<span className="strong">{name}</span>{" "}
 				{is_own === 1 && <Tag tone="main">{t(isTeam ? "board.yourTeam" : "board.you")}</Tag>}
+				{row.name !== null && is_named === 0 && <div className="meta">{t("board.unnamed")}</div>}
 				{isTeam && <div className="meta">{t("board.people", { count: member_count ?? 0 })}</div>}
 				<dl className="board-figures">
 					{metrics.map(({ metric }, at) => (

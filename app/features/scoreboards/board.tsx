@@ -1,5 +1,6 @@
 /** The board of a competition: what it shows and of when, one's own place, the rows, and beside them prizes, what counts and the rules. */
 import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
@@ -111,7 +112,7 @@ function Rows({ board }: { board: ShownBoard }) {
 			</p>
 			<ol className="plain-list board-rows">
 				{rows.map((row) => (
-					<BoardRow key={row.contestant_id} row={row} board={board} />
+					<BoardRow key={row.position} row={row} board={board} />
 				))}
 			</ol>
 			<div className="board-note">
@@ -124,6 +125,12 @@ function Rows({ board }: { board: ShownBoard }) {
 					label={t("board.pages")}
 				/>
 				<p className="meta">{t("board.ties")}</p>
+				{rows.some(({ movement }) => movement !== null) && <p className="meta">{t("movement.about")}</p>}
+				{competition.competitor === "people" && (
+					<p>
+						<Anchor href="/profile/privacy">{t("choice.title")}</Anchor>
+					</p>
+				)}
 			</div>
 		</Card>
 	);

@@ -67,7 +67,7 @@ test("[scoreboards-01] a competition starts by the clock, counts what happens by
 	const early = await boardOf(sofia, id);
 	expect(early.metrics.map(({ metric }) => metric)).toEqual(["recognitions_given", "recognitions_received"]);
 	const placesOf = ({ rows }: typeof early) =>
-		rows.map((row) => [row.name.split(" ")[0], row.place, row.is_tied, row.total]);
+		rows.map((row) => [row.name?.split(" ")[0], row.place, row.is_tied, row.total]);
 	expect(placesOf(early)).toEqual([
 		["Priya", 1, 0, 10],
 		["Marcus", 2, 0, 6],
@@ -208,7 +208,7 @@ test("whoever reaches a target first wins and ends the race, a cancelled one giv
 	await followCompetitionsOf(acme);
 	const { competition, rows } = await boardOf(sofia, id);
 	expect(competition.status).toBe("paid");
-	expect(rows.map(({ name, place, total }) => [name.split(" ")[0], place, total])).toEqual([
+	expect(rows.map(({ name, place, total }) => [name?.split(" ")[0], place, total])).toEqual([
 		["Priya", 1, 40],
 		["Sofia", 2, 90],
 		["Marcus", 3, 20],

@@ -17,6 +17,7 @@ export const scoreboardWrites: readonly MainWrite[] = [
 	})),
 	by("scoreboards/change-competition", ({ draft }) => ({ competition_id: draft, change: "publish" }), "publish"),
 	by("scoreboards/change-competition", ({ running }) => ({ competition_id: running, change: "cancel" }), "cancel"),
+	by("scoreboards/save-board-choice", () => ({ shown_as: "colleague" })),
 	{
 		covers: "scoreboards/follow-competitions",
 		isStepwise: true,

@@ -1,4 +1,5 @@
 /** The pages of competitions as people meet them without scripts: an owner makes one, members see its board and their place. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addGroup, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -51,6 +52,10 @@ test("[scoreboards-01] an owner writes a competition, is told all that is wrong 
 	await followCompetitionsOf(acme);
 	const list = await mainOf(priya, "/scoreboards");
 	for (const words of ["Running now", "North race", "Place 1", "of 2"]) expect(list.text).toContain(words);
+	await acme.database.write([
+		sql`update scoreboard_standings set previous_place = 2 where account_id = ${acme.id} and user_id = ${priya.id}`,
+		sql`update scoreboard_competitions set starts_at = starts_at - 172800000 where account_id = ${acme.id}`,
+	]);
 	const board = await mainOf(sofia, `/scoreboards?competition=${competition_id}`);
 	for (const words of [
 		...["North race", "The best at the end wins.", "Your place", "Place 2", "Recognitions received", "Be kind."],
@@ -60,10 +65,20 @@ test("[scoreboards-01] an owner writes a competition, is told all that is wrong 
 	expect(board.text).not.toContain("Lena");
 	expect((await openPage(lena, `/scoreboards?competition=${competition_id}`)).status).toBe(404);
 	expect((await mainOf(lena, "/scoreboards")).text).toContain("No competitions yet");
+	expect((await mainOf(priya, "/profile/privacy")).text).toContain("By my name and picture");
+	const chosen = await sendForm(priya, "/profile/privacy", "scoreboards/save-board-choice", { shown_as: "colleague" });
+	expect(chosen.location).toBe("/webapp/profile/privacy");
+	const unnamed = await mainOf(sofia, `/scoreboards?competition=${competition_id}`);
+	expect(unnamed.text).toContain("A colleague");
+	expect(unnamed.text).not.toContain("Priya");
+	const own = await mainOf(priya, `/scoreboards?competition=${competition_id}`);
+	for (const words of ["Priya", "Others see “A colleague”", "Up 1 place since the day before"])
+		expect(own.text).toContain(words);
 	const standings = await mainOf(olga, `/scoreboards/standings?competition=${competition_id}`);
 	expect(standings.text).toContain("Priya");
 	expect(standings.text).toContain("Sofia");
 	const off = await (await createTenant()).addMember();
 	expect(await hrefs(off)).not.toContain("/webapp/scoreboards");
 	expect((await openPage(off, "/scoreboards")).status).toBe(403);
+	expect((await mainOf(off, "/profile/privacy")).text).not.toContain("boards");
 });

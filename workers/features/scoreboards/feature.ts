@@ -2,8 +2,10 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { changeCompetition } from "./endpoints/change-competition";
 import { getBoard } from "./endpoints/get-board";
+import { getBoardChoice } from "./endpoints/get-board-choice";
 import { getCompetitions } from "./endpoints/get-competitions";
 import { getManagedCompetitions } from "./endpoints/get-managed-competitions";
+import { saveBoardChoice } from "./endpoints/save-board-choice";
 import { saveCompetitionEndpoint } from "./endpoints/save-competition";
 import { followCompetitions } from "./jobs/follow-competitions";
 import { getStandings } from "./lists/get-standings.query";
@@ -13,7 +15,15 @@ import { started } from "./notifications/started";
 import { competitionName } from "./store/competitions";
 
 export const feature = defineFeature({
-	endpoints: [changeCompetition, getBoard, getCompetitions, getManagedCompetitions, saveCompetitionEndpoint],
+	endpoints: [
+		changeCompetition,
+		getBoard,
+		getBoardChoice,
+		getCompetitions,
+		getManagedCompetitions,
+		saveBoardChoice,
+		saveCompetitionEndpoint,
+	],
 	lists: [getStandings],
 	notifications: [ended, started],
 	scheduled: [followCompetitions],

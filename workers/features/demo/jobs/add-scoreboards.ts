@@ -4,7 +4,7 @@ import { z } from "zod";
 import { holdPointsOfBudget } from "#workers/features/points";
 import { freezesAt, insertPastCompetitions, mostPoints, type PastCompetition } from "#workers/features/scoreboards";
 import { dayMs } from "#workers/kernel/clock";
-import { endOfDay, startOfDay } from "#workers/kernel/days";
+import { endOfDay, startOfDay, startOfDayOf } from "#workers/kernel/days";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { readDemoJson, refuseInProduction } from "./read-demo-file";
@@ -29,6 +29,7 @@ export const addScoreboards = defineJob({
 		refuseInProduction(scope);
 		const { account, clock, newId } = scope;
 		const now = clock.now();
+		const today = startOfDayOf(now, account.time_zone);
 		const [{ competitions }, known] = await Promise.all([
 			readDemoJson<{ competitions: Entry[] }>(scope, `${tenant}/scoreboards.json`),
 			readKnown(scope),
@@ -44,7 +45,7 @@ export const addScoreboards = defineJob({
 		};
 		await scope.commit({
 			statements: [
-				...insertPastCompetitions(account.id, list, { user_id: known.owner_id, now }),
+				...insertPastCompetitions(account.id, list, { user_id: known.owner_id, now, today, since: today }),
 				...list
 					.filter(({ prizes }) => prizes.length > 0)
 					.flatMap(({ id, prizes, competitor, groups, budget_id }) =>

@@ -1,7 +1,9 @@
 /** A page of a competition's board with the row of whoever asks; its cost is that of its rows, since places are kept with them. */
 import { z } from "zod";
+import { startOfDayOf } from "#workers/kernel/days";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { rowsPerPage } from "../rules/limits";
+import { movementOf } from "../rules/movement";
 import { getCompetition } from "../steps/open-competition";
 import { boardRowOutput, competitionOutput, metricOutput, presentCompetition, presentRow } from "../steps/outputs";
 import { findAward } from "../store/awards";
@@ -59,9 +61,15 @@ export const getBoard = defineEndpoint({
 				: await Promise.all([read(listFigures(account.id, id, ids)), read(listTies(account.id, id, places))]);
 		const tied = new Set(ties.map(({ place }) => place));
 		const figureOf = new Map(figures.map((one) => [`${one.contestant_id} ${one.metric}`, one.figure]));
+		const day = startOfDayOf(
+			competition.status === "frozen" ? (competition.shown_at ?? clock.now()) : clock.now(),
+			account.time_zone,
+		);
 		const present = (row: BoardRow) =>
 			presentRow(row, {
 				figures: metrics.map(({ metric }) => figureOf.get(`${row.contestant_id} ${metric}`) ?? 0),
+				movement: movementOf(row, competition, day),
+				seesNames: user.role === "account_owner",
 				isTied: tied.has(row.place),
 				isOwn: row.contestant_id === own?.contestant_id,
 			});

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { minuteMs } from "#workers/kernel/clock";
+import { startOfDayOf } from "#workers/kernel/days";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
@@ -66,7 +67,7 @@ async function effectOf(scope: Scope<null>, competition: CompetitionRow): Promis
 	if (step === "start") return move("running", now, "started");
 	if (step === "freeze") {
 		const frozen = move("frozen", competition.ends_at, "");
-		return { ...frozen, statements: [...frozen.statements, ...reckon(account.id, id, now)] };
+		return { ...frozen, statements: [...frozen.statements, ...reckoned(scope, id)] };
 	}
 	if (step === "end") return ending(scope, competition);
 	if (step === "award") return { statements: await awarding(scope, competition) };
@@ -77,7 +78,7 @@ async function effectOf(scope: Scope<null>, competition: CompetitionRow): Promis
 
 /** Reckons a board; where enough have reached the target, the competition is over. */
 async function reckoning(scope: Scope<null>, competition: CompetitionRow): Promise<Effect> {
-	const { account, clock, read } = scope;
+	const { account, read } = scope;
 	const { id, goal } = competition;
 	if (goal === "target") {
 		const [prizes, [reached]] = await Promise.all([
@@ -86,16 +87,23 @@ async function reckoning(scope: Scope<null>, competition: CompetitionRow): Promi
 		]);
 		if ((reached?.count ?? 0) >= Math.max(1, prizes.length)) return ending(scope, competition);
 	}
-	return { statements: reckon(account.id, id, clock.now()) };
+	return { statements: reckoned(scope, id) };
+}
+
+/** The board as it is now, on this day of the account. */
+function reckoned({ account, clock }: Scope<null>, id: number): Statement[] {
+	const now = clock.now();
+	return reckon(account.id, id, { now, today: startOfDayOf(now, account.time_zone) });
 }
 
 /** From now on nothing counts any more, and the board is what it was at this moment. */
-function ending({ account, clock }: Scope<null>, { id }: CompetitionRow): Effect {
+function ending(scope: Scope<null>, { id }: CompetitionRow): Effect {
+	const { account, clock } = scope;
 	const now = clock.now();
 	return {
 		statements: [
 			moveCompetition(account.id, id, { status: "final", due_at: now, telling: "" }, now),
-			...reckon(account.id, id, now),
+			...reckoned(scope, id),
 		],
 		status: "final",
 	};

@@ -32,6 +32,9 @@ export const metrics = [
 /** One of them. */
 export type Metric = (typeof metrics)[number];
 
+/** How somebody is shown to others on boards: by name, or as a colleague. */
+export const shownAs = ["name", "colleague"] as const;
+
 /** What an owner does with a competition. */
 export const changes = ["publish", "cancel"] as const;
 

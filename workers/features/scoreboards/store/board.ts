@@ -16,18 +16,25 @@ export type BoardRow = {
 	last_name: string | null;
 	image_url: string | null;
 	member_count: number | null;
+	previous_place: number | null;
+	/** The person is shown to others by name. */
+	is_named: 0 | 1;
 };
 
 /**
  * Reckons a board anew: who has anything and is still here has a place by what they reached first and by their total; those
- * who are alike share one. What is counted meanwhile is found by the flag that is taken back.
+ * who are alike share one. The first time on a day of the account, which began at `today`, the places that stand are kept as
+ * the previous ones. What is counted meanwhile is found by the flag that is taken back.
  */
-export function reckon(account_id: number, id: number, now: number): Statement[] {
+export function reckon(account_id: number, id: number, { now, today }: { now: number; today: number }): Statement[] {
 	const isHere = sql`s.total > 0 and (s.user_id is null or exists (select 1 from users u where u.account_id = ${account_id}
 		and u.id = s.user_id and u.status = 'active'))`;
 	const own = sql`s.account_id = ${account_id} and s.competition_id = ${id}`;
 	const order = sql`s.reached_at is null, s.reached_at, s.total desc`;
 	return [
+		sql`update scoreboard_standings as s set previous_place = s.place where ${own} and s.previous_place is not s.place
+			and (select coalesce(c.previous_at, 0) < ${today} from scoreboard_competitions c
+				where c.account_id = ${account_id} and c.id = ${id})`,
 		sql`update scoreboard_standings set place = r.place, position = r.position, shown_total = r.total
 			from (select s.contestant_id, s.total, rank() over (order by ${order}) as place,
 				row_number() over (order by ${order}, s.contestant_id) as position
@@ -39,7 +46,8 @@ export function reckon(account_id: number, id: number, now: number): Statement[]
 			where ${own} and s.place is not null and not (${isHere})`,
 		sql`update scoreboard_figures set shown_figure = figure
 			where account_id = ${account_id} and competition_id = ${id} and shown_figure <> figure`,
-		sql`update scoreboard_competitions set is_stale = 0, shown_at = ${now}, placed_count = (select count(*)
+		sql`update scoreboard_competitions set is_stale = 0, shown_at = ${now},
+			previous_at = max(coalesce(previous_at, 0), ${today}), placed_count = (select count(*)
 			from scoreboard_standings s where ${own} and s.position is not null) where account_id = ${account_id} and id = ${id}`,
 	];
 }
@@ -51,11 +59,12 @@ export function countReached(account_id: number, id: number) {
 }
 
 const columns = sql`s.contestant_id, s.place, s.position, s.shown_total, coalesce(g.name, ${personName("u")}) as name,
-	u.first_name, u.last_name, u.image_url, g.member_count`;
+	u.first_name, u.last_name, u.image_url, g.member_count, s.previous_place, coalesce(n.is_named, 1) as is_named`;
 
 const names = sql`left join users u on u.account_id = s.account_id and u.id = s.user_id
 	left join scoreboard_groups g on g.account_id = s.account_id and g.competition_id = s.competition_id
-		and g.group_id = s.contestant_id and s.user_id is null`;
+		and g.group_id = s.contestant_id and s.user_id is null
+	left join scoreboard_choices n on n.account_id = s.account_id and n.user_id = s.user_id`;
 
 /** The rows of a page, which is counted from 0. */
 export function listBoard(account_id: number, id: number, page: number, size: number) {

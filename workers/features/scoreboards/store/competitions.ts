@@ -21,6 +21,7 @@ export type CompetitionRow = {
 	budget_id: number | null;
 	shown_at: number | null;
 	placed_count: number;
+	previous_at: number | null;
 	telling: "" | "started" | "ended";
 	told_to: number;
 	is_awarded: 0 | 1;
@@ -29,7 +30,7 @@ export type CompetitionRow = {
 };
 
 const columns = sql`c.id, c.name, c.rules, c.status, c.goal, c.target, c.competitor, c.has_entrants, c.starts_at, c.freezes_at,
-	c.ends_at, c.budget_id, c.shown_at, c.placed_count, c.telling, c.told_to, c.is_awarded, c.created_by, c.updated_at`;
+	c.ends_at, c.budget_id, c.shown_at, c.placed_count, c.previous_at, c.telling, c.told_to, c.is_awarded, c.created_by, c.updated_at`;
 
 /** A competition. */
 export function findCompetition(account_id: number, id: number) {
