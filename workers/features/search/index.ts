@@ -38,15 +38,15 @@ export function findDocuments(account_id: number, text: string, kind: DocumentKi
 	const inTitle = expressionOf(account_id, searchedWords(text), ["title"], kind);
 	const anywhere = expressionOf(account_id, searchedWords(text), ["title", "body"], kind);
 	if (whole === null || inTitle === null || anywhere === null) return undefined;
-	const fit = (expression: string) => sql`search_index s
+	const fitting = (expression: string) => sql`search_index s
 		cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
 		where s.search_index match ${expression}`;
 	const newest = sql`order by s.rowid desc limit ${maxLookedAt}`;
 	// One row by its key keeps the index's own order; no row, and the index is not asked.
-	return sql`(with anywhere as materialized (select d.key, d.id from ${fit(anywhere)} ${newest})
+	return sql`(with anywhere as materialized (select d.key, d.id from ${fitting(anywhere)} ${newest})
 		select id, min(place) as place from (
-			select * from (select d.id, 0 as place from ${fit(whole)} ${newest})
-			union all select * from (select d.id, 1 as place from search_documents begun cross join ${fit(inTitle)}
+			select * from (select d.id, 0 as place from ${fitting(whole)} ${newest})
+			union all select * from (select d.id, 1 as place from search_documents begun cross join ${fitting(inTitle)}
 				and begun.account_id = ${account_id} and begun.key = (select max(key) from anywhere) ${newest})
 			union all select id, 2 as place from anywhere)
 		group by id) f`;
