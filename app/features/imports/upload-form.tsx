@@ -10,11 +10,11 @@ import { ChoiceCard } from "~/ui/choice";
 import { useTranslation } from "~/ui/texts";
 import type { OfferedImport } from "./past-upload";
 
-/** What may be uploaded, and the form that takes it. */
-export type UploadFormProps = { form: FormFace<"kind">; imports: readonly OfferedImport[] };
+/** What may be uploaded, what of it the address asks for, and the form that takes it. */
+export type UploadFormProps = { form: FormFace<"kind">; imports: readonly OfferedImport[]; asked?: string | null };
 
 /** The form. */
-export function UploadForm({ form, imports }: UploadFormProps) {
+export function UploadForm({ form, imports, asked }: UploadFormProps) {
 	const { t } = useTranslation("imports");
 	return (
 		<Card>
@@ -23,7 +23,7 @@ export function UploadForm({ form, imports }: UploadFormProps) {
 				className="stack"
 				action="/uploads"
 				encType="multipart/form-data"
-				values={{ kind: imports[0]?.kind }}
+				values={{ kind: (imports.find(({ kind }) => kind === asked) ?? imports[0])?.kind }}
 				hidesProblems
 			>
 				<KindChoice form={form} imports={imports} />

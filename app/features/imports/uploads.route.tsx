@@ -23,7 +23,7 @@ export const handle = { takesFiles: "imports/upload-file" };
 /** The form, the columns that it knows, and the past uploads. */
 export default function UploadsScreen() {
 	const { t } = useTranslation("imports");
-	const { list, imports, form } = useLoaderData<typeof loader>();
+	const { list, imports, asked, form } = useLoaderData<typeof loader>();
 	const uploads = list.rows;
 	const isRefused = useFormAnswer(form.name).answer?.refusal !== undefined;
 	const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export default function UploadsScreen() {
 		<div className="stack-large page-middle">
 			<PageHead title={t("title")} subtitle={t("subtitle")} />
 			{!isRefused && questions}
-			<UploadForm key={list.total_rows} form={form} imports={imports} />
+			<UploadForm key={list.total_rows} form={form} imports={imports} asked={asked} />
 			{isRefused && questions}
 			<ColumnLists imports={imports} />
 			<PastUploads list={list} imports={imports} />

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: context.texts.t("imports:title"),
 		list: { ...list, rows: list.rows.map((row) => ({ ...toPastUpload(row, context.format), written: row.written })) },
 		imports,
+		asked: new URL(args.request.url).searchParams.get("kind"),
 		form: await context.form(uploading, { kind: "imports:form.kind" }),
 	};
 }
