@@ -50,7 +50,8 @@ export function drawPicture(
 	const page = composeGraph(context, format, { ...parts, points });
 	if (!page.drawings) return null;
 	const mark = /--mark:\s*(#[\da-f]{6})/i.exec(context.palette_style)?.[1] ?? usualMark;
-	const drawing = paint(page.drawings.wide, mark);
+	// Long figures at the axis reach beyond the drawing, on the screen as here.
+	const drawing = paint(page.drawings.wide, mark).replace("<svg ", '<svg overflow="visible" ');
 	const [, height = "300"] = /viewBox="0 0 \d+ (\d+)"/.exec(drawing) ?? [];
 	const facts = [...parts.facts, page.scale ?? []].flat().join(" · ");
 	return renderToStaticMarkup(
@@ -107,6 +108,7 @@ function Picture({ title, facts, legend, drawing, mark }: PictureProps) {
 				y={drawingY}
 				width={drawingPx}
 				height={drawing.height}
+				overflow="visible"
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing (draw-graph.server.tsx), in which React escaped every word.
 				dangerouslySetInnerHTML={{ __html: drawing.markup }}
 			/>
