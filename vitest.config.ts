@@ -118,7 +118,6 @@ export default defineConfig({
 					include: ["test/load/**/*.worker.test.ts"],
 					setupFiles: ["test/kit/setup.ts"],
 					isolate: false,
-					fileParallelism: false,
 					testTimeout: loadTimeoutMs,
 					hookTimeout: loadTimeoutMs,
 				},

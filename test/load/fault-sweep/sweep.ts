@@ -1,15 +1,13 @@
-/** Breaks every call of every main write, one at a time: afterwards the write is whole or absent, and the person knows which. */
+/** The sweep: a write in a fresh situation, with one of its calls broken; then the write is whole or absent, and the person knows which. */
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { standInForStripe, stripeUrl } from "#test/kit/payments";
 import { takeCrashes } from "#test/kit/setup";
 import type { Environment } from "#workers/kernel/environment";
-import { endpoints, jobs } from "#workers/registry";
+import { endpoints } from "#workers/registry";
 import texts from "../../../public/locales/en/answers.json";
 import { isFull, report, seed } from "../settings";
 import { settle } from "./deliver";
-import { swept_jobs } from "./main-jobs";
-import { swept_calls } from "./main-writes";
 import { differences, type Snapshot, takeSnapshot } from "./snapshot";
 import type { MainWrite, SweptWorld } from "./swept-call";
 import { type BindingCall, type Fault, type Watched, type Way, watchBindings } from "./watched-bindings";
@@ -17,46 +15,6 @@ import { type BindingCall, type Fault, type Watched, type Way, watchBindings } f
 const real = env as unknown as Environment;
 const ways: Way[] = ["before", "after", "after, then gone"];
 const maxCallMs = 10_000;
-
-/** Acts that the sweep leaves out, each with the reason. */
-const leftOut: Record<string, string> = {
-	"groups/fill-group": "needs more than 2,000 people; its batch is that of groups/update-group-details",
-	"global-filters/fill-filter": "needs more than 2,000 people; its batch is that of global-filters/save-global-filter",
-	"demo/prepare-tenant": "loads the demo, on this machine alone",
-	"demo/apply-programs": "loads the demo, on this machine alone",
-	"demo/apply-history": "loads the demo, on this machine alone",
-	"demo/open-sign-in": "loads the demo, on this machine alone",
-	"demo/add-announcements": "loads the demo, on this machine alone",
-	"demo/add-wallet": "loads the demo, on this machine alone",
-	"demo/add-wishes": "loads the demo, on this machine alone",
-	"demo/add-purchases": "loads the demo, on this machine alone",
-	"demo/add-forms": "loads the demo, on this machine alone",
-	"demo/add-follows": "loads the demo, on this machine alone",
-	"demo/add-ideas": "loads the demo, on this machine alone",
-	"demo/add-scoreboards": "loads the demo, on this machine alone",
-	"demo/add-surveys": "loads the demo, on this machine alone",
-	"demo/add-photos": "loads the demo, on this machine alone",
-	"demo/add-executive-summary": "loads the demo, on this machine alone",
-	"demo/add-medallia": "loads the demo, on this machine alone",
-	"demo/add-levels": "loads the demo, on this machine alone",
-	"demo/add-moments": "loads the demo, on this machine alone",
-	"demo/add-nominations": "loads the demo, on this machine alone",
-	"demo/add-polls": "loads the demo, on this machine alone",
-	"demo/add-rebates": "loads the demo, on this machine alone",
-	"demo/add-sales": "loads the demo, on this machine alone",
-	"demo/add-videos": "loads the demo, on this machine alone",
-	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
-	"analytics/save-cookie-choice": "writes a cookie alone",
-	"catalog/save-item-picture":
-		"keeps a file as profile/save-picture does; its batch is that of catalog/remove-item-picture",
-	"ideas/add-idea-picture": "keeps a file as profile/save-picture does; its batch is that of ideas/remove-idea-picture",
-	"sender-domains/look-again": "puts a date forward in the directory, and that again changes nothing",
-	"imports/map-upload":
-		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",
-	"announcements/remove-files": "removes files that no row names any more; a file that is gone is no failure",
-	"files/remove-parts": "removes parts of an upload that is finished; a part that is gone is no failure",
-	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
-};
 
 const figures = { writes: 0, faults: 0, found_after_all: 0, told_nothing_changed: 0, told_safe: 0, told_unknown: 0 };
 
@@ -66,40 +24,33 @@ const png = new Uint8Array([
 	0, 0, 0,
 ]);
 
-beforeAll(() => {
-	const { stripe } = standInForStripe();
-	vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
-		const asked = address instanceof Request ? address.url : String(address);
-		if (asked.startsWith(stripeUrl)) return stripe.fetch(new Request(asked, init as never) as never);
-		return asked.includes("client-system")
-			? Response.json({ adjustments: [{ reference: "T-1", points: 25, reason: "Long service" }] })
-			: new Response(png);
+/** Sweeps these writes, each in a test of its own, and reports how many faults were tried. */
+export function sweepWrites(writes: readonly MainWrite[]): void {
+	beforeAll(() => {
+		const { stripe } = standInForStripe();
+		vi.spyOn(globalThis, "fetch").mockImplementation(async (address, init) => {
+			const asked = address instanceof Request ? address.url : String(address);
+			if (asked.startsWith(stripeUrl)) return stripe.fetch(new Request(asked, init as never) as never);
+			return asked.includes("client-system")
+				? Response.json({ adjustments: [{ reference: "T-1", points: 25, reason: "Long service" }] })
+				: new Response(png);
+		});
 	});
-});
-
-afterAll(() => {
-	vi.mocked(fetch).mockRestore();
-	report("fault sweep", figures);
-});
+	afterAll(() => {
+		vi.mocked(fetch).mockRestore();
+		report("fault sweep", figures);
+	});
+	describe.each(writes.map((write) => [nameOf(write), write] as const))("%s", (_name, write) => {
+		test("is whole or absent, whichever of its calls fails, and in the end done once", async () => {
+			const reference = await makeReference(write);
+			figures.writes += 1;
+			for (const fault of chooseFaults(reference.calls)) await sweep(write, reference, fault);
+		});
+	});
+}
 
 /** What one success leaves, at once and after all that follows. */
 type Reference = { before: Snapshot; after: Snapshot; settled: Snapshot; calls: BindingCall[] };
-
-test("every declared write and job is swept or left out with a reason", () => {
-	const writes = Object.values(endpoints as Record<string, { name: string; repetition: { kind: string } }>)
-		.filter(({ repetition }) => repetition.kind !== "read")
-		.map(({ name }) => name);
-	const covered = new Set([...swept_calls, ...swept_jobs].map(({ covers }) => covers));
-	expect([...writes, ...jobs.keys()].filter((name) => !covered.has(name) && !(name in leftOut))).toEqual([]);
-});
-
-describe.each([...swept_calls, ...swept_jobs].map((write) => [nameOf(write), write] as const))("%s", (_name, write) => {
-	test("is whole or absent, whichever of its calls fails, and in the end done once", async () => {
-		const reference = await makeReference(write);
-		figures.writes += 1;
-		for (const fault of chooseFaults(reference.calls)) await sweep(write, reference, fault);
-	});
-});
 
 function nameOf({ covers, detail }: MainWrite): string {
 	return detail ? `${covers} (${detail})` : covers;
