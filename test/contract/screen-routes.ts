@@ -113,9 +113,11 @@ function placesOf(path: string): string[] {
 }
 
 function filled(path: string, ids: Record<string, number>): string {
-	// Of the calls at which scripts ask, one that says what is sold.
+	// Of the calls at which scripts ask, one that says what is sold; of the files of graphs, figures and a picture.
 	return path
 		.replace("call/*", "call/catalog/get-flash-sale")
+		.replace("graphs/:feature/:file", "graphs/points/get-points-graph.csv")
+		.replace("sales_dashboard/:file", "sales_dashboard/spend_per_month.svg")
 		.replace(/([\w-]+)\/:\w+/g, (_whole, word: string, at: number) => {
 			const name = idOf[path.slice(0, at) + word] ?? idOf[word];
 			if (!name) throw new Error(`no id is known for /${word}/`);

@@ -26,7 +26,7 @@ test("[orders-06] orders and rebates are families of calls below /api/orders and
 		[
 			...["orders/cancel-order", "orders/change-orders", "orders/get-member-orders", "orders/get-order-details"],
 			...["orders/get-orders-for-management", "orders/get-packing-list", "orders/refund-order-line"],
-			...["orders/refuse-return", "orders/return-order-line", "orders/update-order-status"],
+			...["orders/refuse-return", "orders/resend-egift", "orders/return-order-line", "orders/update-order-status"],
 		].sort(),
 	);
 	expect(below("rebates").sort()).toEqual(
@@ -40,10 +40,13 @@ test("[orders-06] orders and rebates are families of calls below /api/orders and
 	await putIntoCart(buyer, mug.variant_id, 1);
 	const order_id = Number(Object.keys((await tryCheckout(buyer)).body.orders)[0]);
 	expect((await buyer.client.call("orders/get-member-orders", {})).table_rows).toHaveLength(1);
-	expect((await buyer.client.call("orders/get-order-details", { order_id })).order.id).toBe(order_id);
+	const { order } = await buyer.client.call("orders/get-order-details", { order_id });
+	expect(order.id).toBe(order_id);
+	const order_line_id = order.lines[0]!.id;
 	for (const person of [marta, stranger]) {
 		expect(await isRefused(person, "orders/get-order-details", { order_id })).toBe(true);
 		expect(await isRefused(person, "orders/cancel-order", { order_id })).toBe(true);
+		expect(await isRefused(person, "orders/resend-egift", { order_line_id })).toBe(true);
 		expect((await person.client.call("orders/get-member-orders", {})).table_rows).toEqual([]);
 	}
 	for (const name of ["orders/get-orders-for-management", "orders/get-packing-list"] as const)
