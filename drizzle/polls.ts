@@ -1,4 +1,4 @@
-/** Polls: what is asked, the answers to choose from with how often each was chosen, and who voted. */
+/** Polls: what is asked, the answers to choose from with how often each was chosen, who is asked, and who voted. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, belongsTo, flag, id, isBetween, isOneOf, json, tenantKey, time } from "./column";
@@ -17,6 +17,8 @@ export const polls = sqliteTable(
 		status: text("status").notNull(),
 		/** Who may see it and vote. */
 		audience: text("audience").notNull(),
+		/** Of everyone only the people of `poll_groups` are asked. */
+		has_groups: flag("has_groups"),
 		/** For the audience team: the manager whose team it is. */
 		team_manager_id: integer("team_manager_id"),
 		/** When results are shown. */
@@ -84,5 +86,19 @@ export const pollBallots = sqliteTable(
 		belongsTo(table, table.voter_id, users),
 		primaryKey({ columns: [table.account_id, table.poll_id, table.voter_id] }),
 		check("poll_ballots_option_ids", sql`json_array_length(${table.option_ids}) between 1 and 10`),
+	],
+);
+
+/** The groups whose people a poll asks, as they are at each moment; a group that is deleted asks nobody. */
+export const pollGroups = sqliteTable(
+	"poll_groups",
+	{
+		account_id: accountId(),
+		poll_id: integer("poll_id").notNull(),
+		group_id: integer("group_id").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.poll_id, table.group_id] }),
+		belongsTo(table, table.poll_id, polls),
 	],
 );

@@ -259,6 +259,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/jobs/send-egift").sendEgift
 		| typeof import("./features/polls/jobs/close-poll").closePoll
 		| typeof import("./features/polls/jobs/open-poll").openPoll
+		| typeof import("./features/polls/jobs/tell-groups").tellGroups
 		| typeof import("./features/recognition/jobs/notify-recipients").notifyRecipients
 		| typeof import("./features/reports/jobs/make-report").makeReport
 		| typeof import("./features/sender-domains/jobs/look-again").lookAgain
@@ -304,6 +305,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/photos/notifications/photo-decided").photoDecided
 		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
 		| typeof import("./features/points-expiry/notifications/points-expire").pointsExpire
+		| typeof import("./features/polls/notifications/asked").asked
 		| typeof import("./features/rebates/notifications/news").news
 		| typeof import("./features/rebates/notifications/waiting").waiting
 		| typeof import("./features/recognition/notifications/approval-asked").approvalAsked

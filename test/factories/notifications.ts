@@ -79,6 +79,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		asks_confirmation: 1,
 	},
 	"announcements/reminder": { announcement_id: 7_003, title: "Gate 4 closes for a week" },
+	"polls/asked": { poll_id: 7_021, author: "Priya Raman", question: "Which evening suits you?" },
 	"contact/message": {
 		name: "Priya Raman",
 		email: "priya.raman@acme.example",

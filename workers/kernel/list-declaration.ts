@@ -44,7 +44,7 @@ export type ListDeclaration<Row extends z.ZodType, Filters> = {
 	flags?: readonly FlagRule[];
 	row: Row;
 	/** The rows that totals and anchors depend on: a version that triggers raise, or writers by `touchTable`. */
-	version_of: string;
+	version_of: string | readonly string[];
 	/** What of the reader decides which rows there are, so that totals are kept once for all who see the same; the reader unless given. */
 	seen_by?: (scope: MemberScope, filters: Filters) => unknown[];
 	/**

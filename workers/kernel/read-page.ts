@@ -117,7 +117,7 @@ export function versionOf(table: List, scope: MemberScope, filters: Record<strin
 	const people = versionsOfPeople(filters);
 	// What counters know says nothing of a set of people.
 	const counted = people.length > 0 ? undefined : table.counted?.(scope, filters);
-	return counted ?? findVersion(scope, [table.version_of, ...people]);
+	return counted ?? findVersion(scope, [...[table.version_of].flat(), ...people]);
 }
 
 /** The total, if it is counted or stored; a counted one serves only where the page's key is known without a scan of the list. */

@@ -19,7 +19,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function PollPage() {
-	const { title, poll, may_edit, changes, voters } = useLoaderData<typeof loader>();
+	const { title, poll, asked, may_edit, changes, voters } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("polls");
 	return (
 		<div className="page-narrow stack">
@@ -42,6 +42,7 @@ export default function PollPage() {
 							<span className="strong">{poll.author.name}</span> {t("post.asked")}
 						</p>
 						<p className="meta">{poll.status === "draft" ? t("statuses.draft") : poll.when}</p>
+						{asked && <p className="meta poll-voters">{asked}</p>}
 					</div>
 				</div>
 				<PollBody poll={poll} />

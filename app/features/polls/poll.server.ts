@@ -1,5 +1,6 @@
 /** One poll: voting, taking the vote back, and what its author and account owners do with it. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { safePath } from "~/shell/safe-path";
@@ -12,6 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return {
 		title: found.poll.question,
 		poll: toShownPoll(context, found.poll),
+		asked: askedOf(context, found),
 		may_edit: found.may_edit,
 		changes: found.changes,
 		voters: found.voters.map(({ name, option_ids }) => ({
@@ -19,6 +21,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			chose: option_ids.map((id) => labels.get(id) ?? "").join(", "),
 		})),
 	};
+}
+
+type Found = EndpointOutput<"polls/get-poll">;
+
+/** Whom a poll of groups asks; by their names to its author and account owners. */
+function askedOf({ translate }: LoaderFunctionArgs["context"], { poll, groups }: Found): string | null {
+	if (poll.audience !== "groups") return null;
+	if (groups.length === 0) return translate("polls:facts.groups");
+	return translate("polls:facts.ofGroups", { groups: groups.map(({ name }) => name).join(", ") });
 }
 
 const idOf = ({ params, context }: FormArgs) => ({ poll_id: context.id(params.id) });

@@ -7,7 +7,7 @@ import { FormScope, useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { useSavedForm } from "~/form/use-saved-form";
 import { titleMeta } from "~/shell/title-meta";
-import { Radio } from "~/ui/choice";
+import { Checkbox, Radio } from "~/ui/choice";
 import { Field } from "~/ui/field";
 import { PageHead } from "~/ui/page-head";
 import { TextInput } from "~/ui/text-input";
@@ -52,7 +52,7 @@ export default function SavePoll() {
 						<FormField of={form.fields.question} isFirst={!poll} />
 						<Options />
 						<FormField of={form.fields.kind} layout="chips" />
-						<FormField of={form.fields.audience} layout="chips" />
+						<Audience />
 						<Times />
 						<FormField of={form.fields.results} layout="list" />
 						<FormField of={form.fields.is_anonymous} hint={t("form.anonymousHint")} />
@@ -71,6 +71,39 @@ export default function SavePoll() {
 				</div>
 			</div>
 		</FormScope>
+	);
+}
+
+/** Whom it asks; account owners may choose groups where there are any. */
+function Audience() {
+	const { form, groups } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("polls");
+	const { valuesOf } = useFormScope();
+	const { audience, group_ids } = form.fields;
+	const ticked = valuesOf("group_ids") ?? [];
+	if (groups.length === 0)
+		return (
+			<FormField of={audience} layout="chips" options={audience.options?.filter(({ value }) => value !== "groups")} />
+		);
+	return (
+		<>
+			<FormField of={audience} layout="chips" />
+			<div className="poll-of-groups">
+				<FormGroup of={group_ids} hint={t("form.groupsHint")}>
+					<div className="poll-groups stack-small">
+						{groups.map(({ id, name, people_count }) => (
+							<Checkbox
+								key={id}
+								name="group_ids"
+								value={String(id)}
+								defaultChecked={ticked.includes(String(id))}
+								label={t("form.group", { name, count: people_count })}
+							/>
+						))}
+					</div>
+				</FormGroup>
+			</div>
+		</>
 	);
 }
 

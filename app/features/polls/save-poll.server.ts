@@ -13,13 +13,16 @@ type Context = LoaderFunctionArgs["context"];
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const id = params.id === undefined ? null : context.id(params.id);
 	await context.requireCall(saving);
-	const [found, form] = await Promise.all([
-		id === null ? null : context.call("polls/get-poll", { poll_id: id }),
+	const isOwner = context.user.role === "account_owner";
+	const [found, choices, form] = await Promise.all([
+		id === null ? null : readPoll(context, id),
+		isOwner ? context.call("polls/get-poll-choices", {}) : { groups: [] },
 		context.form(saving, {
 			question: "polls:form.question",
 			options: "polls:form.options",
 			kind: { label: "polls:form.kind", options: "polls:kinds" },
 			audience: { label: "polls:form.audience", options: "polls:audiences" },
+			group_ids: "polls:form.groups",
 			opens_at: "polls:form.opens",
 			closes_at: "polls:form.closes",
 			results: { label: "polls:form.results", options: "polls:rules" },
@@ -32,7 +35,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		form,
 		poll: found && { id: found.poll.id, status: found.poll.status },
 		time_zone: context.format.time_zone,
-		values: valuesOf(context, found?.poll ?? null),
+		groups: choices.groups,
+		values: { ...valuesOf(context, found?.poll ?? null), group_ids: found?.groups.map(({ id }) => String(id)) ?? [] },
 	};
 }
 
@@ -63,6 +67,7 @@ export const action = formActions({
 	[saving]: {
 		input: ({ params, context, form }) => ({
 			...(params.id === undefined ? {} : { poll_id: context.id(params.id) }),
+			group_ids: form.text("audience") === "groups" ? form.numbers("group_ids") : [],
 			act: form.text("act") === "draft" ? "draft" : "publish",
 			opens_at: opensOf(context, form),
 			closes_at: closesOf(context, form),

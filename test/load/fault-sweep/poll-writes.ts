@@ -1,5 +1,6 @@
-/** The calls and jobs that the sweep breaks around polls: asking, voting, taking back, moving on, opening and closing by the clock. */
+/** The calls and jobs that the sweep breaks around polls: asking, voting, taking back, moving on, opening and closing by the clock, and telling groups. */
 import { sql } from "drizzle-orm";
+import { addGroup } from "#test/factories/programs";
 import { createTenant } from "#test/kit/tenant";
 import type { EndpointInput, EndpointName } from "#workers/registry";
 import { deliver } from "./deliver";
@@ -25,8 +26,28 @@ export const pollWrites: readonly MainWrite[] = [
 	by("polls/change-poll", async (world) => ({ poll_id: await ask(world), change: "close" })),
 ];
 
-/** The jobs that open and close one by the clock. */
-export const pollJobs: readonly MainWrite[] = [job("polls/open-poll", "scheduled"), job("polls/close-poll", "active")];
+/** The jobs that open and close one by the clock, and tell its groups. */
+export const pollJobs: readonly MainWrite[] = [
+	job("polls/open-poll", "scheduled"),
+	job("polls/close-poll", "active"),
+	{
+		covers: "polls/tell-groups",
+		prepare: async () => {
+			const { tenant, priya } = await makeWorld();
+			const olga = await tenant.addMember({ role: "account_owner", first_name: "Olga" });
+			const group_ids = [await addGroup(tenant, "North", [priya])];
+			await olga.client.call("polls/save-poll", { ...asked(), audience: "groups", group_ids });
+			return {
+				tenant,
+				members: [priya],
+				action: async (environment) => {
+					await deliver(tenant, environment, { job: "polls/tell-groups" });
+					return undefined;
+				},
+			};
+		},
+	},
+];
 
 function job(name: "polls/open-poll" | "polls/close-poll", status: string): MainWrite {
 	return {

@@ -1,5 +1,6 @@
 /** The polls' screens as members meet them without scripts. */
 import { expect, test } from "vitest";
+import { addGroup } from "#test/factories/programs";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
@@ -78,4 +79,30 @@ test("[polls-01] /polls is the module's page: a poll is written, voted on and re
 	const dan = await off.addMember();
 	expect((await openPage(dan, "/")).links().map(({ href }) => href)).not.toContain("/webapp/polls");
 	expect((await openPage(dan, "/polls")).status).toBe(403);
+});
+
+test("an account owner chooses groups in the form, is told what is missing, and reads on the page whom the poll asks; members have no such choice", async () => {
+	const acme = await createTenant({ flags: { polls_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
+	const priya = await acme.addMember({ first_name: "Priya" });
+	const form = async () => (await openPage(olga, "/polls/new")).part("main", ["id", "main"]).text;
+	expect(await form()).not.toContain("Groups that are asked");
+	const group = await addGroup(acme, "North", [priya]);
+	expect(await form()).toContain("North, 1 person");
+	expect((await openPage(priya, "/polls/new")).text).not.toContain("North");
+	const fields = {
+		...{ question: "Which shift?", options: ["Early", "Late", "", ""], kind: "single", audience: "groups" },
+		...{ when: "now", last_day: day(7), last_hour: "17:00", results: "always", is_anonymous: "0", act: "publish" },
+	};
+	const wrong = await sendForm(olga, "/polls/new", "polls/save-poll", fields);
+	expect(wrong.text).toContain("Choose at least one group.");
+	const done = await sendForm(olga, "/polls/new", "polls/save-poll", { ...fields, group_ids: [String(group)] });
+	const address = done.location!.replace("/webapp", "");
+	expect((await openPage(olga, address)).text).toContain("For: North");
+	const seen = await openPage(priya, address);
+	expect(seen.text).toContain("For some groups of which you are in one.");
+	expect(seen.text).not.toContain("North");
+	expect((await openPage(olga, `${address}/edit`)).html).toMatch(
+		/value="groups"[^>]*checked|checked[^>]*value="groups"/,
+	);
 });

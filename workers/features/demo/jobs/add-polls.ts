@@ -13,6 +13,8 @@ type PollEntry = Pick<PastPoll, "question" | "kind" | "results" | "is_anonymous"
 	closes_in_days: number;
 	options: { label: string; votes: number }[];
 	spares: string[];
+	/** The names of the groups that are asked; without them everyone is. */
+	groups?: string[];
 };
 
 export const addPolls = defineJob({
@@ -25,16 +27,18 @@ export const addPolls = defineJob({
 		refuseInProduction(scope);
 		const { account, clock, newId } = scope;
 		const now = clock.now();
-		const [entries, people] = await Promise.all([
+		const [entries, people, groups] = await Promise.all([
 			readDemoJson<PollEntry[]>(scope, `${tenant}/polls.json`),
 			scope.read(
 				sql<Person>`select id, email from users where account_id = ${account.id} and status = 'active' order by id`,
 			),
+			scope.read(sql<{ id: number; name: string }>`select id, name from groups where account_id = ${account.id}`),
 		]);
 		const idOf = new Map(people.map(({ id, email }) => [email, id]));
 		const polls = entries.map((entry) => {
 			const opens_at = now - entry.opened_days_ago * dayMs - hourMs;
 			const closes_at = now + entry.closes_in_days * dayMs;
+			const group_ids = groups.filter(({ name }) => entry.groups?.includes(name)).map(({ id }) => id);
 			const { question, kind, results, is_anonymous, options } = entry;
 			return {
 				...{
@@ -47,7 +51,8 @@ export const addPolls = defineJob({
 					opens_at,
 					closes_at,
 				},
-				...{ audience: "everyone" as const, team_manager_id: null, activity_id: newId() },
+				...{ audience: "everyone" as const, team_manager_id: null, group_ids },
+				activity_id: group_ids.length > 0 ? null : newId(),
 				status: closes_at <= now ? ("closed" as const) : ("active" as const),
 				options: options.map(({ label }) => label),
 				ballots: ballotsOf(entry, people).map((ballot) => ({ ...ballot, voted_at: opens_at + hourMs / 2 })),

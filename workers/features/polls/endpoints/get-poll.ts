@@ -5,6 +5,7 @@ import { changes, changesOf } from "../rules/changes";
 import { pollOutput, presentPoll } from "../steps/present-poll";
 import { readPoll } from "../steps/read-poll";
 import { listVoters } from "../store/ballots";
+import { listGroupsOf } from "../store/groups";
 
 const maxVoters = 200;
 
@@ -17,6 +18,8 @@ export const getPoll = defineEndpoint({
 	input: z.object({ poll_id: z.int() }),
 	output: z.object({
 		poll: pollOutput,
+		/** Whom it asks, for its author and account owners; none where it asks no groups. */
+		groups: z.array(z.object({ id: z.int(), name: z.string() })),
 		/** The author's: until the first vote. */
 		may_edit: z.literal([0, 1]),
 		/** The author's and account owners'. */
@@ -30,13 +33,17 @@ export const getPoll = defineEndpoint({
 		const row = await readPoll(scope, poll_id);
 		const poll = presentPoll(scope, row);
 		const isAuthor = row.author_id === user.id;
-		const named = isAuthor && row.is_anonymous === 0 ? await read(listVoters(account.id, poll_id, maxVoters)) : [];
+		const isInCharge = isAuthor || user.role === "account_owner";
+		const [named, groups] = await Promise.all([
+			isAuthor && row.is_anonymous === 0 ? read(listVoters(account.id, poll_id, maxVoters)) : [],
+			isInCharge && row.has_groups === 1 ? read(listGroupsOf(account.id, poll_id)) : [],
+		]);
 		const mayEdit =
 			isAuthor && row.first_voted_at === null && (["draft", "scheduled", "active"] as string[]).includes(poll.status);
 		return {
-			poll,
+			...{ poll, groups },
 			may_edit: mayEdit ? (1 as const) : (0 as const),
-			changes: isAuthor || user.role === "account_owner" ? changesOf(poll.status) : [],
+			changes: isInCharge ? changesOf(poll.status) : [],
 			voters: named.map(({ name, option_ids }) => ({ name, option_ids: JSON.parse(option_ids) as number[] })),
 		};
 	},

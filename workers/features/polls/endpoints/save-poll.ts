@@ -3,6 +3,7 @@
  * by triggers, and what was read is asserted as it is written.
  */
 import { z } from "zod";
+import { hideActivity } from "#workers/features/activity";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
 import { dayMs } from "#workers/kernel/clock";
@@ -13,6 +14,7 @@ import {
 	audiences,
 	kinds,
 	maxDays,
+	maxGroups,
 	maxOptionLength,
 	maxOptions,
 	maxQuestionLength,
@@ -20,7 +22,8 @@ import {
 	resultRules,
 	statusAt,
 } from "../rules/poll";
-import { postOf, timesOf } from "../steps/post-poll";
+import { postOf, tellGroupsOf, timesOf } from "../steps/post-poll";
+import { findGroups } from "../store/groups";
 import { findTeam, isUnchanged, listPolls, type PollRow, savePoll } from "../store/polls";
 
 const input = z.object({
@@ -30,7 +33,10 @@ const input = z.object({
 	/** From two to ten, in their order; none twice. */
 	options: z.array(text(maxOptionLength).min(1)).min(minOptions).max(maxOptions),
 	kind: z.enum(kinds).default("single"),
+	/** Account owners alone ask groups. */
 	audience: z.enum(audiences).default("everyone"),
+	/** The groups whose people are asked, as they are at each moment. */
+	group_ids: z.array(z.int()).max(maxGroups).default([]),
 	/** When it opens, in ms UTC; left out: as soon as it is published. */
 	opens_at: moment.optional(),
 	closes_at: moment,
@@ -55,31 +61,46 @@ export const save = defineEndpoint({
 		const { account, user, clock } = scope;
 		const now = clock.now();
 		const id = said.poll_id ?? scope.newId();
-		const [[known], [team]] = await Promise.all([
+		const hasGroups = said.audience === "groups";
+		const [[known], [team], groups] = await Promise.all([
 			said.poll_id === undefined ? [] : scope.read(listPolls(account.id, user.id, [id])),
 			scope.read(findTeam(account.id, user)),
+			hasGroups ? scope.read(findGroups(account.id, said.group_ids)) : [],
 		]);
 		if (said.poll_id !== undefined) checkKnown(scope, known, act);
 		const opens_at = Math.max(said.opens_at ?? now, known?.status === "active" ? known.opens_at : now);
 		const team_manager_id = said.audience === "team" ? (team?.manager_id ?? null) : null;
-		checkFields(scope, { ...said, opens_at, team_manager_id });
+		const group_ids = hasGroups ? [...new Set(said.group_ids)] : [];
+		checkFields(scope, { ...said, opens_at, team_manager_id, group_ids, known_count: groups.length });
 		const isOpen = known?.status === "active";
 		const status = act === "draft" ? "draft" : opens_at > now && !isOpen ? "scheduled" : "active";
-		const activity_id = status === "active" ? (known?.activity_id ?? scope.newId()) : null;
-		const { question, options, kind, audience, closes_at, results, is_anonymous } = said;
+		const posted = known?.activity_id ?? null;
+		const activity_id = status === "active" && !hasGroups ? (posted ?? scope.newId()) : null;
+		const audience = said.audience === "groups" ? "everyone" : said.audience;
+		const has_groups = hasGroups ? 1 : 0;
+		const { question, options, kind, closes_at, results, is_anonymous } = said;
 		const poll = {
 			...({ id, author_id: user.id, question, options, kind, status, audience, team_manager_id, results } as const),
 			...{ is_anonymous, opens_at: isOpen ? known.opens_at : opens_at, closes_at, activity_id, now },
+			...({ has_groups, group_ids } as const),
 		};
 		return scope.commit({
 			statements: [
 				...(known ? [assertThat("poll_changed", isUnchanged(account.id, known))] : []),
-				...(activity_id === null || isOpen ? [] : postOf(account.id, { ...poll, activity_id })),
+				...(activity_id === null || posted !== null ? [] : postOf(account.id, { ...poll, activity_id })),
+				...(activity_id === null && posted !== null ? [hideActivity(account.id, posted, now)] : []),
 				...savePoll(account.id, poll),
 			],
 			answer: { poll_id: id, status },
-			audit: { subject_kind: "poll", subject_id: id, details: { question, act, audience, results, is_anonymous } },
-			follow: timesOf(poll),
+			audit: {
+				subject_kind: "poll",
+				subject_id: id,
+				details: { question, act, audience: said.audience, results, is_anonymous },
+			},
+			follow: [
+				...timesOf(poll),
+				...(status === "active" && hasGroups && !(isOpen && known.has_groups === 1) ? [tellGroupsOf(id)] : []),
+			],
 		});
 	},
 });
@@ -99,9 +120,13 @@ type Said = {
 	closes_at: number;
 	audience: string;
 	team_manager_id: number | null;
+	group_ids: readonly number[];
+	known_count: number;
 };
 
-function checkFields({ translate }: MemberScope, said: Said): void {
+type Translate = MemberScope["translate"];
+
+function checkFields({ translate, user }: MemberScope, said: Said): void {
 	const { options, opens_at, closes_at } = said;
 	const words = options.map((label) => label.toLocaleLowerCase());
 	const problems: FieldErrors = {
@@ -111,6 +136,19 @@ function checkFields({ translate }: MemberScope, said: Said): void {
 		...(said.audience === "team" && said.team_manager_id === null
 			? { audience: [translate("polls:validation.noTeam")] }
 			: {}),
+		...groupProblems(said, user.role === "account_owner", translate),
 	};
 	if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Who is in which group is the account owners' business: they alone ask groups, and such as there are. */
+function groupProblems(
+	{ audience, group_ids, known_count }: Said,
+	isOwner: boolean,
+	translate: Translate,
+): FieldErrors {
+	if (audience !== "groups") return {};
+	if (!isOwner) return { audience: [translate("polls:validation.groupsOfOwners")] };
+	if (group_ids.length === 0) return { group_ids: [translate("polls:validation.noGroup")] };
+	return known_count < group_ids.length ? { group_ids: [translate("polls:validation.groupGone")] } : {};
 }

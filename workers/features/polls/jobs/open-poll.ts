@@ -1,13 +1,13 @@
-/** Opens a poll when its time has come: it takes votes and stands in the feed. One that was changed meanwhile has a message of its own. */
+/** Opens a poll when its time has come: it takes votes, and stands in the feed or is told to its groups. One that was changed meanwhile has a message of its own. */
 import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
-import { postOf } from "../steps/post-poll";
+import { postOf, tellGroupsOf } from "../steps/post-poll";
 import { isUnchanged, listPolls, listUnopened, updateStatus } from "../store/polls";
 
 export const openPoll = defineJob({
 	name: "polls/open-poll",
-	summary: "Opens a poll at its time, with its post in the feed.",
+	summary: "Opens a poll at its time, with its post in the feed or a message to its groups.",
 	payload: z.object({ poll_id: z.int() }),
 	afterImport: { does: "go on", waiting: listUnopened },
 	handler: async (scope, { poll_id }, run) => {
@@ -15,19 +15,21 @@ export const openPoll = defineJob({
 		const now = clock.now();
 		const [poll] = await read(listPolls(account.id, 0, [poll_id]));
 		const isDue = poll?.status === "scheduled" && poll.opens_at <= now;
-		const activity_id = scope.newId();
+		const hasGroups = poll?.has_groups === 1;
+		const activity_id = hasGroups ? null : scope.newId();
 		await scope.commit({
 			statements: [
 				...(isDue
 					? [
 							assertAll({ lease_lost: run.holds(), internal_rows_changed: isUnchanged(account.id, poll) }),
-							...postOf(account.id, { ...poll, activity_id, now }),
+							...(activity_id === null ? [] : postOf(account.id, { ...poll, activity_id, now })),
 							updateStatus(account.id, poll_id, { status: "active", now, activity_id }),
 						]
 					: []),
 				...run.end(),
 			],
 			answer: {},
+			follow: isDue && hasGroups ? [tellGroupsOf(poll_id)] : [],
 		});
 	},
 });

@@ -5,7 +5,7 @@ import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { statusAt, statuses } from "../rules/poll";
-import { isPutTo, pollsVersion } from "../store/polls";
+import { isPutTo, pollsVersions } from "../store/polls";
 import { pollsFace } from "./get-polls";
 
 const row = rowOf(pollsFace, {
@@ -23,7 +23,7 @@ export const getPolls = defineList(pollsFace, {
 	access: "signed_in",
 	flags: ["polls_enabled"],
 	row,
-	version_of: pollsVersion,
+	version_of: pollsVersions,
 	// The author, and the reader's own ballot.
 	joins: 2,
 	sorts: { opens_at: { key: sql`p.opens_at`, id: sql`p.id` } },

@@ -8,12 +8,15 @@ export const maxOptions = 10;
 /** Results of an anonymous poll are shown from so many voters on. */
 export const minAnonymousVoters = 5;
 
+/** A poll asks at most so many groups. */
+export const maxGroups = 20;
+
 /** A poll closes at most so long after it opens. */
 export const maxDays = 366;
 
 export const kinds = ["single", "multiple"] as const;
 export const statuses = ["draft", "scheduled", "active", "paused", "closed", "archived"] as const;
-export const audiences = ["everyone", "team"] as const;
+export const audiences = ["everyone", "team", "groups"] as const;
 export const resultRules = ["after_voting", "always", "after_close", "never"] as const;
 
 /** Whether results are shown, or why not. */
@@ -26,7 +29,10 @@ export type Status = (typeof statuses)[number];
 export type PollFacts = {
 	author_id: number;
 	status: Status;
-	audience: (typeof audiences)[number];
+	audience: "everyone" | "team";
+	/** Of everyone only the people of its groups are asked; the reader is one of them. */
+	has_groups: 0 | 1;
+	is_in_groups: 0 | 1;
 	team_manager_id: number | null;
 	results: (typeof resultRules)[number];
 	is_anonymous: 0 | 1;
@@ -49,17 +55,25 @@ export function maySeePoll(poll: PollFacts, reader: PollReader): boolean {
 	if (poll.status === "draft") return false;
 	if (reader.role === "account_owner") return true;
 	if (poll.status === "scheduled" || poll.status === "archived") return false;
+	return isFor(poll, reader);
+}
+
+/** For whom a poll is, as it is said. */
+export function audienceOf({ audience, has_groups }: Pick<PollFacts, "audience" | "has_groups">) {
+	return has_groups === 1 ? "groups" : audience;
+}
+
+type Audience = Pick<PollFacts, "audience" | "has_groups" | "is_in_groups" | "team_manager_id">;
+
+function isFor(poll: Audience, reader: PollReader): boolean {
+	if (poll.has_groups === 1) return poll.is_in_groups === 1;
 	if (poll.audience === "everyone") return true;
 	return poll.team_manager_id === reader.id || poll.team_manager_id === reader.manager_id;
 }
 
 /** Whether it is put to somebody: account owners look after every poll, and answer those that are for them. */
-export function isAsked(
-	poll: Pick<PollFacts, "author_id" | "audience" | "team_manager_id">,
-	reader: PollReader,
-): boolean {
-	if (poll.author_id === reader.id || poll.audience === "everyone") return true;
-	return poll.team_manager_id === reader.id || poll.team_manager_id === reader.manager_id;
+export function isAsked(poll: Audience & Pick<PollFacts, "author_id">, reader: PollReader): boolean {
+	return poll.author_id === reader.id || isFor(poll, reader);
 }
 
 /** Whether somebody sees the results, or why not: by the poll's rule, and nobody those of an anonymous poll with few voters. */

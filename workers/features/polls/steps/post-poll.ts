@@ -1,7 +1,12 @@
-/** A poll's post in the activity feed, and the messages that open and close it. */
+/** How people learn of a poll that opens, by a post or by a message to its groups; and the messages that open and close it. */
 import { insertActivities } from "#workers/features/activity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Statement } from "#workers/kernel/sql";
+
+/** Begins to tell the people of a poll's groups that it is open. */
+export function tellGroupsOf(poll_id: number): OutboxMessage {
+	return { job: "polls/tell-groups", payload: { poll_id, group_id: 0, user_id: 0 } };
+}
 
 type Posted = {
 	id: number;

@@ -2,7 +2,18 @@
 import { z } from "zod";
 import { personOutput } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
-import { audiences, isAsked, kinds, percentOf, resultRules, sightOf, sights, statusAt, statuses } from "../rules/poll";
+import {
+	audienceOf,
+	audiences,
+	isAsked,
+	kinds,
+	percentOf,
+	resultRules,
+	sightOf,
+	sights,
+	statusAt,
+	statuses,
+} from "../rules/poll";
 import type { PollRow } from "../store/polls";
 
 const flag = z.literal([0, 1]);
@@ -54,7 +65,7 @@ export function presentPoll({ user, clock }: Pick<MemberScope, "user" | "clock">
 	const options = JSON.parse(row.options) as { option_id: number; label: string; vote_count: number }[];
 	const author = JSON.parse(row.author) as PresentedPoll["author"];
 	return {
-		...{ id: row.id, question: row.question, kind: row.kind, status, audience: row.audience, results: row.results },
+		...{ id: row.id, question: row.question, kind: row.kind, status, audience: audienceOf(row), results: row.results },
 		...{ is_anonymous: row.is_anonymous, opens_at: row.opens_at, closes_at: row.closes_at, version: row.version },
 		...{ author, voter_count: row.voter_count, sight, activity_id: row.activity_id },
 		options: options.map(({ option_id, label, vote_count }) => ({

@@ -5,8 +5,8 @@ import { type PersonRow, personJson, teamManager } from "#workers/features/membe
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { PollFacts, PollReader, Status } from "../rules/poll";
 
-/** The version of the lists of polls. */
-export const pollsVersion = "polls";
+/** The versions of the lists of polls: what is asked, and who is in which group. */
+export const pollsVersions = ["polls", "group_members"];
 
 /** A poll as it is stored, with its author, its answers in order, and the reader's own ballot. */
 export type PollRow = PollFacts & {
@@ -27,7 +27,8 @@ export type PollPerson = Pick<PersonRow, "id" | "first_name" | "last_name" | "im
 
 /** Polls with these ids, whoever asks; `reader_id` is whose ballot comes with them. */
 export function listPolls(account_id: number, reader_id: number, ids: readonly number[]) {
-	return sql<PollRow>`select p.id, p.author_id, p.question, p.kind, p.status, p.audience, p.team_manager_id, p.results,
+	return sql<PollRow>`select p.id, p.author_id, p.question, p.kind, p.status, p.audience, p.has_groups, p.team_manager_id, p.results,
+		(${isInGroups(reader_id)}) as is_in_groups,
 		p.is_anonymous, p.opens_at, p.closes_at, p.version, p.activity_id, p.first_voted_at, p.voter_count, p.updated_at,
 		(select ${personJson("u")} from users u where u.account_id = ${account_id} and u.id = p.author_id) as author,
 		(select json_group_array(json_object('option_id', o.option_id, 'label', o.label, 'vote_count', o.vote_count)) from
@@ -38,9 +39,17 @@ export function listPolls(account_id: number, reader_id: number, ids: readonly n
 		from ${rowsOf(ids)} e cross join polls p on p.account_id = ${account_id} and p.id = e.value order by e.key`;
 }
 
+/** True in SQL for a poll `p` of groups of which somebody is in one. */
+function isInGroups(user_id: number): SQL {
+	return sql`p.has_groups = 1 and exists (select 1 from poll_groups g cross join group_members m
+		on m.account_id = g.account_id and m.group_id = g.group_id and m.user_id = ${user_id}
+		where g.account_id = p.account_id and g.poll_id = p.id)`;
+}
+
 /** True in SQL for a poll `p` that is put to somebody. */
 export function isPutTo({ id, manager_id }: Pick<PollReader, "id" | "manager_id">): SQL {
-	return sql`(p.audience = 'everyone' or p.author_id = ${id} or p.team_manager_id in (${id}, ${manager_id ?? -1}))`;
+	return sql`(p.author_id = ${id} or (p.has_groups = 0 and (p.audience = 'everyone'
+		or p.team_manager_id in (${id}, ${manager_id ?? -1}))) or (${isInGroups(id)}))`;
 }
 
 /** The team of somebody, by its manager; null where they have none. */
@@ -62,29 +71,34 @@ export type WrittenPoll = RowOf<
 	| "question"
 	| "kind"
 	| "audience"
+	| "has_groups"
 	| "team_manager_id"
 	| "results"
 	| "is_anonymous"
 	| "opens_at"
 	| "closes_at"
 	| "activity_id"
-> & { status: Status; options: readonly string[]; now: number };
+> & { status: Status; options: readonly string[]; group_ids: readonly number[]; now: number };
 
 /** Writes a poll with its answers, or what is there of it anew. */
 export function savePoll(account_id: number, poll: WrittenPoll): Statement[] {
-	const { id, author_id, question, kind, status, audience, team_manager_id, results, is_anonymous, now } = poll;
+	const { id, author_id, question, kind, status, audience, has_groups, team_manager_id, results, is_anonymous, now } =
+		poll;
 	return [
-		sql`insert into polls (account_id, id, author_id, question, kind, status, audience, team_manager_id, results, is_anonymous,
+		sql`insert into polls (account_id, id, author_id, question, kind, status, audience, has_groups, team_manager_id, results, is_anonymous,
 			opens_at, closes_at, activity_id, created_at, updated_at)
-			values (${account_id}, ${id}, ${author_id}, ${question}, ${kind}, ${status}, ${audience}, ${team_manager_id}, ${results},
+			values (${account_id}, ${id}, ${author_id}, ${question}, ${kind}, ${status}, ${audience}, ${has_groups}, ${team_manager_id}, ${results},
 			${is_anonymous}, ${poll.opens_at}, ${poll.closes_at}, ${poll.activity_id}, ${now}, ${now})
 			on conflict (account_id, id) do update set question = excluded.question, kind = excluded.kind, status = excluded.status,
-				audience = excluded.audience, team_manager_id = excluded.team_manager_id, results = excluded.results,
+				audience = excluded.audience, has_groups = excluded.has_groups, team_manager_id = excluded.team_manager_id, results = excluded.results,
 				is_anonymous = excluded.is_anonymous, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
 				activity_id = excluded.activity_id, version = version + 1, updated_at = excluded.updated_at`,
 		sql`delete from poll_options where account_id = ${account_id} and poll_id = ${id}`,
 		sql`insert into poll_options (account_id, poll_id, option_id, label)
 			select ${account_id}, ${id}, key + 1, value from ${rowsOf(poll.options)}`,
+		sql`delete from poll_groups where account_id = ${account_id} and poll_id = ${id}`,
+		sql`insert into poll_groups (account_id, poll_id, group_id)
+			select ${account_id}, ${id}, value from ${rowsOf(poll.group_ids)}`,
 	];
 }
 
@@ -92,7 +106,7 @@ export function savePoll(account_id: number, poll: WrittenPoll): Statement[] {
 export function updateStatus(
 	account_id: number,
 	id: number,
-	{ status, now, activity_id }: { status: Status; now: number; activity_id?: number },
+	{ status, now, activity_id }: { status: Status; now: number; activity_id?: number | null },
 ): Statement {
 	const closes = status === "closed" ? sql`, closes_at = max(opens_at, min(closes_at, ${now}))` : sql``;
 	const posts = activity_id === undefined ? sql`` : sql`, activity_id = ${activity_id}`;
@@ -104,6 +118,7 @@ export function updateStatus(
 export function deletePoll(account_id: number, id: number): Statement[] {
 	return [
 		sql`delete from poll_options where account_id = ${account_id} and poll_id = ${id}`,
+		sql`delete from poll_groups where account_id = ${account_id} and poll_id = ${id}`,
 		sql`delete from polls where account_id = ${account_id} and id = ${id}`,
 	];
 }
