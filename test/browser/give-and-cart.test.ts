@@ -128,9 +128,8 @@ function findOverlaps(): string[] {
 	const boxes: { node: Node; words: string; rect: DOMRect }[] = [];
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const parent = node.parentElement!;
-		const isSeen =
-			node.textContent!.trim() !== "" && parent.checkVisibility() && !parent.closest(".unseen, caption, thead");
-		if (!isSeen) continue;
+		const isDrawn = parent.checkVisibility({ visibilityProperty: true }) && !isClipped(parent);
+		if (node.textContent!.trim() === "" || !isDrawn || parent.closest(".unseen, caption, thead")) continue;
 		const range = document.createRange();
 		range.selectNodeContents(node);
 		const clip = parent.closest(".statement-message")?.getBoundingClientRect();
@@ -138,6 +137,10 @@ function findOverlaps(): string[] {
 			if (rect.width < 1 || (clip && rect.bottom > clip.bottom + 1)) continue;
 			boxes.push({ node, words: node.textContent!.trim().slice(0, 30), rect });
 		}
+	}
+	// Words of a button that is an icon on phones are there for screen readers alone.
+	function isClipped(one: Element | null): boolean {
+		return one !== null && (getComputedStyle(one).clipPath.startsWith("inset(50%") || isClipped(one.parentElement));
 	}
 	const slackPx = 2;
 	const meet = (a: DOMRect, b: DOMRect) =>

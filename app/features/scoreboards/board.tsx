@@ -128,7 +128,7 @@ function Rows({ board }: { board: ShownBoard }) {
 				{rows.some(({ movement }) => movement !== null) && <p className="meta">{t("movement.about")}</p>}
 				{competition.competitor === "people" && (
 					<p>
-						<Anchor href="/profile/privacy">{t("choice.title")}</Anchor>
+						<Anchor className="hit" href="/profile/privacy">{t("choice.title")}</Anchor>
 					</p>
 				)}
 			</div>
