@@ -77,10 +77,10 @@ test("the oldest points end, less what was spent, once; people are told 30, 7 an
 		points: -60,
 		balance: 200,
 		source: "points_expiry",
-		reason: "Points that ended",
+		reason: "Points that expired",
 	});
 	expect(table_rows.filter(({ source }) => source === "points_expiry").length).toBe(1);
-	expect((await openPage(priya, "/points")).text).toContain("Points ended");
+	expect((await openPage(priya, "/points")).text).toContain("Points expired");
 	expect((await endingsOf(priya)).map(({ points }) => points)).toEqual([200]);
 	expect(await outstandingByAge(acme, olga)).toEqual([0, 0, 0, 0, 200]);
 	expect((await toldTo(priya)).length).toBe(3);
@@ -144,10 +144,10 @@ test("points that come are known to end as they come; a rule that is switched of
 test("the statement says what ends when, and nothing of it where points never end", async () => {
 	const { acme, priya } = await makeCompany();
 	await givePast(acme, priya, { points: 100, daysAgo: 400 });
-	expect((await openPage(priya, "/points")).text).not.toContain("What ends when");
+	expect((await openPage(priya, "/points")).text).not.toContain("What expires when");
 	await endPointsAfter(acme, 12, 12);
 	const page = await openPage(priya, "/points");
-	expect(page.text).toContain("What ends when");
-	expect(page.text).toContain("Points end 12 months after they came.");
+	expect(page.text).toContain("What expires when");
+	expect(page.text).toContain("Points expire 12 months after they came.");
 	expect(page.texts("dd").join(" ")).toContain("100");
 });
