@@ -9,6 +9,7 @@ import type { MainWrite, SweptWorld } from "./swept-call";
 
 /** The jobs, each begun by the call of a person that leads to it. */
 export const swept_jobs: readonly MainWrite[] = [
+	after("orders/resend-egift", "orders/send-egift"),
 	after("checkout/checkout", "checkout/finish-order"),
 	after("recognition/give-recognition", "recognition/notify-recipients", { detail: "to four" }),
 	after("session/send-activation-link", "mail/send-email"),
