@@ -64,7 +64,7 @@ test("the oldest points end, less what was spent, once; people are told 30, 7 an
 		await lookedAt(acme, daysAgo);
 		await comeBy(acme);
 	}
-	const said = (when: string) => `60 points of yours end ${when}`;
+	const said = (when: string) => `60 points of yours expire ${when}`;
 	expect(await toldTo(priya)).toEqual([said("tomorrow"), said("in 7 days"), said("in 30 days")]);
 	expect(await balanceOf(priya)).toBe(260);
 	await endPointsAfter(acme, 12, -0.1);

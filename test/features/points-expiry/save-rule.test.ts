@@ -70,10 +70,10 @@ test("the owner's page counts first, shows how many points of how many people, s
 	expect((await sendForm(olga, here, "points-expiry/save-rule", { months: "12" })).location).toBe(`/webapp${here}`);
 	const on = await openPage(olga, here);
 	expect(on.text).toContain("Points expire 12 months after they came.");
-	expect(on.text).toContain("Nothing ends before");
+	expect(on.text).toContain("Nothing expires before");
 	expect(on.text).not.toContain("would expire");
 	const asked = await sendForm(olga, here, "points-expiry/save-rule#off", {});
-	expect(asked.text).toContain("Switch off the end of points?");
+	expect(asked.text).toContain("Switch off the expiry of points?");
 	expect((await olga.client.call("points-expiry/get-rule", {})).months).toBe(12);
 	await sendForm(olga, here, "points-expiry/save-rule#off", { answered: "1" });
 	expect((await openPage(olga, here)).text).toContain("Points never expire.");
