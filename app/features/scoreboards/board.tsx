@@ -128,7 +128,9 @@ function Rows({ board }: { board: ShownBoard }) {
 				{rows.some(({ movement }) => movement !== null) && <p className="meta">{t("movement.about")}</p>}
 				{competition.competitor === "people" && (
 					<p>
-						<Anchor className="hit" href="/profile/privacy">{t("choice.title")}</Anchor>
+						<Anchor className="hit" href="/profile/privacy">
+							{t("choice.title")}
+						</Anchor>
 					</p>
 				)}
 			</div>
