@@ -99,7 +99,10 @@ async function upload(page: Page, key: string): Promise<void> {
 }
 
 async function send(page: Page): Promise<void> {
+	// A page that stands is at rest already while the form is on its way: only the answer says that it arrived.
+	const answer = page.waitForResponse((response) => response.request().method() === "POST");
 	await page.locator("button[form=invitations-send-invitations]").click();
+	await answer;
 	await page.waitForLoadState("networkidle");
 }
 

@@ -41,8 +41,10 @@ test("sign in, skip to the content, give recognition and put an item into the ca
 	await page.locator('main a[href*="/store/item/"]:visible').first().focus();
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/store\/item/);
+	const add = page.locator("button[form=cart-save-shopping-cart-item]:visible").first();
+	await expect(add).toBeVisible();
 	await expectAccessible(page);
-	await page.locator("button[form=cart-save-shopping-cart-item]:visible").first().focus();
+	await add.focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("link", { name: /Cart, 1 item/ }).first()).toBeVisible();
 	await context.close();

@@ -94,6 +94,8 @@ export async function slowReads(page: Page): Promise<() => void> {
 /** Waits until nothing fades or slides any more: half faded, no text has the contrast that it will have. */
 export async function whenStill(page: Page) {
 	await page.evaluate(async () => {
+		// What the last script or stream changed is in the styles two frames later.
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		const ending = () =>
 			document
 				.getAnimations()
