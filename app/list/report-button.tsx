@@ -1,15 +1,13 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
-import { useState } from "react";
 import type { EndpointName } from "#workers/registry";
-import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
-import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { ListFrame } from "./list-page";
+import { ReportForm } from "./report-form";
 import { useRefetch } from "./use-refetch";
 
 const request: EndpointName = "reports/request-report-download";
@@ -20,25 +18,23 @@ export function useReport(report: ListFrame["report"]) {
 	const { answer, isBusy } = useFormAnswer(request);
 	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
-	const [answered, setAnswered] = useState(0);
 	if (!report) return { button: undefined, notice: undefined };
 	const { form, log, schedule, table_hash, as_of } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<EndpointForm
+			<ReportForm
 				form={form}
-				stays
-				hidesProblems
-				repeatKey={`${form.repeat_key}-${answered}`}
-				onAnswer={() => setAnswered(answered + 1)}
+				isIconOnMobile
+				fields={
+					<>
+						<input type="hidden" name="table_hash" value={table_hash} />
+						<input type="hidden" name="as_of" value={as_of} />
+					</>
+				}
 			>
-				<input type="hidden" name="table_hash" value={table_hash} />
-				<input type="hidden" name="as_of" value={as_of} />
-				<SubmitButton form={form} icon="download" isIconOnMobile>
-					{t("table.download")}
-				</SubmitButton>
-			</EndpointForm>
+				{t("table.download")}
+			</ReportForm>
 			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
 				{t("table.downloadLog")}
 			</ButtonLink>

@@ -52,7 +52,10 @@ export function defineMonthlySummary<Found extends object>(
 /** What a walk along ids asks for: those behind an id, so many at most. */
 export type Walk = { after: number; max: number };
 
-/** Declares a summary with a row or some for each thing of a kind as it is today, walked along the things' ids (`thing_id`). */
+/**
+ * Declares a summary with a row or some for each thing of a kind as it is today, walked along the things' ids (`thing_id`).
+ * What `walk` counts towards `max` must bring a row each: fewer things than that are the last ones.
+ */
 export function defineWalkedSummary<Found extends { thing_id: number }>(
 	face: Face,
 	{

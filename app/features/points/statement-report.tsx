@@ -1,8 +1,6 @@
 /** Asks for one's whole statement as a file, and says how that went; without what reports of lists bring along, which home's first visit would pay for. */
-import { useState } from "react";
-import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
-import { SubmitButton } from "~/form/submit-button";
+import { ReportForm } from "~/list/report-form";
 import { Anchor } from "~/ui/anchor";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./statement.server";
@@ -14,20 +12,9 @@ export function StatementReport({ report }: { report: NonNullable<Shown["list"][
 	const { t } = useTranslation("common");
 	const { form, log } = report;
 	const { answer, isBusy } = useFormAnswer(form.name);
-	const [answered, setAnswered] = useState(0);
 	return (
 		<div className="row-wrap">
-			<EndpointForm
-				form={form}
-				stays
-				hidesProblems
-				repeatKey={`${form.repeat_key}-${answered}`}
-				onAnswer={() => setAnswered(answered + 1)}
-			>
-				<SubmitButton form={form} icon="download">
-					{t("table.download")}
-				</SubmitButton>
-			</EndpointForm>
+			<ReportForm form={form}>{t("table.download")}</ReportForm>
 			{!isBusy && answer && (
 				<p role="status">
 					{answer.refusal?.resultMsg ?? answer.message}{" "}

@@ -1,0 +1,30 @@
+/** The form of a button that asks for a report; each answer makes its next press a new request. */
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { EndpointForm } from "~/form/endpoint-form";
+import { SubmitButton } from "~/form/submit-button";
+
+type Props = {
+	form: ComponentProps<typeof EndpointForm>["form"];
+	isIconOnMobile?: boolean;
+	/** What goes along beside what the form declares. */
+	fields?: ReactNode;
+	children: ReactNode;
+};
+
+export function ReportForm({ form, isIconOnMobile, fields, children }: Props) {
+	const [answered, setAnswered] = useState(0);
+	return (
+		<EndpointForm
+			form={form}
+			stays
+			hidesProblems
+			repeatKey={`${form.repeat_key}-${answered}`}
+			onAnswer={() => setAnswered(answered + 1)}
+		>
+			{fields}
+			<SubmitButton form={form} icon="download" isIconOnMobile={isIconOnMobile}>
+				{children}
+			</SubmitButton>
+		</EndpointForm>
+	);
+}
