@@ -1,10 +1,12 @@
 /** The form of a button that asks for a report; each answer makes its next press a new request. */
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { FormFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
+
 import { SubmitButton } from "~/form/submit-button";
 
 type Props = {
-	form: ComponentProps<typeof EndpointForm>["form"];
+	form: FormFace;
 	isIconOnMobile?: boolean;
 	/** What goes along beside what the form declares. */
 	fields?: ReactNode;
