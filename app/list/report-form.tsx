@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from "react";
 import type { FormFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
-
 import { SubmitButton } from "~/form/submit-button";
 
 type Props = {
