@@ -8,9 +8,11 @@ import { closeConnections } from "../load/kit.mjs";
 import { inProject } from "../project.mjs";
 import { judgeGoals, printGoals } from "./goals.mjs";
 import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/actions.mjs";
+import { surveyResults, vote } from "./jobs/asked.mjs";
 import { firstVisit } from "./jobs/first-visit.mjs";
 import { flashSale } from "./jobs/flash-sale.mjs";
 import { report } from "./jobs/report.mjs";
+import { salesGraphs } from "./jobs/sales.mjs";
 import { globalSearch } from "./jobs/search.mjs";
 import { start } from "./jobs/start.mjs";
 import { itemPage, listingJson, listingPage, search } from "./jobs/store.mjs";
@@ -35,13 +37,16 @@ const jobs = [
 	ordersTable,
 	search,
 	globalSearch,
+	vote,
+	surveyResults,
+	salesGraphs,
 	report,
 	start,
 	firstVisit,
 ];
 const usage = `npm run bench -- [options]
   --only <job,…>      only these jobs: ${jobs.map(({ id }) => id).join(", ")}
-  --size <name>       small or large only; both unless given
+  --size <name>       only one of ${Object.keys(sizes).join(", ")}; all unless given
   --items, --members, --recognitions, --orders <count>   another size for the state "small"
   --seconds <count>   how long each figure is measured (6)
   --tenants <count>   instead of all this: so many clients on four shards beside two clients
@@ -108,8 +113,8 @@ async function open(name, options = {}) {
 async function measureState(name, chosen, options) {
 	const { folder, state } = await open(name, options);
 	const raw = await startRawRuntime(folder);
-	const { items, members, recognitions, orders } = state.size;
-	console.log(`\n${name}: ${items} items, ${members} members, ${recognitions} recognitions, ${orders} orders`);
+	const amounts = Object.entries(state.size).map(([what, count]) => `${count} ${what}`);
+	console.log(`\n${name}: ${amounts.join(", ")}`);
 	const results = [];
 	try {
 		for (const job of chosen) {

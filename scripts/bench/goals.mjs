@@ -66,11 +66,11 @@ function judgeSame(goal, here, there, at) {
 }
 
 /** A figure of its own kind: so many times its raw one, or at most so much. */
-function judgeField({ figure, field, atMost, wanted, unit }, figures) {
+function judgeField({ figure, field, atMost, wanted, unit = "s" }, figures) {
 	const own = figures[field];
 	if (figure === "exactly") return { goal: `${wanted} ${unit}`, reached: `${own} ${unit}`, isMet: own === wanted };
 	if (figure === "most") return { goal: `≤ ${atMost} ${unit}`, reached: `${own} ${unit}`, isMet: own <= atMost };
 	const rawOne = figures[`raw_${field}`];
 	const times = round(own / rawOne, 1);
-	return { goal: `≤ ${atMost} × raw`, reached: `${times} × (${own} / ${rawOne} s)`, isMet: times <= atMost };
+	return { goal: `≤ ${atMost} × raw`, reached: `${times} × (${own} / ${rawOne} ${unit})`, isMet: times <= atMost };
 }

@@ -35,6 +35,36 @@ const actions = {
 		await env.SHARD_0.batch([insert("raw_one"), insert("raw_two"), insert("raw_three"), insert("raw_four"), post]);
 		return json({ done: 1 });
 	},
+	"/three-writes": async ({ env, account, id }) => {
+		const insert = env.SHARD_0.prepare(
+			"insert into raw_one (account_id, made_at, text) values (?, ?, 'Well done, thank you for your help.')",
+		).bind(account, Date.now());
+		const post = (balance) =>
+			env.SHARD_0.prepare("update raw_balances set balance = balance + 1 where id = ?").bind(balance);
+		await env.SHARD_0.batch([insert, post(id), post((id + 1) % 1_000)]);
+		return json({ done: 1 });
+	},
+	"/survey-html": async ({ env, account, id }) => {
+		const { results } = await env.SHARD_0.prepare(
+			"select question_id, value, people from survey_counts where account_id = ? and survey_id = ? and group_id = 0",
+		)
+			.bind(account, id)
+			.all();
+		const rows = results.map(({ question_id, value, people }) => `<tr><td>${question_id}<td>${value}<td>${people}`);
+		return html(`<!doctype html><title>Results</title><table>${rows.join("")}</table>`);
+	},
+	"/day-sums": async ({ env, account, id: from, text }) => {
+		const [dimension, of] = text.split(" ");
+		const [who, what] = of === "each" ? ["person_id > 0", "person_id"] : ["person_id = 0", "key_id"];
+		const { results } = await env.SHARD_0.prepare(
+			`select ${what}, sum(approved_cents + pending_cents) as cents, sum(approved_quantity + pending_quantity) as quantity,
+				sum(approved_points) as points from sale_day_sums
+			where account_id = ? and dimension = ? and ${who} and day >= ? group by 1 order by 2 desc limit 10`,
+		)
+			.bind(account, dimension, from)
+			.all();
+		return json(results);
+	},
 	"/object": async ({ env, id }) => {
 		const object = env.OBJECTS.get(env.OBJECTS.idFromName(String(id)));
 		return json(await object.change(id));

@@ -19,6 +19,10 @@ const blocks = {
 	orderLine: 13,
 	redemption: 14,
 	memberAccount: 15,
+	sale: 16,
+	saleThing: 17,
+	survey: 18,
+	poll: 19,
 };
 
 /** The id of the row at a place of its kind. */

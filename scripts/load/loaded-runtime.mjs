@@ -66,7 +66,7 @@ export async function startLoadedRuntime({ state, vars = {}, logFile, isStateKep
 }
 
 /** What the content of generated data depends on. */
-const generators = ["catalogue", "id-blocks", "orders", "people", "recognitions", "tenant"].map(
+const generators = ["asked", "catalogue", "id-blocks", "orders", "people", "recognitions", "sales", "tenant"].map(
 	(name) => `scripts/load/${name}.mjs`,
 );
 

@@ -21,7 +21,7 @@ export async function readEarned(scope: MemberScope, type: EarnedType, filters: 
 		type === "sales_total_points_earned" ? scope.read(listBuyers(asked)) : [],
 	]);
 	const found = new Map(rows.map((row) => [row.month, row]));
-	const people = groupBy(buyers, ({ month }) => month);
+	const people = groupBy(buyers, ({ at }) => at);
 	const points = (month: string, field: "points_issued" | "points_pending") =>
 		isCounted ? (found.get(month)?.[field] ?? 0) : 0;
 	if (type === "widia_qualified_credits_earned")
@@ -30,16 +30,16 @@ export async function readEarned(scope: MemberScope, type: EarnedType, filters: 
 			drawn: [{ id: "credits" }],
 			kind: "bar",
 		};
-	const count = (month: string, role: string) => people.get(month)?.find((one) => one.role === role)?.people ?? 0;
+	const count = (at: number, role: string) => people.get(at)?.find((one) => one.role === role)?.people ?? 0;
 	return {
-		rows: asked.months.map(({ key }) => ({
+		rows: asked.months.map(({ key }, at) => ({
 			year_month_str: key,
 			points_issued: points(key, "points_issued"),
 			points_pending: points(key, "points_pending"),
 			points_earned: points(key, "points_issued") + points(key, "points_pending"),
-			unique_customers: count(key, "customer"),
-			unique_distributors: count(key, "distributor"),
-			unique_distributor_sales_reps: count(key, "distributor_sales_rep"),
+			unique_customers: count(at, "customer"),
+			unique_distributors: count(at, "distributor"),
+			unique_distributor_sales_reps: count(at, "distributor_sales_rep"),
 		})),
 		drawn: [{ id: "points_issued" }, { id: "points_pending" }],
 		kind: "area",
@@ -48,23 +48,19 @@ export async function readEarned(scope: MemberScope, type: EarnedType, filters: 
 
 /** Of how many categories each person bought in a month, and in the months up to it. */
 async function readBreadth(scope: MemberScope, asked: Asked): Promise<GraphFigures> {
-	const windows = asked.months.map((month, at) => ({
-		...month,
-		start: asked.months[Math.max(0, at - rollingMonths + 1)]!.start,
-	}));
-	const [monthly, rolling] = await Promise.all([
-		scope.read(listBreadth(asked)),
-		scope.read(listBreadth({ ...asked, months: windows })),
-	]);
-	const meanOf = (rows: typeof monthly, month: string) => {
-		const row = rows.find((one) => one.month === month);
-		return row ? mean(row.pairs, row.people) : 0;
-	};
+	const found = await scope.read(listBreadth(asked, rollingMonths));
+	/** How many there are in so many months up to one: each counts where it is there for the first time in these. */
+	const count = (wanted: (typeof found)[number]["what"], place: number, months: number) =>
+		found.reduce((all, { what, at, apart, count }) => {
+			const isIn = at <= place && at > place - months && at - apart <= place - months;
+			return what === wanted && isIn ? all + count : all;
+		}, 0);
+	const meanOf = (place: number, months: number) => mean(count("pairs", place, months), count("people", place, months));
 	return {
-		rows: asked.months.map(({ key }) => ({
+		rows: asked.months.map(({ key }, at) => ({
 			year_month_str: key,
-			average_categories: meanOf(monthly, key),
-			average_rolling_categories: meanOf(rolling, key),
+			average_categories: meanOf(at, 1),
+			average_rolling_categories: meanOf(at, rollingMonths),
 		})),
 		drawn: [{ id: "average_categories" }, { id: "average_rolling_categories" }],
 		kind: "line",

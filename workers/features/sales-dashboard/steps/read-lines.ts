@@ -38,9 +38,9 @@ export async function readPeopleLines(
 			drawnPeople.map(({ id }) => id),
 		),
 	);
-	const rows: GraphRow[] = asked.months.map(({ key }) => {
+	const rows: GraphRow[] = asked.months.map(({ key }, at) => {
 		const sum = sums.find(({ month }) => month === key)?.[field] ?? 0;
-		const count = buyers.reduce((all, one) => all + (one.month === key ? one.people : 0), 0);
+		const count = buyers.reduce((all, one) => all + (one.at === at ? one.people : 0), 0);
 		const lines = linesAt(key, drawnPeople, each, field);
 		const others = hasOthers
 			? { line_0: sum - Object.values(lines).reduce((all, one) => all + one, 0) }
@@ -56,9 +56,9 @@ export async function readPeopleLines(
 /** The same for who sees sums alone: one line, of all together. */
 async function readSumLine(scope: MemberScope, asked: Asked, field: keyof Figures): Promise<GraphFigures> {
 	const [sums, buyers] = await Promise.all([scope.read(listMonths(asked)), scope.read(listBuyers(asked))]);
-	const rows: GraphRow[] = asked.months.map(({ key }) => {
+	const rows: GraphRow[] = asked.months.map(({ key }, at) => {
 		const sum = sums.find(({ month }) => month === key)?.[field] ?? 0;
-		const count = buyers.reduce((all, one) => all + (one.month === key ? one.people : 0), 0);
+		const count = buyers.reduce((all, one) => all + (one.at === at ? one.people : 0), 0);
 		return { year_month_str: key, sum, average: mean(sum, count) };
 	});
 	return { rows, drawn: [{ id: "sum", label: scope.translate("sales-dashboard:allTogether") }], kind: "line" };

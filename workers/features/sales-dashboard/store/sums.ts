@@ -48,23 +48,42 @@ export function listMonths(of: Of) {
 	>`select e.value ->> 'key' as month, ${figures} ${rowsOfDays(of, "person")} group by 1`;
 }
 
-/** How many people sold something in each month, by their role. */
-export function listBuyers(of: Of) {
-	return sql<{ month: string; role: string; people: number }>`select month, role, count(*) as people from (
-		select e.value ->> 'key' as month, d.person_id, u.role as role ${rowsOfDays(oneByOne(of), "person")}
-		group by 1, 2 having ${some}) group by 1, 2`;
+/** All months as one step: the days of people are read once, however many months there are. */
+function inOneStep(of: Of): Of {
+	const { start } = of.months[0]!;
+	const { end } = of.months.at(-1)!;
+	return { ...of, months: [{ key: "all", start, end }] };
 }
 
-/** How many people bought something in each span of months, and of how many categories all in all. */
-export function listBreadth(of: Of) {
-	return sql<{
-		month: string;
-		people: number;
-		pairs: number;
-	}>`select month, count(*) as people, sum(categories) as pairs from (
-		select month, person_id, count(*) as categories from (
-			select e.value ->> 'key' as month, d.person_id, d.key_id ${rowsOfDays(oneByOne(of), "category")} group by 1, 2, 3 having ${some})
-		group by 1, 2) group by 1`;
+/** The place of the month, in their order, in which a day `d` lies. */
+function placeOfMonth(months: readonly MonthStep[]): SQL {
+	const places = months.map(({ end }, at) => sql`when d.day < ${end} then ${sql.raw(String(at))}`);
+	return sql`case ${sql.join(places, sql` `)} end`;
+}
+
+/** How many people sold something in each month, by its place, and by their role. */
+export function listBuyers(of: Of) {
+	const { account_id, months } = of;
+	return sql<{ at: number; role: string; people: number }>`select b.at, u.role, count(*) as people from (
+			select ${placeOfMonth(months)} as at, d.person_id ${rowsOfDays(inOneStep(oneByOne(of)), "person")}
+			group by 2, 1 having ${some}) b
+		cross join users u on u.account_id = ${account_id} and u.id = b.person_id where u.account_id = ${account_id} group by 1, 2`;
+}
+
+/**
+ * How many people bought something in each month (by its place), and how many pairs of a person and a category there were, by how
+ * many months ago it was so before: at most `mostApart`, also of those who are there for the first time.
+ */
+export function listBreadth(of: Of, mostApart: number) {
+	const counted = (what: "people" | "pairs", from: string, each: string) => sql`
+		select ${what} as what, at, min(coalesce(apart, ${mostApart}), ${mostApart}) as apart, count(*) as count from (
+			select at, at - lag(at) over (partition by ${sql.raw(each)} order by at) as apart from ${sql.raw(from)})
+		group by 2, 3`;
+	return sql<{ what: "people" | "pairs"; at: number; apart: number; count: number }>`with b as materialized (
+			select ${placeOfMonth(of.months)} as at, d.person_id, d.key_id ${rowsOfDays(inOneStep(oneByOne(of)), "category")}
+			group by 2, 3, 1 having ${some}),
+		p as materialized (select distinct b.person_id, b.at from b)
+		${counted("pairs", "b", "person_id, key_id")} union all ${counted("people", "p", "person_id")}`;
 }
 
 /** Something by which sales are told apart, with what was sold of it. */
