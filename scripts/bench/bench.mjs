@@ -11,6 +11,7 @@ import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/actions.
 import { surveyResults, vote } from "./jobs/asked.mjs";
 import { firstVisit } from "./jobs/first-visit.mjs";
 import { flashSale } from "./jobs/flash-sale.mjs";
+import { importMembers } from "./jobs/import.mjs";
 import { report } from "./jobs/report.mjs";
 import { salesGraphs } from "./jobs/sales.mjs";
 import { globalSearch } from "./jobs/search.mjs";
@@ -40,6 +41,7 @@ const jobs = [
 	vote,
 	surveyResults,
 	salesGraphs,
+	importMembers,
 	report,
 	start,
 	firstVisit,

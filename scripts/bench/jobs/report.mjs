@@ -33,7 +33,7 @@ async function measureReport(state, raw, { log }) {
 		filters: {},
 		format: "csv",
 	});
-	const row = await finished(tenant, request_id);
+	const row = await finishedRequest(tenant, request_id);
 	const seconds = (performance.now() - startedAt) / 1000;
 	const peak = await watch.stop();
 	inspector.close();
@@ -57,7 +57,8 @@ async function streamRaw(raw, tenant) {
 	return (performance.now() - startedAt) / 1000;
 }
 
-async function finished(tenant, id) {
+/** The request for a file, or the upload of one, once it came to its end. */
+export async function finishedRequest(tenant, id) {
 	const until = performance.now() + maxMs;
 	while (performance.now() < until) {
 		const [row] = await tenant.all(
@@ -67,7 +68,7 @@ async function finished(tenant, id) {
 		if (row.status !== "pending" && row.status !== "processing") return row;
 		await sleep(pollMs);
 	}
-	throw new Error("the report did not end");
+	throw new Error("the request did not end");
 }
 
 /** The most that the Worker's heap and the whole process held while it was watched. */
