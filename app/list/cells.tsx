@@ -4,7 +4,9 @@ import type { CellRole, ColumnKind } from "#workers/kernel/list-face";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
+import { Breakable } from "~/ui/breakable";
 import type { TableColumn } from "~/ui/data-table/columns";
+import { Nothing } from "~/ui/data-table/nothing";
 import { StatusDot } from "~/ui/status-dot";
 import type { ListColumn, Written } from "./list-page";
 
@@ -42,7 +44,7 @@ function Cell({ column, row, words }: { column: ListColumn; row: Written; words:
 	const written = row.written[column.id];
 	const value = (row as unknown as Record<string, unknown>)[column.id] ?? written;
 	const isThere = value !== null && value !== undefined && value !== "";
-	if (!isThere && column.text === undefined) return <>{column.none ?? "-"}</>;
+	if (!isThere && column.text === undefined) return column.none ?? <Nothing />;
 	if (column.to) return <Leading column={column} row={row} to={column.to} />;
 	switch (column.kind) {
 		case "date":
@@ -62,19 +64,6 @@ function Cell({ column, row, words }: { column: ListColumn; row: Written; words:
 		default:
 			return <Breakable text={written ?? String(value)} />;
 	}
-}
-
-/** A text that breaks after the @ of an email address before it breaks within words. */
-function Breakable({ text }: { text: string }) {
-	const place = text.includes(" ") ? 0 : text.indexOf("@") + 1;
-	if (place === 0) return <>{text}</>;
-	return (
-		<>
-			{text.slice(0, place)}
-			<wbr />
-			{text.slice(place)}
-		</>
-	);
 }
 
 /** The way to what the row is about: by what the column says, else by what stands in it. */

@@ -16,8 +16,10 @@ export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: 
 				<article key={id} className="card stack-small pinned-announcement">
 					<p className="meta row">
 						<Icon name="megaphone" size="small" />
-						{until ? t("page.pinnedUntil", { date: until }) : t("page.pinned")}
-						<span>{author_name}</span>
+						<span>
+							{until ? t("page.pinnedUntil", { date: until }) : t("page.pinned")} ·{" "}
+							<span className="keep">{author_name}</span>
+						</span>
 					</p>
 					<h2 className="pinned-title">
 						<Anchor className="plain hit" href={`/announcements/${id}`}>

@@ -1,6 +1,7 @@
 /** The person behind the help, at the foot of the pages of help: who, when, and how to reach them. */
 import type { EndpointOutput } from "#workers/registry";
 import { Anchor } from "~/ui/anchor";
+import { Breakable } from "~/ui/breakable";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
@@ -52,7 +53,9 @@ export function ContactFacts({ contact: { name, email, phone, hours } }: { conta
 					)}
 					{email && (
 						<Anchor className="link hit" href={`mailto:${email}`}>
-							{email}
+							<span>
+								<Breakable text={email} />
+							</span>
 						</Anchor>
 					)}
 				</p>

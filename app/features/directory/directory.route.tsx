@@ -15,6 +15,9 @@ export { loader } from "./directory.server";
 
 export const meta = titleMeta;
 
+/** A name or a day alone would not say whose or of what it is. */
+const isNamed = (field: string) => field === "manager" || field === "hire_date";
+
 /** The page. */
 export default function Directory() {
 	const { title, list, search } = useLoaderData<typeof loader>();
@@ -47,7 +50,7 @@ export default function Directory() {
 									<dl className="directory-facts">
 										{facts.map(({ field, label, value }) => (
 											<div key={field}>
-												<dt className="unseen">{label}</dt>
+												<dt className={isNamed(field) ? undefined : "unseen"}>{label}</dt>
 												<dd>{value}</dd>
 											</div>
 										))}

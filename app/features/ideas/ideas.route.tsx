@@ -105,6 +105,7 @@ function IdeaRow({ idea }: { idea: Idea }) {
 	const { pathname, search } = useLocation();
 	const { t } = useTranslation("ideas");
 	const { id, title, problem, author, author_image, category, status, is_featured, written } = idea;
+	const reviews = idea.current_reviews_count > 0 && t("reviews", { count: idea.current_reviews_count });
 	return (
 		<li className="idea-row">
 			<VoteButton
@@ -120,12 +121,9 @@ function IdeaRow({ idea }: { idea: Idea }) {
 					{title}
 				</Anchor>
 				<p className="idea-problem">{problem}</p>
-				<p className="meta row-wrap idea-by">
+				<p className="meta row idea-by">
 					<Avatar name={author} image_url={author_image} sizePx={24} />
-					<span>{author}</span>
-					<span>· {category}</span>
-					<span>· {written.created_at}</span>
-					{idea.current_reviews_count > 0 && <span>· {t("reviews", { count: idea.current_reviews_count })}</span>}
+					<span>{[author, category, written.created_at, reviews].filter(Boolean).join(" · ")}</span>
 				</p>
 			</div>
 			<div className="idea-tags">

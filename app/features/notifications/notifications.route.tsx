@@ -63,7 +63,7 @@ export default function Notifications() {
 function ToSettings() {
 	const { t } = useTranslation("notifications");
 	return (
-		<ButtonLink href="/notifications/settings" kind="quiet" icon="sliders">
+		<ButtonLink href="/notifications/settings" icon="sliders">
 			{t("settings.title")}
 		</ButtonLink>
 	);

@@ -115,7 +115,7 @@ function Answers({ poll, back }: PollBodyProps) {
 			{may_take_back === 1 && (
 				<EndpointForm form={takingBack} instance={id} action={`/polls/${id}`} preventScrollReset={back !== undefined}>
 					{back && <input type="hidden" name="back" value={back} />}
-					<SubmitButton form={takingBack} instance={id} kind="quiet">
+					<SubmitButton form={takingBack} instance={id} kind="quiet" className="poll-back">
 						{t("take_back")}
 						<span className="unseen">, {poll.question}</span>
 					</SubmitButton>

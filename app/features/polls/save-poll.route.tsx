@@ -121,12 +121,10 @@ function Options() {
 	);
 	return (
 		<FormGroup of={form.fields.options} hint={t("form.optionsHint")}>
-			{Array.from({ length: shownAtFirst }, (_, at) => field(at))}
+			<div className="stack">{Array.from({ length: shownAtFirst }, (_, at) => field(at))}</div>
 			<details open={given.filter(Boolean).length > shownAtFirst}>
 				<summary className="link hit">{t("form.more")}</summary>
-				<div className="stack-small">
-					{Array.from({ length: most - shownAtFirst }, (_, at) => field(at + shownAtFirst))}
-				</div>
+				<div className="stack">{Array.from({ length: most - shownAtFirst }, (_, at) => field(at + shownAtFirst))}</div>
 			</details>
 		</FormGroup>
 	);

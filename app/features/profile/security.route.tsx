@@ -4,7 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
-import { ButtonLink } from "~/ui/button";
+import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
@@ -38,13 +38,13 @@ export default function Security() {
 						autoComplete="new-password"
 						hint={t("security.hint")}
 					/>
-					<div className="row-wrap">
+					<div className="row-wrap profile-acts">
 						<SubmitButton form={form} kind="main">
 							{t("security.save")}
 						</SubmitButton>
-						<ButtonLink href="/forgot_password" kind="quiet">
+						<Anchor className="link hit" href="/forgot_password">
 							{t("security.forgot")}
-						</ButtonLink>
+						</Anchor>
 					</div>
 				</EndpointForm>
 			</Card>
@@ -66,7 +66,7 @@ export default function Security() {
 				}
 			>
 				{!hasOthers && <p className="meta">{t("security.onlyThis")}</p>}
-				<ul className="rows">
+				<ul className="rows profile-devices">
 					{sessions.map(({ id, name, when, is_current }) => (
 						<li key={id} className="between">
 							<div>

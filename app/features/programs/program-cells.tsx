@@ -2,6 +2,7 @@
 import type { EndpointOutput } from "#workers/registry";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
+import { Nothing } from "~/ui/data-table/nothing";
 import { ProgramBadge } from "~/ui/ornament";
 import { ProgressBar } from "~/ui/progress-bar";
 import { StatusDot } from "~/ui/status-dot";
@@ -52,7 +53,7 @@ export function ProgramLeft({
 	program: Pick<ListedProgram, "progress_percent" | "name" | "programActiveStatus" | "is_non_monetary">;
 }) {
 	const { progress_percent: percent, name, programActiveStatus, is_non_monetary } = program;
-	if (percent === null || is_non_monetary === 1) return <>-</>;
+	if (percent === null || is_non_monetary === 1) return <Nothing />;
 	return (
 		<span className="program-left">
 			<ProgressBar percent={percent} label={name} isActive={programActiveStatus === "active"} />
@@ -68,7 +69,7 @@ export function ProgramGiving({
 	program: Pick<ListedProgram, "id" | "name" | "can_give">;
 }) {
 	const { t } = useTranslation("programs");
-	if (can_give === 0) return <>-</>;
+	if (can_give === 0) return <Nothing />;
 	return (
 		<Anchor className="link hit" href={`/recognitions/give?program_id=${id}`} opens="dialog">
 			{t("give")}

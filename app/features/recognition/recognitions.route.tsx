@@ -29,16 +29,10 @@ export default function Recognitions() {
 	const submitted = (
 		<>
 			{account.flags?.employee_commitments_enabled === 1 && (
-				<ButtonLink kind="quiet" href="/recognitions/commitments">
-					{t("commitments.title")}
-				</ButtonLink>
+				<ButtonLink href="/recognitions/commitments">{t("commitments.title")}</ButtonLink>
 			)}
-			<ButtonLink kind="quiet" href="/recognitions/claims">
-				{t("claims.link")}
-			</ButtonLink>
-			<ButtonLink kind="quiet" href="/recognitions/submissions">
-				{t("submissions.link")}
-			</ButtonLink>
+			<ButtonLink href="/recognitions/claims">{t("claims.link")}</ButtonLink>
+			<ButtonLink href="/recognitions/submissions">{t("submissions.link")}</ButtonLink>
 		</>
 	);
 	return (

@@ -51,7 +51,7 @@ function Section({ section }: { section: "running" | "coming" | "over" }) {
 	if (own.length === 0) return null;
 	return (
 		<Card title={t(`sections.${section}`)} isFlush>
-			<ul className="plain-list rows">
+			<ul className="plain-list rows board-list">
 				{own.map(({ id, name, status, from, to, own_place, placed_count }) => (
 					<li key={id} className="row-wrap">
 						<span className="grow board-name">
@@ -63,13 +63,17 @@ function Section({ section }: { section: "running" | "coming" | "over" }) {
 								{from} – {to}
 							</span>
 						</span>
-						{own_place !== null && (
-							<span>
-								<span className="strong">{t("board.place", { place: own_place })}</span>{" "}
-								<span className="meta">{t("board.of", { count: placed_count })}</span>
-							</span>
-						)}
-						{status !== "scheduled" && status !== "running" && <Tag tone={toneOf(status)}>{t(`states.${status}`)}</Tag>}
+						<span className="row-wrap">
+							{own_place !== null && (
+								<span>
+									<span className="strong">{t("board.place", { place: own_place })}</span>{" "}
+									<span className="meta">{t("board.of", { count: placed_count })}</span>
+								</span>
+							)}
+							{status !== "scheduled" && status !== "running" && (
+								<Tag tone={toneOf(status)}>{t(`states.${status}`)}</Tag>
+							)}
+						</span>
 					</li>
 				))}
 			</ul>

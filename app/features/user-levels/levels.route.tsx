@@ -1,6 +1,7 @@
 /** The reader's level: the figure, the way to the next one, all levels as steps, and what stays when the window ends. */
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
@@ -34,9 +35,10 @@ export default function Levels() {
 function Standing() {
 	const { levels, standing } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("user-levels");
+	const words = usePointsWords();
 	if (!standing) return null;
 	const { metric, figure, level, next, left, starts, ends } = standing;
-	const counted = t(`counted.${metric}`, { count: figure, day: starts });
+	const counted = t(`counted.${metric}`, { count: figure, figure: words.figure(figure), day: starts });
 	return (
 		<Card className="stack">
 			<div className="row">
@@ -50,21 +52,21 @@ function Standing() {
 			</div>
 			{next ? (
 				<div className="stack-small">
-					<p className="strong">{t(`left.${metric}`, { count: left, level: next.name })}</p>
+					<p className="strong">{t(`left.${metric}`, { count: left, figure: words.figure(left), level: next.name })}</p>
 					<ProgressBar percent={(100 * figure) / next.from_figure} label={counted} isGoal />
 				</div>
 			) : (
 				<p className="strong">{t("top")}</p>
 			)}
 			<ol className="level-steps" aria-label={t("steps")}>
-				{levels.map(({ id, name, from_figure, written }) => (
+				{levels.map(({ id, name, from_figure }) => (
 					<li
 						key={id}
 						className={level && from_figure <= level.from_figure ? "is-reached" : undefined}
 						aria-current={id === level?.id ? "step" : undefined}
 					>
 						<span>{name}</span>
-						<span className="meta">{written}</span>
+						<span className="meta">{words.figure(from_figure)}</span>
 					</li>
 				))}
 			</ol>
@@ -77,9 +79,10 @@ function Standing() {
 function Kept() {
 	const { standing } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("user-levels");
+	const words = usePointsWords();
 	if (!standing?.level) return null;
 	const { level, kept, ends } = standing;
 	if (kept?.id === level.id) return <p>{t("keeps", { level: level.name, day: ends })}</p>;
-	const says = { level: level.name, day: ends, figure: level.from_figure };
+	const says = { level: level.name, day: ends, figure: words.figure(level.from_figure) };
 	return <p>{kept ? t("falls", { ...says, kept: kept.name }) : t("falls_none", says)}</p>;
 }

@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const nameOf = (id: number | null) => levels.find((level) => level.id === id) ?? null;
 	return {
 		title: labels.user_level_alias?.[context.language_code] ?? context.translate("user-levels:title"),
-		levels: levels.map((level) => ({ ...level, written: level.from_figure.toLocaleString(context.language_code) })),
+		levels,
 		standing: standing && {
 			...{ metric: standing.metric, figure: standing.figure, left: standing.left },
 			...{ starts: day(standing.starts_on), ends: day(standing.ends_on) },

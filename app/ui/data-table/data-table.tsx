@@ -10,6 +10,7 @@ import { Pager, type PagerProps } from "../pager";
 import type { TableColumn, TableFilters, TableSelection } from "./columns";
 import "./data-table.css";
 import "./table-cards.css";
+import { Nothing } from "./nothing";
 import { TableTools } from "./table-tools";
 
 /** Props of a table. */
@@ -89,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 												className={cellClass(columns[index])}
 												data-label={columns[index]?.heading}
 											>
-												{columns[index]?.cell(row.original) ?? "-"}
+												{shownIn(columns[index]?.cell(row.original))}
 											</td>
 										))}
 									</tr>
@@ -102,6 +103,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</div>
 		</section>
 	);
+}
+
+/** What a column says of a row; a dash where that is nothing. */
+function shownIn(cell: ReactNode): ReactNode {
+	return cell === undefined || cell === null || cell === "-" ? <Nothing /> : cell;
 }
 
 /** Eight columns and more do not fit a tablet, ten not beside the owner's navigation: such rows are cards for longer. */
