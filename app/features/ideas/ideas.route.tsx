@@ -123,7 +123,10 @@ function IdeaRow({ idea }: { idea: Idea }) {
 				<p className="idea-problem">{problem}</p>
 				<p className="meta row idea-by">
 					<Avatar name={author} image_url={author_image} sizePx={24} />
-					<span>{[author, category, written.created_at, reviews].filter(Boolean).join(" · ")}</span>
+					<span>
+						{author} · {category} · <span className="keep">{written.created_at}</span>
+						{reviews && ` · ${reviews}`}
+					</span>
 				</p>
 			</div>
 			<div className="idea-tags">

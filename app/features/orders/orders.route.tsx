@@ -74,7 +74,8 @@ function OrderRow({ order }: { order: Order }) {
 					{names}
 				</Anchor>
 				<span className="meta">
-					{order.written.created_at} · {t("orderNumber", { order_number: order.order_number })}
+					{order.written.created_at} ·{" "}
+					<span className="keep">{t("orderNumber", { order_number: order.order_number })}</span>
 				</span>
 				{order.current_reviews_count > 0 && (
 					<span className="meta">

@@ -56,7 +56,6 @@ export default function Security() {
 							<SubmitButton
 								form={ending}
 								instance="all"
-								kind="quiet"
 								question={{ text: t("security.signOutAllQuestion", { count: otherCount }) }}
 							>
 								{t("security.signOutAll")}

@@ -37,7 +37,7 @@ export function BoardRow({
 			<Avatar name={row.name ?? ""} image_url={image_url} isGroup={isTeam} />
 			<div className="board-who">
 				<span className="strong">{name}</span>{" "}
-				{is_own === 1 && <Tag tone="main">{t(isTeam ? "board.yourTeam" : "board.you")}</Tag>}
+				{is_own === 1 && <Tag tone="ink">{t(isTeam ? "board.yourTeam" : "board.you")}</Tag>}
 				{row.name !== null && is_named === 0 && <div className="meta">{t("board.unnamed")}</div>}
 				{isTeam && <div className="meta">{t("board.people", { count: member_count ?? 0 })}</div>}
 				<dl className="board-figures">
