@@ -17,8 +17,7 @@ export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: 
 					<p className="meta row">
 						<Icon name="megaphone" size="small" />
 						<span>
-							{until ? t("page.pinnedUntil", { date: until }) : t("page.pinned")} ·{" "}
-							<span className="keep">{author_name}</span>
+							{until ? t("page.pinnedUntil", { date: until }) : t("page.pinned")} · {author_name}
 						</span>
 					</p>
 					<h2 className="pinned-title">

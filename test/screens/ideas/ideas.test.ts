@@ -26,7 +26,7 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	});
 	expect(voted.location).toBe("/webapp/ideas?sort=-created_at");
 	expect((await mainOf(grace, "/ideas")).text).toMatch(
-		/1VotedReuse pallet wrap.*Kenji Watanabe· Costs and waste.*Pending/,
+		/1VotedReuse pallet wrap.*Kenji Watanabe · Costs and waste.*Pending/,
 	);
 	expect((await mainOf(grace, "/ideas?tab=voted")).text).not.toContain("Mirrors");
 	expect((await mainOf(grace, "/ideas?search=blind")).text).not.toContain(words.title);
