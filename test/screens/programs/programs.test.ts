@@ -183,6 +183,16 @@ test("[programs-05] everybody sees the programs as a grid and changes to rows an
 	expect((await openPage(olga, "/programs?layout=spiral")).html).toContain("list-grid");
 });
 
+test("the table of a member has no columns of budgets, which only account owners see; theirs have them", async () => {
+	const { acme, olga, priya } = await acmeWithPrograms();
+	await addProgram(acme, { owner: olga, name: "Thanks" });
+	const figures = ["Points budgeted", "Points remaining", "Left"];
+	const headingsOf = async (person: Owner) => (await openPage(person, "/programs?layout=rows")).table().headings;
+	expect(await headingsOf(olga)).toEqual(expect.arrayContaining(figures));
+	expect((await headingsOf(priya)).filter((heading) => figures.includes(heading))).toEqual([]);
+	expect(await headingsOf(priya)).toEqual(expect.arrayContaining(["Status", "From", "To"]));
+});
+
 test("[programs-09] [programs-08] all four actions of a program's menu lead somewhere, and do what they say", async () => {
 	const { acme, olga } = await acmeWithPrograms();
 	await fundTenant(acme, 500);
