@@ -3,6 +3,8 @@ import { createContractClient } from "./contract-client.mjs";
 import { drainOutbox } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 const batches = [
 	{ name: "Open house", certificate_count: 6, points: 100, message: "" },
 	{ name: "Summer party", certificate_count: 10, points: 250, message: "Thank you for staying until the last lorry." },
@@ -41,7 +43,11 @@ export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, 
 	}
 	await drainOutbox(runtime, tenant);
 	await client.call("/api/certificates/api_void_batch", { batch_id: ids[0] });
-	await run("update certificate_batches set expires_at = 1 where account_id = ? and id = ?", ids[1]);
+	await run(
+		"update certificate_batches set expires_at = ?2 where account_id = ?1 and id = ?3",
+		Date.now() - dayMs,
+		ids[1],
+	);
 	await run("update due_work set due_at = 0 where account_id = ? and work = 'certificates/expire-batches'");
 	await client.call("/api/certificates/api_print_batch", { batch_id: ids[2] });
 	const { certificates } = await client.call("/api/certificates/api_get_printed_certificates", { batch_id: ids[2] });

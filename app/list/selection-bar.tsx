@@ -2,6 +2,7 @@
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormScope } from "~/form/form-scope";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
@@ -20,7 +21,7 @@ export function SelectionBar({ list, frame, selection }: SelectionBarProps) {
 	const here = frame.boxes.filter(({ id, reason }) => reason === null && selection.isTicked(id)).length;
 	const isClosed = isScripted && (isPending || count === 0);
 	return (
-		<EndpointForm form={frame.form} className="selection-bar">
+		<EndpointForm form={frame.form} className={classNames("selection-bar", count === 0 && !isPending && "is-empty")}>
 			<input type="hidden" name="type" value="rows" />
 			<input type="hidden" name="table_hash" value={frame.table_hash} />
 			{frame.boxes.map(({ id, reason }) =>

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
+import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
@@ -57,6 +58,7 @@ const thanks = ["gts_issued", "gts_received"] as const;
 
 function FigureCard({ title, of, figures }: { title: string; of: string; figures: Figures }) {
 	const { t } = useTranslation("executive-summary");
+	const words = usePointsWords();
 	const left = t("figures.left", { count: figures.spotlights_left });
 	return (
 		<Card title={title} className="stack-small">
@@ -68,14 +70,14 @@ function FigureCard({ title, of, figures }: { title: string; of: string; figures
 			</div>
 			<dl className="summary-figures">
 				{spotlights.map((name) => (
-					<Figure key={name} label={t(`figures.${name}`)} figure={figures[name].toLocaleString()} />
+					<Figure key={name} label={t(`figures.${name}`)} figure={words.figure(figures[name])} />
 				))}
 				<Figure label={t("figures.utilization")} figure={`${figures.utilization}%`} />
 			</dl>
 			<h3>{t("figures.gratitude")}</h3>
 			<dl className="summary-figures">
 				{thanks.map((name) => (
-					<Figure key={name} label={t(`figures.${name}`)} figure={figures[name].toLocaleString()} />
+					<Figure key={name} label={t(`figures.${name}`)} figure={words.figure(figures[name])} />
 				))}
 			</dl>
 		</Card>

@@ -49,7 +49,7 @@ export default function Members() {
 		<ListScreen
 			list={list}
 			title={title}
-			subtitle={t("owners.list.subtitle", { active: counts.active, waiting: counts.not_joined })}
+			subtitle={t("owners.list.subtitle", { active: counts.active, count: counts.not_joined })}
 			actions={
 				<>
 					{uploading}

@@ -55,7 +55,7 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 			{to && (
 				<p>
 					<Anchor className="link hit" href={to}>
-						{t("request.open", { name })}
+						{t("request.open")}
 					</Anchor>
 				</p>
 			)}

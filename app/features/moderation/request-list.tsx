@@ -30,10 +30,12 @@ export function RequestList({ list, open, query }: Pick<InboxData, "list" | "ope
 							<Avatar name={name} image_url={image_url} sizePx={40} />
 							<span className="grow">
 								<span className="strong">{name}</span>
-								<span className="meta">{t(`kinds.${kind}`)}</span>
+								<span className="moderation-when">
+									<span className="meta">{t(`kinds.${kind}`)}</span>
+									<span className="meta">{since}</span>
+								</span>
 								{message && <span className="meta">{startOf(message)}</span>}
 							</span>
-							<span className="meta">{since}</span>
 						</Anchor>
 					</li>
 				))}

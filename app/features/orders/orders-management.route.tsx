@@ -50,7 +50,8 @@ export default function OrdersManagement() {
 			cells={{
 				member_name: ({ member_name, participant_id }) => (
 					<>
-						<span className="strong person">{member_name}</span> <span className="meta person">{participant_id}</span>
+						<span className="strong person">{member_name}</span>{" "}
+						<span className="meta person figure">{participant_id}</span>
 					</>
 				),
 				first_item: ({ first_item, line_count, unit_count }) => (

@@ -26,7 +26,7 @@ export default function Sale() {
 		<div className="page-narrow stack">
 			<PageHead title={title} back={{ href: "/sales", label: t("title") }} />
 			<Card className="stack">
-				<p className="strong">{t("sale.lead", { item: sale.item_name, quantity: sale.quantity })}</p>
+				<p className="strong">{t("sale.lead", { item: sale.item_name, count: sale.quantity })}</p>
 				<Facts />
 			</Card>
 			{mayDecide && (

@@ -43,7 +43,7 @@ test("the inbox lists who waits, the newest first, and opens the first; a reques
 	expect(own.text).toContain("Warehouse in Leeds.");
 	expect(own.text).toContain(nora.person.email);
 	expect(own.links()).toContainEqual({
-		text: "Open the page of Nora Example",
+		text: "Open on its own page",
 		href: `/webapp/members/${nora.person.id}`,
 	});
 	expect((await openPage(olga, "/moderation/4711")).status).toBe(404);

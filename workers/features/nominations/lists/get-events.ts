@@ -11,7 +11,7 @@ export const eventsFace = defineListFace({
 	columns: [
 		{ id: "name", kind: "text", role: "lead" },
 		{ id: "nomination_count", kind: "number" },
-		{ id: "closes_at", kind: "timestamp" },
+		{ id: "closes_at", kind: "timestamp", role: "pair" },
 	],
 	filters: {},
 	default_sort: { id: "created_at", desc: true },
