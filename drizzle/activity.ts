@@ -54,6 +54,8 @@ export const comments = sqliteTable(
 		deleted_at: time("deleted_at"),
 		mentioned_ids: json("mentioned_ids").notNull().default("[]"),
 		told_ids: json("told_ids").notNull().default("[]"),
+		/** The picture that goes with the words: keys of its files, its size and what it shows. */
+		picture: json("picture"),
 	},
 	(table) => [
 		belongsTo(table, table.activity_id, activities),
@@ -64,6 +66,7 @@ export const comments = sqliteTable(
 			.where(sql`${table.deleted_at} is null`),
 		check("comments_text", sql`length(${table.text}) between 1 and 500`),
 		check("comments_editor_state", sql`length(${table.editor_state}) <= 10000`),
+		check("comments_picture", sql`length(${table.picture}) <= 2000`),
 	],
 );
 

@@ -16,7 +16,7 @@ const flags = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "
 
 /** What the main job leads through (home, recognizing, the feed, points, the store) and every page may lead to; all else is opened by few. */
 const openedDaily =
-	/^(root$|call\/|features\/(activity|addresses|checkout|home|search)\/|features\/(catalog\/(store|category|item)|notifications\/notifications|orders\/orders?\.|points\/statement|programs\/programs?\.|recognition\/(recognitions|give|people|certificate)\.|session\/(nowhere|tip|problem|language|login|terms)|wish-lists\/(wish-lists|wish|save-list)\.))/;
+	/^(root$|call\/|features\/(activity\/(?!.*comment)|(addresses|checkout|home|search)\/)|features\/(catalog\/(store|category|item)|notifications\/notifications|orders\/orders?\.|points\/statement|programs\/programs?\.|recognition\/(recognitions|give|certificate)\.|session\/(nowhere|tip|problem|language|login|terms)|wish-lists\/(wish-lists|wish|save-list)\.))/;
 
 /** Runs in the browser: makes of each line the route that it stands for. A module of the route's own name is told by its hash. */
 function writeOut(lines, folder, known) {

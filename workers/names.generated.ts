@@ -245,6 +245,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
+		| typeof import("./features/files/jobs/remove-files").removeFiles
 		| typeof import("./features/files/jobs/remove-parts").removeParts
 		| typeof import("./features/flash-sale/jobs/notify-end").notifyEnd
 		| typeof import("./features/global-filters/jobs/fill-filter").fillFilterJob

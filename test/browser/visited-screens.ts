@@ -106,6 +106,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	activities: { member: ["/activities"] },
 	"activities/:id": { member: [activity] },
 	"activities/:id/people": { member: [{ on: "/activities", link: 'main a[href$="/people"]' }] },
+	"activities/:id/picture": { isNoScreen: "a form over its activity" },
 	"activities/:id/comments/:commentId": { isNoScreen: "a question over its activity" },
 	"addresses/:id": { member: ["/addresses/new"] },
 	"addresses/:id/remove": { isNoScreen: "a question over checkout" },

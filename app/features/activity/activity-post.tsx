@@ -9,7 +9,7 @@ import type { PostFrame } from "~/ui/post";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
-import type { CommentFormFace, FeedItem } from "./feed-item";
+import type { CommentFormFace, FeedComment, FeedItem } from "./feed-item";
 import { KindPost } from "./post-kinds";
 import type { Reactions } from "./reactions";
 import { type PostReactions, usePostReactions } from "./use-reactions";
@@ -18,14 +18,20 @@ import { type PostReactions, usePostReactions } from "./use-reactions";
 export type ActivityPostProps = {
 	item: FeedItem;
 	commentForm: CommentFormFace;
-	Likers?: ComponentType<{ state: Reactions }>;
+	alone?: PartsAlone;
 };
 
-/** A post; with `Likers` it stands on its own page, which says who likes it and has all comments and their form below. */
-export function ActivityPost({ item, commentForm, Likers }: ActivityPostProps) {
+/** What a post has on its own page alone. */
+export type PartsAlone = {
+	Likers: ComponentType<{ state: Reactions }>;
+	CommentPicture: ComponentType<{ of: FeedComment }>;
+};
+
+/** A post; with `alone` it stands on its own page, which says who likes it and has all comments, their pictures and their form below. */
+export function ActivityPost({ item, commentForm, alone }: ActivityPostProps) {
 	const { t } = useTranslation("activity");
 	const reactions = usePostReactions(item);
-	const isAlone = Likers !== undefined;
+	const isAlone = alone !== undefined;
 	const [isWriting, setIsWriting] = useState(isAlone);
 	const { state } = reactions;
 	const hasTalk = isWriting || state.commentCount > 0 || state.lost !== null;
@@ -35,10 +41,12 @@ export function ActivityPost({ item, commentForm, Likers }: ActivityPostProps) {
 		actor: item.actor,
 		href: `/activities/${item.id}`,
 		when: whenOf(item, isNew, t),
-		actions: <PostActions item={item} reactions={reactions} Likers={Likers} onWrite={() => setIsWriting(true)} />,
+		actions: (
+			<PostActions item={item} reactions={reactions} Likers={alone?.Likers} onWrite={() => setIsWriting(true)} />
+		),
 		comments: hasTalk && (
 			<>
-				<CommentList item={item} state={state} isAlone={isAlone} />
+				<CommentList item={item} state={state} Picture={alone?.CommentPicture} />
 				<CommentForm
 					form={commentForm}
 					item={item}
@@ -68,7 +76,12 @@ function PostActions({
 	reactions,
 	Likers,
 	onWrite,
-}: Pick<ActivityPostProps, "item" | "Likers"> & { reactions: PostReactions; onWrite: () => void }) {
+}: {
+	item: FeedItem;
+	Likers?: PartsAlone["Likers"];
+	reactions: PostReactions;
+	onWrite: () => void;
+}) {
 	const { t } = useTranslation("activity");
 	const { state } = reactions;
 	return (

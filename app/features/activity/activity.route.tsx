@@ -3,11 +3,14 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import type { FormAnswer } from "~/form/form-answer";
 import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
+import { CommentPicture } from "./comment-picture";
 import { Likers } from "./likers";
 import "./activity.css";
 
@@ -28,6 +31,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 	}
 }
 
+const alone = { Likers, CommentPicture };
+
 /** The post. */
 export default function ActivityScreen() {
 	const { t } = useTranslation("activity");
@@ -41,7 +46,12 @@ export default function ActivityScreen() {
 					{t("feed.notSent")}
 				</Notice>
 			)}
-			<ActivityPost item={item} commentForm={comment_form} Likers={Likers} />
+			<ActivityPost item={item} commentForm={comment_form} alone={alone} />
+			<p>
+				<Anchor className="link hit" href={`/activities/${item.id}/picture`} opens="dialog">
+					<Icon name="image" size="small" /> {t("picture.open")}
+				</Anchor>
+			</p>
 			<ListPager list={list} />
 		</div>
 	);

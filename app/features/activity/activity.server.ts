@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		loadList(args, commentsFace, { address: `/activities/${activity_id}`, fixed: { activity_id } }),
 		readCommentForm(context),
 	]);
-	const comments = rows.map((comment) => toFeedComment(comment, reader));
+	const comments = rows.map((comment) => ({ ...toFeedComment(comment, reader), picture: comment.picture }));
 	const shown = toFeedItem(activity, reader);
 	if (!shown) throw new Response(null, { status: 404 });
 	const item: FeedItem = { ...shown, comments };

@@ -1,5 +1,6 @@
 /** The comments under a post: the last ones in the feed, all of them on the post's own page. */
 import { useLocation } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -10,10 +11,13 @@ import type { FeedComment, FeedItem } from "./feed-item";
 import type { Reactions } from "./reactions";
 import { useCommentLike } from "./use-comment-like";
 
+/** Props of the list; `Picture` draws pictures on the post's own page, which has all comments. */
+export type CommentListProps = { item: FeedItem; state: Reactions; Picture?: ComponentType<{ of: FeedComment }> };
+
 /** The comments that are shown, and the way to the others. */
-export function CommentList({ item, state, isAlone }: { item: FeedItem; state: Reactions; isAlone: boolean }) {
+export function CommentList({ item, state, Picture }: CommentListProps) {
 	const { t } = useTranslation("activity");
-	const hasMore = !isAlone && state.commentCount > state.comments.length;
+	const hasMore = !Picture && state.commentCount > state.comments.length;
 	return (
 		<>
 			{hasMore && (
@@ -32,6 +36,7 @@ export function CommentList({ item, state, isAlone }: { item: FeedItem; state: R
 								actions={!comment.temp_id && <CommentActions comment={comment} />}
 							>
 								{comment.text}
+								{Picture && <Picture of={comment} />}
 							</Comment>
 						</li>
 					))}

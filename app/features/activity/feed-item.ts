@@ -17,7 +17,13 @@ export type FeedPerson = { name: string; image_url: string | null };
 
 /** A comment; `temp_id` is there while the server has not answered yet. */
 export type FeedComment = Pick<WireComment, "id" | "activity_id" | "text" | "like_count" | "liked_by_me"> &
-	Pick<WireComment, "may_edit" | "may_delete"> & { author: FeedPerson; when: string; temp_id?: string };
+	Pick<WireComment, "may_edit" | "may_delete"> & {
+		author: FeedPerson;
+		when: string;
+		temp_id?: string;
+		/** On the post's own page alone. */
+		picture?: WireComment["picture"];
+	};
 
 /** What each kind of thing shows, as its feature shapes it; a kind that is missing here does not compile. */
 export type KindContents = {

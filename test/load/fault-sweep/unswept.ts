@@ -27,6 +27,8 @@ export const unswept: Record<string, string> = {
 	"demo/add-rebates": "loads the demo, on this machine alone",
 	"demo/add-sales": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
+	"activity/save-picture-comment":
+		"keeps a file as photos/upload-photo does; the rest of its batch is that of activity/save-comment",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",
 	"catalog/save-item-picture":
@@ -36,6 +38,7 @@ export const unswept: Record<string, string> = {
 	"imports/map-upload":
 		"its upload goes on waiting, and so does the message that removes its file; it is one batch, as that of imports/apply-upload",
 	"announcements/remove-files": "removes files that no row names any more; a file that is gone is no failure",
+	"files/remove-files": "removes files that no row names any more; a file that is gone is no failure",
 	"files/remove-parts": "removes parts of an upload that is finished; a part that is gone is no failure",
 	"how-to-videos/remove-video-files": "removes files that no row names any more; a file that is gone is no failure",
 };

@@ -1,5 +1,6 @@
 /** The feed and a post as the Worker serves them, without scripts: pages that follow one another, and comments that lead back. */
 import { expect, test } from "vitest";
+import { placedPng } from "#test/factories/photos";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { openPage, sendForm } from "#test/kit/page";
@@ -108,3 +109,30 @@ async function acmeWithPeople() {
 	const program = await addProgram(acme, { owner: marcus, name: "Everyday Thanks", budget: 10_000 });
 	return { acme, marcus, priya, olu, program };
 }
+
+test("a post's own page shows the picture of a comment with what it shows, and has the form for one; the feed and home show the words alone", async () => {
+	const { acme, marcus, priya, program } = await acmeWithPeople();
+	const { activity_id } = await addRecognition(acme, { giver: marcus, recipients: [priya], program });
+	const address = `/activities/${activity_id}`;
+	const page = await openPage(priya, address);
+	expect(page.links().map(({ href }) => href)).toContain(`/webapp${address}/picture`);
+	const form = await openPage(priya, `${address}/picture`);
+	for (const words of ["Comment with a picture", "What the picture shows"]) expect(form.text).toContain(words);
+	const body = new FormData();
+	body.set("csrf_token", await priya.client.csrfToken());
+	const fields = { form: "activity/save-picture-comment", comment_text: "Look!", picture_alt: "The <new> dock" };
+	for (const [name, value] of Object.entries(fields)) body.set(name, value);
+	body.set("file", new File([placedPng], "dock.png", { type: "image/png" }));
+	const sent = await priya.client.fetch(`/webapp${address}/picture`, {
+		...{ method: "POST", body, headers: { host: priya.client.host } },
+	});
+	expect(sent.headers.get("location")).toBe(`/webapp${address}#post-${activity_id}`);
+	const shown = await openPage(marcus, address);
+	expect(shown.html).toContain('alt="The &lt;new&gt; dock"');
+	expect(shown.html).toMatch(/src="\/comment_pictures\/\d+\/full"/);
+	for (const feed of ["/activities", ""]) {
+		const words = await openPage(marcus, feed);
+		expect(words.text).toContain("Look!");
+		expect(words.html).not.toContain("comment_pictures");
+	}
+});

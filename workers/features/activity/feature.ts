@@ -2,15 +2,18 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { deleteComment } from "./endpoints/delete-comment";
 import { getActivity } from "./endpoints/get-activity";
+import { getCommentPicture } from "./endpoints/get-comment-picture";
 import { saveComment } from "./endpoints/save-comment";
 import { saveLikeUnlike } from "./endpoints/save-like-unlike";
+import { savePictureComment } from "./endpoints/save-picture-comment";
 import { getActivityFeed } from "./lists/get-activity-feed.query";
 import { getComments } from "./lists/get-comments.query";
 import { mentioned } from "./notifications/mentioned";
 import { feedSummary } from "./reports/feed-summary";
 
 export const feature = defineFeature({
-	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike],
+	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike, savePictureComment],
+	downloads: [getCommentPicture],
 	lists: [getActivityFeed, getComments],
 	summaries: [feedSummary],
 	notifications: [mentioned],

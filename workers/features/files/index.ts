@@ -8,11 +8,15 @@ export { storePreviews } from "./steps/store-previews";
 export { chosenFile, insertIfNew } from "./steps/take-file";
 export { takeUpload, uploadErrors } from "./steps/take-upload";
 export {
+	deleteFiles,
 	digestOf,
 	fileUrl,
+	findFile,
 	findFilesBySource,
 	insertFiles,
 	maxPictureBytes,
+	objectKey,
+	removeBytes,
 	type StoredFile,
 	storePdf,
 	storePicture,

@@ -1,2 +1,3 @@
-/** What other features use of photos: a demo has albums and contests of the past. */
+/** What other features use of photos: how one is taken from a form, and the albums and contests of a demo's past. */
+export { photoErrors, takePhoto, uploadId } from "./steps/take-photo";
 export { insertPastPhotos, type PastPhotos } from "./store/past-photos";

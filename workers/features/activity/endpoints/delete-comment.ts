@@ -1,8 +1,10 @@
 /** Deletes a comment; invariant: it leaves the count once, however often it is asked. */
 import { z } from "zod";
+import { deleteFiles } from "#workers/features/files";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, Refusal } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
+import { keptPicture, keysOf } from "../rules/comment-picture";
 import { mayDeleteComment } from "../rules/comment-rights";
 import { withNames } from "../rules/mentions";
 import { mentionsOf } from "../rules/present-comment";
@@ -25,14 +27,19 @@ export const deleteComment = defineEndpoint({
 		]);
 		if (!activity || !comment) throw notFound("comment");
 		if (!mayDeleteComment(comment, user)) throw new Refusal("forbidden", 403);
+		const keys = keysOf(keptPicture(comment));
 		return scope.commit({
-			statements: removeComment(account.id, activity_id, comment_id, scope.clock.now()),
+			statements: [
+				...removeComment(account.id, activity_id, comment_id, scope.clock.now()),
+				...deleteFiles(account.id, keys),
+			],
 			answer: { comment_id, activity_id },
 			audit: {
 				subject_kind: "comment",
 				subject_id: comment_id,
 				details: { activity_id, text: withNames(comment.text, mentionsOf(comment)) },
 			},
+			follow: keys.length > 0 ? [{ job: "files/remove-files", payload: { keys } }] : [],
 		});
 	},
 });

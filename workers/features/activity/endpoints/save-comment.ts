@@ -7,18 +7,12 @@ import { notFound, Refusal, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { readerOf } from "../rules/audience";
 import { maxCommentLength, maxEditorStateBytes, mayEditComment } from "../rules/comment-rights";
-import { type Meant, type Mentioned, maxMentions, withMarks } from "../rules/mentions";
+import { type Meant, maxMentions, withMarks } from "../rules/mentions";
 import { type CommentRow, commentOutput, mentionsOf, presentComment } from "../rules/present-comment";
+import { addComment, keptWords } from "../steps/add-comment";
 import { findMeant } from "../steps/resolve-mentions";
 import { tellMentioned } from "../steps/tell-mentioned";
-import {
-	findComment,
-	findVisibleActivity,
-	insertComment,
-	isStanding,
-	isVisible,
-	updateComment,
-} from "../store/reactions";
+import { findComment, findVisibleActivity, isStanding, updateComment } from "../store/reactions";
 
 /** The caller's own name for an entry that the server has not answered yet. */
 export const tempId = z.union([
@@ -64,33 +58,17 @@ export const saveComment = defineEndpoint({
 			findMeant(scope, asked.comment_text, asked.mention_ids ?? []),
 		]);
 		if (!activity) throw notFound("activity");
-		if (!asked.comment_id) return addComment(scope, asked, meant);
+		if (!asked.comment_id) {
+			const answerOf = (added: ReturnType<typeof presentComment>) => ({
+				temp_id: asked.temp_id ?? null,
+				comment: added,
+			});
+			return addComment(scope, asked, { meant, answerOf });
+		}
 		if (!comment) throw notFound("comment");
 		return changeComment(scope, asked, comment, meant);
 	},
 });
-
-async function addComment(scope: MemberScope, asked: Input, meant: Meant) {
-	const { account, user } = scope;
-	const { activity_id } = asked;
-	const { text, mentioned } = withMarks(asked.comment_text, meant);
-	const { statements, follow, told } = await tellMentioned(scope, { activity_id, text, mentioned, told: [] });
-	const created = { user_id: user.id, created_at: scope.clock.now(), ...kept(asked, { text, mentioned, told }) };
-	const comment = { id: scope.newId(), activity_id, ...created };
-	const { first_name, last_name, image_url: avatar } = user;
-	const author = { first_name, last_name, avatar, mentions: JSON.stringify(mentioned) };
-	const row: CommentRow = { ...comment, ...author, edited_at: null, like_count: 0, liked_by_me: 0 };
-	return scope.commit({
-		statements: [
-			assertThat("activity_gone", isVisible(readerOf(account.id, user), activity_id)),
-			...insertComment(account.id, comment),
-			...statements,
-		],
-		answer: { temp_id: asked.temp_id ?? null, comment: presentComment(scope, row) },
-		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id } },
-		follow,
-	});
-}
 
 async function changeComment(
 	scope: MemberScope,
@@ -106,7 +84,7 @@ async function changeComment(
 	const { text, mentioned } = withMarks(asked.comment_text, { picked: [...picked, ...mentionsOf(comment)], found });
 	const before = JSON.parse(told_ids) as number[];
 	const { statements, follow, told } = await tellMentioned(scope, { activity_id, text, mentioned, told: before });
-	const change = { ...kept(asked, { text, mentioned, told }), edited_at: now };
+	const change = { ...keptWords(asked, { text, mentioned, told }), edited_at: now };
 	const row = { ...comment, ...change, mentions: JSON.stringify(mentioned) };
 	return scope.commit({
 		statements: [
@@ -118,18 +96,4 @@ async function changeComment(
 		audit: { subject_kind: "comment", subject_id: comment.id, details: { activity_id } },
 		follow,
 	});
-}
-
-/** What a comment keeps of its words, of its author's editor, and of whom it mentions. */
-function kept(
-	{ editor_state }: Input,
-	{ text, mentioned, told }: { text: string; mentioned: readonly Mentioned[]; told: readonly number[] },
-) {
-	const state = typeof editor_state === "object" && editor_state ? JSON.stringify(editor_state) : editor_state;
-	return {
-		text,
-		editor_state: state ?? null,
-		mentioned_ids: JSON.stringify(mentioned.map(({ id }) => id)),
-		told_ids: JSON.stringify(told),
-	};
 }

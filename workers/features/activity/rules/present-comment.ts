@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { nameOf } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
+import { pictureOutput, presentPicture } from "./comment-picture";
 import { mayDeleteComment, mayEditComment } from "./comment-rights";
 import { type Mentioned, withNames } from "./mentions";
 
@@ -19,6 +20,8 @@ export const commentOutput = z.object({
 	mentions: z.array(z.object({ id: z.int(), name: z.string() })),
 	/** What its author's editor kept; with one thing or one comment, left out of lists. */
 	editor_state: z.string().nullable().optional(),
+	/** The picture that goes with the words. */
+	picture: pictureOutput.nullable(),
 	created_at: z.int(),
 	edited_at: z.int().nullable(),
 	name: z.string(),
@@ -34,11 +37,13 @@ export const commentOutput = z.object({
 /** A comment as the query gives it. */
 export type CommentRow = Omit<
 	z.input<typeof commentOutput>,
-	"name" | "mentions" | "liked_by_me" | "may_edit" | "may_delete"
+	"name" | "mentions" | "picture" | "liked_by_me" | "may_edit" | "may_delete"
 > & {
 	liked_by_me: number;
 	/** Who is mentioned, as JSON. */
 	mentions: string;
+	/** Its picture as it is kept. */
+	picture: string | null;
 };
 
 /** Shapes a comment for its reader. */
@@ -48,6 +53,7 @@ export function presentComment(scope: MemberScope, row: CommentRow): z.input<typ
 		...row,
 		mentions,
 		text: withNames(row.text, mentions),
+		picture: presentPicture(row),
 		name: nameOf(row),
 		liked_by_me: row.liked_by_me === 1 ? 1 : 0,
 		may_edit: mayEditComment(row, scope.user.id, scope.clock.now()) ? 1 : 0,

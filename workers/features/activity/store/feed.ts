@@ -69,7 +69,7 @@ export const editorState = { field: sql`, 'editor_state', c.editor_state`, colum
 
 /** The columns of a comment `c` by its author `u`, as its list reads them. */
 export function commentColumns(reader: Reader): SQL {
-	return sql`c.id, c.activity_id, c.user_id, c.text, c.created_at, c.edited_at, c.like_count,
+	return sql`c.id, c.activity_id, c.user_id, c.text, c.picture, c.created_at, c.edited_at, c.like_count,
 		${mentionsJson(reader.account_id)} as mentions, u.first_name, u.last_name, u.image_url as avatar, ${likedByReader(reader)} as liked_by_me`;
 }
 
@@ -79,7 +79,7 @@ export const likeJson = sql`json_object('id', l.id, 'activity_id', l.activity_id
 	'name', ${personName("u")}, ${namesAsJson("u")})`;
 
 function commentJson(reader: Reader, carrying: SQL): SQL {
-	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text,
+	return sql`json_object('id', c.id, 'activity_id', c.activity_id, 'user_id', c.user_id, 'text', c.text, 'picture', c.picture,
 		'created_at', c.created_at, 'edited_at', c.edited_at, 'like_count', c.like_count,
 		'mentions', ${mentionsJson(reader.account_id)}, ${namesAsJson("u")}, 'avatar', u.image_url, 'liked_by_me', ${likedByReader(reader)}${carrying})`;
 }

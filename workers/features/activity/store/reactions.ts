@@ -28,6 +28,13 @@ export function findComment(reader: Reader, activity_id: number, comment_id: num
 		where c.account_id = ${reader.account_id} and c.id = ${comment_id} and c.activity_id = ${activity_id} and c.deleted_at is null`;
 }
 
+/** The picture of a comment that is not deleted, for those who may see what it is about. */
+export function findCommentPicture(reader: Reader, comment_id: number) {
+	return sql<{ picture: string | null }>`select c.picture from comments c
+		join activities a on a.account_id = c.account_id and a.id = c.activity_id
+		where c.account_id = ${reader.account_id} and c.id = ${comment_id} and c.deleted_at is null and ${visibleTo(reader)}`;
+}
+
 /** True in SQL while the comment stands. */
 export function isStanding(account_id: number, comment_id: number): Statement {
 	return sql`select count(*) = 1 from comments where account_id = ${account_id} and id = ${comment_id} and deleted_at is null`;
@@ -36,15 +43,15 @@ export function isStanding(account_id: number, comment_id: number): Statement {
 /** A new comment. */
 export type NewComment = RowOf<
 	typeof comments,
-	"id" | "activity_id" | "user_id" | "text" | "editor_state" | "created_at" | "mentioned_ids" | "told_ids"
+	"id" | "activity_id" | "user_id" | "text" | "editor_state" | "created_at" | "mentioned_ids" | "told_ids" | "picture"
 >;
 
 /** Writes a comment and counts it. */
 export function insertComment(account_id: number, comment: NewComment): Statement[] {
 	return [
-		sql`insert into comments (account_id, id, activity_id, user_id, text, editor_state, created_at, mentioned_ids, told_ids)
+		sql`insert into comments (account_id, id, activity_id, user_id, text, editor_state, created_at, mentioned_ids, told_ids, picture)
 			values (${account_id}, ${comment.id}, ${comment.activity_id}, ${comment.user_id}, ${comment.text},
-			${comment.editor_state}, ${comment.created_at}, ${comment.mentioned_ids}, ${comment.told_ids})`,
+			${comment.editor_state}, ${comment.created_at}, ${comment.mentioned_ids}, ${comment.told_ids}, ${comment.picture})`,
 		sql`update activities set comment_count = comment_count + 1 where account_id = ${account_id} and id = ${comment.activity_id}`,
 	];
 }
@@ -60,13 +67,13 @@ export function updateComment(
 		where account_id = ${account_id} and id = ${comment_id}`;
 }
 
-/** Deletes a comment and takes it out of the count, once. */
+/** Deletes a comment with its picture and takes it out of the count, once. */
 export function removeComment(account_id: number, activity_id: number, comment_id: number, now: number): Statement[] {
 	return [
 		sql`update activities set comment_count = comment_count - 1 where account_id = ${account_id} and id = ${activity_id}
 			and exists (select 1 from comments c where c.account_id = ${account_id} and c.id = ${comment_id}
 			and c.activity_id = ${activity_id} and c.deleted_at is null)`,
-		sql`update comments set deleted_at = ${now} where account_id = ${account_id} and id = ${comment_id} and deleted_at is null`,
+		sql`update comments set deleted_at = ${now}, picture = null where account_id = ${account_id} and id = ${comment_id} and deleted_at is null`,
 	];
 }
 

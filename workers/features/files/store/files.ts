@@ -90,6 +90,17 @@ export function insertFiles(account_id: number, files: readonly StoredFile[], no
 	];
 }
 
+/** Removes the rows of files; their bytes are removed by files/remove-files, which goes into the same commit. */
+export function deleteFiles(account_id: number, keys: readonly string[]): Statement[] {
+	if (keys.length === 0) return [];
+	return [sql`delete from files where account_id = ${account_id} and key in (select value from ${rowsOf(keys)})`];
+}
+
+/** Removes bytes that no row names; those that are gone already are no failure. */
+export async function removeBytes(bucket: R2Bucket, account_id: number, keys: readonly string[]): Promise<void> {
+	if (keys.length > 0) await bucket.delete(keys.map((key) => objectKey(account_id, key)));
+}
+
 /** Files that came from these sources. */
 export function findFilesBySource(account_id: number, sources: readonly string[]) {
 	return sql<{

@@ -25,12 +25,12 @@ export const uploadId = z.int().optional();
 
 /** Why a photo is not taken; endpoints that take one declare these. */
 export const photoErrors = {
-	no_file: {},
-	photo_too_large: {},
-	file_type_not_allowed: {},
-	upload_failed: {},
+	no_file: { told_by: "photos" },
+	photo_too_large: { told_by: "photos" },
+	file_type_not_allowed: { told_by: "photos" },
+	upload_failed: { told_by: "photos" },
 	...uploadErrors,
-};
+} as const;
 
 /** A photo that lies in R2, with the row of its file. */
 export type TakenPhoto = {
@@ -47,6 +47,8 @@ export async function takePhoto(
 	scope: MemberScope,
 	files: readonly UploadedFile[],
 	upload_id: number | undefined,
+	/** What the photo is kept for, so that nothing else shares its file; unless given, the person's photos. */
+	source?: string,
 ): Promise<TakenPhoto> {
 	const upload = upload_id === undefined ? undefined : await takeUpload(scope, upload_id);
 	const file = upload?.file ?? chosenFile(files);
@@ -55,7 +57,7 @@ export async function takePhoto(
 	const bytes = stripLocation(file.bytes);
 	const stored =
 		bytes &&
-		(await storePicture(scope, bytes, `photo of ${scope.user.id}: ${await digestOf(bytes)}`, [
+		(await storePicture(scope, bytes, source ?? `photo of ${scope.user.id}: ${await digestOf(bytes)}`, [
 			"image/png",
 			"image/jpeg",
 		]));

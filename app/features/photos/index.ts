@@ -1,0 +1,2 @@
+/** What screens of other features may use of photos. */
+export { PhotoField } from "./photo-field";

@@ -1,0 +1,1 @@
+ALTER TABLE `comments` ADD `picture` text CONSTRAINT "comments_picture" CHECK(length("picture") <= 2000);
