@@ -4,10 +4,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { drawnPng } from "#test/factories/pictures";
 import { runOutbox } from "#test/kit/outbox";
-import { runWorkOf } from "#test/kit/schedule";
+import { dueWorkOf, runDueWork, runWorkOf } from "#test/kit/schedule";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { digestOf } from "#workers/features/files";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
+import { never } from "#workers/kernel/due-work";
 import { endpoints, scheduled } from "#workers/registry";
 
 const partBytes = 262_144;
@@ -112,13 +113,19 @@ test("what nobody finishes within a day is removed with its parts", async () => 
 	const upload_id = await sendAll(priya);
 	const next = await runWorkOf(acme, sweep);
 	expect(Math.abs(next - Date.now() - dayMs)).toBeLessThan(minuteMs);
+	const tomorrow = Date.now() + dayMs + minuteMs;
+	expect(await dueWorkOf(acme, tomorrow)).toContain(sweep.name);
+	expect(await dueWorkOf(acme)).not.toContain(sweep.name);
 	expect(await partsOf(acme)).toBe(count);
 	await acme.database.write([
 		sql`update file_uploads set begun_at = ${Date.now() - dayMs} where account_id = ${acme.id}`,
 	]);
 	expect((await sendPart(priya, upload_id, 0)).status).toBe(404);
 	expect((await add(priya, album_id, upload_id)).body.resultType).toBe("upload_incomplete");
-	await runWorkOf(acme, sweep);
+	expect(await runWorkOf(acme, sweep)).toBe(never);
 	expect(await partsOf(acme)).toBe(0);
 	expect(await acme.database.read(sql`select id from file_uploads where account_id = ${acme.id}`)).toEqual([]);
+	const quiet = await createTenant();
+	await runDueWork(quiet);
+	expect(await dueWorkOf(quiet, tomorrow + 365 * dayMs)).not.toContain(sweep.name);
 });

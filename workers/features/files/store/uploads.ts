@@ -1,6 +1,7 @@
 /** The SQL of uploads that come in parts, and where their parts lie in R2 until the upload is finished. */
 import { type SQL, sql } from "drizzle-orm";
 import type { fileUploads } from "#drizzle/files";
+import { never } from "#workers/kernel/due-work";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { maxOpenBytes, maxOpenUploads, partSizeOf, uploadLifeMs } from "../rules/upload";
 
@@ -50,10 +51,10 @@ export function listExpiredUploads(account_id: number, now: number, max: number)
 		and u.begun_at <= ${now - uploadLifeMs} order by u.begun_at limit ${max}`;
 }
 
-/** When the oldest upload has had its time; a day from now where there is none. */
-export function nextExpiry(account_id: number, now: number): SQL {
-	return sql`coalesce((select u.begun_at from file_uploads u where u.account_id = ${account_id}
-		order by u.begun_at limit 1), ${now}) + ${uploadLifeMs}`;
+/** When the oldest upload has had its time; never where there is none, until a trigger tells of one. */
+export function nextExpiry(account_id: number): SQL {
+	return sql`coalesce((select u.begun_at + ${uploadLifeMs} from file_uploads u where u.account_id = ${account_id}
+		order by u.begun_at limit 1), ${never})`;
 }
 
 /** Forgets uploads that are finished, or that nobody finished before this moment. */
