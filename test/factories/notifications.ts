@@ -132,6 +132,8 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		},
 		emails: ["lee@example.com"],
 		has_donation: true,
+		donation_dedication: "The night shift",
+		donation_is_named: 1,
 	},
 	"points-expiry/points-expire": { points: 400, days_ahead: 7 },
 	"recognition/approval-asked": asked,

@@ -11,14 +11,17 @@ import { linesOf, type OrderOfMember } from "../store/orders";
 /** Confirms an order; gives the statements and messages for the job's last batch. */
 export function notifyOrderPlaced(scope: Scope, run: JobRun, order: OrderOfMember) {
 	const lines = readLines(scope, order);
+	const address = readOrderAddress(order.address);
 	const emails = lines.flatMap(({ email_to }) => (email_to ? [email_to] : []));
 	return notifyAtOnce(scope, run, "orders/order-placed", [buyerOf(order)], {
 		...whichOrder(scope, order),
 		lines: notifiedLines(lines),
 		total: order.total_points,
-		courier_to: lines.some(({ delivery }) => delivery === "courier") ? readOrderAddress(order.address) : null,
+		courier_to: lines.some(({ delivery }) => delivery === "courier") ? address : null,
 		emails: [...new Set(emails)],
 		has_donation: lines.some(({ delivery }) => delivery === "donation"),
+		donation_dedication: address.donation_dedication,
+		donation_is_named: address.donation_is_named,
 	});
 }
 
