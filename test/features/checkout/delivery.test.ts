@@ -85,7 +85,9 @@ test("words go with what is sent by e-mail, and a donation says what it is given
 		donation_is_named: 1,
 	};
 	const both = await seeOrder(shop.priya, (await tryOrder(shop, ["email", "donation"], said)).body);
-	expect(both.address).toMatchObject({ ...said, donation_dedication: "The night shift" });
+	expect(both.address).toMatchObject({
+		...{ egift_message: "Happy birthday, Lee!", donation_dedication: "The night shift", donation_is_named: 1 },
+	});
 	expect(both.lines.map(({ delivery, email_message }) => [delivery, email_message]).sort()).toEqual([
 		["donation", ""],
 		["email", "Happy birthday, Lee!"],
@@ -98,6 +100,43 @@ test("words go with what is sent by e-mail, and a donation says what it is given
 	expect(quiet.address).toMatchObject({ donation_dedication: "", donation_is_named: 0 });
 	const long = await tryOrder(shop, ["donation"], { donation_dedication: "x".repeat(201) });
 	expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ["checkoutAddress.donation_dedication"]]);
+});
+
+test("the confirmation of a donation says what it is given for, and whether the organization is told who gives, as its giver allowed", async () => {
+	const shop = await makeShop();
+	await tryOrder(shop, ["donation"], { donation_dedication: "The night shift", donation_is_named: 1 });
+	const named = await emailOf(shop.acme);
+	for (const words of ["For: The night shift", "The organization may be told that it comes from you."])
+		expect(named).toContain(words);
+	const quiet = await makeShop();
+	await tryOrder(quiet, ["donation"]);
+	const email = await emailOf(quiet.acme);
+	expect(email).toContain("The organization is not told who gives.");
+	expect(email).not.toMatch(/For:|may be told/);
+	const other = await makeShop();
+	await tryOrder(other, ["email"], { donation_dedication: "The night shift", donation_is_named: 1 });
+	expect(await emailOf(other.acme)).not.toMatch(/night shift|organization/);
+});
+
+test("a parcel to a gift address keeps the words of its card beside an e-gift, which has its own or none", async () => {
+	const shop = await makeShop();
+	const { client } = shop.priya;
+	await client.call("addresses/update-shipping-address", {
+		...{ operationType: "add" as const, ...addressFields },
+		...{ is_gift_address: 1 as const, gift_address_details: { body: "For the new flat" } },
+	});
+	const { addresses } = await client.call("addresses/get-shipping-addresses", {});
+	const { id } = addresses[0]!;
+	const words = { gift_address_details: { body: "Happy birthday, Lee!" } };
+	for (const [said, message] of [
+		[words, "Happy birthday, Lee!"],
+		[{}, ""],
+	] as const) {
+		const placed = await tryOrder(shop, ["courier", "email"], { id, phone: addressFields.phone, ...said });
+		const order = await seeOrder(shop.priya, placed.body);
+		expect([order.address.is_gift_address, order.address.gift_address_details.body]).toEqual([1, "For the new flat"]);
+		expect(order.lines.find(({ delivery }) => delivery === "email")!.email_message).toBe(message);
+	}
 });
 
 test("a courier asks for the whole address, beside what goes by e-mail too", async () => {

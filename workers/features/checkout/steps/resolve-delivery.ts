@@ -38,8 +38,9 @@ export const askedAddress = z
 
 /**
  * Where an order goes. A courier's address is asked for only when one of its lines needs it; what goes by e-mail reaches
- * the buyer unless another address is given, with words of theirs; of a donation it is kept what it is given for. Throws not_found for an address that is not in the book, and a validation
- * refusal that names fields as `checkoutAddress.<field>`.
+ * the buyer unless another address is given, with words of theirs, which are not those of the card in a gift's parcel; of a
+ * donation it is kept what it is given for. Throws not_found for an address that is not in the book, and a validation refusal
+ * that names fields as `checkoutAddress.<field>`.
  */
 export function resolveDelivery(
 	scope: MemberScope,
@@ -53,15 +54,15 @@ export function resolveDelivery(
 		? donationShape.parse(asked ?? {})
 		: noDestination;
 	const of_donation = { donation_dedication, donation_is_named };
-	if (!deliveries.has("email")) return inOrder({ ...address, ...of_donation });
+	if (!deliveries.has("email")) return inOrder({ ...address, ...of_donation, egift_message: "" });
 	const gift = parseFields(
 		scope,
 		addressShape.pick({ egift_recipient_email: true, gift_address_details: true }),
 		asked ?? {},
 	);
 	const egift_recipient_email = gift.egift_recipient_email || address.email || scope.user.email;
-	const body = gift.gift_address_details.body || address.gift_address_details.body;
-	return inOrder({ ...address, ...of_donation, egift_recipient_email, gift_address_details: { body } });
+	const egift_message = gift.gift_address_details.body;
+	return inOrder({ ...address, ...of_donation, egift_recipient_email, egift_message });
 }
 
 function courierAddress(
@@ -109,6 +110,7 @@ function inOrder(address: OrderDestination): OrderDestination {
 		is_gift_address: address.is_gift_address,
 		gift_address_details: { body: address.gift_address_details.body },
 		egift_recipient_email: address.egift_recipient_email,
+		egift_message: address.egift_message,
 		donation_dedication: address.donation_dedication,
 		donation_is_named: address.donation_is_named,
 	};

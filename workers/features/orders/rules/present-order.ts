@@ -7,6 +7,8 @@ import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStat
 
 /** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. With it, what is said of its donations. */
 export const orderAddress = writtenAddress.extend({
+	/** The words that go with what is sent by e-mail; those of the card in a gift's parcel are the address's own. */
+	egift_message: z.string(),
 	/** In whose name or for what a donation is passed on; and whether the organization may be told who gives. */
 	donation_dedication: z.string(),
 	donation_is_named: z.union([z.literal(0), z.literal(1)]),
@@ -18,13 +20,19 @@ export type OrderDestination = z.output<typeof orderAddress>;
 /** Where an order goes when nothing is said of it. */
 export const noDestination: z.output<typeof orderAddress> = {
 	...noAddress,
+	egift_message: "",
 	donation_dedication: "",
 	donation_is_named: 0,
 };
 
-/** The address of an order's row; an order that came from elsewhere may lack some of it. */
+/**
+ * The address of an order's row; an order that came from elsewhere may lack some of it. One of the time when parcels and
+ * e-mails had the same words has them in the address alone.
+ */
 export function readOrderAddress(json: string): z.output<typeof orderAddress> {
-	return { ...noDestination, ...(JSON.parse(json) as Partial<z.output<typeof orderAddress>>) };
+	const kept = JSON.parse(json) as Partial<z.output<typeof orderAddress>>;
+	const egift_message = kept.egift_message ?? kept.gift_address_details?.body ?? "";
+	return { ...noDestination, ...kept, egift_message };
 }
 
 /** Which balance an order is paid from (specification §4): the wallet for wallet products, else the points. */
@@ -112,7 +120,7 @@ export type OrderLineRow = {
 export type EmailOfOrder = {
 	egift_recipient_email: string;
 	email: string;
-	gift_address_details: { body: string };
+	egift_message: string;
 };
 
 /** The row for the wire; a line without a reason of its own gets that of its state. */
@@ -129,7 +137,7 @@ export function presentLine(row: OrderLineRow, address: EmailOfOrder, translate:
 		recipient,
 		tracking_url: trackingUrl(row),
 		email_to: isByEmail ? emailOf(recipient, address) : "",
-		email_message: isByEmail ? recipient?.custom_message || address.gift_address_details.body : "",
+		email_message: isByEmail ? recipient?.custom_message || address.egift_message : "",
 		status_label: translate(`orders:lineStatus.${row.status}`),
 		status_words: wordsOfBuyer(row, translate),
 		status_reason: status_reason || translate(`orders:lineReason.${row.status}`, { context: row.delivery }),
