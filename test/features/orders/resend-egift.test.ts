@@ -15,7 +15,7 @@ async function makeSent(voucher_code = code) {
 	const line = placed.lines[0]!;
 	await shop.acme.database.write([
 		sql`update orders set address = json_set(address, '$.egift_recipient_email', 'lee@example.com',
-			'$.gift_address_details.body', 'Happy birthday, Lee!') where account_id = ${shop.acme.id} and id = ${placed.id}`,
+			'$.egift_message', 'Happy birthday, Lee!') where account_id = ${shop.acme.id} and id = ${placed.id}`,
 	]);
 	const order_lines = [
 		{ id: line.id, voucher_code },
