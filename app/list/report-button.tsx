@@ -35,11 +35,11 @@ export function useReport(report: ListFrame["report"]) {
 			>
 				{t("table.download")}
 			</ReportForm>
-			<ButtonLink className="report-tool" kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
+			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
 				{t("table.downloadLog")}
 			</ButtonLink>
 			{schedule && (
-				<ButtonLink className="report-tool" kind="quiet" icon="calendar" isIconOnMobile href={schedule}>
+				<ButtonLink className="list-tool" kind="quiet" icon="calendar" isIconOnMobile href={schedule}>
 					{t("table.schedule")}
 				</ButtonLink>
 			)}

@@ -49,7 +49,11 @@ export default function Members() {
 		<ListScreen
 			list={list}
 			title={title}
-			subtitle={t("owners.list.subtitle", { active: counts.active, count: counts.not_joined })}
+			subtitle={
+				counts.not_joined === 0
+					? t("owners.list.subtitleAll", { count: counts.active })
+					: t("owners.list.subtitle", { active: counts.active, count: counts.not_joined })
+			}
 			actions={
 				<>
 					{uploading}

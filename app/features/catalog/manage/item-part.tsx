@@ -73,7 +73,7 @@ function WhatChanged() {
 			</p>
 			{different.length === 0 && <p>{t("manage.item.changedNothing")}</p>}
 			{different.map(([name, value]) => (
-				<p key={name} className="kept-lines">
+				<p key={name} className="lines">
 					{t("manage.item.changedText", {
 						field: form.fields[name as keyof typeof now].label,
 						value: (name === "category_id" ? category : value) || t("manage.item.nothing"),

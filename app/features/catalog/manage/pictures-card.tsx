@@ -15,7 +15,7 @@ export function PicturesCard() {
 	return (
 		<Card title={t("manage.pictures.title")} className="stack">
 			{pictures.length === 0 && <p className="soft">{t("manage.pictures.none")}</p>}
-			<ul className="plain-list manage-pictures">
+			<ul className="plain-list row-wrap manage-pictures">
 				{pictures.map(({ position, url, alt }, at) => (
 					<li key={position} className="stack-small">
 						{url && <img src={url} alt={alt} width={120} height={120} loading="lazy" />}

@@ -44,7 +44,7 @@ function SaleCard() {
 				<input type="hidden" name="item_id" value={item.id} />
 				<p className="soft">{t("manage.usual", { points: words.withLabel(item.points) })}</p>
 				<FormField of={form.fields.points} />
-				<div className="manage-pair">
+				<div className="columns manage-pair">
 					<FormField of={form.fields.quantity} />
 					<FormField of={form.fields.limit_per_member} />
 				</div>
@@ -67,7 +67,7 @@ function End() {
 	const typedIn = (name: string) => valuesOf(name)?.at(-1);
 	return (
 		<>
-			<div className="manage-pair">
+			<div className="columns manage-pair">
 				<FormField of={sale.form.fields.live_to_date}>
 					<TextInput type="date" name="day" defaultValue={typedIn("day")} />
 				</FormField>

@@ -80,12 +80,12 @@ function VariantFields() {
 	const { fields } = variantForm;
 	return (
 		<>
-			<div className="manage-pair">
+			<div className="columns manage-pair">
 				<FormField of={fields.points} />
 				<FormField of={fields.stock} hint={t("manage.item.stockHint")} />
 			</div>
 			<FormField of={fields.options} hint={t("manage.variants.optionsHint")} />
-			<div className="manage-pair">
+			<div className="columns manage-pair">
 				<FormField of={fields.points_was} />
 				<FormField of={fields.sku} />
 			</div>

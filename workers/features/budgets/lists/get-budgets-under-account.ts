@@ -23,7 +23,7 @@ export const budgetsFace = defineListFace({
 			kind: "status",
 			words: "budgets:owners.status",
 		},
-		{ id: "current_balance", kind: "points", role: "figure" },
+		{ id: "current_balance", kind: "points", role: "pair" },
 		{ id: "points_budgeted", kind: "points", role: "pair" },
 		{ id: "from_date", kind: "date", isOnlyInReport: true },
 		{ id: "to_date", kind: "date", role: "pair", none: "budgets:owners.ongoing" },
