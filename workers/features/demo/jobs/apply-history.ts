@@ -76,8 +76,7 @@ function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 		...insertActivities(account_id, "recognition", rows.activities),
 		...insertOrders(account_id, rows.orders, rows.lines),
 		...recordTransactions(rows.unmoved),
-		...postTransactions(rows.moved),
-		...reverseTransactions(rows.returned),
+		...movementsOf(rows),
 		insertRecognitions(account_id, rows.recognitions),
 		indexRecognitions(
 			account_id,
@@ -87,6 +86,26 @@ function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 		takeStock(account_id, rows.sold),
 		placeOnShelves(account_id),
 	];
+}
+
+/** What moved and what came back, in the order of time, in which a statement shows them; what came back later than all came back at the end. */
+function movementsOf({ moved, returned }: HistoryRows): Statement[] {
+	const inTime = (one: { created_at: number }, other: { created_at: number }) => one.created_at - other.created_at;
+	const inOrder = [...moved].sort(inTime);
+	const end = inOrder.at(-1)?.created_at ?? 0;
+	const statements: Statement[] = [];
+	let from = 0;
+	for (const reversal of [...returned].sort(inTime)) {
+		const created_at = Math.min(reversal.created_at, end);
+		const later = inOrder.findIndex((transaction) => transaction.created_at > created_at);
+		const to = later === -1 ? inOrder.length : later;
+		statements.push(
+			...postTransactions(inOrder.slice(from, to)),
+			...reverseTransactions([{ ...reversal, created_at }]),
+		);
+		from = to;
+	}
+	return [...statements, ...postTransactions(inOrder.slice(from))];
 }
 
 async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
