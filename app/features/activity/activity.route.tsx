@@ -3,8 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import type { FormAnswer } from "~/form/form-answer";
 import { ListPager } from "~/list/list-pager";
 import { titleMeta } from "~/shell/title-meta";
-import { Anchor } from "~/ui/anchor";
-import { Icon } from "~/ui/icon";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -48,9 +47,9 @@ export default function ActivityScreen() {
 			)}
 			<ActivityPost item={item} commentForm={comment_form} alone={alone} />
 			<p>
-				<Anchor className="link hit" href={`/activities/${item.id}/picture`} opens="dialog">
-					<Icon name="image" size="small" /> {t("picture.open")}
-				</Anchor>
+				<ButtonLink kind="quiet" icon="image" href={`/activities/${item.id}/picture`} opens="dialog">
+					{t("picture.open")}
+				</ButtonLink>
 			</p>
 			<ListPager list={list} />
 		</div>
