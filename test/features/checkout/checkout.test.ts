@@ -67,6 +67,7 @@ test("an address of the book is taken as it is, with the contact of this order",
 		is_gift_address: 0,
 		gift_address_details: { body: "" },
 		egift_recipient_email: "",
+		egift_message: "",
 		donation_dedication: "",
 		donation_is_named: 0,
 	});
