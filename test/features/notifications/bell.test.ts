@@ -64,7 +64,7 @@ test("each line is in the words and figures of whoever reads it now, and shows n
 	expect(await listOf(priya)).toMatchObject([
 		{
 			kind: "recognition/received",
-			text: expect.stringMatching(/^Marcus Webb te ha reconocido: “You stayed on the line/),
+			text: expect.stringMatching(/^Marcus Webb te ha reconocido: «You stayed on the line/),
 			to: "/recognitions/7001",
 			points: 1_250,
 		},
