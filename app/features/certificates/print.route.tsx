@@ -31,7 +31,7 @@ export default function Print() {
 			<PageHead
 				title={title}
 				subtitle={t("print.subtitle", {
-					...{ name: batch.name, count: words.figure(batch.certificate_count), points: words.figure(batch.points) },
+					...{ name: batch.name, count: batch.certificate_count, points: words.figure(batch.points) },
 					...{ page, pages: total_pages },
 				})}
 				back={{ href: `/certificates/${batch.id}`, label: batch.name }}
