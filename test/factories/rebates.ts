@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { addBudget } from "#test/factories/budgets";
 import { addSaleItem, salesFlags } from "#test/factories/sales";
+import { daysAgo } from "#test/kit/days";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { rowsOf } from "#workers/kernel/sql";
 import { type EndpointInput, endpoints } from "#workers/registry";
@@ -17,11 +18,6 @@ export async function addOffer(
 	const offer = { name: "Fjellband, 8 back", points_per_dollar: 8, starts_on: "2025-06-01", ends_on: "2199-12-31" };
 	const { offer_id } = await owner.client.call("rebates/save-offer", { ...offer, is_active: 1, ...said });
 	return offer_id;
-}
-
-/** A day so many days before today. */
-export function daysAgo(days: number): string {
-	return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 type Said = Partial<EndpointInput<"rebates/submit-rebate">> & { offer_id: number };

@@ -9,6 +9,7 @@ import type { Role } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
 import { hashToken, newToken } from "#workers/kernel/tokens";
 import { Client } from "./client";
+import { timeZone } from "./days";
 
 /** Makes ids for rows that tests write themselves. */
 export const newId = createIdMaker(systemClock);
@@ -106,7 +107,7 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 		sql`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price, platform_version,
 			main_active_color, accent_color, palette_style, default_language_code,
 			languages, flags, labels, footer_links, settings, created_at)
-			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${"America/New_York"}, ${options.point_price ?? 10_000}, ${options.platform_version ?? "saas"},
+			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${timeZone}, ${options.point_price ?? 10_000}, ${options.platform_version ?? "saas"},
 			${colors.main_active_color}, ${colors.accent_color},
 			${paletteStyle(computePalette(colors))}, ${options.default_language_code ?? "en"}, ${JSON.stringify(options.languages ?? ["en", "es", "fr"])},
 			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" }, ...options.labels })}, ${"[]"},

@@ -1,9 +1,10 @@
 /** Rebates over HTTP: sending, deciding, paying once, and what is refused. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addOffer, daysAgo, lineOf, rebateCompany, sendRebate, trySending } from "#test/factories/rebates";
+import { addOffer, lineOf, rebateCompany, sendRebate, trySending } from "#test/factories/rebates";
 import { pointsOf } from "#test/factories/sales";
 import { writtenMeanwhile } from "#test/kit/around-batches";
+import { daysAgo } from "#test/kit/days";
 import type { TestMember } from "#test/kit/tenant";
 
 const deciding = "rebates/moderate-rebate";

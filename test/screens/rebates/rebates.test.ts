@@ -1,9 +1,10 @@
 /** Rebates as those who ask and moderators meet them without scripts, and as a client calls them. */
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
-import { daysAgo, rebateCompany, sendRebate, trySending } from "#test/factories/rebates";
+import { rebateCompany, sendRebate, trySending } from "#test/factories/rebates";
 import { pointsOf } from "#test/factories/sales";
 import { putIntoCart, tryCheckout } from "#test/factories/shopping";
+import { daysAgo } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { type EndpointName, endpoints } from "#workers/registry";

@@ -1,8 +1,8 @@
 /** Levels of sales as owners set them and sellers meet them without scripts: the card from real sums, its bars, and the bonus on points. */
 import { expect, test } from "vitest";
 import { logSaleOf, salesCompany } from "#test/factories/sales";
+import { daysAgo, today } from "#test/kit/days";
 import { openPage, type ServedPage, sendForm } from "#test/kit/page";
-import { dayMs } from "#workers/kernel/clock";
 
 const saving = "sales/save-sale-level";
 const address = "/sales/levels";
@@ -25,15 +25,14 @@ test("[sales-02] [sales-05] [sales-06] [sales-19] owners set levels; a seller's 
 	expect(refused.text).toContain("Begin with https:// or with /");
 	await sendForm(olga, address, "sales/save-level-details", { ...details, program_details_link: "/programs" });
 
-	const today = new Date().toISOString().slice(0, 10);
-	const { sale_id } = await logSaleOf(priya, { quantity: 2, invoice_date: today });
-	await logSaleOf(priya, { quantity: 1, invoice_number: "MS-2", invoice_date: today });
-	const before = await logSaleOf(priya, { quantity: 9, invoice_number: "MS-3", invoice_date: lastYear() });
+	const { sale_id } = await logSaleOf(priya, { quantity: 2, invoice_date: today() });
+	await logSaleOf(priya, { quantity: 1, invoice_number: "MS-2", invoice_date: today() });
+	const before = await logSaleOf(priya, { quantity: 9, invoice_number: "MS-3", invoice_date: daysAgo(366) });
 	for (const id of [sale_id, before.sale_id])
 		await mona.client.call("sales/moderate-sale", { sale_id: id, action: "approve" });
 	const { sales_level_summary: card } = await priya.client.call("sales/get-sale-level-summary", {});
 	expect(card).toMatchObject({
-		...{ section_title: "Sales level", level_title: `Your level in ${today.slice(0, 4)}` },
+		...{ section_title: "Sales level", level_title: `Your level in ${today().slice(0, 4)}` },
 		...{ current_level: "Silver", current_level_alias: "Silver Partner" },
 		...{ program_details_link: "/programs", program_details_text: "Program details" },
 		percentages: [
@@ -54,7 +53,7 @@ test("[sales-02] [sales-05] [sales-06] [sales-19] owners set levels; a seller's 
 	const { main_label, percentage_data, extra_labels } = card!.bonus_data;
 	expect(main_label).toBe("1 of 12 months with a sale");
 	expect(percentage_data.map(({ percentage }) => percentage)).toEqual(
-		Array.from({ length: 12 }, (_none, at) => (at + 1 === Number(today.slice(5, 7)) ? 100 : 0)),
+		Array.from({ length: 12 }, (_none, at) => (at + 1 === Number(today().slice(5, 7)) ? 100 : 0)),
 	);
 	expect(extra_labels).toEqual([{ label: "Bonus on every sale", value: "50%", layout: "row" }]);
 
@@ -73,7 +72,7 @@ test("[sales-02] [sales-05] [sales-06] [sales-19] owners set levels; a seller's 
 	expect(labelsOf(page)).toEqual(["Bronze, from $0.00: 100%", "Silver, from $30.00: 10%", "Gold, from $100.00: 0%"]);
 	expect((await openPage(olga, "/sales")).text).not.toContain("Silver Partner");
 	expect((await openPage(priya, address)).status).toBe(403);
-	const raised = await logSaleOf(priya, { quantity: 1, invoice_number: "MS-4", invoice_date: today });
+	const raised = await logSaleOf(priya, { quantity: 1, invoice_number: "MS-4", invoice_date: today() });
 	expect(raised.total_points_earned).toBe(10);
 
 	for (let at = 4; at <= 9; at += 1) await add({ name: `Level ${at}`, from_dollars: String(at * 1_000) });
@@ -88,8 +87,3 @@ test("[sales-02] [sales-05] [sales-06] [sales-19] owners set levels; a seller's 
 	const lower = await priya.client.call("sales/get-sale-level-summary", {});
 	expect(lower.sales_level_summary!.current_level).toBe("Bronze");
 });
-
-/** A day of last year. */
-function lastYear(): string {
-	return new Date(Date.now() - 366 * dayMs).toISOString().slice(0, 10);
-}

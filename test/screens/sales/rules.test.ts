@@ -3,17 +3,15 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logSaleOf, numberOf, pointsOf, salesCompany } from "#test/factories/sales";
 import { writtenMeanwhile } from "#test/kit/around-batches";
+import { endOfLastMonth, today } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
 
 const saving = "sales/save-rule";
 
 test("a rule is written with its dry run on last month's sales, switched on, and then makes points by tier, up to its cap, shared with those who helped; others see no rules", async () => {
 	const { acme, olga, mona, priya, dan, brand_id, category_id } = await salesCompany();
-	const [today, lastMonth] = [new Date(), new Date()];
-	lastMonth.setUTCDate(0);
-	const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-	await logSaleOf(priya, { quantity: 10, invoice_date: dayOf(lastMonth) });
-	await logSaleOf(dan, { quantity: 1, invoice_number: "MS-2", invoice_date: dayOf(lastMonth) });
+	await logSaleOf(priya, { quantity: 10, invoice_date: endOfLastMonth() });
+	await logSaleOf(dan, { quantity: 1, invoice_number: "MS-2", invoice_date: endOfLastMonth() });
 	const said = {
 		...{ name: "Winter", applies_to: "brand", brand_id: String(brand_id), category_id: "", sku: "" },
 		...{
@@ -34,7 +32,7 @@ test("a rule is written with its dry run on last month's sales, switched on, and
 	const page = await openPage(olga, at);
 	for (const words of ["105 points", "77 points", "+28", "1 of 2", "Priya Raman", "70 → 100", "Nothing was issued"])
 		expect(page.text).toContain(words);
-	expect((await logSaleOf(priya, { invoice_number: "MS-3", invoice_date: dayOf(today) })).total_points_earned).toBe(14);
+	expect((await logSaleOf(priya, { invoice_number: "MS-3", invoice_date: today() })).total_points_earned).toBe(14);
 	expect((await openPage(olga, "/sales/rules")).table().rows).toEqual([
 		expect.objectContaining({ Name: "Winter", "Holds for": "A brand", Which: "Ratchet strap & Co", State: "Off" }),
 	]);
@@ -43,7 +41,7 @@ test("a rule is written with its dry run on last month's sales, switched on, and
 	const number = await numberOf(acme, dan);
 	const log = (invoice_number: string, quantity: number) =>
 		logSaleOf(priya, {
-			...{ invoice_number, quantity, invoice_date: dayOf(today), sales_representatives: number },
+			...{ invoice_number, quantity, invoice_date: today(), sales_representatives: number },
 		});
 	const shared = await log("MS-4", 3);
 	expect([shared.total_points_earned, (await log("MS-5", 10)).total_points_earned]).toEqual([15, 85]);
@@ -58,7 +56,7 @@ test("a rule is written with its dry run on last month's sales, switched on, and
 	expect(taken.text).toContain("There is a rule with this name.");
 	const changed = await sendForm(olga, at, saving, { ...said, points: "6" });
 	expect(changed.location).toBe(location);
-	expect((await logSaleOf(priya, { invoice_number: "MS-6", invoice_date: dayOf(today) })).total_points_earned).toBe(14);
+	expect((await logSaleOf(priya, { invoice_number: "MS-6", invoice_date: today() })).total_points_earned).toBe(14);
 	for (const person of [priya, mona]) expect((await openPage(person, "/sales/rules")).status).toBe(403);
 });
 

@@ -1,0 +1,18 @@
+/** Days as the accounts of tests count them: their zone's, which is a day behind that of UTC for some hours of each night. */
+import { DateTime } from "luxon";
+
+/** The zone of the accounts that `createTenant` makes. */
+export const timeZone = "America/New_York";
+
+/** The day (YYYY-MM-DD) so many days before today. */
+export function daysAgo(days: number): string {
+	return DateTime.now().setZone(timeZone).minus({ days }).toISODate()!;
+}
+
+/** Today. */
+export const today = () => daysAgo(0);
+
+/** The last day of the month before this one. */
+export function endOfLastMonth(): string {
+	return DateTime.now().setZone(timeZone).startOf("month").minus({ days: 1 }).toISODate()!;
+}
