@@ -28,10 +28,18 @@ function capitalized(heading: string): string {
 	return heading.charAt(0).toLocaleUpperCase() + heading.slice(1);
 }
 
-/** The columns that this reader has, in their order, with the links that sort by them. */
-export function columnsOf(face: ListFace, query: ListQuery, { context, hrefOf }: Facts): ListColumn[] {
+/** The columns that this reader has of a page of rows, in their order, with the links that sort by them. */
+export function columnsOf(
+	face: ListFace,
+	query: ListQuery,
+	rows: readonly object[],
+	{ context, hrefOf }: Facts,
+): ListColumn[] {
 	const tab = query.values[tabsOfFilters(face.filters)?.name ?? ""];
-	const shown = columnsOnScreen(face, context.account.flags, String(tab));
+	const hasSome = (id: string) => rows.some((row) => ((row as Record<string, unknown>)[id] ?? null) !== null);
+	const shown = columnsOnScreen(face, context.account.flags, String(tab)).filter(
+		({ id, isLeftOutWhenEmpty }) => !isLeftOutWhenEmpty || rows.length === 0 || hasSome(id),
+	);
 	// Where the usual lead is not shown, the first person leads a card in its place.
 	const lead = shown.find(({ role }) => role === "lead") ?? shown.find(({ kind, role }) => kind === "person" && !role);
 	return shown.map((own) => {

@@ -106,7 +106,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		total_pages: page.total_pages,
 		anchor: page.extra_data.anchor ?? "",
 		columns: arranged(
-			[...columnsOf(face, query, facts), ...ownColumnsOf(ownColumns)],
+			[...columnsOf(face, query, page.table_rows, facts), ...ownColumnsOf(ownColumns)],
 			shown.columns ?? settings?.columns ?? null,
 		),
 		filters: formFields,

@@ -1,4 +1,4 @@
-/** The data that benchmarks run on, in two sizes, generated once and kept on disk. */
+/** The data that benchmarks run on, in several sizes, generated once and kept on disk. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { addPolls, addSurveyAnswers } from "../load/asked.mjs";

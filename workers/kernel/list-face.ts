@@ -45,6 +45,8 @@ export type ColumnFace = {
 	place?: number;
 	/** Tabs on which it would say the same in each row. */
 	hiddenOn?: readonly string[];
+	/** The screen has it only where some row of the page has a value in it, as where readers see figures of their own alone. */
+	isLeftOutWhenEmpty?: true;
 };
 
 /** A column that the account itself defines: a text in a record of the row, under a heading in the account's words. */

@@ -15,26 +15,16 @@ import "./programs.css";
 
 export const meta = titleMeta;
 
-const loadPrograms = (args: LoaderFunctionArgs) => loadList(args, programsFace);
-
 /** A page of the list; only the account owner looks at programs by their state. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
-	const list = await loadPrograms(args);
+	const list = await loadList(args, programsFace);
 	const isOwner = context.user.role === "account_owner";
 	return {
 		title: context.translate(programsFace.title),
-		list: { ...list, columns: columnsOf(list), tabs: isOwner ? list.tabs : [] },
+		list: { ...list, tabs: isOwner ? list.tabs : [] },
 		isOwner,
 	};
-}
-
-const figureColumns: readonly string[] = ["points_budgeted", "points_remaining", "progress_percent"];
-
-/** The columns; without those of budgets where the reader may see none of them. */
-function columnsOf({ columns, rows }: Awaited<ReturnType<typeof loadPrograms>>) {
-	const hasFigures = rows.length === 0 || rows.some(({ points_budgeted }) => points_budgeted !== null);
-	return hasFigures ? columns : columns.filter(({ id }) => !figureColumns.includes(id));
 }
 
 /** The screen. */

@@ -14,9 +14,9 @@ export const programsFace = defineListFace({
 		{ id: "programActiveStatus", heading: "programs:columns.status", kind: "status" },
 		{ id: "from_date", kind: "date", role: "pair" },
 		{ id: "to_date", kind: "date", role: "pair" },
-		{ id: "points_budgeted", kind: "points", role: "pair" },
-		{ id: "points_remaining", kind: "points", role: "figure" },
-		{ id: "progress_percent", kind: "status" },
+		{ id: "points_budgeted", kind: "points", role: "pair", isLeftOutWhenEmpty: true },
+		{ id: "points_remaining", kind: "points", role: "figure", isLeftOutWhenEmpty: true },
+		{ id: "progress_percent", kind: "status", isLeftOutWhenEmpty: true },
 		{ id: "actions", kind: "link" },
 	],
 	filters: {

@@ -51,9 +51,9 @@ async function readBreadth(scope: MemberScope, asked: Asked): Promise<GraphFigur
 	const found = await scope.read(listBreadth(asked, rollingMonths));
 	/** How many there are in so many months up to one: each counts where it is there for the first time in these. */
 	const count = (wanted: (typeof found)[number]["what"], place: number, months: number) =>
-		found.reduce((all, { what, at, apart, count }) => {
-			const isIn = at <= place && at > place - months && at - apart <= place - months;
-			return what === wanted && isIn ? all + count : all;
+		found.reduce((all, row) => {
+			const isIn = row.at <= place && row.at > place - months && row.at - row.apart <= place - months;
+			return row.what === wanted && isIn ? all + row.count : all;
 		}, 0);
 	const meanOf = (place: number, months: number) => mean(count("pairs", place, months), count("people", place, months));
 	return {
