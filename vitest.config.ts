@@ -34,7 +34,7 @@ const testBindings = {
 
 /** What chooses the size and the seed of load and contract tests (test/load/settings.ts), handed into the Worker's runtime too. */
 const loadSettings = Object.fromEntries(
-	["LOAD_SIZE", "LOAD_SEED", "LOAD_PATH"].map((name) => [name, process.env[name] ?? ""]),
+	["LOAD_SIZE", "LOAD_SEED", "LOAD_PATH", "LOAD_ONLY"].map((name) => [name, process.env[name] ?? ""]),
 );
 
 /** Nothing that a test starts reaches the network: what it should find there, the test answers itself. */
@@ -47,6 +47,18 @@ const noLimits = JSON.stringify(
 
 /** In full size a load test takes what it takes; in short size one that takes ten minutes hangs, and should say so. */
 const loadTimeoutMs = process.env.LOAD_SIZE === "full" ? 3_600_000 : 600_000;
+
+/** Load tests that measure time, or load a server as much as it takes: nothing else runs beside them. */
+const untroubled = [
+	"export-import",
+	"first-start",
+	"flash-sale",
+	"kills",
+	"local-server",
+	"moves",
+	"races",
+	"schedule",
+].map((name) => `test/load/${name}.test.ts`);
 
 export default defineConfig({
 	test: {
@@ -98,7 +110,17 @@ export default defineConfig({
 					name: "load",
 					environment: "node",
 					include: ["test/load/**/*.test.ts"],
-					exclude: ["test/load/**/*.worker.test.ts"],
+					exclude: ["test/load/**/*.worker.test.ts", ...untroubled],
+					testTimeout: loadTimeoutMs,
+					hookTimeout: loadTimeoutMs,
+				},
+			},
+			{
+				plugins: [tsconfigPaths()],
+				test: {
+					name: "load-alone",
+					environment: "node",
+					include: untroubled,
 					fileParallelism: false,
 					testTimeout: loadTimeoutMs,
 					hookTimeout: loadTimeoutMs,

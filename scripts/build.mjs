@@ -1,7 +1,11 @@
-/** Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed. */
+/**
+ * Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed.
+ * `--development` builds them with what React and Remix check while one develops (test/browser/warnings.test.ts).
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashPaths } from "./hash-files.mjs";
+import { isAlive } from "./is-alive.mjs";
 import { inProject, isStartedItself, root } from "./project.mjs";
 import { runToolOrFail } from "./run-tool.mjs";
 import { shortenManifest } from "./shorten-manifest.mjs";
@@ -26,7 +30,7 @@ const markFile = inProject("build", ".building");
 const results = ["build/client", "build/routes.json", "build/server/index.js", "build/worker/index.js"];
 
 /** Builds if a source changed since the last build; two processes never build at once. */
-export async function buildIfNeeded({ log = console.log, force = false } = {}) {
+export async function buildIfNeeded({ log = console.log, force = false, mode = "production" } = {}) {
 	mkdirSync(inProject("build"), { recursive: true });
 	await takeTurn();
 	try {
@@ -34,25 +38,26 @@ export async function buildIfNeeded({ log = console.log, force = false } = {}) {
 		const isFresh = existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourceHash;
 		if (isFresh && !force && results.every((path) => existsSync(inProject(path)))) return;
 		rmSync(hashFile, { force: true });
-		await build(log);
+		await build(log, mode);
 		writeFileSync(hashFile, sourceHash);
 	} finally {
 		rmSync(markFile, { force: true });
 	}
 }
 
-async function build(log) {
+async function build(log, mode) {
 	log("Building the screens and the Worker (whenever their source changed) …");
-	const screens = await runToolOrFail("remix", ["vite:build"], { environment: { NODE_ENV: "production" } });
+	const environment = { NODE_ENV: mode };
+	const screens = await runToolOrFail("remix", ["vite:build", "--mode", mode], { environment });
 	shortenManifest();
-	const worker = await bundleWorker();
+	const worker = await bundleWorker(environment);
 	log(`Built the screens in ${screens.seconds.toFixed(1)} s and the Worker in ${worker.seconds.toFixed(1)} s`);
 }
 
 /** Bundles as a deployment would, without one: only the files are written. */
-function bundleWorker() {
+function bundleWorker(environment) {
 	rmSync(inProject("build", "worker"), { recursive: true, force: true });
-	return runToolOrFail("wrangler", ["deploy", "--dry-run", "--outdir", "build/worker"]);
+	return runToolOrFail("wrangler", ["deploy", "--dry-run", "--outdir", "build/worker"], { environment });
 }
 
 /** Waits until no other living process is building, then marks this one. */
@@ -64,10 +69,12 @@ async function takeTurn() {
 		} catch (error) {
 			if (error.code !== "EEXIST") throw error;
 		}
-		if (isAlive(Number(readMark()))) await sleep(200);
+		if (isOthers(Number(readMark()))) await sleep(200);
 		else rmSync(markFile, { force: true });
 	}
 }
+
+const isOthers = (pid) => pid !== process.pid && isAlive(pid);
 
 function readMark() {
 	try {
@@ -77,16 +84,10 @@ function readMark() {
 	}
 }
 
-function isAlive(pid) {
-	if (!pid || pid === process.pid) return false;
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-
 if (isStartedItself(import.meta.url)) {
-	await buildIfNeeded({ force: process.argv.includes("--force") });
+	const isDevelopment = process.argv.includes("--development");
+	await buildIfNeeded({
+		force: isDevelopment || process.argv.includes("--force"),
+		mode: isDevelopment ? "development" : "production",
+	});
 }

@@ -5,6 +5,7 @@
 import { chooseTests } from "./chosen-tests.mjs";
 import { installMissing } from "./install-missing.mjs";
 import { isStartedItself } from "./project.mjs";
+import { keepTemporaryFilesInMemory } from "./quick-folder.mjs";
 import { runTool } from "./run-tool.mjs";
 import { countOutcomes, forgetReport, readReport, reportFile } from "./test-results.mjs";
 
@@ -28,7 +29,7 @@ const maxLines = 120;
 const quickProjects = ["worker", "browserless", "scripts", "architecture"].map((name) => `--project=${name}`);
 
 /** What the runtime says when vitest hangs up on it, and lines that tell nothing. */
-const runtimeNoise = /^exception = workerd\/api\/web-socket|^JSON report written/;
+const runtimeNoise = /^exception = workerd\/api\/web-socket|^JSON report written|^Sourcemap for /;
 
 /** Runs every part and the tests without a browser; answers how many tests passed and failed, broken parts included. */
 export async function check({ isAll = true, log = console.log } = {}) {
@@ -116,6 +117,7 @@ export async function runVitest(vitestArguments, { name = "vitest", isTalking = 
 
 if (isStartedItself(import.meta.url)) {
 	const startedAt = performance.now();
+	keepTemporaryFilesInMemory();
 	installMissing();
 	const { passed, failed } = await check({ isAll: process.argv.includes("--all") });
 	console.log(`Checked in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -7,7 +7,7 @@ import { writeMissingSecrets } from "./secrets.mjs";
 export async function runLoadTests({ isFull = false, filters = [], log = console.log } = {}) {
 	writeMissingSecrets(log);
 	await buildIfNeeded({ log });
-	return runVitest(["--project=load", "--project=load-worker", ...filters], {
+	return runVitest(["--project=load", "--project=load-worker", "--project=load-alone", ...filters], {
 		name: "load",
 		isTalking: true,
 		environment: { LOAD_SIZE: isFull ? "full" : "short" },

@@ -1,6 +1,7 @@
 /** Marks a state folder as in use by a running server, so that a second server or a reset does not damage it. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isAlive } from "./is-alive.mjs";
 import { isPortFree } from "./ports.mjs";
 
 const markFile = (folder) => join(folder, ".running");
@@ -18,13 +19,4 @@ export function markState(folder, port) {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(markFile(folder), `${process.pid} ${port}`);
 	return () => rmSync(markFile(folder), { force: true });
-}
-
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
 }

@@ -1,11 +1,13 @@
 /** Runs everything that a release needs, from a bare clone on, and ends with the line `N passed, N failed`. */
 import { installMissing } from "./install-missing.mjs";
+import { keepTemporaryFilesInMemory } from "./quick-folder.mjs";
 
 /** `--check`, `--browser`, `--load` and `--teeth` run that stage alone; `--full` adds the teeth and gives the load tests their full size. */
 const options = ["--check", "--browser", "--load", "--teeth", "--full"];
 const isAsked = (option) => process.argv.includes(option);
 const filters = process.argv.slice(2).filter((argument) => !options.includes(argument));
 
+keepTemporaryFilesInMemory();
 installMissing();
 const { check } = await import("./check.mjs");
 const { runBrowserTests } = await import("./browser-tests.mjs");

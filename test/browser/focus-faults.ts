@@ -1,10 +1,13 @@
 /** Focus that cannot be seen, found inside the page; the functions run in the browser and use nothing but each other. */
 
-/** Gives everything the focus in turn, as the Tab key does once it was pressed, and names what cannot be seen then. */
-export function findHiddenFocus(): string[] {
+/**
+ * Gives everything the focus in turn, as the Tab key does once it was pressed, and names what cannot be seen then; what
+ * stands around the screen is left out where it was looked at before (describeFrame).
+ */
+export function findHiddenFocus(isFrameKnown: boolean): string[] {
 	const faults = new Set<string>();
-	const stops = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
-	for (const element of document.querySelectorAll<HTMLElement>(stops)) {
+	for (const element of document.querySelectorAll<HTMLElement>(focusStops())) {
+		if (isFrameKnown && !element.closest("main, dialog")) continue;
 		if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled")) continue;
 		element.focus();
 		if (document.activeElement !== element) continue;
@@ -15,14 +18,30 @@ export function findHiddenFocus(): string[] {
 		if (!ringed.some((one) => one && (isRinged(one) || isRinged(one, "::after"))))
 			faults.add(`focus without a ring: ${about}`);
 		if (isClipped(element)) faults.add(`focus on what is not seen: ${about}`);
-		const cover = findCover(element, ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, [popover]");
+		const cover = findCover(element, coveringPlanes());
 		if (cover) faults.add(`focus hidden by ${cover}: ${about}`);
 	}
 	return [...faults];
 }
 
+/** Everything that takes the focus. */
+function focusStops(): string {
+	return "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+}
+
+/** What may hold or hide the focus around a screen, and the width: where it is the same, its focus is. */
+export function describeFrame(): string {
+	const around = [...document.querySelectorAll(focusStops())].filter((element) => !element.closest("main, dialog"));
+	const covers = document.querySelectorAll(coveringPlanes());
+	return JSON.stringify([
+		window.innerWidth,
+		[...covers].map((cover) => [cover.className, cover.checkVisibility()]),
+		around.map((element) => [element.tagName, element.className, element.textContent]),
+	]);
+}
+
 /** Whether it, or what it stands in, is there for screen readers alone; a box to tick may be seen as its label. */
-export function isClipped(element: Element): boolean {
+function isClipped(element: Element): boolean {
 	const isClip = (one: Element) => getComputedStyle(one).clipPath.startsWith("inset(50%");
 	for (let one: Element | null = element; one; one = one.parentElement)
 		if (isClip(one) && !(one === element && element.closest("label"))) return true;
@@ -30,13 +49,18 @@ export function isClipped(element: Element): boolean {
 }
 
 /** Whether an element, or a part of it, has a ring of at least 2 px. */
-export function isRinged(element: Element, part?: string): boolean {
+function isRinged(element: Element, part?: string): boolean {
 	const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
 	return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
 }
 
+/** What lies over a screen. */
+function coveringPlanes(): string {
+	return ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, [popover]";
+}
+
 /** What hides top, middle or bottom of it: the window's edge, or something of another plane, by its class. */
-export function findCover(element: HTMLElement, planes: string): string | undefined {
+function findCover(element: HTMLElement, planes: string): string | undefined {
 	const own = element.getBoundingClientRect();
 	// A box that is not drawn is seen as its label.
 	const box = own.width < 4 ? (element.closest("label") ?? element).getBoundingClientRect() : own;
@@ -51,3 +75,6 @@ export function findCover(element: HTMLElement, planes: string): string | undefi
 	});
 	return covers.find((cover) => cover !== undefined);
 }
+
+/** All that findHiddenFocus and describeFrame need inside the page. */
+export const focusParts = [findHiddenFocus, isClipped, isRinged, findCover, focusStops, coveringPlanes, describeFrame];

@@ -3,7 +3,7 @@
  * The functions run in the browser, so they use nothing but each other and the page.
  */
 import type { Page } from "@playwright/test";
-import { findCover, findHiddenFocus, isClipped, isRinged } from "./focus-faults";
+import { type describeFrame, type findHiddenFocus, focusParts } from "./focus-faults";
 import { replaceNames } from "./long-names";
 
 /** What is by design what else were a fault; each a list of selectors. */
@@ -268,10 +268,7 @@ const parts = [
 	sizeOf,
 	isInSentence,
 	isInRow,
-	findHiddenFocus,
-	isClipped,
-	isRinged,
-	findCover,
+	...focusParts,
 	replaceNames,
 ];
 
@@ -281,11 +278,12 @@ export type LayoutEyes = {
 		findLayoutFaults: typeof findLayoutFaults;
 		findHiddenFocus: typeof findHiddenFocus;
 		replaceNames: typeof replaceNames;
+		describeFrame: typeof describeFrame;
 	};
 };
 
 /** Gives every page that is opened from now on the functions above. */
 export async function giveEyes(page: Page) {
-	const content = `${parts.join("\n")}\nwindow.layoutEyes = { findLayoutFaults, findHiddenFocus, replaceNames };`;
+	const content = `${parts.join("\n")}\nwindow.layoutEyes = { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame };`;
 	await page.addInitScript({ content: `(() => {${content}})()` });
 }

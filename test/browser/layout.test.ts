@@ -37,13 +37,15 @@ for (const tenant of ["acme", "globex"] as const) {
 			const page = await context.newPage();
 			await giveEyes(page);
 			if (viewer !== "visitor") await signIn(page, people[tenant][viewer]);
+			const names = namesOf(tenant);
+			const frames = new Set<string>();
 			for (const way of waysOf(viewer)) {
 				const there = await goTo(page, way);
 				if (!there) continue;
 				const place = `${tenant}, ${viewer}, ${there.address}`;
 				// Some of the addresses are there to be refused; none may fail, and a link leads to a page.
 				expect.soft(there.status, place).toBeLessThan(typeof way === "string" ? 500 : 400);
-				expect.soft(await lookAt(page, namesOf(tenant)), place).toEqual([]);
+				expect.soft(await lookAt(page, names, frames), place).toEqual([]);
 			}
 			await context.close();
 		});
@@ -51,38 +53,41 @@ for (const tenant of ["acme", "globex"] as const) {
 }
 
 /** Everything wrong with the page as it stands: at each width as it is, in large text, with long names, and with all of it open. */
-async function lookAt(page: Page, names: string[]): Promise<string[]> {
+async function lookAt(page: Page, names: string[], frames: Set<string>): Promise<string[]> {
 	const found = new Map<string, string[]>();
-	const note = (width: number, faults: FoundFaults) => {
-		for (const { fault, state } of faults) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
-	};
-	// To change the width costs more than any look: each width has all its looks at once.
-	const atWidths = async (look: () => Promise<FoundFaults>) => {
-		for (const width of widths) {
-			await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
-			await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-			note(width, await look());
-		}
-	};
-	await atWidths(async () => {
-		await page.keyboard.press("Tab");
-		return page.evaluate(findFaultsOfStates, { rules, names, longName });
-	});
-	await page.evaluate(openAll, { names, longName });
 	// The menus are the same everywhere.
 	const isWithPanels = new URL(page.url()).pathname === "/webapp";
-	await atWidths(() => page.evaluate(findFaultsOfOpened, { rules, isWithPanels }));
+	for (const width of widths) {
+		// To change the width costs more than any look: each width has all its looks at once.
+		await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+		await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+		await page.keyboard.press("Tab");
+		const { faults, frame } = await page.evaluate(findFaultsOfStates, {
+			rules,
+			names,
+			longName,
+			isWithPanels,
+			known: [...frames],
+		});
+		frames.add(frame);
+		for (const { fault, state } of faults) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
+	}
 	return [...found].map(([fault, states]) => `${fault} (${states.join(", ")})`);
 }
 
 /** What is wrong, each with the state of the page in which it is so. */
 type FoundFaults = { fault: string; state: string }[];
 
-type Names = { names: string[]; longName: string };
+/** What a look needs; `known` are the frames around a screen whose focus was looked at before. */
+type Asked = { rules: LayoutRules; names: string[]; longName: string; isWithPanels: boolean; known: string[] };
 
-/** Runs in the page: looks at it as it is, in large text and with long names, and leaves it as it was. */
-function findFaultsOfStates({ rules, names, longName }: Names & { rules: LayoutRules }): FoundFaults {
-	const { findLayoutFaults, findHiddenFocus, replaceNames } = (window as unknown as LayoutEyes).layoutEyes;
+/** Runs in the page: looks at it as it is, in large text, with long names, and open, and leaves it as it was; `frame` is what stands around the screen. */
+function findFaultsOfStates({ rules, names, longName, isWithPanels, known }: Asked): {
+	faults: FoundFaults;
+	frame: string;
+} {
+	const { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame } = (window as unknown as LayoutEyes)
+		.layoutEyes;
 	const inState = (state: string, faults: string[]) => faults.map((fault) => ({ fault, state }));
 	const root = document.documentElement;
 	const asItIs = inState("", findLayoutFaults(rules));
@@ -91,32 +96,26 @@ function findFaultsOfStates({ rules, names, longName }: Names & { rules: LayoutR
 	root.style.fontSize = "";
 	const putBack = replaceNames(names, longName);
 	const withLongNames = inState(" with long names", findLayoutFaults(rules));
+	const frame = describeFrame();
 	putBack();
-	const focused = inState("", findHiddenFocus());
+	const focused = inState("", findHiddenFocus(known.includes(frame)));
 	(document.activeElement as HTMLElement | null)?.blur();
 	window.scrollTo(0, 0);
-	return [...asItIs, ...inLargeText, ...withLongNames, ...focused];
-}
-
-/** Runs in the page: everybody gets the same long name, and all that opens is open. */
-function openAll({ names, longName }: Names) {
-	(window as unknown as LayoutEyes).layoutEyes.replaceNames(names, longName);
-	for (const part of document.querySelectorAll("details")) part.open = true;
-}
-
-/** Runs in the page: looks at it as it stands and, where wanted, into each panel that a button opens, which it closes again. */
-function findFaultsOfOpened({ rules, isWithPanels }: { rules: LayoutRules; isWithPanels: boolean }): FoundFaults {
-	const { findLayoutFaults } = (window as unknown as LayoutEyes).layoutEyes;
-	const found = findLayoutFaults(rules).map((fault) => ({ fault, state: " opened" }));
+	const closed = [...document.querySelectorAll("details:not([open])")] as HTMLDetailsElement[];
+	const putBackAgain = replaceNames(names, longName);
+	for (const part of closed) part.open = true;
+	const opened = inState(" opened", findLayoutFaults(rules));
 	const buttons = isWithPanels ? document.querySelectorAll("[popovertarget]:not([popovertargetaction])") : [];
 	for (const button of buttons) {
 		const panel = document.getElementById(button.getAttribute("popovertarget")!);
 		if (!panel || !button.checkVisibility()) continue;
 		panel.showPopover();
-		found.push(...findLayoutFaults(rules, panel).map((fault) => ({ fault, state: " in a panel" })));
+		opened.push(...inState(" in a panel", findLayoutFaults(rules, panel)));
 		panel.hidePopover();
 	}
-	return found;
+	for (const part of closed) part.open = false;
+	putBackAgain();
+	return { faults: [...asItIs, ...inLargeText, ...withLongNames, ...focused, ...opened], frame };
 }
 
 /** The names of a tenant's demo people. */

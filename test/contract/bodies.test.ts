@@ -15,15 +15,23 @@ const shares = sized({ general: 8, own: 6, within: 8 }, { general: 10_000, own: 
 /** What is costly to answer (a password is hashed, a session ends) gets fewer. */
 const dear = ["session/login", "session/activate", "session/end-session"];
 
-/** Sends a body as a browser on the tenant's own page would. Fails on a 5xx, on an answer of another shape, and when it takes too long. */
-async function sendBroken(member: TestMember, endpoint: Endpoint, { what, body, type }: BrokenBody): Promise<void> {
+/** Sends a body as a browser on the tenant's own page would; answers the reply and how long it took. */
+async function sendTimed(member: TestMember, endpoint: Endpoint, { body, type }: BrokenBody) {
 	const startedAt = Date.now();
 	const reply = await member.client.send(endpoint.path, {
 		method: "POST",
 		body,
 		headers: { "content-type": type, "x-csrf-token": await member.client.csrfToken() },
 	});
-	const ms = Date.now() - startedAt;
+	return { reply, ms: Date.now() - startedAt };
+}
+
+/** Fails on a 5xx, on an answer of another shape, and when it takes too long. */
+async function sendBroken(member: TestMember, endpoint: Endpoint, broken: BrokenBody): Promise<void> {
+	const { reply, ms: firstMs } = await sendTimed(member, endpoint, broken);
+	// Whichever call comes first waits until its library is loaded; a body that is costly to read is so each time.
+	const ms = firstMs < slowestMs ? firstMs : (await sendTimed(member, endpoint, broken)).ms;
+	const { what } = broken;
 	const isClear =
 		["success", "error"].includes(reply.body.resultStatus) &&
 		(reply.status === 200) === (reply.body.resultStatus === "success");

@@ -14,6 +14,11 @@ export const seed = Number(process.env.LOAD_SEED || Date.now() % 1_000_000_000);
 /** fast-check's path to the counterexample of an earlier run. */
 export const replayPath = process.env.LOAD_PATH || undefined;
 
+const only = process.env.LOAD_ONLY ? process.env.LOAD_ONLY.split(",") : undefined;
+
+/** Whether a test that goes through everything declared is to try this; LOAD_ONLY names some things, else it is all. */
+export const isMeant = (name: string) => !only || only.includes(name);
+
 /** Says what a load test did, with the seed to repeat it. */
 export function report(name: string, figures: Record<string, string | number>): void {
 	const listed = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
