@@ -1,23 +1,17 @@
 /** Comments with a picture: who sees the picture, what is taken out of it, and what is left of it once the comment is deleted. */
-import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { placedJpeg, placedPng, sendPhoto } from "#test/factories/photos";
-import { addProgram } from "#test/factories/programs";
-import { addRecognition } from "#test/factories/recognition";
+import { placedJpeg, sendPhoto } from "#test/factories/photos";
+import { commentWithPicture, keptFiles, makePost, pictureCommentPath as path } from "#test/factories/picture-comments";
+import { drawnPng } from "#test/factories/pictures";
 import { runOutbox } from "#test/kit/outbox";
-import { createTenant, type TestMember } from "#test/kit/tenant";
-import { endpoints } from "#workers/registry";
-
-const path = endpoints["activity/save-picture-comment"].path;
-
-type Sent = { comment: { id: number; picture: { url: string; alt: string; previews: unknown[] } } };
+import { createTenant } from "#test/kit/tenant";
+import { recognisePicture } from "#workers/features/files";
 
 test("a comment carries a picture without where it was taken; whoever may see the post reads it, and nobody else", async () => {
-	const { priya, marcus, stranger, olga, activity_id } = await acmeWithPost("team");
+	const { priya, marcus, stranger, olga, activity_id } = await makePost("team");
 	const said = { activity_id, comment_text: "Look!", picture_alt: "The new dock" };
-	const answer = await sendPhoto(priya, path, said, placedJpeg);
-	const { comment } = answer.body as unknown as Sent;
+	const comment = await commentWithPicture(priya, said, placedJpeg);
 	expect(comment.picture).toEqual({
 		...{ url: `/comment_pictures/${comment.id}/full`, alt: "The new dock", width: 9, height: 9, previews: [] },
 	});
@@ -41,24 +35,25 @@ test("a comment carries a picture without where it was taken; whoever may see th
 });
 
 test("words and a picture are both needed; what is no picture is refused and leaves nothing behind", async () => {
-	const { acme, priya, activity_id } = await acmeWithPost("public");
+	const { acme, priya, activity_id } = await makePost("public");
 	const wordless = await sendPhoto(priya, path, { activity_id, comment_text: " " });
 	expect([wordless.status, Object.keys(wordless.body.errors as object)]).toEqual([400, ["comment_text"]]);
 	const text = new Uint8Array(Buffer.from("no picture"));
 	const wrong = await sendPhoto(priya, path, { activity_id, comment_text: "Hm" }, text);
 	expect([wrong.status, wrong.body.resultType]).toEqual([409, "file_type_not_allowed"]);
 	expect(wrong.body.resultMsg).not.toBe("");
-	expect(await kept(acme)).toEqual({ rows: 0, objects: 0 });
+	expect(await keptFiles(acme)).toEqual({ rows: 0, objects: 0 });
 	const { activity } = await priya.client.call("activity/get-activity", { activity_id });
 	expect(activity.comment_count).toBe(0);
 });
 
 test("changing the words keeps the picture; deleting the comment takes it away, row and bytes, and leaves an equal one of another comment", async () => {
-	const { acme, priya, marcus, activity_id } = await acmeWithPost("public");
-	const send = async () =>
-		((await sendPhoto(priya, path, { activity_id, comment_text: "Look!" }, placedPng)).body as unknown as Sent).comment;
-	const [first, second] = [await send(), await send()];
-	expect(await kept(acme)).toEqual({ rows: 2, objects: 2 });
+	const { acme, priya, marcus, activity_id } = await makePost("public");
+	const [first, second] = [
+		await commentWithPicture(priya, { activity_id }),
+		await commentWithPicture(priya, { activity_id }),
+	];
+	expect(await keptFiles(acme)).toEqual({ rows: 2, objects: 2 });
 	const change = { activity_id, comment_id: first.id, comment_text: "Look here!" };
 	const { comment } = await priya.client.call("activity/save-comment", change);
 	expect([comment.text, comment.picture?.url]).toEqual(["Look here!", first.picture.url]);
@@ -66,26 +61,29 @@ test("changing the words keeps the picture; deleting the comment takes it away, 
 	await priya.client.call("activity/delete-comment", { activity_id, comment_id: first.id });
 	expect((await priya.client.fetch(first.picture.url)).status).toBe(404);
 	await runOutbox(acme, "files/remove-files");
-	expect(await kept(acme)).toEqual({ rows: 1, objects: 1 });
+	expect(await keptFiles(acme)).toEqual({ rows: 1, objects: 1 });
 	expect((await marcus.client.fetch(second.picture.url)).status).toBe(200);
 });
 
-async function kept({ id, database }: Awaited<ReturnType<typeof createTenant>>) {
-	const [row] = await database.read(sql<{ count: number }>`select count(*) as count from files
-		where account_id = ${id} and source like 'picture of comment%'`);
-	return { rows: row!.count, objects: (await env.FILES.list({ prefix: `files/${id}/` })).objects.length };
-}
-
-/** Marcus thanked Priya, who report to Hannah; a stranger works elsewhere. */
-async function acmeWithPost(visibility: "public" | "team") {
-	const acme = await createTenant();
-	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
-	const hannah = await acme.addMember({ first_name: "Hannah" });
-	const priya = await acme.addMember({ first_name: "Priya", manager_id: hannah.id });
-	const marcus: TestMember = await acme.addMember({ first_name: "Marcus", manager_id: hannah.id });
-	const stranger = await acme.addMember({ first_name: "Stella" });
-	const program = await addProgram(acme, { owner: olga, name: "Thanks", budget: 500 });
-	const given = { giver: marcus, recipients: [priya], program, visibility };
-	const { activity_id } = await addRecognition(acme, given);
-	return { acme, olga, priya, marcus, stranger, activity_id };
-}
+test("a wide picture has the three sizes, without where it was taken; they are found by those alone who may see the post", async () => {
+	const { acme, priya, marcus, stranger, activity_id } = await makePost("team");
+	const { id, picture } = await commentWithPicture(priya, { activity_id }, drawnPng(1_700, 34));
+	expect(picture.previews).toEqual(
+		[400, 800, 1_600].map((width) => ({ width, url: `/comment_pictures/${id}/${width}` })),
+	);
+	for (const { width, url } of picture.previews) {
+		const file = await marcus.client.fetch(url);
+		expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		expect(recognisePicture(bytes)?.width).toBe(width);
+		expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/GPS|Leeds|EXIF/);
+		expect((await stranger.client.fetch(url)).status).toBe(404);
+		expect((await acme.visitor().fetch(url)).status).not.toBe(200);
+	}
+	expect(await keptFiles(acme)).toEqual({ rows: 4, objects: 4 });
+	await acme.database.write([
+		sql`update activities set hidden_at = 1 where account_id = ${acme.id} and id = ${activity_id}`,
+	]);
+	for (const url of [picture.url, ...picture.previews.map((one) => one.url)])
+		expect((await priya.client.fetch(url)).status).toBe(404);
+});
