@@ -1,13 +1,12 @@
 /** Gives a demo tenant what waits for an approval and what was decided: people send and decide it over HTTP, and then it gets older. */
 import { readFileSync } from "node:fs";
-import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { steadily } from "./steadily.mjs";
 
 const dayMs = 86_400_000;
 
 /** Sends and decides what demo/<tenant>/submissions.json says, once. */
-export async function seedApprovals(runtime, tenant, password) {
+export async function seedApprovals(runtime, tenant, clientOf) {
 	const { subdomain, id } = tenant;
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
 	const query = (text, ...values) =>
@@ -17,15 +16,6 @@ export async function seedApprovals(runtime, tenant, password) {
 				.bind(id, ...values)
 				.all(),
 		).then(({ results }) => results);
-	const clients = new Map();
-	const clientOf = async (email) => {
-		if (!clients.has(email)) {
-			const client = createContractClient({ port: runtime.port, host: `${subdomain}.localhost` });
-			await client.signIn(email, password);
-			clients.set(email, client);
-		}
-		return clients.get(email);
-	};
 	const entries = JSON.parse(readFileSync(inProject("demo", subdomain, "submissions.json"), "utf8"));
 	const known = new Set(
 		(await query("select message from recognition_submissions where account_id = ?")).map(({ message }) => message),
@@ -52,6 +42,7 @@ async function seedOne({ entry, query, clientOf, database, id }) {
 		const decider = await clientOf(by_email);
 		await decider.call("/api/members/api_moderate", { request_id, ...decision });
 	}
+	if (entry.is_withdrawn) await giver.call("/api/points/api_withdraw_recognition", { submission_id });
 	await makeOlder(database, { id, submission_id, ms: Math.round(days_ago * dayMs) });
 }
 

@@ -1,5 +1,4 @@
 /** Gives a demo tenant with certificates a batch in each state, through the calls that people use, so that the ledger knows them. */
-import { createContractClient } from "./contract-client.mjs";
 import { drainOutbox } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -17,7 +16,7 @@ const batches = [
 ];
 
 /** Does nothing where certificates are off, or once some are there. The first is void, the second expires, of the third some are claimed. */
-export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, password }) {
+export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, clientOf }) {
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
 	const run = (text, ...values) =>
 		steadily(() =>
@@ -28,11 +27,6 @@ export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, 
 		);
 	const [{ count }] = (await run("select count(*) as count from certificate_batches where account_id = ?")).results;
 	if (!isOn || count > 0) return;
-	const clientOf = async (email) => {
-		const client = createContractClient({ port: runtime.port, host: `${tenant.subdomain}.localhost` });
-		await client.signIn(email, password);
-		return client;
-	};
 	const client = await clientOf(owner);
 	const { budgets } = await client.call("/api/budgets/api_get_budget_choices", {});
 	const [budget] = budgets.toSorted((one, other) => other.points_remaining - one.points_remaining);

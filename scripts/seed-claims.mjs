@@ -1,11 +1,10 @@
 /** Gives a demo tenant points that were asked for, a boost, and where they are on commitments, through the calls that people use. */
 import { readFileSync } from "node:fs";
-import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { steadily } from "./steadily.mjs";
 
 /** Does nothing once some are there. */
-export async function seedClaims(runtime, tenant, password) {
+export async function seedClaims(runtime, tenant, clients) {
 	const { subdomain, id } = tenant;
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
 	const query = (text, ...values) =>
@@ -17,19 +16,16 @@ export async function seedClaims(runtime, tenant, password) {
 		).then(({ results }) => results);
 	const [{ count }] = await query("select count(*) as count from point_claims where account_id = ?");
 	if (count > 0) return;
-	const clientOf = async (email) => {
-		const client = createContractClient({ port: runtime.port, host: `${subdomain}.localhost` });
-		await client.signIn(`${email}@${subdomain}.example`, password);
-		return client;
-	};
+	const clientOf = (name) => clients(`${name}@${subdomain}.example`);
 	const {
 		program,
 		claims,
 		commitments = [],
 	} = JSON.parse(readFileSync(inProject("demo", subdomain, "claims.json"), "utf8"));
 	const [{ id: program_id }] = await query("select id from programs where account_id = ? and name = ?", program);
-	for (const { by, decided_by, decision, ...asked } of claims) {
+	for (const { by, decided_by, decision, is_withdrawn, ...asked } of claims) {
 		const { claim_id } = await (await clientOf(by)).call("/api/points/api_claim_points", { program_id, ...asked });
+		if (is_withdrawn) await (await clientOf(by)).call("/api/points/api_withdraw_claim", { claim_id });
 		if (!decision) continue;
 		const [{ id: request_id }] = await query(
 			"select id from moderation_requests where account_id = ? and kind = 'point_claim' and subject_id = ?",

@@ -1,13 +1,12 @@
 /** Opens the demo's games as their owner would, so that the ledger knows their points, and has two people play. */
 import { existsSync, readFileSync } from "node:fs";
-import { createContractClient } from "./contract-client.mjs";
 import { inProject } from "./project.mjs";
 import { steadily } from "./steadily.mjs";
 
 const dayMs = 86_400_000;
 
 /** Does nothing where the tenant has no games, or has them already. */
-export async function seedGames(runtime, tenant, { owner, players, password }) {
+export async function seedGames(runtime, tenant, { owner, players, clientOf }) {
 	const file = inProject("demo", tenant.subdomain, "games.json");
 	if (!existsSync(file)) return;
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
@@ -19,25 +18,22 @@ export async function seedGames(runtime, tenant, { owner, players, password }) {
 				.first(),
 		);
 	if (await find("select id from games where account_id = ?")) return;
-	const clientOf = async (email) => {
-		const client = createContractClient({ port: runtime.port, host: `${tenant.subdomain}.localhost` });
-		await client.signIn(email, password);
-		return client;
-	};
 	const client = await clientOf(owner);
 	const dayOf = (days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 	const { games } = JSON.parse(readFileSync(file, "utf8"));
 	const { budgets } = await client.call("/api/budgets/api_get_budget_choices", {});
 	const richest = budgets.toSorted((one, other) => other.points_remaining - one.points_remaining)[0];
-	for (const { begins, lasts, plays, isClosed, ...game } of games) {
+	for (const { begins, lasts, plays, isClosed, isDraft, keepsCards, ...game } of games) {
 		const said = { ...game, budget_id: richest.id, starts_on: dayOf(begins), ends_on: dayOf(begins + lasts) };
 		const { game_id } = await client.call("/api/games/api_save_game", said);
+		if (isDraft) continue;
 		await client.call("/api/games/api_update_game_status", { game_id, status: "open" });
 		for (const [at, email] of players.entries()) {
 			if (at >= plays) break;
 			const person = await clientOf(email);
 			const { card_id } = await person.call("/api/games/api_take_card", { game_id });
-			if (game.kind === "scratch" && isClosed) await person.call("/api/scratch_card/api_scratch", { card_id });
+			if (game.kind === "scratch" && isClosed && !keepsCards)
+				await person.call("/api/scratch_card/api_scratch", { card_id });
 		}
 		if (isClosed) await client.call("/api/games/api_update_game_status", { game_id, status: "closed" });
 	}

@@ -1,18 +1,12 @@
 /** Opens the demo's survey that is to run, as its owner would, so that the ledger knows its points, and has one person begin to answer it. */
-import { createContractClient } from "./contract-client.mjs";
 import { steadily } from "./steadily.mjs";
 
 /** Does nothing once it is open. */
-export async function seedSurveys(runtime, tenant, { owner, member, password }) {
+export async function seedSurveys(runtime, tenant, { owner, member, clientOf }) {
 	const database = await runtime.database(`SHARD_${tenant.shard}`);
 	const find = database.prepare("select id from surveys where account_id = ? and status = 'draft'").bind(tenant.id);
 	const draft = await steadily(() => find.first());
 	if (!draft) return;
-	const clientOf = async (email) => {
-		const client = createContractClient({ port: runtime.port, host: `${tenant.subdomain}.localhost` });
-		await client.signIn(email, password);
-		return client;
-	};
 	const client = await clientOf(owner);
 	await client.call("/api/surveys/api_update_survey_status", { survey_id: draft.id, status: "open" });
 	const person = await clientOf(member);

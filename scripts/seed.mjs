@@ -7,8 +7,10 @@ import { inProject } from "./project.mjs";
 import { seedApprovals } from "./seed-approvals.mjs";
 import { seedCertificates } from "./seed-certificates.mjs";
 import { seedClaims } from "./seed-claims.mjs";
+import { openClients } from "./seed-clients.mjs";
 import { seedGames } from "./seed-games.mjs";
 import { drainOutbox, runJobOnce } from "./seed-jobs.mjs";
+import { seedStates } from "./seed-states.mjs";
 import { seedSurveys } from "./seed-surveys.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -51,6 +53,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await client.signIn(owner.email, demoPassword);
 	for (const kind of ["members", "catalogue"])
 		await importFile(runtime, tenant, client, kind, now - joinedDaysAgo * dayMs);
+	if (existsSync(inProject("demo", subdomain, "points-expiry.json")))
+		await runJobOnce(runtime, tenant, "demo/add-points-expiry", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
@@ -77,21 +81,19 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		await runJobOnce(runtime, tenant, "demo/add-medallia", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-scoreboards", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-surveys", { tenant: subdomain });
-	await seedSurveys(runtime, tenant, {
-		owner: owner.email,
-		member: `member2@${subdomain}.example`,
-		password: demoPassword,
-	});
+	const clientOf = openClients(runtime, tenant, demoPassword);
+	await seedSurveys(runtime, tenant, { owner: owner.email, member: `member2@${subdomain}.example`, clientOf });
 	await seedGames(runtime, tenant, {
 		...{ owner: owner.email, players: [`member@${subdomain}.example`, `member2@${subdomain}.example`] },
-		password: demoPassword,
+		clientOf,
 	});
-	await seedApprovals(runtime, tenant, demoPassword);
-	await seedClaims(runtime, tenant, demoPassword);
+	await seedApprovals(runtime, tenant, clientOf);
+	await seedClaims(runtime, tenant, clientOf);
 	await seedCertificates(runtime, tenant, {
-		...{ owner: owner.email, claimer: `member@${subdomain}.example`, password: demoPassword },
+		...{ owner: owner.email, claimer: `member@${subdomain}.example`, clientOf },
 		isOn: JSON.parse(readFileSync(inProject("demo", subdomain, "tenant.json"), "utf8")).flags.ots_enabled === 1,
 	});
+	await seedStates(runtime, tenant, { clientOf, password: demoPassword });
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

@@ -232,6 +232,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-moments").addMoments
 		| typeof import("./features/demo/jobs/add-nominations").addNominations
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
+		| typeof import("./features/demo/jobs/add-points-expiry").addPointsExpiry
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-rebates").addRebates

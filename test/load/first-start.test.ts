@@ -20,16 +20,20 @@ import { copyProject } from "../../scripts/copy-project.mjs";
 import { findFreePort } from "../../scripts/ports.mjs";
 import { inProject, root } from "../../scripts/project.mjs";
 import { writeWorkerLog } from "../../scripts/worker-log.mjs";
+import { missingStates } from "./demo-states";
 
 const folder = mkdtempSync(join(tmpdir(), "laurel-start-"));
 let started: ChildProcess | undefined;
 
+async function stop(): Promise<void> {
+	if (!started || started.exitCode !== null || started.signalCode !== null) return;
+	const ended = new Promise((resolve) => started!.once("exit", resolve));
+	started.kill("SIGTERM");
+	await ended;
+}
+
 afterEach(async () => {
-	if (started?.exitCode === null) {
-		const ended = new Promise((resolve) => started!.once("exit", resolve));
-		started.kill("SIGTERM");
-		await ended;
-	}
+	await stop();
 	rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
@@ -51,7 +55,7 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
 	});
 }
 
-test("the first start tells what it does in a few lines, and its port answers with the whole demo at once", async () => {
+test("the first start tells what it does in a few lines, its port answers with the whole demo at once, and the demo has every state of everything", async () => {
 	const port = await findFreePort();
 	const state = join(folder, "state");
 	started = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
@@ -70,7 +74,7 @@ test("the first start tells what it does in a few lines, and its port answers wi
 	expect(existsSync(join(state, ".seeded"))).toBe(true);
 	expect(await ask(port, "globex.localhost", "/webapp/login")).toMatchObject({ status: 200 });
 	while (!printed.includes("Laurel is ready")) await sleep(20);
-	expect(printed).toMatch(/acme: 250 people, \d+ items in the store, [\d,]+ recognitions, \d+ orders/);
+	expect(printed).toMatch(/acme: 252 people, \d+ items in the store, [\d,]+ recognitions, \d+ orders/);
 	expect(printed).toMatch(/globex: 40 people/);
 	for (const words of ["Preparing the databases", "Loading two demo clients", "Loaded the demo in", "worker.log"])
 		expect(printed).toContain(words);
@@ -79,6 +83,8 @@ test("the first start tells what it does in a few lines, and its port answers wi
 	const log = readFileSync(join(state, "logs", "worker.log"), "utf8");
 	expect(log).toContain('"job":"imports/run-import"');
 	expect(log).toContain('"level":"info"');
+	await stop();
+	expect(await missingStates(state)).toEqual([]);
 });
 
 test("the Worker's log never grows beyond its bound, and failures are shown, each once", async () => {

@@ -10,6 +10,7 @@ import { addMedallia } from "./jobs/add-medallia";
 import { addMoments } from "./jobs/add-moments";
 import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
+import { addPointsExpiry } from "./jobs/add-points-expiry";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addRebates } from "./jobs/add-rebates";
@@ -36,6 +37,7 @@ export const feature = defineFeature({
 		addMedallia,
 		addMoments,
 		addNominations,
+		addPointsExpiry,
 		addPolls,
 		addPhotos,
 		addPurchases,

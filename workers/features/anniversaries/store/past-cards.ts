@@ -16,6 +16,8 @@ export type PastCard = {
 	badge: string;
 	message: string;
 	published_at: number | null;
+	/** 1 where the person did not want it. */
+	is_canceled: 0 | 1;
 	/** Its post; none of one that is being signed. */
 	activity_id: number | null;
 	created_at: number;
@@ -39,7 +41,7 @@ export function insertPastCards(account_id: number, cards: readonly PastCard[]):
 		sql`insert into anniversary_cards (account_id, id, user_id, kind, years, day, status, visibility, badge, message, activity_id,
 				published_at, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'user_id', value ->> 'kind', value ->> 'years', value ->> 'day',
-				iif(value ->> 'published_at' is null, 'signing', 'published'), 'public', value ->> 'badge', value ->> 'message',
+				case when value ->> 'is_canceled' then 'canceled' when value ->> 'published_at' is null then 'signing' else 'published' end, 'public', value ->> 'badge', value ->> 'message',
 				value ->> 'activity_id', value ->> 'published_at', value ->> 'created_at' from ${rowsOf(cards)}`,
 		sql`insert into anniversary_signatures (account_id, card_id, user_id, text, created_at)
 			select ${account_id}, c.value ->> 'id', s.value ->> 'user_id', s.value ->> 'text', s.value ->> 'created_at'

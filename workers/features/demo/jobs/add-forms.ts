@@ -1,4 +1,4 @@
-/** Gives a demo tenant its forms, from its file: some that are open, with what people sent and what became of it. */
+/** Gives a demo tenant its forms, from its file: some that are open, with what people sent and what became of it, and one in each other state. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { insertPastForm, type PastForm, type SubmissionStatus } from "#workers/features/forms";
@@ -17,6 +17,8 @@ type FormEntry = {
 	opened_days_ago: number;
 	/** Left out: it stays open. */
 	closes_in_days?: number;
+	/** Open, unless it is said. */
+	status?: PastForm["status"];
 	handlers: string[];
 	questions: { type: QuestionType; question: ByLanguage; is_required: 0 | 1; options?: { labels: ByLanguage }[] }[];
 	submissions: {
@@ -72,7 +74,12 @@ function toPastForm(entry: FormEntry, { people, now, newId }: Place): PastForm {
 		descriptions: Object.fromEntries(
 			Object.entries(entry.descriptions).map(([language, text]) => [language, [{ tag: "p", children: [text] }]]),
 		),
-		...{ status: "open", is_once: entry.is_once, created_at: now - entry.opened_days_ago * dayMs, questions },
+		...{
+			status: entry.status ?? "open",
+			is_once: entry.is_once,
+			created_at: now - entry.opened_days_ago * dayMs,
+			questions,
+		},
 		ends_at: entry.closes_in_days === undefined ? null : now + entry.closes_in_days * dayMs,
 		handler_ids: entry.handlers.map(idOf),
 		submissions: entry.submissions.map(({ sender, answers, status, days_ago, steps }) => ({

@@ -1,4 +1,4 @@
-/** Gives a demo tenant its nominations, from its file: who nominates and moderates, an event that is open, one that is judged, one that is published. */
+/** Gives a demo tenant its nominations, from its file: who nominates and moderates, and an event in each state. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { insertPastEvent, type PastEvent } from "#workers/features/nominations";
@@ -60,6 +60,9 @@ export const addNominations = defineJob({
 	},
 });
 
+/** Of these nobody has judged yet. */
+const unjudged: readonly PastEvent["status"][] = ["draft", "open", "closed"];
+
 type Known = { idOf: (email: string) => number; newId: () => number; now: number };
 
 function pastOf(entry: EventEntry, { idOf, newId, now }: Known): PastEvent {
@@ -68,7 +71,7 @@ function pastOf(entry: EventEntry, { idOf, newId, now }: Known): PastEvent {
 	const created_at = now - entry.opened_days_ago * dayMs;
 	const categories = entry.categories.map((category) => ({ ...category, id: newId() }));
 	const categoryOf = (place: number) => categories[place]!.id;
-	const round = status === "open" ? 0 : rounds.length;
+	const round = unjudged.includes(status) ? 0 : rounds.length;
 	return {
 		...{ id, name, description, status, rounds, points, budget_id: null, created_at, categories, round },
 		closes_at: now + entry.closes_in_days * dayMs,

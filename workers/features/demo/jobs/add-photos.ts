@@ -3,13 +3,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { updateFlags } from "#workers/features/account";
 import { fileUrl, findFilesBySource, insertFiles, type StoredFile, storePicture } from "#workers/features/files";
+import { insertModerationRequest } from "#workers/features/moderation";
 import { insertPastPhotos, type PastPhotos } from "#workers/features/photos";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import { readDemoJson, readDemoPicture, refuseInProduction } from "./read-demo-file";
 
-type Photo = { by: string; title: string; description: string; picture: string; voters?: string[] };
+/** A photo is shown, unless it is said how an entry of it stands. */
+type Photo = Pick<PastPhotos["photos"][number], "title" | "description"> &
+	Partial<Pick<PastPhotos["photos"][number], "status" | "notes">> & { by: string; picture: string; voters?: string[] };
 type Place = { photos: Photo[]; by: string };
 type DemoPhotos = {
 	albums: (Place & Pick<PastPhotos["albums"][number], "name" | "description" | "audience">)[];
@@ -37,7 +40,8 @@ export const addPhotos = defineJob({
 			[...albums, ...contests].flatMap(({ photos }) => photos),
 		);
 		const photosOf = (place: { album_id: number | null; contest_id: number | null }, photos: readonly Photo[]) =>
-			photos.map(({ by, title, description, picture, voters = [] }, at) => ({
+			photos.map(({ by, title, description, picture, voters = [], status = "approved" as const, notes = "" }, at) => ({
+				...{ status, notes },
 				...{ ...place, id: newId(), user_id: idOf.get(by)!, title, description, ...pictures.of(picture) },
 				...{ created_at: now - (at + 1) * dayMs, voters: voters.map((voter) => idOf.get(voter)!) },
 			}));
@@ -62,6 +66,13 @@ export const addPhotos = defineJob({
 			statements: [
 				...pictures.statements,
 				...insertPastPhotos(account.id, past, now),
+				...past.photos
+					.filter(({ status }) => status === "pending")
+					.map(({ id, user_id, created_at }) => {
+						const request = { id: newId(), kind: "contest_photo", subject_id: id, requester_id: user_id } as const;
+						const asked = { ...request, moderator_role: "account_owner", message: "" } as const;
+						return insertModerationRequest(account.id, asked, created_at);
+					}),
 				updateFlags(account.id, { photo_contest_enabled: 1 }),
 				...run.end(),
 			],

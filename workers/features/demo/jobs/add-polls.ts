@@ -1,4 +1,4 @@
-/** Gives a demo tenant its polls, from its file: some that are open, some that are over, with the votes that people gave. */
+/** Gives a demo tenant its polls, from its file: some that are open, some that are over, with the votes that people gave, and one in each other state. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { insertPastPolls, type PastPoll } from "#workers/features/polls";
@@ -15,6 +15,8 @@ type PollEntry = Pick<PastPoll, "question" | "kind" | "results" | "is_anonymous"
 	spares: string[];
 	/** The names of the groups that are asked; without them everyone is. */
 	groups?: string[];
+	/** Where it is neither open nor over. */
+	status?: "draft" | "scheduled" | "paused" | "archived";
 };
 
 export const addPolls = defineJob({
@@ -40,6 +42,8 @@ export const addPolls = defineJob({
 			const closes_at = now + entry.closes_in_days * dayMs;
 			const group_ids = groups.filter(({ name }) => entry.groups?.includes(name)).map(({ id }) => id);
 			const { question, kind, results, is_anonymous, options } = entry;
+			const status = entry.status ?? (closes_at <= now ? ("closed" as const) : ("active" as const));
+			const isPosted = group_ids.length === 0 && status !== "draft" && status !== "scheduled";
 			return {
 				...{
 					id: newId(),
@@ -52,8 +56,8 @@ export const addPolls = defineJob({
 					closes_at,
 				},
 				...{ audience: "everyone" as const, team_manager_id: null, group_ids },
-				activity_id: group_ids.length > 0 ? null : newId(),
-				status: closes_at <= now ? ("closed" as const) : ("active" as const),
+				activity_id: isPosted ? newId() : null,
+				status,
 				options: options.map(({ label }) => label),
 				ballots: ballotsOf(entry, people).map((ballot) => ({ ...ballot, voted_at: opens_at + hourMs / 2 })),
 			};

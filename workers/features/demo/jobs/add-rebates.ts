@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { fileUrl, insertFiles, storePdf } from "#workers/features/files";
 import { insertDeciders, insertModerationRequest } from "#workers/features/moderation";
-import { postTransactions } from "#workers/features/points";
+import { postTransactions, reverseWhatIsLeft } from "#workers/features/points";
 import { insertOffer, insertPastRebates } from "#workers/features/rebates";
 import { dayMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
@@ -44,6 +44,9 @@ export const addRebates = defineJob({
 			brands: new Map(brands.map(({ name, ...brand }) => [name, brand])),
 			file: { file_url: fileUrl(stored.key), file_name: file.invoice.split("/").at(-1)! },
 		});
+		const paid = rebates
+			.filter(({ status }) => status === "paid" || status === "reversed")
+			.map((rebate) => ({ ...rebate, transaction_id: newId() }));
 		const waiting = rebates.filter(({ status }) => status === "submitted" || status === "in_review");
 		await scope.commit({
 			statements: [
@@ -51,26 +54,32 @@ export const addRebates = defineJob({
 				...offers.map((offer) => insertOffer(account_id, offer, now - offeredDaysAgo * dayMs)),
 				insertPastRebates(account_id, rebates),
 				...postTransactions(
-					rebates
-						.filter(({ status }) => status === "paid")
-						.map(({ id, owner_id, budget_id, points, offer_id, changed_at }) => ({
-							...{
-								account_id,
-								id: newId(),
-								kind: "Issuance" as const,
-								actor_id: moderator_id,
-								source: "rebate",
-								budget_id,
-							},
-							...{ idempotency_key: `rebate:${id}`, created_at: changed_at },
-							reason: offers.find((offer) => offer.id === offer_id)!.name,
-							entry: {
-								debit_account_id: accountOf("budget", budget_id),
-								credit_account_id: accountOf("member", owner_id),
-								amount: points,
-							},
-						})),
+					paid.map(({ id, transaction_id, owner_id, budget_id, points, offer_id, changed_at }) => ({
+						...{
+							account_id,
+							id: transaction_id,
+							kind: "Issuance" as const,
+							actor_id: moderator_id,
+							source: "rebate",
+							budget_id,
+						},
+						...{ idempotency_key: `rebate:${id}`, created_at: changed_at },
+						reason: offers.find((offer) => offer.id === offer_id)!.name,
+						entry: {
+							debit_account_id: accountOf("budget", budget_id),
+							credit_account_id: accountOf("member", owner_id),
+							amount: points,
+						},
+					})),
 				),
+				...paid
+					.filter(({ status }) => status === "reversed")
+					.flatMap(({ transaction_id, notes, changed_at }) =>
+						reverseWhatIsLeft({
+							...{ account_id, id: newId(), reverses_transaction_id: transaction_id, actor_id: moderator_id },
+							...{ source: "rebate_reversal", reason: notes, now: changed_at + dayMs },
+						}),
+					),
 				...waiting.flatMap(({ id, owner_id, invoice_line, changed_at }) => {
 					const request = { id: newId(), kind: "rebate", subject_id: id, requester_id: owner_id } as const;
 					const asked = { ...request, moderator_role: "account_owner", message: invoice_line } as const;

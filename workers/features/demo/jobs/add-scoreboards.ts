@@ -15,6 +15,8 @@ type Entry = Pick<PastCompetition, "name" | "rules" | "goal" | "target" | "compe
 	lasts: number;
 	metrics: { [Metric in PastCompetition["metrics"][number]["metric"]]?: number };
 	groups?: string[];
+	/** 1 where the clock is to end it and pay its prizes. */
+	is_due?: 0 | 1;
 };
 
 type Known = { owner_id: number; groups: { id: number; name: string; count: number }[]; budget_id: number | null };
@@ -87,14 +89,14 @@ async function readKnown({ account, read }: Scope): Promise<Known> {
 }
 
 function pastOf(
-	{ begins, lasts, metrics, groups = [], prizes, ...entry }: Entry,
+	{ begins, lasts, metrics, groups = [], prizes, is_due = 0, ...entry }: Entry,
 	known: Known,
 	{ id, now, time_zone }: { id: number; now: number; time_zone: string },
 ): PastCompetition {
 	const day = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 	const starts_at = startOfDay(day(begins), time_zone);
 	const ends_at = endOfDay(day(begins + lasts), time_zone);
-	const isOver = ends_at <= now;
+	const isOver = ends_at <= now && is_due === 0;
 	return {
 		...{ ...entry, id, starts_at, ends_at, target: entry.target ?? 0 },
 		freezes_at: freezesAt({ goal: entry.goal, starts_at, ends_at }),

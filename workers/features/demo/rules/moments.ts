@@ -17,6 +17,10 @@ type CardEntry = {
 	badge?: string;
 	message?: string;
 	signatures: { email: string; text: string }[];
+	/** 1 where the person did not want it. */
+	is_canceled?: 0 | 1;
+	/** 1 where the clock is to publish it, with whatever its rule gives. */
+	is_due?: 0 | 1;
 } & /** Of whom the day is set so, or whose own days so many years back are meant. */ (
 	| { years: number; in_days: number }
 	| { years_back: number }
@@ -37,10 +41,11 @@ export function toPastCard(entry: CardEntry, { people, now, time_zone, newId }: 
 	const years = "in_days" in entry ? entry.years : day.year - hired.year;
 	const publishes = day.plus({ hours: 8 }).toMillis();
 	const created_at = day.minus({ days: 14 }).toMillis();
-	const isOver = publishes <= now;
+	const isOver = publishes <= now && !entry.is_due && !entry.is_canceled;
 	const card: PastCard = {
 		...{ id: newId(), user_id: id, manager_id, kind: entry.kind, years, day: day.toISODate()!, created_at },
 		...{ badge: isOver ? (entry.badge ?? "star") : "", message: isOver ? (entry.message ?? "") : "" },
+		is_canceled: entry.is_canceled ?? 0,
 		...{ published_at: isOver ? publishes : null, activity_id: isOver ? newId() : null },
 		signatures: entry.signatures.map(({ email, text }, at) => ({
 			...{ user_id: people.find((person) => person.email === email)!.id, text },

@@ -5,7 +5,7 @@ import { inPieces, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { FormStatus, SubmissionStatus } from "../rules/statuses";
 import { replaceHandlers } from "./forms";
 
-/** What somebody sent, and the steps that were taken with it, the oldest first. */
+/** What somebody sent, and the steps that were taken with it, the oldest first; of what was begun alone `sent_at` says when it was saved. */
 export type PastSubmission = {
 	id: number;
 	user_id: number;
@@ -61,7 +61,8 @@ export function insertPastForm(account_id: number, form: PastForm, newId: () => 
 			) => sql`insert into form_submissions (account_id, id, form_id, user_id, status, answers, questions, handled_by,
 				handled_at, word, saved_at, sent_at)
 				select ${account_id}, value ->> 'id', ${id}, value ->> 'user_id', value ->> 'status', value ->> 'answers', ${asked},
-				value ->> 'handled_by', value ->> 'handled_at', value ->> 'word', value ->> 'sent_at', value ->> 'sent_at'
+				value ->> 'handled_by', value ->> 'handled_at', value ->> 'word', value ->> 'sent_at',
+				iif(value ->> 'status' = 'started', null, value ->> 'sent_at')
 				from ${rowsOf(piece)}`,
 		),
 		sql`insert into form_steps (account_id, id, submission_id, sender_id, actor_id, status, word, created_at)

@@ -1,7 +1,7 @@
 /** The SQL of whole albums and contests with their photos and votes, as a demo has them. */
 import { sql } from "drizzle-orm";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
-import type { Audience } from "../rules/limits";
+import type { Audience, PhotoStatus } from "../rules/limits";
 import type { ContestRow } from "./contests";
 
 type PastPhoto = {
@@ -17,6 +17,9 @@ type PastPhoto = {
 	created_at: number;
 	/** Who voted for it. */
 	voters: readonly number[];
+	status: PhotoStatus;
+	/** What was said where it was rejected. */
+	notes: string;
 };
 
 /** Albums, contests and what is in them. */
@@ -41,10 +44,10 @@ export function insertPastPhotos(
 				value ->> 'entries_until', value ->> 'votes_until', value ->> 'created_by', value ->> 'entries_from'
 			from ${rowsOf(contests)}`,
 		sql`insert into photos (account_id, id, album_id, contest_id, user_id, title, description, image_url, width, height,
-				status, vote_count, created_at)
+				status, notes, vote_count, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'album_id', value ->> 'contest_id', value ->> 'user_id',
 				value ->> 'title', value ->> 'description', value ->> 'image_url', value ->> 'width', value ->> 'height',
-				'approved', json_array_length(value, '$.voters'), value ->> 'created_at' from ${rowsOf(photos)}`,
+				value ->> 'status', value ->> 'notes', json_array_length(value, '$.voters'), value ->> 'created_at' from ${rowsOf(photos)}`,
 		sql`insert into photo_votes (account_id, contest_id, user_id, photo_id)
 			select ${account_id}, p.value ->> 'contest_id', v.value, p.value ->> 'id'
 			from ${rowsOf(photos)} as p, json_each(p.value, '$.voters') as v`,

@@ -6,7 +6,7 @@ import type { Status } from "../rules/limits";
 import { reckon } from "./board";
 import { saveCompetition, type WrittenCompetition } from "./competitions";
 
-/** A competition as it long stood. */
+/** A competition as it long stood; one that runs although its time is over is ended, and paid, by the clock. */
 export type PastCompetition = WrittenCompetition & { status: Extract<Status, "scheduled" | "running" | "final"> };
 
 /**
