@@ -1,27 +1,29 @@
 /** Recognitions that I received, gave, and my team's: tables with filters, pages, certificates and a report. */
 import { useLoaderData } from "@remix-run/react";
 import { recognitionsFace } from "#workers/features/recognition/lists/get-recognitions-report";
-import { listLoader, reportAction } from "~/list/list-loader.server";
+import { reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame, useMayGive } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
+import { LongUnthanked } from "./long-unthanked";
+import type { loader } from "./long-unthanked.server";
 
 export const meta = titleMeta;
 
-export const loader = listLoader(recognitionsFace);
+export { loader } from "./long-unthanked.server";
 
 export const action = reportAction(recognitionsFace);
 
 /** The page. */
 export default function Recognitions() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, waiting } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const { account } = useFrame();
 	const tab = list.tabs.find(({ isCurrent }) => isCurrent);
-	const mayGive = useMayGive() && tab?.value !== "received_by_my_team";
-	const giving = mayGive && (
+	const mayGive = useMayGive();
+	const giving = mayGive && tab?.value !== "received_by_my_team" && (
 		<ButtonLink kind="main" icon="award" href="/recognitions/give" opens="dialog">
 			{t("give.title")}
 		</ButtonLink>
@@ -36,13 +38,8 @@ export default function Recognitions() {
 		</>
 	);
 	return (
-		<ListScreen
-			list={list}
-			title={title}
-			caption={tab?.label}
-			drawing="heart"
-			actions={submitted}
-			emptyAction={giving}
-		/>
+		<ListScreen list={list} title={title} caption={tab?.label} drawing="heart" actions={submitted} emptyAction={giving}>
+			{waiting && <LongUnthanked waiting={waiting} mayGive={mayGive} />}
+		</ListScreen>
 	);
 }

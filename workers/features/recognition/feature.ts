@@ -11,6 +11,7 @@ import { findRecipientsChosen } from "./endpoints/find-recipients";
 import { getBoosts } from "./endpoints/get-boosts";
 import { getClaim } from "./endpoints/get-claim";
 import { getCommitment } from "./endpoints/get-commitment";
+import { getLongUnthanked } from "./endpoints/get-long-unthanked";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { getReversal } from "./endpoints/get-reversal";
@@ -67,6 +68,7 @@ export const feature = defineFeature({
 		getBoosts,
 		getClaim,
 		getCommitment,
+		getLongUnthanked,
 		getReach,
 		getRecognitionCertificate,
 		getReversal,
