@@ -6,7 +6,7 @@ import type { FilterValues, ListFace, OwnColumn } from "#workers/kernel/list-fac
 import type { TextKey } from "#workers/kernel/names";
 import { arranged } from "#workers/kernel/personal-lists";
 import type { EndpointName, EndpointOutput } from "#workers/registry";
-import { type FormHandlings, formActions } from "~/form/form-actions.server";
+import { type FormArgs, type FormHandlings, formActions } from "~/form/form-actions.server";
 import { readChoices } from "./filter-choices.server";
 import { columnsOf, type Facts, ownColumnsOf, ownWrittenOf, writtenOf } from "./list-columns.server";
 import { layoutFields, layoutsOf, readLayout } from "./list-layouts.server";
@@ -126,7 +126,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		}),
 		none: page.total_rows === 0 && chosen.length > 0 ? noneOf(query, facts) : null,
 		empty: page.total_rows === 0 ? emptyOf(face, query, context) : null,
-		report: await reportOf(face, page, context, sentFilters(query.values)),
+		report: await reportOf(face, page, context, { ...sentFilters(query.values), ...options.fixed }),
 		selection: await selectionOf(face, page, { ...query.values, ...options.fixed }, context),
 		personal: personalOf({
 			...{ face, search, query, shown, settings, state: fields },
@@ -177,14 +177,24 @@ function withoutFixed(query: ListQuery, fixed: object = {}): ListQuery {
 	return { ...query, values: Object.fromEntries(Object.entries(query.values).filter(([name]) => !(name in fixed))) };
 }
 
-/** The action of a list with a report: asks for it with the filters of the address, and takes the screen's other forms. The answer stands beside the button. */
-export function reportAction(face: ListFace, others: FormHandlings = {}) {
+/**
+ * The action of a list with a report: asks for it with the filters of the address and those that the screen sets itself,
+ * and takes the screen's other forms. The answer stands beside the button.
+ */
+export function reportAction<const Face extends ListFace>(
+	face: Face,
+	others: FormHandlings = {},
+	fixedOf?: (args: FormArgs) => FilterValues<Face["filters"]>,
+) {
 	return formActions({
 		...others,
 		"reports/request-report-download": {
-			input: ({ request }) => ({
+			input: (args) => ({
 				report_type: face.report?.type ?? "",
-				filters: sentFilters(readListQuery(face, new URL(request.url).searchParams).values),
+				filters: {
+					...sentFilters(readListQuery(face, new URL(args.request.url).searchParams).values),
+					...fixedOf?.(args),
+				},
 			}),
 			done: ({ reloadTable }) => ({ reloadTable }),
 		},

@@ -31,10 +31,12 @@ export const gathered = {
 		...["joining_summary", "sign_in_summary", "people_summary", "moderation_summary", "review_summary", "poll_results"],
 		...["nomination_summary", "game_summary", "contest_summary", "appreciation_summary", "anniversary_summary"],
 		...["purchase_summary", "invitation_summary", "score_summary", "rebate_summary", "commitment_summary"],
+		"translations_report",
 	],
 	flags: {
 		...{ polls_enabled: 1, employee_nominations_enabled: 1, bingo_enabled: 1, photo_albums_enabled: 1 },
 		...{ ideas_enabled: 1, appreciations_enabled: 1, wallets_enabled: 1, medallia_enabled: 1, rebates_enabled: 1 },
+		new_translations_enabled: 1,
 	},
 } satisfies {
 	monthly: readonly string[];

@@ -1,7 +1,7 @@
 /** What the company announced to this person and still holds; account owners find the way to all of them here. */
 import { useLoaderData } from "@remix-run/react";
 import { announcementsFace } from "#workers/features/announcements/lists/get-announcements";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
@@ -12,6 +12,8 @@ import { useTranslation } from "~/ui/texts";
 import "./announcements.css";
 
 export const loader = listLoader(announcementsFace);
+
+export const action = reportAction(announcementsFace);
 
 export const meta = titleMeta;
 

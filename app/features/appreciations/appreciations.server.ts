@@ -2,9 +2,8 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { appreciationsFace } from "#workers/features/appreciations/lists/get-appreciations";
 import { suggestRecipients } from "~/features/recognition/index.server";
-import { formActions } from "~/form/form-actions.server";
 import { type Typed, typedIn } from "~/form/form-answer";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 const sending = "appreciations/save-appreciation";
@@ -41,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-/** Sends it, or without scripts searches for people first. */
-export const action = formActions({
+/** Sends it, or without scripts searches for people first; or asks for the list as a file. */
+export const action = reportAction(appreciationsFace, {
 	[sending]: {
 		askBack: async (_input, { form }) => {
 			if (form.optional("search")) throw redirect(addressOf(form.typed));

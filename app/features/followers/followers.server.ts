@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { followersFace } from "#workers/features/followers/lists/get-followers";
 import { findTyped } from "~/features/people/index.server";
-import { type FormArgs, formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import type { FormArgs } from "~/form/form-actions.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 /** The list, and who was found. */
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const back = ({ request }: FormArgs) => `/followers${new URL(request.url).search}` as const;
 
-/** Follows or blocks, or no longer. */
-export const action = formActions({
+/** Follows or blocks, or no longer; or asks for the list as a file. */
+export const action = reportAction(followersFace, {
 	"followers/follow-unfollow": {
 		input: ({ form, context }) => ({ target_id: context.id(form.text("target_id")) }),
 		done: ({ is_followed }, args) =>

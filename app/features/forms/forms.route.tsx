@@ -1,7 +1,7 @@
 /** The forms that a person can send, with the ways to what was sent and, for account owners, to all forms. */
 import { useLoaderData } from "@remix-run/react";
 import { myFormsFace } from "#workers/features/forms/lists/get-my-forms";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
@@ -10,6 +10,8 @@ import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 
 export const loader = listLoader(myFormsFace);
+
+export const action = reportAction(myFormsFace);
 
 export const meta = titleMeta;
 

@@ -1,7 +1,7 @@
 /** What was sent lately and what is planned, with canceling what has not gone out. */
 import { EndpointForm } from "~/form/endpoint-form";
 import { listAddress } from "~/list/list-query";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./invitations.server";
@@ -21,6 +21,9 @@ export function SendingList({ data }: { data: Data }) {
 					<SendingLine key={sending.id} sending={sending} data={data} />
 				))}
 			</ul>
+			<ButtonLink kind="quiet" icon="download" href="/reports?report=invitation_summary">
+				{t("common:table.download")}
+			</ButtonLink>
 		</Card>
 	);
 }

@@ -1,7 +1,7 @@
 /** The events that take nominations, for those who nominate. */
 import { useLoaderData } from "@remix-run/react";
 import { eventsFace } from "#workers/features/nominations/lists/get-events";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
@@ -9,6 +9,8 @@ import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 
 export const loader = listLoader(eventsFace);
+
+export const action = reportAction(eventsFace);
 
 export const meta = titleMeta;
 

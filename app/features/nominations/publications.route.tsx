@@ -1,13 +1,15 @@
 /** The events whose winners were published. */
 import { useLoaderData } from "@remix-run/react";
 import { publicationsFace } from "#workers/features/nominations/lists/get-publications";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { useTranslation } from "~/ui/texts";
 
 export const loader = listLoader(publicationsFace);
+
+export const action = reportAction(publicationsFace);
 
 export const meta = titleMeta;
 

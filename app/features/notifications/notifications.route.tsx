@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { ListPager } from "~/list/list-pager";
+import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
@@ -25,6 +26,7 @@ export default function Notifications() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("notifications");
+	const { button, notice } = useReport(list.report);
 	const count = user?.unread_notifs_and_announc_cnt ?? 0;
 	if (list.total_rows === 0)
 		return (
@@ -47,14 +49,18 @@ export default function Notifications() {
 					</>
 				}
 			/>
-			<section className="card card-flush" aria-label={t("list")}>
-				<ul>
-					{list.rows.map((row) => (
-						<Told key={row.id} row={row} />
-					))}
-				</ul>
-				<ListPager list={list} />
-			</section>
+			<div className="stack-small">
+				{notice}
+				<section className="card card-flush" aria-label={t("list")}>
+					<ul>
+						{list.rows.map((row) => (
+							<Told key={row.id} row={row} />
+						))}
+					</ul>
+					<ListPager list={list} />
+				</section>
+				<div className="row-wrap">{button}</div>
+			</div>
 		</div>
 	);
 }

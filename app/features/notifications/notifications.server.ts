@@ -1,8 +1,7 @@
 /** What a person was told, page by page, and marking it as read. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { notificationsFace } from "#workers/features/notifications/lists/get-notifications";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 
 /** A page of it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const again = (_answer: object, { request }: ActionFunctionArgs) =>
 	redirect(`/notifications${new URL(request.url).search}`);
 
-/** Marks one of it, or all, as read. */
-export const action = formActions({
+/** Marks one of it, or all, as read; or asks for all of it as a file. */
+export const action = reportAction(notificationsFace, {
 	"notifications/mark-notification-as-read": { done: again },
 	"notifications/update-last-seen-timestamp": { done: again },
 });

@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { memberOrdersFace } from "#workers/features/orders/lists/get-member-orders";
 import { SearchForm } from "~/form/search-form";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListPager } from "~/list/list-pager";
+import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -26,10 +27,14 @@ export const loader = async (args: LoaderFunctionArgs) => ({
 	list: await loadList(args, memberOrdersFace),
 });
 
+/** Asks for all of them as a file. */
+export const action = reportAction(memberOrdersFace);
+
 /** The screen. */
 export default function Orders() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
+	const { button, notice } = useReport(list.report);
 	const search = list.fields.search ?? "";
 	return (
 		<div className="page-middle orders">
@@ -44,17 +49,21 @@ export default function Orders() {
 					maxLength={200}
 				/>
 			)}
+			{notice}
 			{list.rows.length === 0 ? (
 				<NoOrders search={search} />
 			) : (
-				<section className="card card-flush" aria-label={title}>
-					<ul className="order-list">
-						{list.rows.map((order) => (
-							<OrderRow key={order.id} order={order} />
-						))}
-					</ul>
-					<ListPager list={list} />
-				</section>
+				<div className="stack-small">
+					<section className="card card-flush" aria-label={title}>
+						<ul className="order-list">
+							{list.rows.map((order) => (
+								<OrderRow key={order.id} order={order} />
+							))}
+						</ul>
+						<ListPager list={list} />
+					</section>
+					<div className="row-wrap">{button}</div>
+				</div>
 			)}
 		</div>
 	);

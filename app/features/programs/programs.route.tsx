@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { programsFace } from "#workers/features/programs/lists/get-programs";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
@@ -26,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		isOwner,
 	};
 }
+
+export const action = reportAction(programsFace);
 
 /** The screen. */
 export default function Programs() {

@@ -1,7 +1,7 @@
 /** The surveys that a person is asked to answer; account owners find the way to all of them here. */
 import { useLoaderData } from "@remix-run/react";
 import { mySurveysFace } from "#workers/features/surveys/lists/get-my-surveys";
-import { listLoader } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
@@ -11,6 +11,8 @@ import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 
 export const loader = listLoader(mySurveysFace);
+
+export const action = reportAction(mySurveysFace);
 
 export const meta = titleMeta;
 

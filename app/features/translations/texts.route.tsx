@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { FilterControl } from "~/list/filter-fields";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
+import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -38,6 +39,7 @@ export default function Texts() {
 function TextList() {
 	const { list, text } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("translations");
+	const { button, notice } = useReport(list.report);
 	return (
 		<section className="card card-flush text-list" aria-label={t("list")}>
 			<Form method="get" action={list.address} className="text-filters dense" preventScrollReset>
@@ -74,6 +76,8 @@ function TextList() {
 				</ul>
 			)}
 			{list.total_rows > 0 && <ListPager list={list} label={t("list")} />}
+			{notice}
+			<div className="row-wrap text-report">{button}</div>
 		</section>
 	);
 }

@@ -1,8 +1,7 @@
 /** The server half of the account's texts: the list in one language, the chosen text with its neighbors, and its forms. */
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translationsFace } from "#workers/features/translations/lists/get-translations";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { listAddress, readListQuery } from "~/list/list-query";
 import { languageNames } from "~/shell/language-names";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -71,17 +70,22 @@ function readText(context: AppLoadContext, search: URLSearchParams, key: string,
 	return context.call("translations/get-translation", { key, filters: { ...values, language_code } });
 }
 
-/** Saves a text and goes on to the next one, or takes the account's wording away and stays. */
-export const action = formActions({
-	"translations/update-translation": {
-		input: ({ form }) => ({ key: form.text("key"), language_code: form.text("language_code") }),
-		done: (_answer, args) => redirectWithNotice(addressOf(args, args.form.text("next")), "translations:notices.saved"),
+/** Saves a text and goes on to the next one, takes the account's wording away and stays, or asks for the list as a file. */
+export const action = reportAction(
+	translationsFace,
+	{
+		"translations/update-translation": {
+			input: ({ form }) => ({ key: form.text("key"), language_code: form.text("language_code") }),
+			done: (_answer, args) =>
+				redirectWithNotice(addressOf(args, args.form.text("next")), "translations:notices.saved"),
+		},
+		"translations/restore-translation": {
+			input: ({ form }) => ({ key: form.text("key"), language_code: form.text("language_code") }),
+			done: (_answer, args) => redirectWithNotice(addressOf(args), "translations:notices.restored"),
+		},
 	},
-	"translations/restore-translation": {
-		input: ({ form }) => ({ key: form.text("key"), language_code: form.text("language_code") }),
-		done: (_answer, args) => redirectWithNotice(addressOf(args), "translations:notices.restored"),
-	},
-});
+	({ request, context }) => ({ language_code: languageOf(context, new URL(request.url).searchParams) }),
+);
 
 /** The same part of the list, with the next text where there is one. */
 function addressOf({ request }: ActionFunctionArgs, next = ""): string {

@@ -2,10 +2,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getWalletHistoryFace } from "#workers/features/wallets/lists/get-wallet-history";
-import { formActions } from "~/form/form-actions.server";
 import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
@@ -52,17 +51,21 @@ function loadHistory(args: LoaderFunctionArgs, user_id: number) {
 	});
 }
 
-/** Puts them in. */
-export const action = formActions({
-	[issuing]: {
-		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
-		done: async ({ points }, { params, context }) => {
-			const user_id = context.id(params.id);
-			const { member } = await context.call("member-detail/get-member-details", { user_id });
-			return redirectWithNotice(`/members/${user_id}/wallet`, "wallets:notices.given", { name: member.name, points });
+/** Puts them in, or asks for what moved as a file. */
+export const action = reportAction(
+	getWalletHistoryFace,
+	{
+		[issuing]: {
+			input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+			done: async ({ points }, { params, context }) => {
+				const user_id = context.id(params.id);
+				const { member } = await context.call("member-detail/get-member-details", { user_id });
+				return redirectWithNotice(`/members/${user_id}/wallet`, "wallets:notices.given", { name: member.name, points });
+			},
 		},
 	},
-});
+	({ params, context }) => ({ user_id: context.id(params.id) }),
+);
 
 /** The page. */
 export default function MemberWallet() {

@@ -2,8 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getWalletHistoryFace } from "#workers/features/wallets/lists/get-wallet-history";
 import { tilesFor } from "~/features/catalog/index.server";
-import { formActions } from "~/form/form-actions.server";
-import { loadList } from "~/list/list-loader.server";
+import { loadList, reportAction } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { showMovement } from "./movement.server";
 
@@ -51,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-/** Saves how the wallet works, its name in the language of whoever saves it. */
-export const action = formActions({
+/** Saves how the wallet works, its name in the language of whoever saves it; or asks for what moved as a file. */
+export const action = reportAction(getWalletHistoryFace, {
 	[saving]: {
 		input: ({ context }) => ({ language_code: context.language_code }),
 		done: () => redirectWithNotice("/wallet", "wallets:notices.saved"),

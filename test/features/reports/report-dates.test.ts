@@ -41,8 +41,11 @@ test("the account's default year comes with the list of reports, else the curren
 	expect(day.startsWith(String(default_year))).toBe(true);
 });
 
-/** Of one’s own points, which everybody may have. */
-const own = ["statement_report", "purchases_report"];
+/** Of one’s own, which everybody may have. */
+const own = [
+	...["my_programs_report", "statement_report", "my_orders_report", "my_announcements_report"],
+	...["purchases_report", "following_report", "notifications_report"],
+];
 
 test("only reports that one may ask for are listed, with their filters", async () => {
 	const acme = await createTenant();
@@ -66,7 +69,7 @@ test("only reports that one may ask for are listed, with their filters", async (
 		is_download_only: false,
 	});
 	for (const [role, types] of [
-		["budget_owner", ["budgets_list", ...own]],
+		["budget_owner", ["my_programs_report", "budgets_list", ...own.slice(1)]],
 		["member", own],
 	] as const) {
 		const person = await acme.addMember({ role });

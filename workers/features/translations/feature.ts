@@ -7,6 +7,7 @@ import { restoreTranslation } from "./endpoints/restore-translation";
 import { saveTextForTranslation } from "./endpoints/save-text-for-translation";
 import { updateTranslation } from "./endpoints/update-translation";
 import { menu } from "./menu";
+import { textsReport } from "./reports/texts-report";
 
 export const feature = defineFeature({
 	menu,
@@ -18,4 +19,5 @@ export const feature = defineFeature({
 		saveTextForTranslation,
 		updateTranslation,
 	],
+	summaries: [textsReport],
 });

@@ -1,4 +1,5 @@
 /** What the signed-in person was told by the company and still holds, newest first. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 /** How a reader stands to an announcement. */
@@ -20,4 +21,6 @@ export const announcementsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "starts_at", desc: true },
+	report: { type: "my_announcements_report", roles: roles },
+	isPersonal: false,
 });

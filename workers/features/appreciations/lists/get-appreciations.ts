@@ -1,4 +1,5 @@
 /** The cards that one received, and those that one sent. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const appreciationsFace = defineListFace({
@@ -26,4 +27,6 @@ export const appreciationsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "appreciations_report", roles: roles },
+	isPersonal: false,
 });

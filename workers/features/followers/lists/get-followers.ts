@@ -1,4 +1,5 @@
 /** Whom one follows, who follows one, the groups that one is in, and whom one blocked. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const followersFace = defineListFace({
@@ -8,7 +9,10 @@ export const followersFace = defineListFace({
 	empty: { words: "followers:empty", by: "tab" },
 	headings: "followers:columns",
 	page_size: 20,
-	columns: [{ id: "name", kind: "text", role: "lead" }],
+	columns: [
+		{ id: "name", kind: "text", role: "lead" },
+		{ id: "title", kind: "text", isOnlyInReport: true },
+	],
 	filters: {
 		relation: {
 			kind: "choice",
@@ -19,5 +23,6 @@ export const followersFace = defineListFace({
 		},
 	},
 	default_sort: { id: "id", desc: true },
+	report: { type: "following_report", roles: roles },
 	isPersonal: false,
 });

@@ -1,4 +1,5 @@
 /** The forms that the signed-in person can send now, the newest first, with where they stand. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const myFormsFace = defineListFace({
@@ -16,4 +17,5 @@ export const myFormsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "starts_at", desc: true },
+	report: { type: "my_forms_report", roles: roles },
 });

@@ -1,4 +1,5 @@
 /** The events in which people can be nominated. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const eventsFace = defineListFace({
@@ -15,4 +16,5 @@ export const eventsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "open_nominations_report", roles: roles },
 });

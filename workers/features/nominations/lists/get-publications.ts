@@ -1,4 +1,5 @@
 /** The events whose winners were published. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const publicationsFace = defineListFace({
@@ -15,4 +16,5 @@ export const publicationsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "published_at", desc: true },
+	report: { type: "nomination_publications_report", roles: roles },
 });

@@ -1,4 +1,5 @@
 /** What a person was told, newest first. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const notificationsFace = defineListFace({
@@ -11,4 +12,5 @@ export const notificationsFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "notifications_report", roles: roles },
 });

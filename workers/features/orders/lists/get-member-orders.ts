@@ -1,4 +1,5 @@
 /** A member's own orders, newest first, searched by what was ordered (getMemberOrders). @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 import { orderStatuses } from "../rules/line-states";
 
@@ -18,4 +19,6 @@ export const memberOrdersFace = defineListFace({
 		status: { kind: "choice", label: "orders:columns.status", choices: orderStatuses, words: "orders:status" },
 	},
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "my_orders_report", roles: roles },
+	isPersonal: false,
 });

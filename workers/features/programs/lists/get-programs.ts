@@ -1,4 +1,5 @@
 /** The programs that a person may see; the account owner sees all, others those that run and are shown. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const programsFace = defineListFace({
@@ -29,4 +30,6 @@ export const programsFace = defineListFace({
 		},
 	},
 	default_sort: { id: "name", desc: false },
+	report: { type: "my_programs_report", roles: roles },
+	isPersonal: false,
 });

@@ -1,4 +1,5 @@
 /** The surveys that are for the signed-in person, the newest first, with where they stand. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const mySurveysFace = defineListFace({
@@ -16,4 +17,5 @@ export const mySurveysFace = defineListFace({
 	],
 	filters: {},
 	default_sort: { id: "starts_at", desc: true },
+	report: { type: "my_surveys_report", roles: roles },
 });

@@ -5,12 +5,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
+import { reportAddresses } from "#workers/kernel/further-addresses";
 import { listAnswer, listPayload } from "#workers/kernel/list-declaration";
 import { filterSchema } from "#workers/kernel/list-filters";
 import { translationsFace } from "../lists/get-translations";
 import { textStates } from "../rules/states";
-import { mainForm } from "../rules/text-forms";
-import { languageOf, listTexts, narrow, saidIn } from "../steps/list-texts";
+import { languageOf, listTexts, narrow, toRow } from "../steps/list-texts";
 
 const row = z.object({
 	key: z.string(),
@@ -22,13 +22,17 @@ const row = z.object({
 	account_specific: z.literal([0, 1]).nullable(),
 });
 
+const path = "/api/translations/api_get_translations";
+const report_type = translationsFace.report.type;
+
 export const getTranslations = defineEndpoint({
 	name: "translations/get-translations",
-	path: "/api/translations/api_get_translations",
+	path,
+	alsoAt: reportAddresses(path, report_type),
 	summary: "The account's texts in a language, as they stand.",
 	access: ["account_owner"],
 	flags: ["new_translations_enabled"],
-	input: listPayload(filterSchema(translationsFace.filters), translationsFace.page_size),
+	input: listPayload(filterSchema(translationsFace.filters), translationsFace.page_size, report_type),
 	output: listAnswer(row),
 	repetition: { kind: "read" },
 	handler: async (scope, { page, pageSize, sorted = [], filtered = [], filters }) => {
@@ -38,13 +42,7 @@ export const getTranslations = defineEndpoint({
 		const language = languageOf(scope, filters.language_code);
 		const found = narrow(await listTexts(scope, language), filters);
 		return {
-			table_rows: found.slice(page * pageSize, (page + 1) * pageSize).map((text) => ({
-				key: text.key,
-				source: mainForm(text.source),
-				text: saidIn(text, text.source.whole === undefined ? "other" : "whole"),
-				state: text.state,
-				account_specific: text.account_specific,
-			})),
+			table_rows: found.slice(page * pageSize, (page + 1) * pageSize).map(toRow),
 			total_rows: found.length,
 			total_pages: Math.ceil(found.length / pageSize),
 			meta_page: page,

@@ -1,4 +1,4 @@
-/** The account's texts in a language: found by words, by the part of the product that they stand in, and by how they stand. @browser-safe */
+/** The account's texts in a language, with their report: found by words, by the part of the product that they stand in, and by how they stand. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
 
 /** The states that one looks for; how the product says it is the usual one. */
@@ -11,6 +11,7 @@ export const translationsFace = defineListFace({
 	headings: "translations:columns",
 	page_size: 8,
 	columns: [
+		{ id: "key", kind: "text", isOnlyInReport: true },
 		{ id: "source", kind: "text", role: "lead" },
 		{ id: "text", kind: "text" },
 		{ id: "state", kind: "status" },
@@ -25,7 +26,8 @@ export const translationsFace = defineListFace({
 			words: "translations:states",
 			any: "translations:anyState",
 		},
-		language_code: { kind: "text", isByLink: true },
+		language_code: { kind: "text", label: "translations:language", isByLink: true },
 	},
 	default_sort: { id: "place", desc: false },
+	report: { type: "translations_report", roles: ["account_owner"] },
 });

@@ -78,6 +78,13 @@ export function saidIn({ own, product, source }: AccountText, form: TextForm): s
 	return own[form] ?? product[form] ?? source[form] ?? "";
 }
 
+/** A text as a row of the list and of its report: its main form alone. */
+export function toRow(text: AccountText) {
+	const { key, source, state, account_specific } = text;
+	const said = saidIn(text, source.whole === undefined ? "other" : "whole");
+	return { key, source: mainForm(source), text: said, state, account_specific };
+}
+
 /** The forms that a text has in its language. */
 export function formsOf({ product, source }: AccountText): TextForm[] {
 	const forms = Object.keys(product).length > 0 ? product : source;

@@ -1,4 +1,5 @@
 /** What came into a wallet and what left it, newest first. @browser-safe */
+import { roles } from "#workers/kernel/identity";
 import { defineListFace } from "#workers/kernel/list-face";
 
 export const getWalletHistoryFace = defineListFace({
@@ -13,7 +14,13 @@ export const getWalletHistoryFace = defineListFace({
 		{ id: "kind", kind: "text", role: "lead" },
 		{ id: "points", kind: "points" },
 		{ id: "balance", kind: "points", role: "quiet" },
+		{ id: "reason", kind: "text", isOnlyInReport: true },
+		{ id: "order_number", kind: "text", isOnlyInReport: true },
+		{ id: "actor_name", kind: "text", isOnlyInReport: true },
+		{ id: "expires_at", kind: "date", isOnlyInReport: true },
 	],
 	filters: { user_id: { kind: "reference", label: "wallets:columns.user_id", to: "member", isByLink: true } },
 	default_sort: { id: "created_at", desc: true },
+	report: { type: "wallet_history_report", roles: roles },
+	isPersonal: false,
 });
