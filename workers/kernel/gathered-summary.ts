@@ -87,12 +87,19 @@ export function defineWalkedSummary<Found extends { thing_id: number }>(
 	);
 }
 
+/** All keys are held at once, and kept with each step. */
+const maxKeys = 2_000;
+
+/** The key of whatever is beyond them; a summary's own key is never empty. */
+const othersKey = "";
+
 /** Figures by what they are of. */
 export type Tally = Record<string, Record<string, number>>;
 
 /**
  * Declares a summary that adds up the figures of many things by what they are: `tally` says under which key a thing
- * counts with which figures, `finish` makes a row of each key. Keys must be few: months, kinds, ages.
+ * counts with which figures, `finish` makes a row of each key. Keys must be few: months, kinds, ages. The first 2,000 that
+ * are met have a row each; what has another one, as a day that somebody typed may bring, is one last row, Others.
  */
 export function defineTalliedSummary<Found extends { thing_id: number }>(
 	face: Face,
@@ -110,7 +117,16 @@ export function defineTalliedSummary<Found extends { thing_id: number }>(
 		keys?: readonly string[];
 	},
 ) {
-	const orderOf = (sums: Tally) => keys?.filter((key) => Object.hasOwn(sums, key)) ?? Object.keys(sums).sort();
+	const orderOf = ({ [othersKey]: _others, ...sums }: Tally) =>
+		keys?.filter((key) => Object.hasOwn(sums, key)) ?? Object.keys(sums).sort();
+	/** What all beyond the keys add up to: the row of any key with these figures, whose words say Others. */
+	const othersOf = (scope: MemberScope, sums: Tally) => {
+		const figures = sums[othersKey];
+		if (!figures) return [];
+		const words = face.columns.filter(({ kind }) => kind === "text").map(({ id }) => id);
+		const said = Object.fromEntries(words.map((id) => [id, scope.translate("reports:others")]));
+		return [{ ...finish(scope, orderOf(sums)[0] ?? "", figures), ...said }];
+	};
 	return defineSummary(
 		{ ...face, filters: {} },
 		{
@@ -124,13 +140,15 @@ export function defineTalliedSummary<Found extends { thing_id: number }>(
 				for (const row of found) addTo(sums, tally(scope, row));
 				const state = { after: Math.max(after, ...found.map(({ thing_id }) => thing_id)), sums };
 				if (found.length === rowsAtOnce) return { rows: [], state, isDone: false };
-				return { rows: orderOf(sums).map((key) => finish(scope, key, sums[key] ?? {})), state, isDone: true };
+				const rows = orderOf(sums).map((key) => finish(scope, key, sums[key] ?? {}));
+				return { rows: [...rows, ...othersOf(scope, sums)], state, isDone: true };
 			},
 		},
 	);
 }
 
-function addTo(sums: Tally, { key, figures }: { key: string; figures: Record<string, number> }): void {
+function addTo(sums: Tally, { key: own, figures }: { key: string; figures: Record<string, number> }): void {
+	const key = Object.hasOwn(sums, own) || Object.keys(sums).length < maxKeys ? own : othersKey;
 	const sum = Object.hasOwn(sums, key) ? (sums[key] ?? {}) : {};
 	for (const [name, figure] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + figure;
 	sums[key] = sum;
