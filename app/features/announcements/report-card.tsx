@@ -4,6 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
+import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { ProgressBar } from "~/ui/progress-bar";
 import { StatusDot } from "~/ui/status-dot";
@@ -20,7 +21,15 @@ export function ReportCard() {
 	const { t } = useTranslation("announcements");
 	if (!report) return null;
 	const groups = report.groups.map(({ name }) => name).join(", ");
-	const facts = [
+	const facts: FactPair[] = [
+		[
+			t("report.status"),
+			<StatusDot
+				key="status"
+				status={dotStatus(report.status, state === "expired")}
+				label={state === "expired" ? t("manage.expired") : t(`status.${report.status}`)}
+			/>,
+		],
 		[t("report.audience"), report.audience === "everybody" ? t("audience.everybody") : groups],
 		[t("report.channels"), t(report.sends_mail === 1 ? "report.byMail" : "report.byBell")],
 		[t("report.starts"), announcement.starts ?? t("noStart")],
@@ -37,23 +46,7 @@ export function ReportCard() {
 				{report.reminded && <p className="meta">{t("report.reminded", { date: report.reminded })}</p>}
 			</Card>
 			<Card>
-				<dl className="facts">
-					<div>
-						<dt>{t("report.status")}</dt>
-						<dd>
-							<StatusDot
-								status={dotStatus(report.status, state === "expired")}
-								label={state === "expired" ? t("manage.expired") : t(`status.${report.status}`)}
-							/>
-						</dd>
-					</div>
-					{facts.map(([term, fact]) => (
-						<div key={term}>
-							<dt>{term}</dt>
-							<dd>{fact}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts of={facts} />
 			</Card>
 		</div>
 	);
@@ -90,26 +83,22 @@ export function Reached({ title, asks_confirmation, delivered_count, read_count,
 	const words = usePointsWords();
 	const share = (count: number) => (delivered_count === 0 ? 0 : Math.round((100 * count) / delivered_count));
 	const line = (term: string, count: number) => (
-		<div>
-			<dt>{term}</dt>
-			<dd>
-				<span className="figure">{words.figure(count)}</span>{" "}
-				<span className="meta">{t("report.share", { percent: share(count) })}</span>
-			</dd>
-		</div>
+		<Fact term={term}>
+			<span className="figure">{words.figure(count)}</span>{" "}
+			<span className="meta">{t("report.share", { percent: share(count) })}</span>
+		</Fact>
 	);
 	const [label, reached] =
 		asks_confirmation === 1 ? [t("report.confirmed"), confirmed_count] : [t("report.read"), read_count];
 	return (
 		<>
-			<dl className="facts">
-				<div>
-					<dt>{t("report.delivered")}</dt>
-					<dd className="figure">{words.figure(delivered_count)}</dd>
-				</div>
+			<Facts>
+				<Fact term={t("report.delivered")} valueClassName="figure">
+					{words.figure(delivered_count)}
+				</Fact>
 				{line(t("report.read"), read_count)}
 				{asks_confirmation === 1 && line(t("report.confirmed"), confirmed_count)}
-			</dl>
+			</Facts>
 			<ProgressBar percent={share(reached)} label={`${label}, ${title}`} isNeverLow />
 		</>
 	);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { ProgressBar } from "~/ui/progress-bar";
 import { percentLeft } from "~/ui/rules/progress";
 import { StatusDot } from "~/ui/status-dot";
@@ -25,46 +26,26 @@ export function Left({ budget }: { budget: Budget }) {
 			<p className="large-figure figure">{words.figure(left)}</p>
 			<p className="soft">{t("owners.page.of", { percent, all: words.withLabel(all) })}</p>
 			<ProgressBar percent={percent} label={budget.name} isActive={status === "active" || status === "warning"} />
-			<dl className="facts">
-				<div>
-					<dt>{t("owners.columns.status")}</dt>
-					<dd>
-						<StatusDot status={status} label={t(`owners.status.${status}`)} />
-					</dd>
-				</div>
+			<Facts>
+				<Fact term={t("owners.columns.status")}>
+					<StatusDot status={status} label={t(`owners.status.${status}`)} />
+				</Fact>
 				{budget.points_in_approval > 0 && (
-					<div>
-						<dt>{t("owners.page.inApproval")}</dt>
-						<dd className="figure">{words.withLabel(budget.points_in_approval)}</dd>
-					</div>
+					<Fact term={t("owners.page.inApproval")} valueClassName="figure">
+						{words.withLabel(budget.points_in_approval)}
+					</Fact>
 				)}
-				{budget.budget_category && (
-					<div>
-						<dt>{t("owners.columns.budget_category")}</dt>
-						<dd>{budget.budget_category}</dd>
-					</div>
-				)}
-				{from && (
-					<div>
-						<dt>{t("owners.columns.from_date")}</dt>
-						<dd>{from}</dd>
-					</div>
-				)}
+				{budget.budget_category && <Fact term={t("owners.columns.budget_category")}>{budget.budget_category}</Fact>}
+				{from && <Fact term={t("owners.columns.from_date")}>{from}</Fact>}
 				{budget.parent_id !== null && (
-					<div>
-						<dt>{t("owners.family.from")}</dt>
-						<dd>
-							<Anchor className="link hit" href={`/budgets/${budget.parent_id}`}>
-								{budget.parent_name}
-							</Anchor>
-						</dd>
-					</div>
+					<Fact term={t("owners.family.from")}>
+						<Anchor className="link hit" href={`/budgets/${budget.parent_id}`}>
+							{budget.parent_name}
+						</Anchor>
+					</Fact>
 				)}
-				<div>
-					<dt>{t("owners.columns.to_date")}</dt>
-					<dd>{to ?? t("owners.ongoing")}</dd>
-				</div>
-			</dl>
+				<Fact term={t("owners.columns.to_date")}>{to ?? t("owners.ongoing")}</Fact>
+			</Facts>
 		</Card>
 	);
 }

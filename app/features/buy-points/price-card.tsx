@@ -5,6 +5,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
 import { Countdown } from "~/ui/countdown";
+import { type FactPair, Facts } from "~/ui/facts";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./buy-points.server";
@@ -33,7 +34,7 @@ export function PriceCard({ purchase }: { purchase: ShownPurchase }) {
 					<Line label={t(isPaid ? "price.paid" : "price.total")} value={money.total} isTotal />
 				</dl>
 				{isOpen && <p className="meta">{t("price.holds", { time: holds_until })}</p>}
-				{step === "quoted" ? <p className="meta">{t("price.refund")}</p> : <Facts purchase={purchase} />}
+				{step === "quoted" ? <p className="meta">{t("price.refund")}</p> : <ReceiptFacts purchase={purchase} />}
 				{purchase.may_refund && <RefundForm purchase={purchase} />}
 			</div>
 		</Card>
@@ -49,28 +50,17 @@ function Line({ label, value, isTotal }: { label: string; value: string; isTotal
 	);
 }
 
-function Facts({ purchase }: { purchase: ShownPurchase }) {
+function ReceiptFacts({ purchase }: { purchase: ShownPurchase }) {
 	const { t } = useTranslation("buy-points");
 	const { number, card, credited, state, may_refund, refund_until } = purchase;
-	const facts = [
+	const facts: FactPair[] = [
 		[t("receipt.number"), number],
 		[t("receipt.state"), t(`states.${state}`)],
 		[t("receipt.card"), card],
 		[t("receipt.date"), credited],
 		[t("receipt.refund"), may_refund ? refund_until : null],
-	] as const;
-	return (
-		<dl className="facts">
-			{facts
-				.filter(([, value]) => value !== null)
-				.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-		</dl>
-	);
+	];
+	return <Facts of={facts} />;
 }
 
 function RefundForm({ purchase: { id, points, money } }: { purchase: ShownPurchase }) {

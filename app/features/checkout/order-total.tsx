@@ -8,6 +8,7 @@ import { useFrame } from "~/shell/use-frame";
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { MobileActionBar } from "~/ui/mobile-action-bar";
 import { Notice } from "~/ui/notice";
@@ -42,7 +43,7 @@ export function OrderTotal({ isBlocked, missing, missingInWallet }: OrderTotalPr
 				{cart.items.map(({ itemId, qty, item }) => (
 					<input key={itemId} type="hidden" name="shoppingCart.items" value={`${itemId}:${qty}:${item.points}`} />
 				))}
-				<Facts />
+				<CartFacts />
 				{isBlocked && <Notice tone="bad">{t("total.blocked")}</Notice>}
 				{!isBlocked && missing + missingInWallet > 0 && (
 					<Anchor className="link hit" href="#cart">
@@ -66,7 +67,7 @@ function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number, l
 	return t("total.leftAfter", { points: words.figure(left) });
 }
 
-function Facts() {
+function CartFacts() {
 	const { cart, deliveries, wallet } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("checkout");
@@ -74,35 +75,24 @@ function Facts() {
 	const balance = user?.point_balance ?? 0;
 	const left = balance - cart.total_points;
 	return (
-		<dl className="facts">
-			<div>
-				<dt>{t("items", { count: cart.total_units })}</dt>
-				<dd>{words.figure(cart.total_points)}</dd>
-			</div>
-			{deliveries.includes("courier") && (
-				<div>
-					<dt>{t("total.delivery")}</dt>
-					<dd>{t("total.free")}</dd>
-				</div>
-			)}
-			<div className="facts-total">
-				<dt>{t("total.total")}</dt>
-				<dd>{words.withLabel(cart.total_points)}</dd>
-			</div>
+		<Facts>
+			<Fact term={t("items", { count: cart.total_units })}>{words.figure(cart.total_points)}</Fact>
+			{deliveries.includes("courier") && <Fact term={t("total.delivery")}>{t("total.free")}</Fact>}
+			<Fact term={t("total.total")} isTotal>
+				{words.withLabel(cart.total_points)}
+			</Fact>
+			{!words.areHidden && <Fact term={t("total.balance")}>{words.figure(balance)}</Fact>}
 			{!words.areHidden && (
-				<div>
-					<dt>{t("total.balance")}</dt>
-					<dd>{words.figure(balance)}</dd>
-				</div>
-			)}
-			{!words.areHidden && (
-				<div className={left < 0 ? "facts-short" : undefined}>
-					<dt>{t(left < 0 ? "total.short" : "total.left")}</dt>
-					<dd className="strong">{words.figure(Math.abs(left))}</dd>
-				</div>
+				<Fact
+					term={t(left < 0 ? "total.short" : "total.left")}
+					className={left < 0 ? "facts-short" : undefined}
+					valueClassName="strong"
+				>
+					{words.figure(Math.abs(left))}
+				</Fact>
 			)}
 			{wallet && <WalletFacts {...wallet} />}
-		</dl>
+		</Facts>
 	);
 }
 
@@ -114,23 +104,18 @@ function WalletFacts({ name, balance }: { name: string; balance: number }) {
 	const left = balance - cart.total_wallet_points;
 	return (
 		<>
-			<div className="facts-total">
-				<dt>{t("total.walletTotal")}</dt>
-				<dd>
-					{words.figure(cart.total_wallet_points)} <span className="unseen">{name}</span>
-				</dd>
-			</div>
+			<Fact term={t("total.walletTotal")} isTotal>
+				{words.figure(cart.total_wallet_points)} <span className="unseen">{name}</span>
+			</Fact>
+			{!words.areHidden && <Fact term={t("total.walletBalance")}>{words.figure(balance)}</Fact>}
 			{!words.areHidden && (
-				<div>
-					<dt>{t("total.walletBalance")}</dt>
-					<dd>{words.figure(balance)}</dd>
-				</div>
-			)}
-			{!words.areHidden && (
-				<div className={left < 0 ? "facts-short" : undefined}>
-					<dt>{t(left < 0 ? "total.walletShort" : "total.walletLeft")}</dt>
-					<dd className="strong">{words.figure(Math.abs(left))}</dd>
-				</div>
+				<Fact
+					term={t(left < 0 ? "total.walletShort" : "total.walletLeft")}
+					className={left < 0 ? "facts-short" : undefined}
+					valueClassName="strong"
+				>
+					{words.figure(Math.abs(left))}
+				</Fact>
 			)}
 		</>
 	);

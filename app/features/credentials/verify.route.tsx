@@ -10,6 +10,7 @@ import { SignInFrame } from "~/shell/sign-in-frame";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
+import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import type { Finding, loader } from "./verify.server";
@@ -72,25 +73,16 @@ function Found({ finding: { verdict, certificate, when }, company }: { finding: 
 				<p>{t(`verdicts.${verdict}.text`, { company })}</p>
 			</Notice>
 			{certificate && (
-				<dl className="facts">
-					{(
-						[
-							[t("verify.recipient"), certificate.recipient],
-							[t("verify.program"), certificate.program],
-							[t("verify.behaviors"), certificate.behaviors.join(", ")],
-							[t("verify.giver"), certificate.recognizedBy],
-							[t("verify.date"), when],
-							[t("verify.code"), certificate.certificate_code],
-						] as const
-					)
-						.filter(([, value]) => value !== "")
-						.map(([label, value]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-				</dl>
+				<Facts
+					of={[
+						[t("verify.recipient"), certificate.recipient],
+						[t("verify.program"), certificate.program],
+						[t("verify.behaviors"), certificate.behaviors.join(", ")],
+						[t("verify.giver"), certificate.recognizedBy],
+						[t("verify.date"), when],
+						[t("verify.code"), certificate.certificate_code],
+					]}
+				/>
 			)}
 		</>
 	);

@@ -7,6 +7,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
@@ -124,14 +125,13 @@ function Words() {
 			<h2>{t("idea.whatDo")}</h2>
 			<p className="idea-lines">{idea.solution || t("idea.empty")}</p>
 			{idea.additional_fields.length > 0 && (
-				<dl className="facts">
+				<Facts>
 					{idea.additional_fields.map(({ key, label, value }) => (
-						<div key={key}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
+						<Fact key={key} term={label}>
+							{value}
+						</Fact>
 					))}
-				</dl>
+				</Facts>
 			)}
 			{idea.activity_id !== null && (
 				<Anchor className="link hit" href={`/activities/${idea.activity_id}`}>

@@ -8,6 +8,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { type FactPair, Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -23,12 +24,12 @@ export default function MedalliaItem() {
 	const { title, item, isEditing, said } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("medallia");
 	useClearing(said, `/medallia/${item.id}`);
-	const facts = [
+	const facts: FactPair[] = [
 		[t("columns.score"), t("item.score", { score: item.score })],
 		[t("columns.status"), t(`statuses.${item.status}`)],
 		[t("columns.created_at"), item.came],
 		[t("columns.source_id"), item.source_id],
-		...(item.decided ? [[t(`item.decided.${item.status}`), `${item.decided_by_name ?? ""}, ${item.decided}`]] : []),
+		[t(`item.decided.${item.status}`), item.decided ? `${item.decided_by_name ?? ""}, ${item.decided}` : null],
 	];
 	return (
 		<div className="page-narrow stack">
@@ -39,14 +40,7 @@ export default function MedalliaItem() {
 				</Notice>
 			)}
 			<Card className="stack">
-				<dl className="facts">
-					{facts.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts of={facts} />
 				{isEditing ? <EditForm /> : <p className="lines">{item.comment || t("noComment")}</p>}
 				{item.status === "pending" && !isEditing && <Acts />}
 				{item.activity_id !== null && (

@@ -7,6 +7,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { useVisitorLanguage } from "~/shell/visitor-language";
 import { usePointsWords } from "~/ui/account-display";
+import { Fact, Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 
@@ -71,27 +72,26 @@ function Reading({ leaver: { balance, lines, orders } }: { leaver: Shown }) {
 				<section>
 					<h2>{t("leaver.lines")}</h2>
 					{lines.length === 0 && <p className="soft">{t("leaver.noLines")}</p>}
-					<dl className="facts">
+					<Facts>
 						{lines.map(({ id, date, reason, kind, points }) => (
-							<div key={id}>
-								<dt>{[date, reason || kind].join(", ")}</dt>
-								<dd>{`${points > 0 ? "+" : "−"}${words.figure(Math.abs(points))}`}</dd>
-							</div>
+							<Fact
+								key={id}
+								term={[date, reason || kind].join(", ")}
+							>{`${points > 0 ? "+" : "−"}${words.figure(Math.abs(points))}`}</Fact>
 						))}
-					</dl>
+					</Facts>
 				</section>
 			)}
 			<section>
 				<h2>{t("leaver.orders")}</h2>
 				{orders.length === 0 && <p className="soft">{t("leaver.noOrders")}</p>}
-				<dl className="facts">
+				<Facts>
 					{orders.map(({ id, number, date, status }) => (
-						<div key={id}>
-							<dt>{[number, date].join(", ")}</dt>
-							<dd>{t(`leaver.status.${status}`)}</dd>
-						</div>
+						<Fact key={id} term={[number, date].join(", ")}>
+							{t(`leaver.status.${status}`)}
+						</Fact>
 					))}
-				</dl>
+				</Facts>
 			</section>
 		</div>
 	);

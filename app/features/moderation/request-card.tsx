@@ -4,6 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
+import { Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
@@ -44,14 +45,13 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 				</div>
 			</div>
 			<p className={message ? "moderation-message lines" : "soft"}>{message || t("request.noMessage")}</p>
-			<dl className="facts">
+			<Facts>
 				{facts.map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd className="moderation-fact">{value}</dd>
-					</div>
+					<Fact key={label} term={label} isProse>
+						{value}
+					</Fact>
 				))}
-			</dl>
+			</Facts>
 			{to && (
 				<p>
 					<Anchor className="link hit" href={to}>

@@ -3,6 +3,7 @@ import { textKey } from "#workers/kernel/names";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 import { pointsGivenBack, wayOfOrder } from "./line-tone";
 import type { ShownLine } from "./order-lines";
@@ -26,38 +27,23 @@ export function OrderTotal({ order, isMine }: { order: FactsOrder; isMine: boole
 	const isOfWallet = order.product_type === "wallet_product";
 	return (
 		<Card title={t("total.title")}>
-			<dl className="facts">
-				<div>
-					<dt>{t("items", { count: order.unit_count })}</dt>
-					<dd>{words.figure(order.total_points)}</dd>
-				</div>
+			<Facts>
+				<Fact term={t("items", { count: order.unit_count })}>{words.figure(order.total_points)}</Fact>
 				{order.lines.some(({ delivery }) => delivery === "courier") && (
-					<div>
-						<dt>{t("total.delivery")}</dt>
-						<dd>{t("total.free")}</dd>
-					</div>
+					<Fact term={t("total.delivery")}>{t("total.free")}</Fact>
 				)}
-				{back > 0 && (
-					<div>
-						<dt>{t("total.back")}</dt>
-						<dd>−{words.figure(back)}</dd>
-					</div>
-				)}
-				<div className="facts-total">
-					<dt>{t("total.paid")}</dt>
-					<dd>
-						{isOfWallet
-							? `${words.figure(order.total_points - back)} ${t("ofWallet")}`
-							: words.withLabel(order.total_points - back)}
-					</dd>
-				</div>
+				{back > 0 && <Fact term={t("total.back")}>−{words.figure(back)}</Fact>}
+				<Fact term={t("total.paid")} isTotal>
+					{isOfWallet
+						? `${words.figure(order.total_points - back)} ${t("ofWallet")}`
+						: words.withLabel(order.total_points - back)}
+				</Fact>
 				{isMine && !words.areHidden && !isOfWallet && (
-					<div>
-						<dt>{t("total.balance")}</dt>
-						<dd className="strong">{words.figure(user?.point_balance ?? 0)}</dd>
-					</div>
+					<Fact term={t("total.balance")} valueClassName="strong">
+						{words.figure(user?.point_balance ?? 0)}
+					</Fact>
 				)}
-			</dl>
+			</Facts>
 		</Card>
 	);
 }

@@ -5,6 +5,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { Fact, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./packing.server";
@@ -86,18 +87,19 @@ function Fetching({
 	return (
 		<Card title={t("packing.fetch")} className="stack packing-fetch">
 			<p className="meta">{t("packing.fetchText")}</p>
-			<dl className="facts">
+			<Facts>
 				{toFetch.map(({ shelf, name, options, sku, quantity }) => (
-					<div key={[shelf, name, options, sku].join()}>
-						<dt>{[shelf || t("packing.noShelf"), name, ...options].join(", ")}</dt>
-						<dd>{quantity}</dd>
-					</div>
+					<Fact
+						key={[shelf, name, options, sku].join()}
+						term={[shelf || t("packing.noShelf"), name, ...options].join(", ")}
+					>
+						{quantity}
+					</Fact>
 				))}
-				<div className="facts-total">
-					<dt>{t("packing.pieces")}</dt>
-					<dd>{piece_count}</dd>
-				</div>
-			</dl>
+				<Fact term={t("packing.pieces")} isTotal>
+					{piece_count}
+				</Fact>
+			</Facts>
 			{children}
 		</Card>
 	);

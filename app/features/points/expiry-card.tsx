@@ -1,6 +1,7 @@
 /** Beside the diary: which of the points end when. */
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 
 /** Props of the card; `ends_after` is in months. */
@@ -20,14 +21,13 @@ export function ExpiryCard({ ends_after, expiries, more_expiries }: ExpiryCardPr
 				{expiries.length === 0 ? (
 					<p>{t("own.none")}</p>
 				) : (
-					<dl className="facts">
+					<Facts>
 						{expiries.map(({ expires_at, points, day }) => (
-							<div key={expires_at}>
-								<dt>{day}</dt>
-								<dd className="strong">{words.figure(points)}</dd>
-							</div>
+							<Fact key={expires_at} term={day} valueClassName="strong">
+								{words.figure(points)}
+							</Fact>
 						))}
-					</dl>
+					</Facts>
 				)}
 				{more_expiries > 0 && <p className="meta">{t("own.more", { count: more_expiries })}</p>}
 				<p className="meta">{t("own.text", { count: ends_after })}</p>

@@ -6,6 +6,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { ProgramBadge } from "~/ui/ornament";
 import { PageHead } from "~/ui/page-head";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -109,30 +110,19 @@ function Rules() {
 	];
 	return (
 		<Card title={t("owners.page.rules")}>
-			<dl className="facts">
-				<div>
-					<dt>{t("owners.page.mayGive")}</dt>
-					<dd>{givers.length === 0 ? t("owners.page.everybody") : givers.join(", ")}</dd>
-				</div>
-				<div>
-					<dt>{t("owners.page.points")}</dt>
-					<dd>{amounts}</dd>
-				</div>
-				<div>
-					<dt>{t("owners.form.behaviors")}</dt>
-					<dd>{offersAll ? t("owners.page.allBehaviors") : behaviors.join(", ")}</dd>
-				</div>
-				<div>
-					<dt>{t("owners.page.approval")}</dt>
-					<dd className="program-approval">
-						<Approval />
-					</dd>
-				</div>
-				<div>
-					<dt>{t("owners.form.seen")}</dt>
-					<dd>{seen.join(", ")}</dd>
-				</div>
-			</dl>
+			<Facts>
+				<Fact term={t("owners.page.mayGive")}>
+					{givers.length === 0 ? t("owners.page.everybody") : givers.join(", ")}
+				</Fact>
+				<Fact term={t("owners.page.points")}>{amounts}</Fact>
+				<Fact term={t("owners.form.behaviors")}>
+					{offersAll ? t("owners.page.allBehaviors") : behaviors.join(", ")}
+				</Fact>
+				<Fact term={t("owners.page.approval")} isProse>
+					<Approval />
+				</Fact>
+				<Fact term={t("owners.form.seen")}>{seen.join(", ")}</Fact>
+			</Facts>
 		</Card>
 	);
 }
@@ -175,16 +165,10 @@ function State() {
 				<StatusDot status={state === "upcoming" ? "inactive" : state} label={label} />
 			</p>
 			{parts.length > 0 && <p>{t("owners.page.endsIn", { time: parts.join(", ") })}</p>}
-			<dl className="facts">
-				<div>
-					<dt>{t("columns.from_date")}</dt>
-					<dd>{from}</dd>
-				</div>
-				<div>
-					<dt>{t("columns.to_date")}</dt>
-					<dd>{to ?? t("ongoing")}</dd>
-				</div>
-			</dl>
+			<Facts>
+				<Fact term={t("columns.from_date")}>{from}</Fact>
+				<Fact term={t("columns.to_date")}>{to ?? t("ongoing")}</Fact>
+			</Facts>
 		</Card>
 	);
 }

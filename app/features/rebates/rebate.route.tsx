@@ -6,6 +6,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
@@ -52,7 +53,7 @@ function ShownRebate() {
 			<Card title={t("rebate.facts")} className="stack">
 				<StatusDot status={rebate.status} label={t(`statuses.${rebate.status}`)} />
 				<p>{rebate.why}</p>
-				<Facts />
+				<RebateFacts />
 				<OwnersActs />
 			</Card>
 			<Checks />
@@ -61,12 +62,12 @@ function ShownRebate() {
 	);
 }
 
-function Facts() {
+function RebateFacts() {
 	const { found } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("rebates");
 	const words = usePointsWords();
 	const { rebate } = found!;
-	const facts: [string, string | null][] = [
+	const facts: FactPair[] = [
 		[t("columns.offer"), rebate.offer],
 		[t("columns.owner_name"), rebate.owner_name],
 		[t("columns.distributor"), rebate.distributor],
@@ -74,27 +75,23 @@ function Facts() {
 		[t("columns.invoice_line"), rebate.invoice_line],
 		[t("columns.invoice_date"), rebate.invoiced],
 		[t("columns.amount"), rebate.total],
-		...(words.areHidden ? [] : [[t("columns.points"), words.withLabel(rebate.points)] satisfies [string, string]]),
+		...(words.areHidden ? [] : [[t("columns.points"), words.withLabel(rebate.points)] satisfies FactPair]),
 	];
 	return (
-		<dl className="facts">
+		<Facts>
 			{facts.map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{value || "-"}</dd>
-				</div>
+				<Fact key={label} term={label}>
+					{value || "-"}
+				</Fact>
 			))}
 			{rebate.file_url !== "" && (
-				<div>
-					<dt>{t("rebate.invoiceFile")}</dt>
-					<dd>
-						<Anchor className="link hit" isDocument href={rebate.file_url} aria-label={t("rebate.invoice")}>
-							{rebate.file_name || t("rebate.invoice")}
-						</Anchor>
-					</dd>
-				</div>
+				<Fact term={t("rebate.invoiceFile")}>
+					<Anchor className="link hit" isDocument href={rebate.file_url} aria-label={t("rebate.invoice")}>
+						{rebate.file_name || t("rebate.invoice")}
+					</Anchor>
+				</Fact>
 			)}
-		</dl>
+		</Facts>
 	);
 }
 

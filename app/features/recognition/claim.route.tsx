@@ -7,10 +7,10 @@ import { SubmitButton } from "~/form/submit-button";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
+import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
-import { FilledFacts } from "./filled-facts";
 import "./recognition.css";
 
 export const meta = titleMeta;
@@ -51,14 +51,14 @@ export default function Claim() {
 			/>
 			<article className="card stack">
 				<p className="lines large">{claim.message}</p>
-				<Facts />
+				<ClaimFacts />
 				<Withdrawing />
 			</article>
 		</div>
 	);
 }
 
-function Facts() {
+function ClaimFacts() {
 	const { claim, decided } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
@@ -67,7 +67,7 @@ function Facts() {
 	const figures = { points: words.figure(points ?? 0), asked: words.figure(asked_points ?? 0) };
 	const isLowered = points !== null && asked_points !== null && points < asked_points;
 	const shown = isLowered ? t("submissions.page.pointsLowered", figures) : figures.points;
-	const facts: [label: string, value: string][] = [
+	const facts: FactPair[] = [
 		[t("submissions.page.waitsFor"), decided === null ? waitsFor.join(", ") : ""],
 		[t("claims.columns.reason"), reason],
 		[t("claims.facts.points"), points === null ? "" : shown],
@@ -84,18 +84,15 @@ function Facts() {
 					}
 				/>
 			</p>
-			<FilledFacts facts={facts}>
+			<Facts of={facts} isProse>
 				{claim.proof_url && (
-					<div>
-						<dt>{t("claims.facts.proof")}</dt>
-						<dd>
-							<a className="link hit" href={claim.proof_url}>
-								{claim.proof_name}
-							</a>
-						</dd>
-					</div>
+					<Fact term={t("claims.facts.proof")}>
+						<a className="link hit" href={claim.proof_url}>
+							{claim.proof_name}
+						</a>
+					</Fact>
 				)}
-			</FilledFacts>
+			</Facts>
 		</>
 	);
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
+import { Fact, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
@@ -69,22 +70,11 @@ export default function Commitment() {
 						label={ended === null ? state : t("commitments.page.ended", { status: state, date: ended })}
 					/>
 				</p>
-				<dl className="facts">
-					<div>
-						<dt>{t("commitments.columns.due_date")}</dt>
-						<dd>{due}</dd>
-					</div>
-					<div>
-						<dt>{t("commitments.columns.program")}</dt>
-						<dd>{program}</dd>
-					</div>
-					{points !== null && (
-						<div>
-							<dt>{t("commitments.columns.points")}</dt>
-							<dd>{words.figure(points)}</dd>
-						</div>
-					)}
-				</dl>
+				<Facts>
+					<Fact term={t("commitments.columns.due_date")}>{due}</Fact>
+					<Fact term={t("commitments.columns.program")}>{program}</Fact>
+					{points !== null && <Fact term={t("commitments.columns.points")}>{words.figure(points)}</Fact>}
+				</Facts>
 				<Ending />
 			</article>
 		</div>

@@ -4,11 +4,11 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { usePointsWords } from "~/ui/account-display";
+import { type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
-import { FilledFacts } from "./filled-facts";
 import "./recognition.css";
 
 /** For account owners: why it is taken back, below the certificate, in its dialog too. */
@@ -51,7 +51,7 @@ export function Reversal() {
 	const isPartial = points !== null && points_returned !== null && points_returned < points;
 	const figures = { points: words.figure(points_returned ?? 0), all: words.figure(points ?? 0) };
 	const returned = points === null ? "" : isPartial ? t("reversal.partly", figures) : figures.points;
-	const facts: [label: string, value: string][] = [
+	const facts: FactPair[] = [
 		[t("reversal.reason"), reason],
 		[t("reversal.program"), program],
 		[t("reversal.returned"), returned],
@@ -67,7 +67,7 @@ export function Reversal() {
 				<p className="submission-state">
 					<StatusDot status="reversed" label={t(reversed_by ? "reversal.state" : "reversal.stateAlone", said)} />
 				</p>
-				<FilledFacts facts={facts} />
+				<Facts of={facts} isProse />
 			</article>
 		</div>
 	);

@@ -6,10 +6,10 @@ import { titleMeta } from "~/shell/title-meta";
 import { useMayGive } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { ButtonLink } from "~/ui/button";
+import { type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
 import { useTranslation } from "~/ui/texts";
-import { FilledFacts } from "./filled-facts";
 import type { loader } from "./submission.server";
 import "./recognition.css";
 
@@ -32,14 +32,14 @@ export default function SubmissionPage() {
 			/>
 			<article className="card stack">
 				<p className="lines large">{submission.message}</p>
-				<Facts />
+				<SubmissionFacts />
 				<Acts />
 			</article>
 		</div>
 	);
 }
 
-function Facts() {
+function SubmissionFacts() {
 	const { submission, decided } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
@@ -48,7 +48,7 @@ function Facts() {
 	const said = { status: state, name: decided_by ?? "", date: decided ?? "" };
 	const isLowered = points !== null && asked_points !== null && points < asked_points;
 	const figures = { points: words.figure(points ?? 0), asked: words.figure(asked_points ?? 0) };
-	const facts: [label: string, value: string][] = [
+	const facts: FactPair[] = [
 		[t("submissions.page.waitsFor"), decided === null ? waitsFor.join(", ") : ""],
 		[t("submissions.page.reason"), reason],
 		[t("approval.facts.program"), submission.program],
@@ -67,7 +67,7 @@ function Facts() {
 					label={decided === null ? state : t(`submissions.page.${decided_by ? "decided" : "ended"}`, said)}
 				/>
 			</p>
-			<FilledFacts facts={facts} />
+			<Facts of={facts} isProse />
 		</>
 	);
 }

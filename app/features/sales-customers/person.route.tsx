@@ -7,6 +7,7 @@ import { ListTable } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./person.server";
@@ -49,7 +50,7 @@ function CustomerFacts() {
 	const { person, customer } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-customers");
 	if (!customer) return null;
-	const facts = [
+	const facts: FactPair[] = [
 		[t("columns.participant_id"), person.participant_id],
 		[t("columns.email"), person.email || t("none")],
 		[t("columns.enrollment_status"), t(`status.${customer.enrollment_status}`)],
@@ -63,14 +64,7 @@ function CustomerFacts() {
 	return (
 		<Card>
 			<h2>{t("person.facts")}</h2>
-			<dl className="facts">
-				{facts.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts of={facts} />
 		</Card>
 	);
 }

@@ -3,6 +3,7 @@ import type { EndpointOutput } from "#workers/registry";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
+import { Fact, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 import "./level-card.css";
 
@@ -71,13 +72,12 @@ function Segments({ segments }: { segments: LevelSummary["percentages"] }) {
 
 function Lines({ lines }: { lines: LevelSummary["extra_labels"] }) {
 	return (
-		<dl className="facts">
+		<Facts>
 			{lines.map(({ label, value, layout }) => (
-				<div key={label} className={layout === "total" ? "strong" : undefined}>
-					<dt>{label}</dt>
-					<dd>{value}</dd>
-				</div>
+				<Fact key={label} term={label} className={layout === "total" ? "strong" : undefined}>
+					{value}
+				</Fact>
 			))}
-		</dl>
+		</Facts>
 	);
 }

@@ -8,6 +8,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./sale.server";
@@ -27,7 +28,7 @@ export default function Sale() {
 			<PageHead title={title} back={{ href: "/sales", label: t("title") }} />
 			<Card className="stack">
 				<p className="strong">{t("sale.lead", { item: sale.item_name, count: sale.quantity })}</p>
-				<Facts />
+				<SaleFacts />
 			</Card>
 			{mayDecide && (
 				<Card title={t("sale.decide")} className="stack">
@@ -45,14 +46,14 @@ export default function Sale() {
 }
 
 /** What the sale says; 'No Data' where it says nothing, 'N/A' where nobody helped. */
-function Facts() {
+function SaleFacts() {
 	const { sale, invoice, representatives } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	const words = usePointsWords();
 	const helpers = representatives.map(({ name, participant_id, points }) =>
 		t("sale.helperPoints", { name, number: participant_id, points: words.withLabel(points) }),
 	);
-	const facts: [string, string | null][] = [
+	const facts: FactPair[] = [
 		[t("columns.status"), sale.status_words],
 		[t("columns.owner_name"), sale.owner_name],
 		[t("columns.sales_representatives"), helpers.join(", ") || t("notApplicable")],
@@ -73,26 +74,22 @@ function Facts() {
 		[t("columns.total_points_earned"), words.figure(sale.total_points_earned)],
 	];
 	return (
-		<dl className="facts">
+		<Facts>
 			{facts.map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{value ?? t("noData")}</dd>
-				</div>
+				<Fact key={label} term={label}>
+					{value ?? t("noData")}
+				</Fact>
 			))}
-			<div>
-				<dt>{t("sale.invoiceFile")}</dt>
-				<dd>
-					{invoice ? (
-						<Anchor className="link hit" isDocument href={invoice.file_url}>
-							{invoice.file_name}
-						</Anchor>
-					) : (
-						t("noData")
-					)}
-				</dd>
-			</div>
-		</dl>
+			<Fact term={t("sale.invoiceFile")}>
+				{invoice ? (
+					<Anchor className="link hit" isDocument href={invoice.file_url}>
+						{invoice.file_name}
+					</Anchor>
+				) : (
+					t("noData")
+				)}
+			</Fact>
+		</Facts>
 	);
 }
 

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
+import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./save-rule.server";
 
@@ -67,7 +68,7 @@ function DryRun() {
 	if (!dryRun) return null;
 	const { points, points_today, sales_count, sellers_count, capped_count } = dryRun;
 	const difference = points - points_today;
-	const facts = [
+	const facts: FactPair[] = [
 		[t("rules.dryRun.points"), words.withLabel(points)],
 		[t("rules.dryRun.today"), words.withLabel(points_today)],
 		[t("rules.dryRun.difference"), `${difference > 0 ? "+" : ""}${words.figure(difference)}`],
@@ -78,14 +79,7 @@ function DryRun() {
 		<div className="page-narrow">
 			<Card title={t("rules.dryRun.title", { month: dryRun.month })} className="stack">
 				<p>{t("rules.dryRun.text")}</p>
-				<dl className="facts">
-					{facts.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts of={facts} />
 				<LargestChanges />
 				<EndpointForm form={switching}>
 					<input type="hidden" name="is_active" value={is_active === 1 ? "0" : "1"} />
@@ -106,14 +100,11 @@ function LargestChanges() {
 	return (
 		<>
 			<h3>{t("rules.dryRun.changes")}</h3>
-			<dl className="facts">
+			<Facts>
 				{dryRun.largest_changes.map(({ name, points, points_today }) => (
-					<div key={name}>
-						<dt>{name}</dt>
-						<dd>{`${words.figure(points_today)} → ${words.figure(points)}`}</dd>
-					</div>
+					<Fact key={name} term={name}>{`${words.figure(points_today)} → ${words.figure(points)}`}</Fact>
 				))}
-			</dl>
+			</Facts>
 		</>
 	);
 }

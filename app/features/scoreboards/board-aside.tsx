@@ -1,6 +1,7 @@
 /** Beside a board: the prizes, what counts and how much it is, the teams, and the rules in the owner's words. */
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 import type { ShownBoard } from "./shown-board";
 
@@ -14,36 +15,33 @@ export function BoardAside({ board }: { board: ShownBoard }) {
 		<div className="stack board-aside">
 			{prizes.length > 0 && (
 				<Card title={t(isTeam ? "board.prizesEach" : "board.prizes")}>
-					<dl className="facts">
+					<Facts>
 						{prizes.map(({ place, points }) => (
-							<div key={place}>
-								<dt>{t("board.place", { place })}</dt>
-								<dd className="strong">{words.withLabel(points)}</dd>
-							</div>
+							<Fact key={place} term={t("board.place", { place })} valueClassName="strong">
+								{words.withLabel(points)}
+							</Fact>
 						))}
-					</dl>
+					</Facts>
 				</Card>
 			)}
 			<Card title={t("board.counts")}>
-				<dl className="facts">
+				<Facts>
 					{metrics.map(({ metric, weight }) => (
-						<div key={metric}>
-							<dt>{t(`metrics.${metric}`)}</dt>
-							<dd>{t("board.weight", { count: weight })}</dd>
-						</div>
+						<Fact key={metric} term={t(`metrics.${metric}`)}>
+							{t("board.weight", { count: weight })}
+						</Fact>
 					))}
-				</dl>
+				</Facts>
 			</Card>
 			{groups.length > 0 && (
 				<Card title={t(isTeam ? "board.teams" : "board.groups")}>
-					<dl className="facts">
+					<Facts>
 						{groups.map(({ group_id, name, member_count }) => (
-							<div key={group_id}>
-								<dt>{name}</dt>
-								<dd>{t("board.people", { count: member_count })}</dd>
-							</div>
+							<Fact key={group_id} term={name}>
+								{t("board.people", { count: member_count })}
+							</Fact>
 						))}
-					</dl>
+					</Facts>
 				</Card>
 			)}
 			{competition.rules !== "" && (

@@ -20,13 +20,13 @@ export const handle = { frame: "none", styles: () => [graphStyles] } satisfies S
 export default function Kit() {
 	const { now_ms, graphs } = useLoaderData<typeof loader>();
 	return (
-		<>
+		<main className="page stack-large">
 			<KitPage nowMs={now_ms} />
 			<div className="stack-large">
 				{graphs.map((graph) => (
 					<Graph key={graph.title} graph={graph} />
 				))}
 			</div>
-		</>
+		</main>
 	);
 }

@@ -3,6 +3,7 @@ import { programGlyphs } from "#workers/features/programs/rules/glyphs";
 import { Avatar, AvatarPair } from "../avatar";
 import { Button, ButtonLink, IconButton, IconLink } from "../button";
 import { Card } from "../card";
+import { Fact, Facts } from "../facts";
 import { Icon, iconNames } from "../icon";
 import { Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
 import { PointsFigure } from "../points-figure";
@@ -39,6 +40,28 @@ export function KitWords() {
 					<PointsFigure points={250} hasSign hasMoney={false} />
 				</div>
 			</Card>
+			<Card title="Facts">
+				<Facts
+					of={[
+						["Owner", "Sofia Marques"],
+						["Category", null],
+					]}
+				>
+					<Fact term="State">
+						<StatusDot status="active" label="Active" />
+					</Fact>
+					<Fact term="What they wrote" isProse>
+						{"Two lines of what somebody wrote,\nwith averyveryverylongwordthatnobodywouldeverwrite."}
+					</Fact>
+					<Fact term="Left" valueClassName="strong">
+						840
+					</Fact>
+					<Fact term="In all" isTotal>
+						2,130 points
+					</Fact>
+				</Facts>
+			</Card>
+			<KitLongWords />
 			<Card title="Meters and faces">
 				<div className="stack">
 					<ProgressBar percent={64} label="Everyday Thanks, left" />
@@ -55,6 +78,35 @@ export function KitWords() {
 				</div>
 			</Card>
 		</div>
+	);
+}
+
+/** A name of forty letters, and words as long as languages make them: nothing is cut, nothing leaves its card. */
+function KitLongWords() {
+	const name = "Maximiliane Wolkenstein-Hohenzollernfelder";
+	return (
+		<Card title="Words of some length" end={<a href="#long">All announcements of the year</a>}>
+			<div className="stack" id="long">
+				<div className="row-wrap">
+					<Button kind="main" type="button">
+						Enregistrer les horaires d’assistance en français
+					</Button>
+					<Button type="button" icon="download">
+						Kontoauszugsbenachrichtigungseinstellungen
+					</Button>
+				</div>
+				<div className="row-wrap">
+					<Tag tone="main" removeHref="/dev/kit" removeLabel="Remove">
+						Responsable regional de ventas y distribución: {name}
+					</Tag>
+					<StatusDot status="pending" label="En attente de la confirmation d’un autre propriétaire du compte" />
+				</div>
+				<div className="row">
+					<Avatar name={name} />
+					<p className="strong">{name}</p>
+				</div>
+			</div>
+		</Card>
 	);
 }
 

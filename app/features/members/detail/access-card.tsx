@@ -4,6 +4,7 @@ import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { type FactPair, Facts } from "~/ui/facts";
 import { useTranslation } from "~/ui/texts";
 import type { MemberData } from "./member-data";
 import { SendButton } from "./send-button";
@@ -12,23 +13,16 @@ import { SendButton } from "./send-button";
 export function AccessCard({ member, activation, invitation, loginInfo }: MemberData) {
 	const { t } = useTranslation("member-detail");
 	const { written } = member;
-	const facts = [
+	const facts: FactPair[] = [
 		[t("panel.lastSignIn"), written.last_logged_in ?? t("panel.never")],
 		[t("panel.terms"), written.opt_in ?? "-"],
-		...(written.invited_at ? [[t("panel.invited"), written.invited_at]] : []),
-		...(member.readonly_days_left === null ? [] : [[t("panel.readonlyDays"), String(member.readonly_days_left)]]),
+		[t("panel.invited"), written.invited_at],
+		[t("panel.readonlyDays"), member.readonly_days_left],
 	];
 	return (
 		<Card title={t("panel.access")}>
 			<div className="stack">
-				<dl className="facts">
-					{facts.map(([label, value]) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts of={facts} />
 				{activation && <SendButton form={activation} idle={t("panel.activation")} sent={t("panel.activationSent")} />}
 				{invitation && <SendButton form={invitation} idle={t("panel.invitation")} sent={t("panel.invitationSent")} />}
 				{loginInfo && <LoginInfo form={loginInfo} member={member} />}

@@ -5,6 +5,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { type FactPair, Facts } from "~/ui/facts";
 import { Field } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
@@ -57,7 +58,7 @@ export default function Timeline() {
 						)}
 					</div>
 				</div>
-				<Facts />
+				<MemberFacts />
 			</div>
 		</div>
 	);
@@ -117,12 +118,12 @@ function StepRow({ step }: { step: Step }) {
 }
 
 /** Who it is about, in a few figures. */
-function Facts() {
+function MemberFacts() {
 	const { member, isGifting } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("member-detail");
 	const words = usePointsWords();
-	const facts = [
-		...(member.balance === null ? [] : [[t("panel.balance"), words.figure(member.balance)]]),
+	const facts: FactPair[] = [
+		[t("panel.balance"), member.balance === null ? null : words.figure(member.balance)],
 		[t("panel.received"), words.figure(member.received)],
 		[t("panel.given"), words.figure(member.given)],
 		[t("panel.lastSignIn"), member.last ?? t("panel.never")],
@@ -136,14 +137,7 @@ function Facts() {
 					<MemberStatus status={member.status} isGifting={isGifting} />
 				</div>
 			</div>
-			<dl className="facts">
-				{facts.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts of={facts} />
 		</Card>
 	);
 }
