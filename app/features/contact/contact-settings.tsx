@@ -2,7 +2,7 @@
 import type { FormFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
-import { SubmitButton } from "~/form/submit-button";
+import { SaveBar } from "~/form/save-bar";
 import { languageNames } from "~/shell/language-names";
 import { Card } from "~/ui/card";
 import { useTranslation } from "~/ui/texts";
@@ -26,9 +26,7 @@ export function ContactSettings({ contact, languages, facts, hours }: ContactSet
 					<FormField of={facts.fields.name} hint={t("owners.nameHint")} />
 					<FormField of={facts.fields.email} />
 					<FormField of={facts.fields.phone} type="tel" />
-					<div className="row-wrap">
-						<SubmitButton form={facts}>{t("owners.save")}</SubmitButton>
-					</div>
+					<SaveBar of={t("owners.title")}>{t("owners.save")}</SaveBar>
 				</EndpointForm>
 				{languages.map((language) => (
 					<EndpointForm
@@ -44,11 +42,9 @@ export function ContactSettings({ contact, languages, facts, hours }: ContactSet
 							label={t("owners.hours", { language: languageNames[language] ?? language })}
 							hint={t("owners.hoursHint")}
 						/>
-						<div className="row-wrap">
-							<SubmitButton form={hours} instance={language}>
-								{t("owners.save")}
-							</SubmitButton>
-						</div>
+						<SaveBar instance={language} of={languageNames[language] ?? language}>
+							{t("owners.saveHours", { language: languageNames[language] ?? language })}
+						</SaveBar>
 					</EndpointForm>
 				))}
 			</div>

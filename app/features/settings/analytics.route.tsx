@@ -32,9 +32,11 @@ export default function AnalyticsSettings() {
 							hint={t("analytics.secretHint")}
 						/>
 						{asksRate && <FormField of={form.fields.usd_rate} hint={t("analytics.rateHint", { currency })} />}
-						<SubmitButton form={form} kind="main">
-							{t("save")}
-						</SubmitButton>
+						<div className="row-wrap">
+							<SubmitButton form={form} kind="main">
+								{t("save")}
+							</SubmitButton>
+						</div>
 					</EndpointForm>
 				</Card>
 				<ClientSystem />
@@ -58,7 +60,9 @@ function ClientSystem() {
 					autoComplete="new-password"
 					hint={t("clientSystem.tokenHint")}
 				/>
-				<SubmitButton form={form}>{t("save")}</SubmitButton>
+				<div className="row-wrap">
+					<SubmitButton form={form}>{t("save")}</SubmitButton>
+				</div>
 			</EndpointForm>
 		</Card>
 	);

@@ -41,8 +41,10 @@ export function SettingsPage({ part, actions, children }: SettingsPageProps) {
 	return (
 		<div className="stack">
 			<PageHead title={t("title")} subtitle={t(`about.${part}`)} actions={actions} />
-			<Tabs label={t("title")} tabs={tabs} />
-			{children}
+			<div className="settings-parts">
+				<Tabs label={t("title")} tabs={tabs} />
+				<div className="stack">{children}</div>
+			</div>
 			<SaveBarPlace />
 		</div>
 	);

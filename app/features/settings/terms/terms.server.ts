@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		values: Object.fromEntries(languages.map((language) => [`texts.${language}`, texts[language] ?? ""])),
 		versions: versions.map(({ created_at, ...version }) => ({
 			...version,
-			date: context.format.time(created_at, "display"),
+			date: context.format.time(created_at, "recognition"),
 		})),
 	};
 }

@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { version } = await context.call("terms/get-version", { number: context.id(params.number) });
 	const { number, texts, author, accepted_count, created_at } = version;
-	const date = context.format.time(created_at, "display");
+	const date = context.format.time(created_at, "recognition");
 	const saved = author
 		? context.translate("terms:versions.by", { date, author })
 		: context.translate("terms:versions.bySetup", { date });
