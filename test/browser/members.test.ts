@@ -259,5 +259,5 @@ test("[member_detail-20] the message of emptied balances goes 3000 ms after it c
 	await expect(message).toBeVisible();
 	await page.clock.runFor(200);
 	await expect(message).toBeHidden();
-	await expect(page.getByText("Points balance").locator("..")).toContainText("0");
+	await expect(page.getByText("Balance of points").locator("..")).toContainText("0");
 });

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		isUnknown: person_id !== undefined && !isCircle,
 		counts: { people_count, tie_count, recognition_count, drawn_people: ids.length, drawn_ties: shown.length },
 		isBounded: is_bounded === 1,
-		since: context.format.time(since, "display"),
+		since: context.format.time(since, "recognition"),
 		map: { ties, places: layOut(ids, ties, size, isCircle ? person_id : undefined) },
 		small: smallMap(middle, middle === undefined ? all : circle),
 		rows: rowsOf(shown, nameOf),

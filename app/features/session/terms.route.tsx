@@ -14,7 +14,7 @@ export const meta = titleMeta;
 /** The title, and the text with its version. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { number, text, saved_at } = await context.call("terms/get-terms", {});
-	const date = saved_at === null ? "" : context.format.time(saved_at, "display");
+	const date = saved_at === null ? "" : context.format.time(saved_at, "recognition");
 	return { title: context.texts.t("session:terms.title"), number, text, date };
 };
 

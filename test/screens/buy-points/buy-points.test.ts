@@ -133,3 +133,25 @@ test("[buy_points-07] [buy_points-08] [buy_points-09] an owner sets the threshol
 	}
 	expect((await openPage(priya, "/settings/buy_points")).status).toBe(403);
 });
+
+test("an account's own word for points is in the menu, the titles and the refusals of buying, in each language", async () => {
+	standInForStripe();
+	const globex = await createSellingTenant({
+		languages: ["es", "fr"],
+		labels: { points_label: { es: "estrellas", fr: "étoiles" } },
+	});
+	for (const [language_code, title, refusal] of [
+		["es", "Comprar estrellas", "Elige de 500 a 50000 estrellas."],
+		["fr", "Acheter des étoiles", "Choisissez de 500 à 50000 étoiles."],
+	] as const) {
+		const buyer = await addBuyer(globex, { language_code });
+		const page = await openPage(buyer, "/buy_points");
+		expect(page.texts("h1")).toEqual([title]);
+		expect(page.links()).toContainEqual({ text: title, href: "/webapp/buy_points" });
+		const wrong = await sendForm(buyer, "/buy_points", quoting, {
+			...{ pointsType: "standard_product", amount: "499", idempotency_key: `quote-${language_code}-1` },
+		});
+		expect(wrong.text).toContain(refusal);
+		expect(wrong.text).not.toMatch(/\b(puntos|points)\b/);
+	}
+});

@@ -39,6 +39,7 @@ test("[galaxy-01] /galaxy is the page of who thanked whom, in the menu while peo
 	const empty = await openPage(priya, "/galaxy");
 	expect([empty.status, empty.texts("h1")]).toEqual([200, ["Who thanked whom"]]);
 	expect(empty.text).toContain("No public recognitions in these days");
+	expect(empty.text).toMatch(/Since [A-Z][a-z]{2} \d{1,2}, \d{4}/);
 	const leads = async (person: TestMember) =>
 		(await openPage(person, "/privacy")).links().some(({ href }) => href === "/webapp/galaxy");
 	expect(await leads(priya)).toBe(true);

@@ -112,7 +112,7 @@ test("[member_detail-01] the panel has a head, points and wallet, the account's 
 	const page = await open(priya.id);
 	expect(page.texts("h1")).toEqual(["Priya Raman"]);
 	expect(factsOf(page)).toMatchObject({
-		...{ "Points balance": expect.stringMatching(/^4,250/), Depot: expect.stringContaining(longValue) },
+		...{ "Balance of points": expect.stringMatching(/^4,250/), Depot: expect.stringContaining(longValue) },
 		Address: "9 Quarry Hill, Leeds, LS2 7PU",
 	});
 	expect(page.texts("dt").filter((term) => /wallet/i.test(term))).toHaveLength(3);

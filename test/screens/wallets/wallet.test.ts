@@ -28,7 +28,7 @@ test("[wallets-03] the wallet's page has both balances and that they never mix, 
 	expect(bar).toContainEqual({ text: "Wellbeing", href: "/webapp/wallet" });
 	const page = (await openPage(priya, "/wallet")).part("main", ["id", "main"]);
 	expect(page.text).toMatch(/In your wallet500worth \$5\.00500 end on \w+ \d+, \d{4}\./);
-	expect(page.text).toContain("Points, for everything else1,000");
+	expect(page.text).toContain("Your points, for everything else1,000");
 	expect(page.text).toContain("The two never mix and cannot be exchanged.");
 	expect(page.text).toMatch(/Yoga mat400Wellbeing/);
 	expect(page.text).not.toContain("Mug");
