@@ -1,14 +1,36 @@
-/** What the screens of reports of sales share: the way back, and the filters of who sees sums alone. */
-import type { AppLoadContext } from "@remix-run/cloudflare";
+/** What the screens of reports of sales share: the way back, and the filters of rows that are about no people. */
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { seesSumsAlone } from "#workers/features/members/rules/sales-role";
+import { redirectWithNotice } from "~/shell/notices.server";
 
 /** The way; undefined for who has no reports. */
 export function backOf({ user, translate }: Pick<AppLoadContext, "user" | "translate">) {
 	return user.role === "account_owner" ? { href: "/reports", label: translate("sales-reports:back") } : undefined;
 }
 
-const ofPeople = ["group_by", "account_type", "user_status", "customer_access", "role"];
+const ofPeople = ["account_type", "user_status", "customer_access", "role", "user_id"];
 
-/** The filters that a screen shows; who sees sums alone has none that tell people apart. */
-export function filtersOfSums<Filter extends { name: string }>(filters: Filter[], areSumsAlone: boolean): Filter[] {
-	return areSumsAlone ? filters.filter(({ name }) => !ofPeople.includes(name)) : filters;
+/**
+ * Whether rows are of brands. Throws the way to these as they are, of everybody, where the address narrows them to people:
+ * of brands there are no sums for some people.
+ */
+export function readsBrands({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">, address: string) {
+	const search = new URL(request.url).searchParams;
+	const areSumsAlone = seesSumsAlone(context.user);
+	const isOfBrands = areSumsAlone || search.get("group_by") === "brand";
+	const narrowing = ofPeople.filter((name) => !["", "all", null].includes(search.get(name)));
+	// Whoever sees sums alone and asks for one person is refused.
+	if (!isOfBrands || narrowing.length === 0 || (areSumsAlone && narrowing.includes("user_id"))) return isOfBrands;
+	for (const name of ofPeople) search.delete(name);
+	throw redirectWithNotice(`${address}?${search}`, "sales-reports:notices.brandsOfEverybody");
+}
+
+/** The filters that a screen shows: rows of brands have none that tell people apart, and who sees sums alone has no other rows. */
+export function filtersOfSums<Filter extends { name: string }>(
+	filters: Filter[],
+	{ isOfBrands, areSumsAlone }: { isOfBrands: boolean; areSumsAlone: boolean },
+): Filter[] {
+	return filters.filter(
+		({ name }) => !(isOfBrands && ofPeople.includes(name)) && !(areSumsAlone && name === "group_by"),
+	);
 }

@@ -10,7 +10,7 @@ import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
-import { backOf, filtersOfSums } from "./back.server";
+import { backOf, filtersOfSums, readsBrands } from "./back.server";
 
 export const meta = titleMeta;
 
@@ -18,6 +18,7 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const { context, request } = args;
 	const search = new URL(request.url).searchParams;
+	const isOfBrands = readsBrands(args, monthlySpendFace.address);
 	const isBuyingGroup =
 		search.get("account_type") === "buying_group" || context.account.settings.sale_account_type === "buying_group";
 	const list = await loadList(args, monthlySpendFace, {
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		list: {
 			...list,
 			columns: list.columns.filter(({ id }) => isShown(id)),
-			filters: filtersOfSums(list.filters, areSumsAlone),
+			filters: filtersOfSums(list.filters, { isOfBrands, areSumsAlone }),
 		},
 		areSumsAlone,
 		year: search.get("year") || year,

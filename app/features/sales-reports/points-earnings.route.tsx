@@ -9,7 +9,7 @@ import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { useTranslation } from "~/ui/texts";
-import { backOf, filtersOfSums } from "./back.server";
+import { backOf, filtersOfSums, readsBrands } from "./back.server";
 
 export const meta = titleMeta;
 
@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const areSumsAlone = seesSumsAlone(context.user);
 	if (!areSumsAlone && url.searchParams.size === 0 && beginWithCustomers.includes(salesRoleOf(context.user)))
 		throw redirect("/sales/points_earnings?role=customer");
+	const isOfBrands = readsBrands(args, pointsEarningsFace.address);
 	const list = await loadList(args, pointsEarningsFace);
 	const other = url.searchParams.get("sum_by") === "quantity" ? "sold_amount" : "sold_quantity";
 	return {
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		list: {
 			...list,
 			columns: list.columns.filter(({ id }) => id !== other),
-			filters: filtersOfSums(list.filters, areSumsAlone),
+			filters: filtersOfSums(list.filters, { isOfBrands, areSumsAlone }),
 		},
 		areSumsAlone,
 		back: backOf(context),

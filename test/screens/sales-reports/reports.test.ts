@@ -7,6 +7,7 @@ import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
 import { openPage } from "#test/kit/page";
 import { createTenant, type TenantOptions, type TestMember } from "#test/kit/tenant";
 
+const brandsOfEverybody = "Rows of brands are of everybody. Take the filters of people away, or choose rows of people.";
 const spend = "sales-reports/get-sales-monthly-spend-report";
 const earnings = "sales-reports/get-user-sales-points-earnings-report";
 
@@ -65,6 +66,21 @@ test("[sales_reports-04] [sales_reports-08] monthly spend sums paid sales by per
 	expect(await namesOf({}, distributor)).toEqual(["Marta Kowalczyk", "Theo Lindgren"]);
 	expect(await namesOf({}, rep)).toEqual(["Marta Kowalczyk", "Theo Lindgren"]);
 	expect((await rep.client.try(spend, { filters: { group_by: "brand" } })).status).toBe(403);
+	for (const narrowed of [
+		{ user_status: "active" },
+		{ account_type: "distributor" },
+		{ customer_access: "authorized_only" },
+		{ user_id: distributor.id },
+	])
+		expect(await olga.client.try(spend, { filters: { group_by: "brand", ...narrowed } } as never)).toMatchObject({
+			status: 400,
+			body: { errors: { group_by: [brandsOfEverybody] } },
+		});
+	expect((await openPage(olga, "/sales/monthly_spend?group_by=brand&user_status=active")).status).toBe(302);
+	const brands = await openPage(olga, `/sales/monthly_spend?group_by=brand&year=${year}`);
+	expect(brands.text).toContain("Ratchet strap & Co");
+	expect(brands.text).not.toContain("User status");
+	expect(await namesOf({ group_by: "brand", user_status: "all", customer_access: "all" })).toHaveLength(1);
 	expect(await namesOf({ year: year - 1 })).toEqual([]);
 	const page = await openPage(olga, "/sales/monthly_spend?half=1");
 	expect(page.table().rows[1]).toMatchObject({

@@ -8,7 +8,7 @@ import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
-import { refuseSinglePeople, usualGrouping } from "../steps/sums-alone";
+import { checkGrouping, usualGrouping } from "../steps/check-grouping";
 import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
 import { monthlySpendFace } from "./get-sales-monthly-spend-report";
 
@@ -41,7 +41,7 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 		total: { key: sql`y.cents`, id: sql`y.key_id` },
 		total_quantity: { key: sql`y.quantity`, id: sql`y.key_id` },
 	},
-	check: refuseSinglePeople,
+	check: checkGrouping,
 	query: (scope, { group_by = usualGrouping(scope), year = yearNow(scope), brand_status, ...asked }) => ({
 		select: sql`y.key_id as id, ${personName("u")} as user_name, u.participant_id, u.country as user_country, b.name as brand_name,
 			iif(y.group_by = 'user', ${accountName(scope.account.company_name)}, null) as account_name, y.cents as total,

@@ -7,7 +7,7 @@ import { roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import { earningTypes } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
-import { refuseSinglePeople, usualGrouping } from "../steps/sums-alone";
+import { checkGrouping, usualGrouping } from "../steps/check-grouping";
 import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
 import { pointsEarningsFace } from "./get-user-sales-points-earnings-report";
 
@@ -36,7 +36,7 @@ export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 	// Person, customer, distributor, brand.
 	joins: 4,
 	sorts: { points: { key: sql`p.points`, id: sql`p.key_id` } },
-	check: refuseSinglePeople,
+	check: checkGrouping,
 	query: (
 		scope,
 		{ sale_earning_type, group_by = usualGrouping(scope), sum_by = "dollar", brand_status, ...asked },
