@@ -1,4 +1,5 @@
 /** The parts of the account owner's overview: the month in a sentence, what waits, how far recognition reaches, and the budgets. */
+import type { ReactNode } from "react";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
@@ -16,7 +17,7 @@ export type OverviewData = Awaited<ReturnType<typeof readOverview>>;
 const mark = "\u2060";
 
 /** The month so far, each figure beside that of the whole month before. */
-export function MonthSentence({ overview: { figures, names } }: { overview: OverviewData }) {
+export function MonthSentence({ overview: { figures, names, lists } }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	const words = usePointsWords();
 	if (figures.points_issued === null) return null;
@@ -35,7 +36,19 @@ export function MonthSentence({ overview: { figures, names } }: { overview: Over
 	].join(" ");
 	return (
 		<p className="overview-sentence">
-			{sentence.split(mark).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))}
+			{sentence.split(mark).map((part, at) =>
+				at % 2 === 1 ? (
+					<Anchor
+						key={at === 1 ? "given" : "redeemed"}
+						className="strong"
+						href={at === 1 ? lists.given : lists.redeemed}
+					>
+						{part}
+					</Anchor>
+				) : (
+					part
+				),
+			)}
 		</p>
 	);
 }
@@ -91,7 +104,7 @@ export function Waiting({ waiting }: { waiting: WaitingKind[] }) {
 }
 
 /** How many people gave and received this month, and how many of those who were added have joined. */
-export function Reach({ overview: { figures, reach, names } }: { overview: OverviewData }) {
+export function Reach({ overview: { figures, reach, names, lists } }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	const words = usePointsWords();
 	const { active_member_count: joined, not_joined_count } = figures;
@@ -106,9 +119,16 @@ export function Reach({ overview: { figures, reach, names } }: { overview: Overv
 			<div className="overview-reach">
 				{reach && (
 					<>
-						<ReachBar label={t("overview.gave")} count={reach.now.gave} all={all} note={before(reach.before.gave)} />
+						<ReachBar
+							label={t("overview.gave")}
+							href={lists.given}
+							count={reach.now.gave}
+							all={all}
+							note={before(reach.before.gave)}
+						/>
 						<ReachBar
 							label={t("overview.received")}
+							href={lists.given}
 							count={reach.now.received}
 							all={all}
 							note={before(reach.before.received)}
@@ -119,21 +139,34 @@ export function Reach({ overview: { figures, reach, names } }: { overview: Overv
 					label={t("overview.joined")}
 					count={joined}
 					all={all}
-					note={not_joined_count === 0 ? t("overview.allJoined") : t("overview.notJoined", { count: not_joined_count })}
+					href="/members?is_active_filter=active"
+					note={
+						not_joined_count === 0 ? (
+							t("overview.allJoined")
+						) : (
+							<Anchor href="/members?is_active_filter=waiting">
+								{t("overview.notJoined", { count: not_joined_count })}
+							</Anchor>
+						)
+					}
 				/>
 			</div>
 		</section>
 	);
 }
 
-function ReachBar({ label, count, all, note }: { label: string; count: number; all: number; note: string }) {
+type ReachBarProps = { label: string; href: string; count: number; all: number; note: ReactNode };
+
+function ReachBar({ label, href, count, all, note }: ReachBarProps) {
 	const { t } = useTranslation("home");
 	const words = usePointsWords();
 	const percent = all === 0 ? 0 : Math.min(100, (count / all) * 100);
 	return (
 		<div className="stack-small">
 			<div className="between row-wrap">
-				<span className="strong">{label}</span>
+				<Anchor className="plain strong" href={href}>
+					{label}
+				</Anchor>
 				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
 			</div>
 			<ProgressBar percent={percent} label={label} isNeverLow />
@@ -158,7 +191,12 @@ export function Budgets({ budgets }: { budgets: NonNullable<OverviewData["budget
 			</ul>
 			<p className="meta">
 				{t("overview.pace")}
-				{budgets.more_count > 0 && ` ${t("overview.moreBudgets", { count: budgets.more_count })}`}
+				{budgets.more_count > 0 && (
+					<>
+						{" "}
+						<Anchor href="/budgets">{t("overview.moreBudgets", { count: budgets.more_count })}</Anchor>
+					</>
+				)}
 			</p>
 		</section>
 	);
@@ -173,7 +211,9 @@ function BudgetRow({ budget }: { budget: BudgetOnPage }) {
 	const left = { figure: words.figure(budget.points_remaining), all: words.figure(budget.points_budgeted) };
 	return (
 		<li>
-			<span className="strong overview-budget-name">{budget.name}</span>
+			<Anchor className="plain strong overview-budget-name" href={`/budgets/${budget.id}`}>
+				{budget.name}
+			</Anchor>
 			<span className="overview-budget-owner">{budget.owner}</span>
 			<ProgressBar percent={percent} label={budget.name} heightPx={6} />
 			<span className="figure overview-budget-left">{t("overview.of", left)}</span>

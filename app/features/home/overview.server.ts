@@ -31,7 +31,19 @@ export async function readOverview(args: Args) {
 		context.call("setup/get-checklist", {}),
 	]);
 	const { format } = context;
+	const days = new URLSearchParams({
+		startDate: format.time(figures.month_start, "filter"),
+		endDate: format.time(Date.now(), "filter"),
+	});
 	return {
+		/** The lists behind the figures of the month. */
+		lists: {
+			given: `/recognitions?report_condition=all&${days}`,
+			redeemed:
+				context.account.flags.orders_management_enabled === 1
+					? `/recognitions/orders_management?${days}`
+					: "/reports?report=redemption_summary",
+		},
 		figures,
 		reach,
 		budgets,
