@@ -23,6 +23,7 @@ import { useFocusAfterNavigation } from "~/shell/use-focus-after-navigation";
 import { useFrame, useFrameIfThere } from "~/shell/use-frame";
 import { useLinkFollowing } from "~/shell/use-link-following";
 import { Welcome } from "~/shell/welcome";
+import { formatFigure } from "~/ui/rules/points";
 import { useLanguage, useTranslation } from "~/ui/texts";
 
 type Framing = { user?: { role?: string } | null; account?: { bo_dashboard_version?: number } };
@@ -76,7 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The screen in its frame. */
 export default function App() {
-	useLanguage(useFrame().language_code);
+	const { account, language_code } = useFrame();
+	useLanguage(language_code, (value) => formatFigure(value, account.figure_format));
 	useFocusAfterNavigation();
 	useLinkFollowing();
 	const { path, pages } = usePages();

@@ -1,4 +1,5 @@
 /** The translation files of all features, bundled for the server; the browser loads the same from /webapp/locales. */
+import { figuresOf } from "./features/account/steps/figures";
 import type { Account, OwnTexts } from "./kernel/identity";
 import { withOwnTexts } from "./kernel/own-texts";
 import { screenFile } from "./kernel/screen-file";
@@ -10,7 +11,7 @@ import { texts as known } from "./texts.generated";
 /** Texts by language and namespace (one namespace a feature). */
 export const texts: Texts = known;
 
-loadTexts(texts);
+loadTexts(texts, figuresOf);
 
 /** The namespace under which the texts that clients handed in are served, each by itself: its key is the text. */
 const savedTexts = "saved-texts";

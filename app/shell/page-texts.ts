@@ -18,6 +18,8 @@ export type PageTextsOptions = {
 /** Texts in one language at a time. i18next itself is 15 KB of every first visit, for what these few lines do. */
 export class PageTexts {
 	language: string;
+	/** How figures in texts are written; the page says it before it draws any (`useLanguage`). */
+	figure: (value: number) => string = String;
 	private texts: TextFiles = {};
 	/** The screens whose texts are there, on their way, or could not be had. */
 	private readonly screens = new Map<string, "there" | Promise<void> | { reason: unknown }>();
@@ -58,14 +60,13 @@ export class PageTexts {
 	getFixedT(language: string, namespace: string): (key: string, valuesOrDefault?: Values | string) => string {
 		const { texts } = this;
 		const plural = new Intl.PluralRules(language);
-		const figures = new Intl.NumberFormat(language);
 		return (key, given) => {
 			const [name, path] = key.includes(":") ? (key.split(":", 2) as [string, string]) : [namespace, key];
 			const values = typeof given === "string" ? { defaultValue: given } : given;
 			const text = find(texts[name], path, values ?? {}, plural) ?? values?.defaultValue;
 			// The list of the screen's texts has a gap (`npm run wire`).
 			if (text === undefined) reportError(new Error(`There is no text ${name}:${path}`));
-			return fill(String(text ?? path), { ...this.options.labels, ...values }, figures);
+			return fill(String(text ?? path), { ...this.options.labels, ...values }, this.figure);
 		};
 	}
 
@@ -119,11 +120,11 @@ function withPlurals(path: string, count: unknown, plural: Intl.PluralRules): st
 	return count === 0 ? [`${path}_zero`, ...names] : names;
 }
 
-/** The text with its values; `{{count, number}}` is written as the language writes figures. What is not given stays as it is. */
-function fill(text: string, values: Values, figures: Intl.NumberFormat): string {
+/** The text with its values; `{{count, number}}` is written as the account writes figures. What is not given stays as it is. */
+function fill(text: string, values: Values, figure: PageTexts["figure"]): string {
 	return text.replace(/\{\{-?\s*([^},]+?)\s*(,\s*number\s*)?\}\}/g, (whole, name: string, isFigure: string) => {
 		if (!Object.hasOwn(values, name)) return whole;
 		const value = values[name] ?? "";
-		return isFigure ? figures.format(value as number) : String(value);
+		return isFigure && typeof value === "number" ? figure(value) : String(value);
 	});
 }

@@ -19,6 +19,8 @@ export type TextSource = {
 	off(event: "languageChanged", listener: () => void): void;
 	/** In a browser: what a screen waits for until its texts are there; throws what kept them from coming. */
 	ask?(screen: string): Promise<void> | undefined;
+	/** In a browser: how figures in texts are written. The server's texts know their account. */
+	figure?: (value: number) => string;
 };
 
 type Words<Name extends Namespace> = { t: Lookup<Name>; i18n: TextSource };
@@ -48,9 +50,10 @@ export function useTextSource(): TextSource {
 	return spoken.i18n;
 }
 
-/** Has the page speak this language from now on. */
-export function useLanguage(language: string): void {
+/** Has the page speak this language from now on, and write figures in its texts so. */
+export function useLanguage(language: string, figure: (value: number) => string): void {
 	const spoken = useContext(SpokenContext);
+	if (spoken?.i18n.figure) spoken.i18n.figure = figure;
 	useEffect(() => {
 		if (spoken && spoken.i18n.language !== language) void spoken.i18n.changeLanguage(language);
 	}, [spoken, language]);

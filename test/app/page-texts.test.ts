@@ -1,7 +1,9 @@
 /** The page's own lookup of texts says word for word what i18next says on the server, for every text in every language. */
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
+import { figureFormat, makeFigures } from "#workers/features/account/rules/money";
 import { PageTexts, type TextFiles } from "~/shell/page-texts";
+import { formatFigure } from "~/ui/rules/points";
 
 const files = import.meta.glob<object>("../../public/locales/*/*.json", { eager: true, import: "default" });
 /** What the page reports of itself; plurals without one of their forms are asked for, too. */
@@ -11,6 +13,8 @@ beforeEach(() => {
 });
 
 const languages = ["en", "es", "fr"];
+/** Whose figures are none of the plain language: es-MX and es-ES write 8,738 and 8.738 where `es` alone writes 8738. */
+const countries: Record<string, string> = { en: "IND", es: "MEX", fr: "CAN" };
 const labels = { points_label: "estrellas", company_name: "Globex {{count}} $t(common:save)", shop_label: "" };
 
 /** All texts of a language by namespace. */
@@ -53,7 +57,13 @@ async function bothIn(language: string) {
 		initImmediate: false,
 		returnNull: false,
 	});
+	const country = countries[language]!;
+	const figures = makeFigures(country, language);
+	server.services.formatter!.add("number", (value) =>
+		typeof value === "number" ? figures.format(value) : String(value),
+	);
 	const page = new PageTexts({ language, labels, load: async (other) => textsOf(other) });
+	page.figure = (value) => formatFigure(value, figureFormat(country, language));
 	await page.ask("root");
 	return { texts, server, page };
 }
@@ -68,8 +78,8 @@ test.each(languages)("every text of %s, with every count, is what i18next makes 
 		for (const key of keys) {
 			const names = namesIn(tree, key);
 			const words = Object.fromEntries(names.map((name) => [name, "x <b>$t(common:save)"]));
-			const figures = Object.fromEntries(names.map((name) => [name, 1_234_567]));
-			const counts = [0, 1, 2, 1_000_000].map((count) => ({ ...figures, count }));
+			const figures = Object.fromEntries(names.map((name, at) => [name, at === 1 ? 8_738.25 : 1_234_567]));
+			const counts = [0, 1, 2, 8_738, 1_000_000].map((count) => ({ ...figures, count }));
 			for (const values of keys.has(`${key}_other`) ? counts : [words, figures]) {
 				const name = `${namespace}:${key}`;
 				const [text, expected] = [ours(name, values), String(theirs(name as never, values as never))];

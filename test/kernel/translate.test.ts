@@ -1,7 +1,7 @@
 /** Texts with the values that people give: a value is a word, whatever it looks like. */
 import { expect, test } from "vitest";
 import "#workers/texts";
-import { textsFor, translator } from "#workers/kernel/translate";
+import { figuresFor, textsFor, translator } from "#workers/kernel/translate";
 
 const account = {
 	labels: { points_label: { en: "{{company_name}} points" } },
@@ -49,4 +49,22 @@ test("ten thousand accounts leave no more instances than are kept, those in use 
 		points_label: "stars 1",
 		company_name: "Company 1",
 	});
+});
+
+test.each([
+	["MEX", "es", "8,738 colegas"],
+	["ESP", "es", "8.738 colegas"],
+	["MEX", "en", "8,738 colleagues"],
+	["CAN", "fr", "8\u00a0738 collègues"],
+	["CAN", "en", "8,738 colleagues"],
+])("a figure in a text of an account in %s is written as that country writes it (%s)", (country, language, text) => {
+	const translate = translator(textsFor({ ...account, country }, language));
+	expect(translate("directory:subtitle", { count: 8_738 })).toBe(text);
+	expect(figuresFor({ ...account, country }, language)(8_738)).toBe(text.split(" ")[0]);
+});
+
+test("accounts that are alike but for their country share no texts, and what was written already stays as it is", () => {
+	const [mexico, spain] = ["MEX", "ESP"].map((country) => textsFor({ ...account, country }, "es"));
+	expect(mexico).not.toBe(spain);
+	expect(translator(spain!)("games:scratch.outOf", { count: 8_738, of: "1,000" })).toBe("8.738 de 1,000");
 });

@@ -35,7 +35,7 @@ export function formOf<Field extends string>(
 				const { label, options } = typeof words === "string" ? { label: words, options: undefined } : words;
 				const labelled = plain.options?.map(({ value }) => ({
 					value,
-					label: options ? translate(`${options}.${value}` as TextKey) : value,
+					label: options ? choiceIn(translate, `${options}.${value}` as TextKey, value) : value,
 				}));
 				return [field, { ...plain, label: translate(label), options: labelled }] as const;
 			})
@@ -45,4 +45,9 @@ export function formOf<Field extends string>(
 		fields: Object.fromEntries(named) as Record<Field, FieldFace>,
 		repeat_key: isKeyNeeded ? crypto.randomUUID() : undefined,
 	};
+}
+
+/** What a choice is called; that of an amount may write it as the account writes figures (`{{value, number}}`). */
+function choiceIn(translate: Translate, key: TextKey, value: string): string {
+	return /^\d+$/.test(value) ? translate(key, { value: Number(value) }) : translate(key);
 }

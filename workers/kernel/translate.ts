@@ -4,7 +4,7 @@ import type { i18n } from "i18next";
 import { LanguageDetector } from "remix-i18next/server";
 import { BoundedCache } from "#workers/runtime/bounded-cache";
 import { perObject } from "#workers/runtime/memo";
-import { heldTexts, holdTexts, instanceOf, instanceWith } from "#workers/runtime/texts";
+import { type FiguresOf, heldFigures, heldTexts, holdTexts, instanceOf, instanceWith } from "#workers/runtime/texts";
 import { type Account, type OwnTexts, platformLanguages } from "./identity";
 import type { TextKey } from "./names";
 import { withOwnTexts } from "./own-texts";
@@ -19,9 +19,9 @@ export type LabelValues = Record<string, string>;
 /** React escapes; and what a value holds is never a template itself, which a clone would forget. */
 const plainly = { escapeValue: false, skipOnVariables: true };
 
-/** Sets the texts: once when the Worker starts, and in development whenever a file of them changed. */
-export function loadTexts(texts: Texts): void {
-	holdTexts({
+/** Sets the texts, and how figures in them are written: once when the Worker starts, and in development whenever a file of them changed. */
+export function loadTexts(texts: Texts, figures: FiguresOf): void {
+	const options = {
 		resources: texts as never,
 		fallbackLng: "en",
 		supportedLngs: [...platformLanguages],
@@ -30,12 +30,19 @@ export function loadTexts(texts: Texts): void {
 		initImmediate: false,
 		interpolation: plainly,
 		returnNull: false,
-	});
+	};
+	holdTexts(options, figures);
 }
 
 /** What texts need of an account: its labels, and its own wording where it has any. */
 export type SpeakingAccount = Pick<Account, "labels" | "default_language_code" | "company_name"> &
-	Partial<Pick<Account, "own_texts">>;
+	Partial<Pick<Account, "own_texts" | "country">>;
+
+/** Writes whole figures as texts write them: as the account's country does, in the reader's language where it is spoken there. */
+export function figuresFor({ country = "" }: SpeakingAccount, language_code: string): (value: number) => string {
+	const figures = heldFigures(country, language_code);
+	return (value) => figures.format(value);
+}
 
 const keysOfAccount = perObject((_account: object) => new Map<string, string>());
 
@@ -52,18 +59,23 @@ export function textsFor(account: SpeakingAccount, language_code: string): i18n 
 }
 
 function keyOfTexts(account: SpeakingAccount, language_code: string): string {
-	const made = JSON.stringify([labelValues(account, language_code), account.own_texts ?? {}]);
+	const made = JSON.stringify([defaultsOf(account, language_code), account.own_texts ?? {}]);
 	return `${language_code}|${hash("sha256", made)}`;
 }
 
 function textsWithLabels(account: SpeakingAccount, language_code: string): i18n {
 	const from = heldTexts();
 	if (!from) throw new Error("texts are not loaded");
-	const interpolation = { ...plainly, defaultVariables: labelValues(account, language_code) };
+	const interpolation = { ...plainly, defaultVariables: defaultsOf(account, language_code) };
 	const own = account.own_texts ?? {};
 	return Object.keys(own).length > 0
 		? instanceWith(textsOf(own), { lng: language_code, interpolation })
 		: from.cloneInstance({ lng: language_code, interpolation });
+}
+
+/** What every text knows of the account: its labels, and whose figures are written. */
+function defaultsOf(account: SpeakingAccount, language_code: string): LabelValues {
+	return { ...labelValues(account, language_code), country_of_figures: account.country ?? "" };
 }
 
 /** The product's texts by language and namespace; none before the Worker has loaded them. */
@@ -86,7 +98,7 @@ export function markedTexts(
 			return [language, withOwnTexts(namespaces, { [namespace]: Object.fromEntries(marked) })];
 		}),
 	);
-	const interpolation = { ...plainly, defaultVariables: labelValues(account, language_code) };
+	const interpolation = { ...plainly, defaultVariables: defaultsOf(account, language_code) };
 	return instanceWith(resources, { lng: language_code, interpolation });
 }
 

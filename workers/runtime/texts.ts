@@ -4,16 +4,25 @@ import { BoundedCache } from "./bounded-cache";
 
 let shared: i18n | undefined;
 let held: InitOptions = {};
+let figuresOf: FiguresOf = (_country, language_code) => new Intl.NumberFormat(language_code);
+
+/** How whole figures are written in a country for readers of a language; without a country as the platform writes them. */
+export type FiguresOf = (country: string, language_code: string) => Pick<Intl.NumberFormat, "format">;
 
 /** By labels, own words and language, so that accounts with the same ones share one. */
 const instances = new BoundedCache<i18n>({ maxEntries: 400 });
 
 /** Holds these texts from now on, and nothing that was made of earlier ones. */
-export function holdTexts(options: InitOptions): void {
+export function holdTexts(options: InitOptions, figures: FiguresOf): void {
 	instances.clear();
 	held = options;
-	shared = i18next.createInstance();
-	shared.init(options);
+	figuresOf = figures;
+	shared = instanceWith(undefined, {});
+}
+
+/** How figures are written in an account's country for readers of a language: what `{{count, number}}` becomes in texts. */
+export function heldFigures(country: string, language_code: string): Pick<Intl.NumberFormat, "format"> {
+	return figuresOf(country, language_code);
 }
 
 /** The texts that are held; none before the Worker has loaded them. */
@@ -31,8 +40,18 @@ export function instanceOf(key: string, make: () => i18n): i18n {
 }
 
 /** An instance with texts of its own in the place of those that are held. */
-export function instanceWith(resources: object, options: InitOptions): i18n {
+export function instanceWith(resources: object | undefined, options: InitOptions): i18n {
 	const own = i18next.createInstance();
-	own.init({ ...held, ...options, resources: resources as InitOptions["resources"] });
+	own.init({ ...held, ...options, ...(resources && { resources: resources as InitOptions["resources"] }) });
+	own.services.formatter?.add("number", writeFigure);
 	return own;
 }
+
+/** A figure as the account's country writes it; what somebody wrote already stays. */
+function writeFigure(value: unknown, language_code: string | undefined, { country_of_figures }: FigureOptions): string {
+	return typeof value === "number"
+		? figuresOf(country_of_figures ?? "", language_code ?? "en").format(value)
+		: `${value}`;
+}
+
+type FigureOptions = { country_of_figures?: string };

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maxAttachmentBytes, maxAttachments } from "#workers/features/announcements/rules/limits";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
+import { fileSize } from "~/shell/file-size.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { safePath } from "~/shell/safe-path";
 
@@ -11,8 +12,9 @@ const adding = "announcements/add-attachment";
 /** The announcement in words of its reader. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const announcement_id = context.id(params.id);
-	const [{ announcement, report, state, ended_at, attachments, ...facts }, form] = await Promise.all([
+	const [{ announcement, report, state, ended_at, attachments, ...facts }, { account }, form] = await Promise.all([
 		context.call("announcements/get-announcement", { announcement_id }),
+		context.call("account/init-account", {}),
 		context.form(adding, {}),
 	]);
 	const { format } = context;
@@ -28,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		limits: { files: maxAttachments, bytes: maxAttachmentBytes },
 		attachments: attachments.map(({ id, name, kind, byte_count, url }) => ({
 			...{ id, name, url },
-			says: `${kind}, ${sizeIn(byte_count, format.language_code)}`,
+			says: `${kind}, ${fileSize(byte_count, { language_code: format.language_code, format: account.figure_format, base: 1_024 })}`,
 		})),
 		announcement: {
 			...announcement,
@@ -42,14 +44,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			reminded: report.reminded_at === null ? null : format.moment(report.reminded_at),
 		},
 	};
-}
-
-/** '2.4 MB': in the megabytes of the limit, kilobytes at least. */
-function sizeIn(bytes: number, language_code: string): string {
-	const isLarge = bytes >= 1_048_576;
-	const form = { style: "unit", unit: isLarge ? "megabyte" : "kilobyte", unitDisplay: "short" } as const;
-	const figure = new Intl.NumberFormat(language_code, { ...form, maximumFractionDigits: isLarge ? 1 : 0 });
-	return figure.format(Math.max(1, bytes / (isLarge ? 1_048_576 : 1_024)));
 }
 
 const idOf = ({ params, context }: FormArgs) => ({ announcement_id: context.id(params.id) });

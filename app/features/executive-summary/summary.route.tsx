@@ -72,7 +72,7 @@ function FigureCard({ title, of, figures }: { title: string; of: string; figures
 				{spotlights.map((name) => (
 					<Figure key={name} label={t(`figures.${name}`)} figure={words.figure(figures[name])} />
 				))}
-				<Figure label={t("figures.utilization")} figure={`${figures.utilization}%`} />
+				<Figure label={t("figures.utilization")} figure={t("figures.percent", { percent: figures.utilization })} />
 			</dl>
 			<h3>{t("figures.gratitude")}</h3>
 			<dl className="summary-figures">

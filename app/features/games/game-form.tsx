@@ -1,6 +1,13 @@
 /** The form of a game's draft: days, squares or odds, prizes, and the budget that pays them. */
 import { useLoaderData } from "@remix-run/react";
-import { bingoPatterns, type GameKind, maxPoints, maxStock, sizes } from "#workers/features/games/rules/limits";
+import {
+	bingoPatterns,
+	drawRange,
+	type GameKind,
+	maxPoints,
+	maxStock,
+	sizes,
+} from "#workers/features/games/rules/limits";
 import type { FieldFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
@@ -97,7 +104,13 @@ function ScratchParts() {
 						<div className="game-figures">
 							<Figure name="prize_points" at={at} label={t("manage.points")} max={maxPoints} />
 							<Figure name="prize_stock" at={at} label={t("manage.stock")} min={1} max={maxStock} />
-							<Figure name="prize_chances" at={at} label={t("manage.chances")} min={1} max={1_000} />
+							<Figure
+								name="prize_chances"
+								at={at}
+								label={t("manage.chances", { of: drawRange })}
+								min={1}
+								max={drawRange}
+							/>
 						</div>
 					</div>
 				))}

@@ -1,6 +1,7 @@
 /** The reader's scratch card beside its odds and stock: covered, with a button that shows what is under it, or what was. */
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { drawRange } from "#workers/features/games/rules/limits";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
@@ -17,9 +18,6 @@ import "./games.css";
 export { action, loader } from "./scratch-card.server";
 
 export const meta = titleMeta;
-
-/** Chances are counted out of so many cards. */
-const drawRange = 1_000;
 
 /** The page. */
 export default function ScratchCard() {
@@ -102,7 +100,7 @@ function Odds() {
 	const oddsOf = (chances: number) =>
 		drawRange % chances === 0
 			? t("scratch.oneIn", { count: drawRange / chances })
-			: t("scratch.outOf", { count: chances });
+			: t("scratch.outOf", { count: chances, of: drawRange });
 	return (
 		<Card title={t("scratch.under")}>
 			<table className="game-table">

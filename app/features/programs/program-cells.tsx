@@ -53,11 +53,12 @@ export function ProgramLeft({
 	program: Pick<ListedProgram, "progress_percent" | "name" | "programActiveStatus" | "is_non_monetary">;
 }) {
 	const { progress_percent: percent, name, programActiveStatus, is_non_monetary } = program;
+	const { t } = useTranslation("programs");
 	if (percent === null || is_non_monetary === 1) return <Nothing />;
 	return (
 		<span className="program-left">
 			<ProgressBar percent={percent} label={name} isActive={programActiveStatus === "active"} />
-			<span className="meta figure">{percent}%</span>
+			<span className="meta figure">{t("owners.page.percent", { percent })}</span>
 		</span>
 	);
 }

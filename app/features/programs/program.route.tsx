@@ -71,7 +71,10 @@ function Left() {
 		words.figure(points ?? 0),
 	);
 	return (
-		<Card title={t("owners.page.left", { points: left, all })} end={<span className="figure strong">{percent}%</span>}>
+		<Card
+			title={t("owners.page.left", { points: left, all })}
+			end={<span className="figure strong">{t("owners.page.percent", { percent })}</span>}
+		>
 			<div className="program-name">
 				<ProgramBadge glyph={program.glyph} programId={program.id} image_url={program.image} sizePx={64} />
 				<div className="grow stack-small">

@@ -4,6 +4,7 @@ import { pastDownloadsFace } from "#workers/features/reports/lists/get-past-down
 import type { Format } from "#workers/kernel/format";
 import type { EndpointOutput } from "#workers/registry";
 import { loadList } from "~/list/list-loader.server";
+import { fileSize } from "~/shell/file-size.server";
 import { type FigureFormat, formatPoints } from "~/ui/rules/points";
 import type { PastDownload, PastDownloads } from "./past-download";
 
@@ -46,7 +47,7 @@ function present(row: Row, context: Context, figure_format?: FigureFormat): Past
 		range: rangeOf(row.filters, language_code),
 		format: row.type === "report" ? row.format.toUpperCase() : null,
 		rows: total_count === null ? null : words("reports:past.rows", total_count),
-		size: byte_count === null ? null : sizeOf(byte_count, language_code),
+		size: byte_count === null ? null : fileSize(byte_count, { language_code, format: figure_format }),
 		refused: failed_count > 0 ? words("reports:past.refused", failed_count) : null,
 		done: count(row.done_count),
 		total: total_count === null ? null : count(total_count),
@@ -77,13 +78,4 @@ function rangeOf({ startDate, endDate }: Record<string, unknown>, language_code:
 	const [from, to] = days.map((date) => Date.parse(date.slice(0, 10)));
 	if (from === undefined) return null;
 	return new Intl.DateTimeFormat(language_code, { dateStyle: "medium", timeZone: "UTC" }).formatRange(from, to ?? from);
-}
-
-/** '467 kB': kilobytes at least, since nobody counts bytes. */
-function sizeOf(bytes: number, language_code: string): string {
-	const units = ["kilobyte", "megabyte", "gigabyte"] as const;
-	const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-	const digits = step > 1 ? 1 : 0;
-	const form = { style: "unit", unit: units[step - 1], unitDisplay: "short", maximumFractionDigits: digits } as const;
-	return new Intl.NumberFormat(language_code, form).format(Math.max(1, bytes / 1000 ** step));
 }

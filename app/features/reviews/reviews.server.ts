@@ -61,7 +61,7 @@ function pageOf(search: URLSearchParams): number {
 function shown(context: Context, { figures, list, form, page }: Found) {
 	return {
 		...{ form, count: figures.count, own: figures.own, may_review: figures.may_review === 1 },
-		average: figures.average === null ? null : figures.average.toLocaleString(context.language_code),
+		average: figures.average,
 		rows: list.table_rows.map(({ id, stars: count, text, name, created_at }) => ({
 			...{ id, stars: count, text, name },
 			date: context.format.time(created_at, "recognition"),

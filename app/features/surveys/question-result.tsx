@@ -46,7 +46,8 @@ function Columns({ question }: { question: Question }) {
 	return (
 		<div className="stack-small">
 			<p>
-				<span className="survey-average">{question.average}</span> <span className="meta">{t("results.average")}</span>
+				<span className="survey-average">{t("results.figure", { figure: question.average })}</span>{" "}
+				<span className="meta">{t("results.average")}</span>
 			</p>
 			<ol className="survey-columns plain-list" aria-hidden="true">
 				{question.values.map(({ value, people }) => (
@@ -62,13 +63,14 @@ function Columns({ question }: { question: Question }) {
 }
 
 function Bars({ question }: { question: Question }) {
+	const { t } = useTranslation("surveys");
 	return (
 		<ul className="survey-bars plain-list">
 			{question.values.map(({ value, label, share }) => (
 				<li key={value}>
 					<div className="between">
 						<span>{label}</span>
-						<span className="strong figure">{share}%</span>
+						<span className="strong figure">{t("results.percent", { percent: share })}</span>
 					</div>
 					<div className="survey-progress" aria-hidden="true">
 						<span style={{ width: `${share}%` }} />
@@ -98,7 +100,7 @@ function AsTable({ question }: { question: Question }) {
 						<tr key={value}>
 							<th scope="row">{label}</th>
 							<td>{words.figure(people)}</td>
-							<td>{share}%</td>
+							<td>{t("results.percent", { percent: share })}</td>
 						</tr>
 					))}
 				</tbody>

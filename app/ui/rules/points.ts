@@ -29,7 +29,12 @@ export const usualFormat: FigureFormat = {
 
 /** Points with the thousands separator, also where a language would leave it out at four digits. */
 export function formatPoints(points: number, format = usualFormat): string {
-	return signOf(points) + grouped(Math.round(Math.abs(points)), format);
+	return formatFigure(Math.round(points), format);
+}
+
+/** A figure in a text, to the thousandth. */
+export function formatFigure(value: number, format = usualFormat): string {
+	return signOf(value) + grouped(Number(Math.abs(value).toFixed(3)), format);
 }
 
 /** The money that points are worth: point_price is in millionths of the account's currency. Nothing where the account sets no price. */
@@ -51,7 +56,7 @@ function signOf(amount: number): string {
 	return amount < 0 ? "-" : "";
 }
 
-function grouped(whole: number, { thousands, group_digits }: FigureFormat): string {
-	const form = group_digits === 2 ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
-	return String(whole).replace(form, thousands);
+function grouped(figure: number, { thousands, group_digits, decimal }: FigureFormat): string {
+	const form = group_digits === 2 ? /\B(?=(\d{2})*\d{3}(?!\d))/g : /\B(?=(\d{3})+(?!\d))/g;
+	return String(figure).replace(".", decimal).replace(form, thousands);
 }

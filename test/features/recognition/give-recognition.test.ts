@@ -197,7 +197,7 @@ test("points keep to the program's range and steps, behaviours to its list, the 
 		"points",
 	]);
 	expect(await errors({ message: "   " })).toHaveProperty("message");
-	expect(await errors({ message: "x".repeat(1_001) })).toEqual({ message: ["Max length is 1000 characters."] });
+	expect(await errors({ message: "x".repeat(1_001) })).toEqual({ message: ["Max length is 1,000 characters."] });
 	expect(await errors({ message: "x".repeat(1_000) })).toBeUndefined();
 });
 

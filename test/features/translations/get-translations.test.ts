@@ -22,7 +22,13 @@ test("texts are found by words of either language or their key, by part and by s
 	expect(await keys({ state: "corrected" })).toEqual([]);
 	const plural = await find(olga, { searchString: "audit:more" });
 	expect(plural.table_rows).toEqual([
-		{ key: "audit:more", source: "{{count}} more", text: "{{count}} más", state: "product", account_specific: null },
+		{
+			key: "audit:more",
+			source: "{{count, number}} more",
+			text: "{{count, number}} más",
+			state: "product",
+			account_specific: null,
+		},
 	]);
 	expect((await find(olga, {}, { page: 9_999 })).table_rows).toEqual([]);
 	const wrong = await olga.client.try("translations/get-translations", { filters: { no_such: 1 } as never });
@@ -63,7 +69,7 @@ test("one text names its neighbors among those that fit, its values, how it read
 		filters: { language_code: "es" },
 	});
 	expect(plural).toMatchObject({
-		said: { one: "{{count}} más", many: "{{count}} más", other: "{{count}} más" },
+		said: { one: "{{count, number}} más", many: "{{count, number}} más", other: "{{count, number}} más" },
 		placeholders: ["count"],
 		sample: "3 más",
 	});

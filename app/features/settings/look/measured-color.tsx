@@ -2,7 +2,6 @@
 import { contrast, isHexColour } from "#workers/features/account/rules/colour";
 import { computePalette } from "#workers/features/account/rules/palette";
 import type { LookColor } from "#workers/features/settings/rules/look";
-import { useFrame } from "~/shell/use-frame";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import type { ShownLook } from "./look-preview";
@@ -19,15 +18,11 @@ const pairs = {
 /** The line; nothing while the color is being typed. */
 export function MeasuredColor({ name, look }: { name: LookColor; look: ShownLook }) {
 	const { t } = useTranslation("settings");
-	const { language_code } = useFrame();
 	if (!isHexColour(look[name])) return null;
 	const { light } = computePalette(look);
 	const [ground, ink] = pairs[name].map((part) => light[part] ?? "") as [string, string];
 	const drawn = name === "main_active_color" ? ink : ground;
-	const ratio = contrast(ground, ink).toLocaleString(language_code, {
-		minimumFractionDigits: 1,
-		maximumFractionDigits: 1,
-	});
+	const ratio = Math.round(contrast(ground, ink) * 10) / 10;
 	return (
 		<p className="look-measure meta">
 			<span className="look-chip" style={{ background: ground, color: ink }}>

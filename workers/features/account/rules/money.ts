@@ -62,14 +62,18 @@ export function makeFigures(country: string, language_code: string): Intl.Number
 	return new Intl.NumberFormat(locale, { numberingSystem: "latn", useGrouping: true });
 }
 
+/** Writes money of a currency as the account's country does; the language as above. */
+export function makeMoney(country: string, language_code: string, currency: string): Intl.NumberFormat {
+	return moneyIn(localeOf(shortCodeOf(country) ?? usualCountry, language_code), currency);
+}
+
+function moneyIn(locale: string, currency: string): Intl.NumberFormat {
+	const form = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+	return new Intl.NumberFormat(locale, { ...form, numberingSystem: "latn", useGrouping: true });
+}
+
 function readFormat(region: string, language_code: string, currency: string): FigureFormat {
-	const numbers = new Intl.NumberFormat(localeOf(region, language_code), {
-		style: "currency",
-		currency,
-		currencyDisplay: "narrowSymbol",
-		numberingSystem: "latn",
-		useGrouping: true,
-	});
+	const numbers = moneyIn(localeOf(region, language_code), currency);
 	const parts = numbers.formatToParts(1_234_567.5).map(({ type, value }) => ({ type, value: withoutMarks(value) }));
 	const textOf = (type: string) => parts.find((part) => part.type === type)?.value;
 	const symbolAt = parts.findIndex(({ type }) => type === "currency");

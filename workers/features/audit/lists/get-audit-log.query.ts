@@ -6,6 +6,7 @@ import { orderNumber } from "#workers/features/orders";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
+import { figuresFor } from "#workers/kernel/translate";
 import { detailsInWords, summaryOf } from "../rules/details";
 import { featuresOf } from "../rules/kinds";
 import { knownActs } from "../rules/known-acts";
@@ -78,7 +79,10 @@ function presentLine(scope: MemberScope, { details: json, who, as_whom, subject_
 	const { translate, account } = scope;
 	const name =
 		line.subject_kind === "order" && subject_name ? orderNumber(account, subject_name) : (subject_name ?? "");
-	const details = detailsInWords(JSON.parse(json) as Record<string, unknown>, wordsFor(scope));
+	const details = detailsInWords(
+		JSON.parse(json) as Record<string, unknown>,
+		wordsFor(scope, figuresFor(scope.account, scope.request.language_code)),
+	);
 	return {
 		...line,
 		who: who || translate("audit:system"),

@@ -21,10 +21,9 @@ export function subjectInWords({ translate }: Reader, kind: string, name: string
 	return said || translate(textKey(`audit:things.${kind}`), { defaultValue: asWritten(kind) });
 }
 
-/** How the fields of a line are said to this reader. */
-export function wordsFor(reader: Reader): DetailWords {
+/** How the fields of a line are said to this reader; `figure` writes figures. */
+export function wordsFor(reader: Reader, figure: (value: number) => string): DetailWords {
 	const { translate, account, request } = reader;
-	const figures = new Intl.NumberFormat(request.language_code);
 	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
 	const said = (key: `${"audit" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
 	return {
@@ -34,7 +33,7 @@ export function wordsFor(reader: Reader): DetailWords {
 			if (typeof value === "boolean" || (isSwitch(field) && (value === 0 || value === 1)))
 				return translate(value ? "audit:values.on" : "audit:values.off");
 			if (typeof value === "number")
-				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figures.format(value);
+				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figure(value);
 			if (field === "status" || field === "was")
 				return translate(textKey(`orders:lineStatus.${value}`), { defaultValue: value });
 			if (field === "role") return translate(textKey(`settings:roles.names.${value}`), { defaultValue: value });

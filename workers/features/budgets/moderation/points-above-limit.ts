@@ -7,6 +7,7 @@ import { defineModerationSource, type RequestToModerate } from "#workers/kernel/
 import { notFound } from "#workers/kernel/errors";
 import { createFormat } from "#workers/kernel/format";
 import type { MemberScope } from "#workers/kernel/scope";
+import { figuresFor } from "#workers/kernel/translate";
 import { holdingOf } from "../steps/ask-second-owner";
 import { giveConfirmed } from "../steps/give-confirmed";
 import {
@@ -76,7 +77,7 @@ async function withdraw(scope: MemberScope, { id, subject_id }: RequestToModerat
 /** Where the points go, how many they are, and until when they are held. */
 function factsOf(scope: MemberScope, { budget, program, people, points, total_points, expires_at }: PointRequestRow) {
 	const { account, request, translate } = scope;
-	const figure = new Intl.NumberFormat(request.language_code);
+	const figure = figuresFor(account, request.language_code);
 	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
 	const names = JSON.parse(people) as string[];
 	const fact = (name: "budget" | "program" | "people" | "each" | "points" | "until", value: string) => ({
@@ -86,8 +87,8 @@ function factsOf(scope: MemberScope, { budget, program, people, points, total_po
 	return [
 		...(budget === null ? [fact("people", names.join(", "))] : [fact("budget", budget)]),
 		...(program === null ? [] : [fact("program", program)]),
-		...(names.length > 1 ? [fact("each", figure.format(points))] : []),
-		fact("points", figure.format(total_points)),
+		...(names.length > 1 ? [fact("each", figure(points))] : []),
+		fact("points", figure(total_points)),
 		fact("until", format.moment(expires_at)),
 	];
 }

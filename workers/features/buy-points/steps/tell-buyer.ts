@@ -1,4 +1,5 @@
 /** Tells a buyer that their points are there or were given back, with what stands on a receipt. */
+import { makeMoney } from "#workers/features/account";
 import { isActive } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import type { Scope } from "#workers/kernel/scope";
@@ -16,13 +17,17 @@ export async function tellBuyer(scope: Scope, row: PurchaseRow, news: "credited"
 		({ language_code }) => ({
 			...{ purchase_id, product, points, news, card: card ?? "" },
 			number: purchaseNumber(row),
-			...moneyOf(row, language_code),
+			...moneyOf(row, scope.account.country, language_code),
 		}),
 	);
 }
 
-function moneyOf({ currency, price_cents, fee_cents, total_cents }: PurchaseRow, language_code: string) {
-	const money = new Intl.NumberFormat(language_code, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+function moneyOf(
+	{ currency, price_cents, fee_cents, total_cents }: PurchaseRow,
+	country: string,
+	language_code: string,
+) {
+	const money = makeMoney(country, language_code, currency);
 	const write = (cents: number) => money.format(cents / 100);
 	return { price: write(price_cents), fee: write(fee_cents), total: write(total_cents) };
 }

@@ -133,7 +133,7 @@ function problemsOf({ account, clock, translate }: MemberScope, said: Said): Fie
 			tasks.length < squares && {
 				tasks: [translate("games:validation.tasks", { count: squares, given: tasks.length })],
 			}),
-		...(prizeProblem !== "" && { prizes: [translate(`games:validation.${prizeProblem}`)] }),
+		...(prizeProblem !== "" && { prizes: [translate(`games:validation.${prizeProblem}`, { of: drawRange })] }),
 		...(hasPoints && budget_id === null && { budget_id: [translate("games:validation.budget")] }),
 	};
 }

@@ -2,6 +2,7 @@
 import { defineModerationSource } from "#workers/kernel/define-moderation-source";
 import { notFound } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
+import { figuresFor } from "#workers/kernel/translate";
 import { decideIdea } from "../steps/decide-idea";
 import { findIdea, listIdeas } from "../store/ideas";
 
@@ -12,7 +13,7 @@ export const ideaToModerate = defineModerationSource({
 		const ids = requests.map(({ subject_id }) => subject_id);
 		const rows = await read(listIdeas(account.id, ids));
 		const rowOf = new Map(rows.map((row) => [row.id, row]));
-		const figure = new Intl.NumberFormat(request.language_code);
+		const figure = figuresFor(account, request.language_code);
 		return new Map(
 			requests.flatMap(({ id, subject_id }) => {
 				const row = rowOf.get(subject_id);
@@ -21,10 +22,10 @@ export const ideaToModerate = defineModerationSource({
 				const facts = [
 					{ label: translate("ideas:facts.idea"), value: row.title },
 					{ label: translate("ideas:columns.category"), value: row.category },
-					{ label: translate("ideas:columns.vote_count"), value: figure.format(row.vote_count) },
+					{ label: translate("ideas:columns.vote_count"), value: figure(row.vote_count) },
 					...(isOn(account, "hide_points_for_account")
 						? []
-						: [{ label: translate("ideas:facts.points"), value: figure.format(row.points_on_approval) }]),
+						: [{ label: translate("ideas:facts.points"), value: figure(row.points_on_approval) }]),
 				];
 				return [[id, { name, image_url, to: `/ideas/${row.id}`, facts, message }] as const];
 			}),

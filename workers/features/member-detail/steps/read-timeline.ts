@@ -3,6 +3,7 @@ import { DateTime } from "luxon";
 import { actInWords, detailsInWords, summaryOf, wordsFor } from "#workers/features/audit";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
+import { figuresFor } from "#workers/kernel/translate";
 import {
 	actsOfKind,
 	countSteps,
@@ -97,7 +98,10 @@ const none = { act: "", detail: "", who: "", as_whom: "", count: 1, points: null
 
 function stepOfAct(scope: MemberScope, { action, details, who, as_whom }: ActRow) {
 	const { translate } = scope;
-	const said = detailsInWords(JSON.parse(details) as Record<string, unknown>, wordsFor(scope));
+	const said = detailsInWords(
+		JSON.parse(details) as Record<string, unknown>,
+		wordsFor(scope, figuresFor(scope.account, scope.request.language_code)),
+	);
 	return {
 		...none,
 		kind: kindOfAct(action),

@@ -3,6 +3,7 @@ import { dollars } from "#workers/features/sales";
 import { defineModerationSource } from "#workers/kernel/define-moderation-source";
 import { notFound } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
+import { figuresFor } from "#workers/kernel/translate";
 import { decideRebate } from "../steps/decide-rebate";
 import { listRebates } from "../store/rebates";
 
@@ -17,7 +18,7 @@ export const rebateToModerate = defineModerationSource({
 			),
 		);
 		const rowOf = new Map(rows.map((row) => [row.id, row]));
-		const figure = new Intl.NumberFormat(request.language_code);
+		const figure = figuresFor(account, request.language_code);
 		return new Map(
 			requests.flatMap(({ id, subject_id }) => {
 				const row = rowOf.get(subject_id);
@@ -30,7 +31,7 @@ export const rebateToModerate = defineModerationSource({
 					{ label: translate("rebates:columns.amount"), value: dollars(row.amount) },
 					...(isOn(account, "hide_points_for_account")
 						? []
-						: [{ label: translate("rebates:columns.points"), value: figure.format(row.points) }]),
+						: [{ label: translate("rebates:columns.points"), value: figure(row.points) }]),
 				];
 				return [[id, { name, image_url, to: `/rebates/${row.id}`, facts, message }] as const];
 			}),

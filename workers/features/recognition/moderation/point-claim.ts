@@ -10,6 +10,7 @@ import { assertAll } from "#workers/kernel/assertions";
 import { defineModerationSource } from "#workers/kernel/define-moderation-source";
 import { refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
+import { figuresFor } from "#workers/kernel/translate";
 import { startOfMessage } from "../rules/start-of-message";
 import { findClaimant } from "../steps/ask-for-claim";
 import { amountsOf, checkDecision } from "../steps/check-decision";
@@ -73,10 +74,10 @@ function payClaim({ account, user, clock, newId }: MemberScope, claim: ClaimRow,
 	);
 }
 
-function presentClaim({ translate, request }: MemberScope, claim: ClaimRow) {
+function presentClaim({ account, translate, request }: MemberScope, claim: ClaimRow) {
 	const { claimant, claimant_image, program, points, asked_points, message, proof_name, status } = claim;
-	const figure = new Intl.NumberFormat(request.language_code);
-	const values = { points: figure.format(points), asked: figure.format(asked_points) };
+	const figure = figuresFor(account, request.language_code);
+	const values = { points: figure(points), asked: figure(asked_points) };
 	const amounts = amountsOf(claim);
 	const facts: [key: "program" | "points" | "proof" | "state", value: string][] = [
 		["program", program],

@@ -4,6 +4,7 @@ import { createFormat } from "#workers/kernel/format";
 import { isOn } from "#workers/kernel/identity";
 import { namesIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
+import { figuresFor } from "#workers/kernel/translate";
 import { escalateAfterMs } from "../rules/submission-times";
 import { recipientsOf } from "../rules/told-of-submission";
 import type { SubmissionRow } from "../store/submissions";
@@ -46,13 +47,16 @@ function factsOf(scope: MemberScope, submission: SubmissionRow) {
 		.map(([key, value]) => ({ label: translate(`recognition:approval.facts.${key}`), value }));
 }
 
-function pointsOf({ translate, request }: MemberScope, { points, asked_points, recipient_count }: SubmissionRow) {
+function pointsOf(
+	{ account, translate, request }: MemberScope,
+	{ points, asked_points, recipient_count }: SubmissionRow,
+) {
 	if (points === 0) return "";
-	const figure = new Intl.NumberFormat(request.language_code);
+	const figure = figuresFor(account, request.language_code);
 	const values = {
-		points: figure.format(points),
-		asked: figure.format(asked_points),
-		total: figure.format(points * recipient_count),
+		points: figure(points),
+		asked: figure(asked_points),
+		total: figure(points * recipient_count),
 	};
 	const isLowered = points < asked_points;
 	if (recipient_count > 1) return translate(`recognition:approval.${isLowered ? "pointsLowered" : "points"}`, values);

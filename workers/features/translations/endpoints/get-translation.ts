@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { filterSchema } from "#workers/kernel/list-filters";
-import { labelValues } from "#workers/kernel/translate";
+import { figuresFor, labelValues } from "#workers/kernel/translate";
 import { translationsFace } from "../lists/get-translations";
 import { placeholdersOf } from "../rules/placeholders";
 import { placesOf } from "../rules/places";
@@ -68,7 +68,7 @@ export const getTranslation = defineEndpoint({
 			sample: sampleOf(saidIn(text, source.whole === undefined ? "other" : "whole"), {
 				labels: labelValues(scope.account, language_code),
 				name: scope.user.name,
-				language_code,
+				figure: figuresFor(scope.account, language_code),
 			}),
 			served_at: account_specific === null ? null : `/locales/${language_code}/${savedTextsNamespace}.json`,
 			placeholders: [...new Set(Object.values(product).flatMap(placeholdersOf))],

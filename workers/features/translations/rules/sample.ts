@@ -12,15 +12,14 @@ const figures: Record<string, number> = {
 };
 
 /** Who and what a sample names. */
-type SampleFacts = { labels: Readonly<Record<string, string>>; name: string; language_code: string };
+type SampleFacts = { labels: Readonly<Record<string, string>>; name: string; figure: (value: number) => string };
 
 /** The text with values; what nobody can guess stands there by its name. */
-export function sampleOf(text: string, { labels, name, language_code }: SampleFacts): string {
-	const written = new Intl.NumberFormat(language_code);
+export function sampleOf(text: string, { labels, name, figure }: SampleFacts): string {
 	return text.replaceAll(/\{\{-?\s*([^{},]+?)\s*(?:,[^{}]*)?\}\}/g, (_whole, placeholder: string) => {
-		const figure = Object.hasOwn(figures, placeholder) ? figures[placeholder] : undefined;
+		const value = Object.hasOwn(figures, placeholder) ? figures[placeholder] : undefined;
 		if (Object.hasOwn(labels, placeholder)) return labels[placeholder]!;
-		if (figure !== undefined) return written.format(figure);
+		if (value !== undefined) return figure(value);
 		return isSomebody(placeholder) ? name : placeholder.replaceAll("_", " ");
 	});
 }
