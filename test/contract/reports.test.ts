@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { DateTime } from "luxon";
 import { beforeAll, expect, test } from "vitest";
 import { createFullTenant, type FullTenant } from "#test/factories/full-tenant";
+import { addManyEvents } from "#test/factories/nominations";
 import { askForReport, download, makeReports, pastDownloads, readCsv, readXlsx } from "#test/factories/reports";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { List } from "#workers/kernel/list-declaration";
@@ -16,15 +17,23 @@ const reports = lists.filter(({ face }) => face.report);
 /** One tenant for all of them: to ask for a report changes nothing that another one lists, but for the audit. */
 let shared: FullTenant;
 beforeAll(async () => {
-	shared = await createFullTenant(0, "canary");
+	shared = await prepare();
 });
+
+/** A tenant with something of everything, an event that takes nominations beside the one that was published. */
+async function prepare(): Promise<FullTenant> {
+	const full = await createFullTenant(0, "canary");
+	const people = [full.member.id, full.owner.id];
+	await addManyEvents(full.tenant, { many: [0], people }, Date.now() - 3_600_000);
+	return full;
+}
 
 const isAudit = (table: List) => table.name === "audit/get-audit-log";
 
 test.each(reports.map((table) => [table.face.report!.type, table] as const))(
 	"[reports-09] %s: list, CSV and XLSX hold the same rows",
 	async (report_type, table) => {
-		const { tenant, owner, member } = isAudit(table) ? await createFullTenant(0, "canary") : shared;
+		const { tenant, owner, member } = isAudit(table) ? await prepare() : shared;
 		let compared = 0;
 		// What everybody has of their own, a member has in this tenant, too.
 		const readers = table.face.report?.roles.includes("member") ? [owner, member] : [owner];
