@@ -12,6 +12,17 @@ import { findPerson, importFile, seeUpload, sendFile } from "./upload";
 const people = (count: number) =>
 	`first_name,last_name,email,manager_email,points\n${Array.from({ length: count }, (_, at) => `P${at},X,p${at}@a.example,p${Math.floor(at / 10)}@a.example,${at % 7}`).join("\n")}\n`;
 
+/** The same with so much beside it that 1,200 people are three windows of the store: the second chunk needs another one than the first. */
+const widePeople = (count: number) =>
+	people(count)
+		.trimEnd()
+		.split("\n")
+		.map((line, at) => `${line},${at === 0 ? "filler" : "x".repeat(900)}`)
+		.join("\n");
+
+/** The read in which the second chunk's window fails: three count, three weigh the points, one has the first chunk. */
+const secondChunk = 8;
+
 async function waiting(tenant: TestTenant) {
 	const rows = await tenant.database.read(
 		sql<{
@@ -53,12 +64,12 @@ async function runOnce(tenant: TestTenant, failingRead = 0): Promise<void> {
 test("[downloads-06] a processing upload knows no total while the file is read, then the done count over the total", async () => {
 	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
-	const id = await sendHeld(acme, owner, people(1_200));
+	const id = await sendHeld(acme, owner, widePeople(1_200));
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "pending", total_count: null, done_count: 0 });
 	await runOnce(acme, 1);
 	expect(await seeUpload(owner, id)).toMatchObject({ status: "processing", total_count: null, done_count: 0 });
 	takeCrashes();
-	await runOnce(acme, 4);
+	await runOnce(acme, secondChunk);
 	takeCrashes();
 	expect(await seeUpload(owner, id)).toMatchObject({
 		status: "processing",
@@ -71,8 +82,8 @@ test("[downloads-06] a processing upload knows no total while the file is read, 
 test("an import that dies between chunks is taken up again, and nothing happens twice", async () => {
 	const acme = await createTenant({ available: 10_000 });
 	const owner = await acme.addMember({ role: "account_owner" });
-	const id = await sendHeld(acme, owner, people(1_200));
-	await runOnce(acme, 4);
+	const id = await sendHeld(acme, owner, widePeople(1_200));
+	await runOnce(acme, secondChunk);
 	expect(takeCrashes()).toHaveLength(1);
 	expect(await seeUpload(owner, id)).toMatchObject({ done_count: 500 });
 	await runOnce(acme);
@@ -101,8 +112,8 @@ test("the points of a file are out of reach while it is applied; what it did not
 	const owner = await acme.addMember({ role: "account_owner" });
 	const sums = [1_200, 500].map((count) => Array.from({ length: count }, (_, at) => at % 7).reduce((a, b) => a + b, 0));
 	const [wanted, applied] = sums as [number, number];
-	const id = await sendHeld(acme, owner, people(1_200));
-	await runOnce(acme, 4);
+	const id = await sendHeld(acme, owner, widePeople(1_200));
+	await runOnce(acme, secondChunk);
 	expect(takeCrashes()).toHaveLength(1);
 	expect(await availableIn(acme)).toBe(5_000 - wanted);
 	const other = await acme.addMember({ role: "account_owner" });

@@ -48,23 +48,46 @@ export type Portion = { rows: number; bytes: number; groupOf?: (record: CsvRecor
 /** Records of a file; `cutGroup` is the group whose further rows were left, since it has too many. */
 export type Taken = { records: CsvRecord[]; cutGroup: string | null };
 
-/** The next records, as many as a portion holds; a group is completed up to its own bound. */
-export async function takeRecords(source: Source, place: CsvPlace, portion: Portion): Promise<Taken> {
-	const { rows, bytes, groupOf, groupRows = Number.POSITIVE_INFINITY } = portion;
-	const records: CsvRecord[] = [];
-	let group: string | undefined;
-	let rowsOfGroup = 0;
-	for await (const read of readSource(source, place)) {
-		for (const record of read) {
+/** Gives portion after portion, each beginning behind the one before. */
+export type Taker = (portion: Portion) => Promise<Taken>;
+
+/**
+ * Takes the records after `place`, as many at a time as a portion holds; a group is completed up to its own bound. What was
+ * read beyond a portion waits for the next one, so that nothing is fetched and parsed twice.
+ */
+export function takerOf(source: Source, place: CsvPlace): Taker {
+	const windows = readSource(source, place);
+	let begin = place;
+	let ahead: CsvRecord[] = [];
+	let at = 0;
+	/** The next record, which stays until it is taken; nothing behind the last one. */
+	const peek = async () => {
+		while (at === ahead.length) {
+			const { value, done } = await windows.next();
+			if (done) return undefined;
+			[ahead, at] = [value, 0];
+		}
+		return ahead[at]!;
+	};
+	return async ({ rows, bytes, groupOf, groupRows = Number.POSITIVE_INFINITY }) => {
+		const records: CsvRecord[] = [];
+		let group: string | undefined;
+		let rowsOfGroup = 0;
+		const end = (cutGroup: string | null) => {
+			begin = records.at(-1)?.next ?? begin;
+			return { records, cutGroup };
+		};
+		for (let record = await peek(); record; record = at < ahead.length ? ahead[at] : await peek()) {
 			const last = records.at(-1);
 			const own = groupOf?.(record);
-			const isFull = last !== undefined && (records.length >= rows || last.next.offset - place.offset >= bytes);
-			if (isFull && (own === undefined || own !== group)) return { records, cutGroup: null };
+			const isFull = last !== undefined && (records.length >= rows || last.next.offset - begin.offset >= bytes);
+			if (isFull && (own === undefined || own !== group)) return end(null);
 			rowsOfGroup = own !== undefined && own === group ? rowsOfGroup + 1 : 1;
-			if (rowsOfGroup > groupRows) return { records, cutGroup: group ?? null };
+			if (rowsOfGroup > groupRows) return end(group ?? null);
 			group = own;
 			records.push(withFault(record, source.header_count));
+			at += 1;
 		}
-	}
-	return { records, cutGroup: null };
+		return end(null);
+	};
 }

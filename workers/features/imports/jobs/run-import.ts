@@ -36,7 +36,7 @@ import { type Applied, applyChunk } from "./apply-chunk";
 import { countFile } from "./count-file";
 import { holdPoints } from "./hold-points";
 import { lastingFault, requesterLeft } from "./lasting-fault";
-import { type Source, takeRecords } from "./read-source";
+import { type Source, type Taker, takerOf } from "./read-source";
 import { writeResult } from "./write-result";
 
 const rowsAChunk = 500;
@@ -54,6 +54,8 @@ type Progress = {
 	total_count: number;
 	pending_count: number;
 	source: Source;
+	/** Reads on through the file as long as this run lasts; there from the first rows on that are applied. */
+	take?: Taker;
 	translate: Translate;
 };
 
@@ -154,7 +156,8 @@ async function applyNext(scope: Scope<null>, progress: Progress, run: JobRun): P
 	const { group } = declared;
 	const groupOf = group && ((record: CsvRecord) => group.of(record, checkpoint.places));
 	const portion = { rows: rowsAChunk, bytes: bytesAChunk, groupOf, groupRows: group?.max };
-	const taken = await takeRecords(source, checkpoint.next, portion);
+	progress.take ??= takerOf(source, checkpoint.next);
+	const taken = await progress.take(portion);
 	const records = taken.records.map((record) => asItWas(record, checkpoint));
 	const applied = await applyChunk(scope, declared, request, checkpoint, records);
 	const cut_group = taken.cutGroup;
