@@ -222,6 +222,8 @@ const boundedLooks: Record<string, number> = {
 	"galaxy/get-galaxy": 8_000,
 	// A page is made of at most 41 rows of each of four streams, with whom they name, and counts those of a day as one.
 	"member-detail/get-member-timeline": 300,
+	// One's own reports, at most 200, each with what they received last.
+	"recognition/get-long-unthanked": 800,
 	// An account has 100 filters at most, each with when it was used.
 	"global-filters/get-filter-choices": 200,
 };
