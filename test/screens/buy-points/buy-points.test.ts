@@ -88,7 +88,7 @@ test("who may not buy finds no way there and nothing to buy; whoever lacks point
 	const dan = await acme.addMember({ points: 10 });
 	expect(await hrefs(dan, "/points")).not.toContain("/webapp/buy_points");
 	const page = await openPage(dan, "/buy_points");
-	expect(page.text).toContain("Points cannot be bought at the moment");
+	expect(page.text).toContain("No points can be bought at the moment");
 	expect(page.text).not.toContain("See the price");
 	const { addItem } = await import("#test/factories/catalog");
 	const { putIntoCart } = await import("#test/factories/shopping");

@@ -43,7 +43,7 @@ async function makeCompany(options: TenantOptions = {}) {
 function factsOf(page: Awaited<ReturnType<typeof openPage>>): Record<string, string> {
 	const [terms, values] = [page.texts("dt"), page.texts("dd")];
 	expect(values.length).toBeGreaterThanOrEqual(terms.length);
-	const pairs = [...page.html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, term, value]) => [
+	const pairs = [...page.html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, term, value]) => [
 		term!.replaceAll(/<[^>]*>/g, ""),
 		value!
 			.replaceAll(/<[^>]*>/g, " ")
