@@ -23,8 +23,8 @@ beforeAll(async () => {
 /** A tenant with something of everything, an event that takes nominations beside the one that was published. */
 async function prepare(): Promise<FullTenant> {
 	const full = await createFullTenant(0, "canary");
-	const people = [full.member.id, full.owner.id];
-	await addManyEvents(full.tenant, { many: [0], people }, Date.now() - 3_600_000);
+	const { tenant, member, owner } = full;
+	await addManyEvents(tenant, { many: [0], people: [member.id, owner.id] }, Date.now() - 3_600_000);
 	return full;
 }
 

@@ -12,7 +12,8 @@ const maxNamed = 6;
 export const getLongUnthanked = defineEndpoint({
 	name: "recognition/get-long-unthanked",
 	path: "/api/points/api_get_long_unthanked",
-	summary: "Who reports to the reader and has not been recognized for 60 days, who waits longest first; six at most of 200 reports.",
+	summary:
+		"Who reports to the reader and has not been recognized for 60 days, who waits longest first; six at most of 200 reports.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled"],
 	input: z.object({}),
