@@ -137,7 +137,7 @@ test("a form of too many fields is refused before it is taken apart", async () =
 		form,
 		`csrf_token=${await client.csrfToken()}&${"a=b&".repeat(6_000)}`,
 	);
-	expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("5000 fields")]);
+	expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("5,000 fields")]);
 });
 
 /** A file of so many megabytes that lacks the columns of members: it is read, understood, and not imported. */

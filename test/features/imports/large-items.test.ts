@@ -79,7 +79,7 @@ test("a description that is longer than is read is refused by line, one of count
 	);
 	expect(upload).toMatchObject({ success_count: 2, failed_count: 1 });
 	expect(upload.refused.map(({ line, reason }) => [line, reason])).toEqual([
-		[2, "Body (HTML) is longer than 200000 characters."],
+		[2, "Body (HTML) is longer than 200,000 characters."],
 	]);
 	const wrong = await owner.client.fetch(upload.download_link!);
 	expect((await wrong.text()).length).toBeGreaterThan(200_000);

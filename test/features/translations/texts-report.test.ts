@@ -65,7 +65,7 @@ test("what narrows the list narrows the file and is named in it; the language is
 	expect(JSON.stringify(sheets.About)).toContain("pregún");
 	const english = readXlsx(await fileOf(olga, plain));
 	expect(Object.values(english)[0]!.slice(1)).toEqual([
-		["audit:more", "{{count}} more", "{{count}} more", "As it comes"],
+		["audit:more", "{{count, number}} more", "{{count, number}} more", "As it comes"],
 	]);
 	expect(english.About).toContainEqual(["Language", "en"]);
 });
