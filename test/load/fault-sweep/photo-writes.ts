@@ -1,7 +1,5 @@
-/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote, a picture in a comment. */
+/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote. */
 import { addContest, addPhoto, placedPng } from "#test/factories/photos";
-import { addProgram } from "#test/factories/programs";
-import { addRecognition } from "#test/factories/recognition";
 import { createTenant } from "#test/kit/tenant";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
 import { call, type MainWrite, repeatKey } from "./swept-call";
@@ -21,7 +19,6 @@ export const photoWrites: readonly MainWrite[] = [
 	uploading("files/upload-part", ({ upload_id }) => ({ upload_id, number: 0 })),
 	uploading("photos/upload-photo", ({ album_id }) => ({ album_id, title: "Dawn" })),
 	uploading("photos/submit-contest-photo", ({ entering }) => ({ contest_id: entering, title: "Dawn", has_rights: 1 })),
-	uploading("activity/save-picture-comment", ({ activity_id }) => ({ activity_id, comment_text: "Look!" })),
 ];
 
 function by<Name extends EndpointName>(
@@ -37,7 +34,7 @@ function by<Name extends EndpointName>(
 }
 
 function uploading(
-	covers: "files/upload-part" | "photos/upload-photo" | "photos/submit-contest-photo" | "activity/save-picture-comment",
+	covers: "files/upload-part" | "photos/upload-photo" | "photos/submit-contest-photo",
 	inputOf: (world: World) => object,
 ): MainWrite {
 	return {
@@ -74,7 +71,5 @@ async function makeWorld() {
 	const { upload_id } = await priya.client.call("files/begin-upload", {
 		...{ byte_count: placedPng.length, sha256: "1".repeat(64) },
 	});
-	const program = await addProgram(tenant, { owner: olga, name: "Thanks", budget: 500 });
-	const { activity_id } = await addRecognition(tenant, { giver: hannah, recipients: [priya], program });
-	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id, upload_id, activity_id };
+	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id, upload_id };
 }
