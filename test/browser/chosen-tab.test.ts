@@ -10,7 +10,7 @@ for (const hasScripts of [true, false]) {
 			javaScriptEnabled: hasScripts,
 		});
 		const page = await context.newPage();
-		await signIn(page, "ramon.leon@globex.example");
+		await signIn(page, "joaquin.espinosa@globex.example");
 		await visit(page, "/webapp/recognitions?report_condition=received_by_my_team");
 		const row = await page.evaluate(() => {
 			const tabs = document.querySelector(".tabs")!;
