@@ -108,21 +108,21 @@ function Odds() {
 					<tr>
 						<th scope="col">{t("scratch.prize")}</th>
 						<th scope="col">{t("scratch.odds")}</th>
-						<th scope="col">{t("scratch.left")}</th>
 					</tr>
 				</thead>
 				<tbody>
 					{prizes.map(({ position, name, points, chances, left }) => (
 						<tr key={position}>
 							<th scope="row">{[name, points > 0 && words.withLabel(points)].filter(Boolean).join(", ")}</th>
-							<td>{oddsOf(chances)}</td>
-							<td>{words.figure(left)}</td>
+							<td>
+								{oddsOf(chances)}
+								<p className="meta">{`${t("scratch.left")}: ${words.figure(left)}`}</p>
+							</td>
 						</tr>
 					))}
 					<tr>
 						<th scope="row">{t("scratch.nothingPrize")}</th>
 						<td>{t("scratch.rest")}</td>
-						<td>–</td>
 					</tr>
 				</tbody>
 			</table>

@@ -87,7 +87,7 @@ export function Waiting({ waiting }: { waiting: WaitingKind[] }) {
 				{waiting.map(({ kind, count, when, name, href }) => (
 					<li key={kind}>
 						<div className="grow">
-							<Anchor className="plain strong" href={href}>
+							<Anchor className="plain hit" href={href}>
 								{t(`overview.kinds.${kind}`, { count })}
 							</Anchor>
 							<p className="meta">{t("overview.oldest", { when, name })}</p>
@@ -144,7 +144,7 @@ export function Reach({ overview: { figures, reach, names, lists } }: { overview
 						not_joined_count === 0 ? (
 							t("overview.allJoined")
 						) : (
-							<Anchor href="/members?is_active_filter=waiting">
+							<Anchor className="link hit" href="/members?is_active_filter=waiting">
 								{t("overview.notJoined", { count: not_joined_count })}
 							</Anchor>
 						)
@@ -164,7 +164,7 @@ function ReachBar({ label, href, count, all, note }: ReachBarProps) {
 	return (
 		<div className="stack-small">
 			<div className="between row-wrap">
-				<Anchor className="plain strong" href={href}>
+				<Anchor className="plain hit" href={href}>
 					{label}
 				</Anchor>
 				<span className="figure soft">{t("overview.of", { figure: words.figure(count), all: words.figure(all) })}</span>
@@ -194,7 +194,9 @@ export function Budgets({ budgets }: { budgets: NonNullable<OverviewData["budget
 				{budgets.more_count > 0 && (
 					<>
 						{" "}
-						<Anchor href="/budgets">{t("overview.moreBudgets", { count: budgets.more_count })}</Anchor>
+						<Anchor className="link" href="/budgets">
+							{t("overview.moreBudgets", { count: budgets.more_count })}
+						</Anchor>
 					</>
 				)}
 			</p>
@@ -211,7 +213,7 @@ function BudgetRow({ budget }: { budget: BudgetOnPage }) {
 	const left = { figure: words.figure(budget.points_remaining), all: words.figure(budget.points_budgeted) };
 	return (
 		<li>
-			<Anchor className="plain strong overview-budget-name" href={`/budgets/${budget.id}`}>
+			<Anchor className="plain hit overview-budget-name" href={`/budgets/${budget.id}`}>
 				{budget.name}
 			</Anchor>
 			<span className="overview-budget-owner">{budget.owner}</span>

