@@ -1,7 +1,8 @@
 /** Gives a recognition the way of its program: at once, or to those who approve it first. */
 import type { Program } from "#workers/features/programs";
+import type { User } from "#workers/kernel/identity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
-import type { MemberScope } from "#workers/kernel/scope";
+import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import type { RecipientRow } from "../store/people";
 import { type Gift, writeRecognition } from "../store/write-recognition";
@@ -15,6 +16,12 @@ export type GivenAnswer = {
 	submission_id: number | null;
 	approver_names: string[];
 	commitment_ids: number[];
+	scheduled_id: number | null;
+};
+
+/** What giving needs of a scope, and whoever gives: the person who calls, or in whose name the clock does it. */
+export type GivingScope = Pick<Scope, "account" | "clock" | "newId" | "read" | "request"> & {
+	user: Pick<User, "id" | "first_name" | "last_name" | "manager_id">;
 };
 
 /** The statements and messages of its batch, and what is answered. */
@@ -27,11 +34,12 @@ export const nothingGiven: GivenAnswer = {
 	submission_id: null,
 	approver_names: [],
 	commitment_ids: [],
+	scheduled_id: null,
 };
 
 /** What waits for an approval: nobody of those for whom it is learns of it yet. Else posts, points, and what follows. */
 export async function passOn(
-	scope: MemberScope,
+	scope: GivingScope,
 	program: Program,
 	recipients: readonly RecipientRow[],
 	gift: Gift & { justification: string },
