@@ -81,7 +81,7 @@ const engine = /[\\/]node_modules[\\/](react-dom|scheduler|react)[\\/]/;
 
 /** What shows a post with its comments, but for what its own page and an @ bring; the styles of the flash sale stand beside them on home, and in their file. */
 const ofPosts =
-	/[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route|comment-picture|likers|mention-picker|typed-mention)[^?]+\.tsx?|ui[\\/]post\.tsx?|features[\\/]catalog[\\/]flash-card\.css)$/;
+	/[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route|comment-picture|shown-picture|index\.picture|likers|mention-picker|typed-mention)[^?]+\.tsx?|ui[\\/]post\.tsx?|features[\\/]catalog[\\/]flash-card\.css)$/;
 
 /** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
 const stylesOfEveryScreen =

@@ -78,6 +78,7 @@ export const commitments = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		picture_id: integer("picture_id"),
 		visibility: text("visibility").notNull(),
 		/** The last day on which it is to be kept. */
 		due_date: text("due_date").notNull(),
@@ -127,6 +128,7 @@ export const scheduledRecognitions = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		picture_id: integer("picture_id"),
 		visibility: text("visibility").notNull(),
 		/** The day of the account's time zone on which it is given. */
 		give_on: text("give_on").notNull(),
@@ -183,5 +185,22 @@ export const scheduledRecognitionPeople = sqliteTable(
 		belongsTo(table, table.scheduled_id, scheduledRecognitions),
 		belongsTo(table, table.user_id, users),
 		primaryKey({ columns: [table.account_id, table.scheduled_id, table.user_id] }),
+	],
+);
+
+/** A picture that somebody sent with what they gave: keys of files, sizes, and what it shows, as JSON (README of activity). */
+export const recognitionPictures = sqliteTable(
+	"recognition_pictures",
+	{
+		account_id: accountId(),
+		id: id(),
+		giver_id: integer("giver_id").notNull(),
+		picture: json("picture").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.giver_id, users),
+		tenantKey(table),
+		check("recognition_pictures_picture", sql`length(${table.picture}) <= 2000`),
 	],
 );

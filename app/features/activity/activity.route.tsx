@@ -11,6 +11,7 @@ import type { loader } from "./activity.server";
 import { ActivityPost } from "./activity-post";
 import { CommentPicture } from "./comment-picture";
 import { Likers } from "./likers";
+import { ShownPicture } from "./shown-picture";
 import "./activity.css";
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
@@ -35,7 +36,7 @@ const alone = { Likers, CommentPicture };
 /** The post. */
 export default function ActivityScreen() {
 	const { t } = useTranslation("activity");
-	const { item, comment_form, list } = useLoaderData<typeof loader>();
+	const { item, picture, comment_form, list } = useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer>();
 	return (
 		<div className="page-narrow feed-alone" id="write">
@@ -45,6 +46,7 @@ export default function ActivityScreen() {
 					{t("feed.notSent")}
 				</Notice>
 			)}
+			{picture && <ShownPicture of={picture} alt={t("picture.by", { name: item.actor.name })} />}
 			<ActivityPost item={item} commentForm={comment_form} alone={alone} />
 			<p>
 				<ButtonLink kind="quiet" icon="image" href={`/activities/${item.id}/picture`} opens="dialog">

@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const shown = toFeedItem(activity, reader);
 	if (!shown) throw new Response(null, { status: 404 });
 	const item: FeedItem = { ...shown, comments };
-	return { title: context.texts.t("activity:post.title"), item, comment_form, list: { ...list, rows: [] } };
+	const picture = activity.kind === "recognition" ? activity.picture : null;
+	return { title: context.texts.t("activity:post.title"), item, picture, comment_form, list: { ...list, rows: [] } };
 }
 
 /** The post that the address names. */

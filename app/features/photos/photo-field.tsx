@@ -9,8 +9,8 @@ import { type SentPhoto, useSentPhoto } from "./use-sent-photo";
 
 type Made = "making" | { size: number; before: number } | undefined;
 
-/** The field. */
-export function PhotoField() {
+/** The field; a form of more than a photo may do without one. */
+export function PhotoField({ isRequired = true }: { isRequired?: boolean }) {
 	const { t } = useTranslation("photos");
 	const field = useRef<HTMLDivElement>(null);
 	const { sent, send, forget, goOn } = useSentPhoto(field);
@@ -40,7 +40,7 @@ export function PhotoField() {
 	};
 	return (
 		<div className="stack-small" onChange={take} ref={field}>
-			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired />
+			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired={isRequired} />
 			<p className="meta" role="status">
 				{made === "making" ? t("form.making") : made && t("form.smaller", made)}
 			</p>

@@ -3,11 +3,13 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { EndpointInput, EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { type Typed, typedIn } from "~/form/form-answer";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { type NoticeKey, type NoticeLink, redirectWithNotice } from "~/shell/notices.server";
 import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn } from "./draft";
 import { suggestRecipients } from "./suggestions.server";
 
 const giving = "recognition/give-recognition";
+const givingWithPicture = "recognition/give-recognition-with-picture";
 
 /** The form's fields with their words, in the order in which the page shows them. */
 const texts = {
@@ -35,7 +37,10 @@ const namesInNotice = 2;
 /** The loader: programs and behaviors to choose from, what the address says was typed, who was found, the team, what was given lately. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	await context.requireCall(giving);
-	const form = await context.form(giving, texts);
+	const [form, withPicture] = await Promise.all([
+		context.form(giving, texts),
+		context.form(givingWithPicture, { picture_alt: "recognition:give.picture.alt" }),
+	]);
 	const query = new URL(request.url).searchParams;
 	const draft = typedIn(query, form.fields);
 	const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
@@ -51,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: context.texts.t("recognition:give.title"),
 		form,
+		pictureAlt: withPicture.fields.picture_alt,
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
 		behaviors,
 		draft,
@@ -89,6 +95,13 @@ export const action = formActions({
 		refused: async (_refusal, { context, form }): Promise<GiveAnswer> => ({
 			chosen: await readChosen(context, form.typed),
 		}),
+		run: async (input, { context, form }) => {
+			const files = (await uploadedFiles(form.raw)).filter(({ bytes }) => bytes.byteLength > 0);
+			const upload_id = form.number("upload_id");
+			if (files.length === 0 && upload_id === undefined) return context.attempt(giving, input, { key: form.key });
+			const pictured = { ...input, upload_id, picture_alt: form.text("picture_alt") };
+			return context.attempt(givingWithPicture, pictured, { key: form.key, files });
+		},
 		done: showGiven,
 	},
 });

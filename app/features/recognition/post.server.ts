@@ -5,7 +5,7 @@ import type { Face } from "~/ui/avatar";
 type WireContent = ActivityKinds["recognition"]["content"];
 
 /** The content of a recognition's post. */
-export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors"> & {
+export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors" | "picture"> & {
 	recipients: Face[];
 	behaviors: string;
 };

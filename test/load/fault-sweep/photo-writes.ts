@@ -1,4 +1,4 @@
-/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote, a picture in a comment. */
+/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote, a picture in a comment and with a recognition. */
 import { addContest, addPhoto, placedPng } from "#test/factories/photos";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -22,6 +22,9 @@ export const photoWrites: readonly MainWrite[] = [
 	uploading("photos/upload-photo", ({ album_id }) => ({ album_id, title: "Dawn" })),
 	uploading("photos/submit-contest-photo", ({ entering }) => ({ contest_id: entering, title: "Dawn", has_rights: 1 })),
 	uploading("activity/save-picture-comment", ({ activity_id }) => ({ activity_id, comment_text: "Look!" })),
+	uploading("recognition/give-recognition-with-picture", ({ program_id, hannah }) => ({
+		...{ program_id, recipient_ids: [hannah.id], points: 100, message: "Look!" },
+	})),
 ];
 
 function by<Name extends EndpointName>(
@@ -37,7 +40,12 @@ function by<Name extends EndpointName>(
 }
 
 function uploading(
-	covers: "files/upload-part" | "photos/upload-photo" | "photos/submit-contest-photo" | "activity/save-picture-comment",
+	covers:
+		| "files/upload-part"
+		| "photos/upload-photo"
+		| "photos/submit-contest-photo"
+		| "activity/save-picture-comment"
+		| "recognition/give-recognition-with-picture",
 	inputOf: (world: World) => object,
 ): MainWrite {
 	return {
@@ -76,5 +84,6 @@ async function makeWorld() {
 	});
 	const program = await addProgram(tenant, { owner: olga, name: "Thanks", budget: 500 });
 	const { activity_id } = await addRecognition(tenant, { giver: hannah, recipients: [priya], program });
-	return { tenant, olga, priya, hannah, album_id, photo_id, entering, voting, entry_id, upload_id, activity_id };
+	const things = { album_id, photo_id, entering, voting, entry_id, upload_id, activity_id, program_id: program.id };
+	return { tenant, olga, priya, hannah, ...things };
 }

@@ -18,7 +18,9 @@ import { getRecognitionCertificate } from "./endpoints/get-recognition-certifica
 import { getReversal } from "./endpoints/get-reversal";
 import { getScheduledRecognition } from "./endpoints/get-scheduled-recognition";
 import { getSubmission } from "./endpoints/get-submission";
+import { getRecognitionPicture } from "./endpoints/get-recognition-picture";
 import { giveRecognition } from "./endpoints/give-recognition";
+import { giveRecognitionWithPicture } from "./endpoints/give-recognition-with-picture";
 import { openArrivals } from "./endpoints/open-arrivals";
 import { reverseRecognition } from "./endpoints/reverse-recognition";
 import { withdrawClaim } from "./endpoints/withdraw-claim";
@@ -82,6 +84,7 @@ export const feature = defineFeature({
 		getScheduledRecognition,
 		getSubmission,
 		giveRecognition,
+		giveRecognitionWithPicture,
 		openArrivals,
 		reverseRecognition,
 		withdrawClaim,
@@ -92,6 +95,7 @@ export const feature = defineFeature({
 	summaries: [recognitionSummary, engagementSummary, behaviorSummary, programSummary, commitmentSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
+	downloads: [getRecognitionPicture],
 	notifications: [
 		approvalAsked,
 		approvalEscalated,
