@@ -1,6 +1,6 @@
 /**
  * Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed.
- * `--development` builds them with what React and Remix check while one develops (test/browser/warnings.test.ts).
+ * With LAUREL_BUILD=development they are built with what React and Remix check while one develops (test/browser/warnings.test.ts).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,26 +26,27 @@ const sources = [
 	"scripts/shorten-manifest.mjs",
 ];
 const hashFile = inProject("build", ".source-hash");
+const mode = process.env.LAUREL_BUILD === "development" ? "development" : "production";
 const markFile = inProject("build", ".building");
 const results = ["build/client", "build/routes.json", "build/server/index.js", "build/worker/index.js"];
 
 /** Builds if a source changed since the last build; two processes never build at once. */
-export async function buildIfNeeded({ log = console.log, force = false, mode = "production" } = {}) {
+export async function buildIfNeeded({ log = console.log, force = false } = {}) {
 	mkdirSync(inProject("build"), { recursive: true });
 	await takeTurn();
 	try {
-		const sourceHash = hashPaths(root, sources);
+		const sourceHash = `${mode} ${hashPaths(root, sources)}`;
 		const isFresh = existsSync(hashFile) && readFileSync(hashFile, "utf8") === sourceHash;
 		if (isFresh && !force && results.every((path) => existsSync(inProject(path)))) return;
 		rmSync(hashFile, { force: true });
-		await build(log, mode);
+		await build(log);
 		writeFileSync(hashFile, sourceHash);
 	} finally {
 		rmSync(markFile, { force: true });
 	}
 }
 
-async function build(log, mode) {
+async function build(log) {
 	log("Building the screens and the Worker (whenever their source changed) …");
 	const environment = { NODE_ENV: mode };
 	const screens = await runToolOrFail("remix", ["vite:build", "--mode", mode], { environment });
@@ -85,9 +86,5 @@ function readMark() {
 }
 
 if (isStartedItself(import.meta.url)) {
-	const isDevelopment = process.argv.includes("--development");
-	await buildIfNeeded({
-		force: isDevelopment || process.argv.includes("--force"),
-		mode: isDevelopment ? "development" : "production",
-	});
+	await buildIfNeeded({ force: process.argv.includes("--force") });
 }

@@ -15,7 +15,7 @@ export function keepTemporaryFilesInMemory() {
 	const folder = join(memory, `${prefix}${process.pid}`);
 	mkdirSync(folder, { recursive: true });
 	process.env.TMPDIR = folder;
-	process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+	process.on("exit", () => remove(folder));
 }
 
 function hasRoom() {
@@ -28,10 +28,18 @@ function hasRoom() {
 	}
 }
 
+/** What something still writes into stays for the next run to remove: it is no failure of the tests. */
+function remove(folder) {
+	try {
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	} catch (error) {
+		console.error(`${folder} could not be removed: ${error.message}`);
+	}
+}
+
 /** A run that was killed could not tidy up. */
 function removeLeftBehind() {
 	for (const name of readdirSync(memory)) {
-		if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
-			rmSync(join(memory, name), { recursive: true, force: true });
+		if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) remove(join(memory, name));
 	}
 }

@@ -12,6 +12,18 @@ import { useRefetch } from "./use-refetch";
 
 const request: EndpointName = "reports/request-report-download";
 
+/** Below a list of cards: the button, with the answer beside it. */
+export function ListReport({ report }: { report: ListFrame["report"] }) {
+	const { button, notice } = useReport(report);
+	if (!button) return null;
+	return (
+		<div className="stack-small">
+			{notice}
+			<div className="row-wrap">{button}</div>
+		</div>
+	);
+}
+
 /** Asks the screen's own action; the answer comes back in place, without scripts with the page. */
 export function useReport(report: ListFrame["report"]) {
 	const { t } = useTranslation("common");

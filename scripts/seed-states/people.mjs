@@ -6,7 +6,7 @@ import { askWorker } from "../worker-request.mjs";
 /** Somebody whom the owner has entered by hand. */
 const entered = {
 	...{ first_name: "Tove", last_name: "Lindahl", participant_id: "AC-01101", title: "Route Planner" },
-	...{ country: "GBR", language_code: "en", hire_date: "2026-11-16" },
+	...{ country: "GBR", language_code: "en" },
 };
 
 /** Somebody who signed up. */
@@ -29,8 +29,8 @@ export const peopleSteps = [
 	{
 		of: "acme",
 		isThere: "select 1 from invitation_sendings where account_id = ?1 limit 1",
-		run: async ({ call, emailOf, moment, drain }) => {
-			const said = { ...entered, email: emailOf("tove.lindahl") };
+		run: async ({ call, emailOf, day, moment, drain }) => {
+			const said = { ...entered, email: emailOf("tove.lindahl"), hire_date: day(-11) };
 			const { user_id } = await call("account_owner", "members/api_create_member", said);
 			const send = (more) =>
 				call("account_owner", "members/api_send_invitations", { audience: "people", user_ids: [user_id], ...more });

@@ -1,8 +1,7 @@
 /** Serves a copy of the project with a state of its own, for tests that build it otherwise or change its files. */
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { copyProject } from "../../scripts/copy-project.mjs";
 import { findFreePort } from "../../scripts/ports.mjs";
@@ -11,11 +10,9 @@ import { signIn } from "./laurel";
 /** A copy that serves: its folder, its port, what it printed so far, and how it ends and is thrown away. */
 export type ServedCopy = { tree: string; port: number; printed: () => string; stop: () => Promise<void> };
 
-/** Copies the project, as it is built here or built anew with `buildArguments`, and serves it by one of its scripts. */
-export async function serveCopy(script: string, buildArguments?: string[]): Promise<ServedCopy> {
-	const tree = copyProject({ withBuild: !buildArguments });
-	if (buildArguments)
-		await promisify(execFile)(process.execPath, [join(tree, "scripts", "build.mjs"), ...buildArguments], { cwd: tree });
+/** Copies the project, as it is built here or for the script to build anew for development, and serves it by one of its scripts. */
+export async function serveCopy(script: string, { isBuiltAnew = false } = {}): Promise<ServedCopy> {
+	const tree = copyProject({ withBuild: !isBuiltAnew });
 	// What scripts/browser-tests.mjs loaded once; without it the server loads the demo itself.
 	if (process.env.LAUREL_DEMO_STATE)
 		cpSync(process.env.LAUREL_DEMO_STATE, join(tree, ".wrangler", "state", "v3"), { recursive: true });
@@ -23,7 +20,10 @@ export async function serveCopy(script: string, buildArguments?: string[]): Prom
 	let printed = "";
 	const server = spawn(process.execPath, [join(tree, "scripts", script)], {
 		cwd: tree,
-		env: { ...process.env, PORT: String(port), LAUREL_STATE: "" },
+		env: {
+			...{ ...process.env, PORT: String(port), LAUREL_STATE: "" },
+			...(isBuiltAnew && { LAUREL_BUILD: "development" }),
+		},
 	});
 	for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => (printed += String(text)));
 	const stop = async () => {
@@ -34,10 +34,15 @@ export async function serveCopy(script: string, buildArguments?: string[]): Prom
 		}
 		rmSync(tree, { recursive: true, force: true, maxRetries: 30, retryDelay: 200 });
 	};
-	await expect
-		.poll(() => printed.includes("Laurel is ready") || server.exitCode !== null, { timeout: 200_000 })
-		.toBe(true);
-	expect(server.exitCode, printed).toBe(null);
+	try {
+		await expect
+			.poll(() => printed.includes("Laurel is ready") || server.exitCode !== null, { timeout: 200_000 })
+			.toBe(true);
+		expect(server.exitCode, printed).toBe(null);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
 	return { tree, port, printed: () => printed, stop };
 }
 

@@ -14,7 +14,7 @@ test.setTimeout(420_000);
 
 test.beforeAll(async () => {
 	test.setTimeout(300_000);
-	copy = await serveCopy("start.mjs", ["--development"]);
+	copy = await serveCopy("start.mjs", { isBuiltAnew: true });
 });
 
 test.afterAll(() => copy?.stop());

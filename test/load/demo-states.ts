@@ -63,8 +63,8 @@ function declaredBy({ name: table, sql }: { name: string; sql: string }): Declar
 	}));
 }
 
-/** The declared states that nothing of a state folder has and no reason excuses; nobody else may have the folder open. */
-export async function missingStates(folder: string): Promise<string[]> {
+/** How many columns declare states, and those states that nothing of a state folder has and no reason excuses; nobody else may have the folder open. */
+export async function missingStates(folder: string): Promise<{ declared_count: number; missing: string[] }> {
 	const opened = await openDatabases(folder);
 	try {
 		const declared = new Map<string, Declared>();
@@ -83,11 +83,12 @@ export async function missingStates(folder: string): Promise<string[]> {
 				for (const { state } of results) held.add(`${key} ${state}`);
 			}
 		}
-		return [...declared].flatMap(([key, { states }]) =>
+		const missing = [...declared].flatMap(([key, { states }]) =>
 			states
 				.filter((state) => !held.has(`${key} ${state}`) && !isExcused(key, state))
 				.map((state) => `${key} ${state}`),
 		);
+		return { declared_count: declared.size, missing };
 	} finally {
 		await opened.stop();
 	}

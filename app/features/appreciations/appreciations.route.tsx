@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
@@ -20,14 +20,12 @@ export const meta = titleMeta;
 export default function Appreciations() {
 	const { title, list, left_today } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("appreciations");
-	const { button, notice } = useReport(list.report);
 	const isSent = list.fields.direction === "sent";
 	return (
 		<div className="stack">
 			<PageHead title={title} subtitle={left_today > 0 ? t("subtitle", { count: left_today }) : t("none_left")} />
 			{left_today > 0 && <SendForm />}
 			<Tabs label={title} tabs={list.tabs} />
-			{notice}
 			{list.rows.length === 0 ? (
 				<NoRows list={list} drawing="heart" hasCard />
 			) : (
@@ -46,7 +44,7 @@ export default function Appreciations() {
 						))}
 					</ul>
 					<ListPager list={list} />
-					<div className="row-wrap">{button}</div>
+					<ListReport report={list.report} />
 				</>
 			)}
 		</div>

@@ -81,16 +81,12 @@ function CartFacts() {
 			<Fact term={t("total.total")} isTotal>
 				{words.withLabel(cart.total_points)}
 			</Fact>
-			{!words.areHidden && <Fact term={t("total.balance")}>{words.figure(balance)}</Fact>}
-			{!words.areHidden && (
-				<Fact
-					term={t(left < 0 ? "total.short" : "total.left")}
-					className={left < 0 ? "facts-short" : undefined}
-					valueClassName="strong"
-				>
-					{words.figure(Math.abs(left))}
-				</Fact>
-			)}
+			<BalanceFacts
+				balance={balance}
+				left={left}
+				label={t("total.balance")}
+				leftLabel={t(left < 0 ? "total.short" : "total.left")}
+			/>
 			{wallet && <WalletFacts {...wallet} />}
 		</Facts>
 	);
@@ -107,16 +103,28 @@ function WalletFacts({ name, balance }: { name: string; balance: number }) {
 			<Fact term={t("total.walletTotal")} isTotal>
 				{words.figure(cart.total_wallet_points)} <span className="unseen">{name}</span>
 			</Fact>
-			{!words.areHidden && <Fact term={t("total.walletBalance")}>{words.figure(balance)}</Fact>}
-			{!words.areHidden && (
-				<Fact
-					term={t(left < 0 ? "total.walletShort" : "total.walletLeft")}
-					className={left < 0 ? "facts-short" : undefined}
-					valueClassName="strong"
-				>
-					{words.figure(Math.abs(left))}
-				</Fact>
-			)}
+			<BalanceFacts
+				balance={balance}
+				left={left}
+				label={t("total.walletBalance")}
+				leftLabel={t(left < 0 ? "total.walletShort" : "total.walletLeft")}
+			/>
+		</>
+	);
+}
+
+type BalanceFactsProps = { balance: number; left: number; label: string; leftLabel: string };
+
+/** A balance, and what the order leaves of it, or lacks; nothing where the account hides points. */
+function BalanceFacts({ balance, left, label, leftLabel }: BalanceFactsProps) {
+	const words = usePointsWords();
+	if (words.areHidden) return null;
+	return (
+		<>
+			<Fact term={label}>{words.figure(balance)}</Fact>
+			<Fact term={leftLabel} className={left < 0 ? "facts-short" : undefined} valueClassName="strong">
+				{words.figure(Math.abs(left))}
+			</Fact>
 		</>
 	);
 }

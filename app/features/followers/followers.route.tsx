@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SearchForm } from "~/form/search-form";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/page-head";
@@ -21,7 +21,6 @@ export const meta = titleMeta;
 export default function Followers() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("followers");
-	const { button, notice } = useReport(list.report);
 	return (
 		<div className="page-narrow stack">
 			<PageHead
@@ -31,7 +30,6 @@ export default function Followers() {
 			/>
 			<FindPeople />
 			<Tabs label={title} tabs={list.tabs} />
-			{notice}
 			{list.rows.length === 0 ? (
 				<NoRows list={list} drawing="people" hasCard />
 			) : (
@@ -42,7 +40,7 @@ export default function Followers() {
 						))}
 					</ul>
 					<ListPager list={list} />
-					<div className="row-wrap">{button}</div>
+					<ListReport report={list.report} />
 				</>
 			)}
 		</div>

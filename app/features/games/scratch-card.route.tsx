@@ -116,7 +116,7 @@ function Odds() {
 							<th scope="row">{[name, points > 0 && words.withLabel(points)].filter(Boolean).join(", ")}</th>
 							<td>
 								{oddsOf(chances)}
-								<p className="meta">{`${t("scratch.left")}: ${words.figure(left)}`}</p>
+								<p className="meta">{t("bingo.left", { count: left })}</p>
 							</td>
 						</tr>
 					))}

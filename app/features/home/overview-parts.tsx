@@ -87,7 +87,7 @@ export function Waiting({ waiting }: { waiting: WaitingKind[] }) {
 				{waiting.map(({ kind, count, when, name, href }) => (
 					<li key={kind}>
 						<div className="grow">
-							<Anchor className="plain hit" href={href}>
+							<Anchor className="plain strong" href={href}>
 								{t(`overview.kinds.${kind}`, { count })}
 							</Anchor>
 							<p className="meta">{t("overview.oldest", { when, name })}</p>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { ListPager } from "~/list/list-pager";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
@@ -26,7 +26,6 @@ export default function Notifications() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("notifications");
-	const { button, notice } = useReport(list.report);
 	const count = user?.unread_notifs_and_announc_cnt ?? 0;
 	if (list.total_rows === 0)
 		return (
@@ -50,7 +49,6 @@ export default function Notifications() {
 				}
 			/>
 			<div className="stack-small">
-				{notice}
 				<section className="card card-flush" aria-label={t("list")}>
 					<ul>
 						{list.rows.map((row) => (
@@ -59,7 +57,7 @@ export default function Notifications() {
 					</ul>
 					<ListPager list={list} />
 				</section>
-				<div className="row-wrap">{button}</div>
+				<ListReport report={list.report} />
 			</div>
 		</div>
 	);

@@ -5,7 +5,7 @@ import { memberOrdersFace } from "#workers/features/orders/lists/get-member-orde
 import { SearchForm } from "~/form/search-form";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListPager } from "~/list/list-pager";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -34,7 +34,6 @@ export const action = reportAction(memberOrdersFace);
 export default function Orders() {
 	const { title, list } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
-	const { button, notice } = useReport(list.report);
 	const search = list.fields.search ?? "";
 	return (
 		<div className="page-middle orders">
@@ -49,7 +48,6 @@ export default function Orders() {
 					maxLength={200}
 				/>
 			)}
-			{notice}
 			{list.rows.length === 0 ? (
 				<NoOrders search={search} />
 			) : (
@@ -62,7 +60,7 @@ export default function Orders() {
 						</ul>
 						<ListPager list={list} />
 					</section>
-					<div className="row-wrap">{button}</div>
+					<ListReport report={list.report} />
 				</div>
 			)}
 		</div>

@@ -2,7 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
@@ -23,7 +23,6 @@ export const meta = titleMeta;
 export default function Polls() {
 	const { title, list, polls } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("polls");
-	const { button, notice } = useReport(list.report);
 	const isMine = list.fields.state === "mine";
 	return (
 		<div className="page-narrow stack">
@@ -37,7 +36,6 @@ export default function Polls() {
 				}
 			/>
 			<Tabs label={title} tabs={list.tabs} />
-			{notice}
 			{polls.length === 0 ? (
 				<NoRows list={list} drawing="feed" hasCard />
 			) : (
@@ -63,7 +61,7 @@ export default function Polls() {
 						</article>
 					))}
 					<ListPager list={list} />
-					{button && <div className="row-wrap">{button}</div>}
+					<ListReport report={list.report} />
 				</>
 			)}
 		</div>

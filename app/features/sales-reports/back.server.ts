@@ -1,14 +1,13 @@
 /** What the screens of reports of sales share: the way back, and the filters of rows that are about no people. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { seesSumsAlone } from "#workers/features/members/rules/sales-role";
+import { narrowsPeople, peopleFilters } from "#workers/features/sales-reports/rules/filters";
 import { redirectWithNotice } from "~/shell/notices.server";
 
 /** The way; undefined for who has no reports. */
 export function backOf({ user, translate }: Pick<AppLoadContext, "user" | "translate">) {
 	return user.role === "account_owner" ? { href: "/reports", label: translate("sales-reports:back") } : undefined;
 }
-
-const ofPeople = ["account_type", "user_status", "customer_access", "role", "user_id"];
 
 /**
  * Whether rows are of brands. Throws the way to these as they are, of everybody, where the address narrows them to people:
@@ -18,10 +17,10 @@ export function readsBrands({ request, context }: Pick<LoaderFunctionArgs, "requ
 	const search = new URL(request.url).searchParams;
 	const areSumsAlone = seesSumsAlone(context.user);
 	const isOfBrands = areSumsAlone || search.get("group_by") === "brand";
-	const narrowing = ofPeople.filter((name) => !["", "all", null].includes(search.get(name)));
+	const asked = Object.fromEntries(search);
 	// Whoever sees sums alone and asks for one person is refused.
-	if (!isOfBrands || narrowing.length === 0 || (areSumsAlone && narrowing.includes("user_id"))) return isOfBrands;
-	for (const name of ofPeople) search.delete(name);
+	if (!isOfBrands || !narrowsPeople(asked) || (areSumsAlone && asked.user_id)) return isOfBrands;
+	for (const name of peopleFilters) search.delete(name);
 	throw redirectWithNotice(`${address}?${search}`, "sales-reports:notices.brandsOfEverybody");
 }
 
@@ -31,6 +30,6 @@ export function filtersOfSums<Filter extends { name: string }>(
 	{ isOfBrands, areSumsAlone }: { isOfBrands: boolean; areSumsAlone: boolean },
 ): Filter[] {
 	return filters.filter(
-		({ name }) => !(isOfBrands && ofPeople.includes(name)) && !(areSumsAlone && name === "group_by"),
+		({ name }) => !(isOfBrands && peopleFilters.some((one) => one === name)) && !(areSumsAlone && name === "group_by"),
 	);
 }

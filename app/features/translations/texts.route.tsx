@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { FilterControl } from "~/list/filter-fields";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
@@ -39,7 +39,6 @@ export default function Texts() {
 function TextList() {
 	const { list, text } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("translations");
-	const { button, notice } = useReport(list.report);
 	return (
 		<section className="card card-flush text-list" aria-label={t("list")}>
 			<Form method="get" action={list.address} className="text-filters dense" preventScrollReset>
@@ -76,8 +75,9 @@ function TextList() {
 				</ul>
 			)}
 			{list.total_rows > 0 && <ListPager list={list} label={t("list")} />}
-			{notice}
-			<div className="row-wrap text-report">{button}</div>
+			<div className="text-report">
+				<ListReport report={list.report} />
+			</div>
 		</section>
 	);
 }

@@ -3,7 +3,7 @@
 import type { ListFrame } from "~/list/list-page";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
-import { useReport } from "~/list/report-button";
+import { ListReport } from "~/list/report-button";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
@@ -14,10 +14,8 @@ import type { ShownMovement } from "./movement.server";
 export function Movements({ list }: { list: ListFrame & { rows: readonly ShownMovement[] } }) {
 	const { t } = useTranslation("wallets");
 	const words = usePointsWords();
-	const { button, notice } = useReport(list.report);
 	return (
 		<Card title={t("history.title")}>
-			{notice}
 			{list.empty && <NoRows list={list} drawing="feed" />}
 			<ul className="wallet-movements">
 				{list.rows.map(({ id, title, details, points, href }) => (
@@ -40,7 +38,7 @@ export function Movements({ list }: { list: ListFrame & { rows: readonly ShownMo
 				))}
 			</ul>
 			{list.total_pages > 1 && <ListPager list={list} label={t("history.title")} />}
-			{list.rows.length > 0 && <div className="row-wrap">{button}</div>}
+			{list.rows.length > 0 && <ListReport report={list.report} />}
 		</Card>
 	);
 }

@@ -160,8 +160,10 @@ test("points outstanding are those of the newest months: what is spent was given
 	]);
 });
 
-/** A row's cells without the empty ones at its end, which a sheet does not write. */
-/** A line as it was meant: in a CSV an apostrophe keeps spreadsheets from taking a text, wherever they split it, for a formula. */
+/**
+ * A row's cells without the empty ones at its end, which a sheet does not write, and without the apostrophes of a CSV, which
+ * keep spreadsheets from taking a text, wherever they split it, for a formula.
+ */
 const filled = (cells: readonly unknown[]) =>
 	cells
 		.map(String)

@@ -23,7 +23,7 @@ test("[buy_points-01] [buy_points-03] buying goes from the price over processing
 	const wrong = await sendForm(priya, "/buy_points", quoting, {
 		...{ pointsType: "standard_product", amount: "499", idempotency_key: "quote-0001" },
 	});
-	expect([wrong.location, wrong.text]).toEqual([null, expect.stringContaining("Choose 500 to 50000 points.")]);
+	expect([wrong.location, wrong.text]).toEqual([null, expect.stringContaining("Choose 500 to 50,000 points.")]);
 	const quoted = await sendForm(priya, "/buy_points", `${quoting}#5000`, {
 		...{ pointsType: "standard_product", amount: "5000", idempotency_key: "quote-0002" },
 	});
@@ -141,8 +141,8 @@ test("an account's own word for points is in the menu, the titles and the refusa
 		labels: { points_label: { es: "estrellas", fr: "étoiles" } },
 	});
 	for (const [language_code, title, refusal] of [
-		["es", "Comprar estrellas", "Elige de 500 a 50000 estrellas."],
-		["fr", "Acheter des étoiles", "Choisissez de 500 à 50000 étoiles."],
+		["es", "Comprar estrellas", "Elige de 500 a 50,000 estrellas."],
+		["fr", "Acheter des étoiles", "Choisissez de 500 à 50,000 étoiles."],
 	] as const) {
 		const buyer = await addBuyer(globex, { language_code });
 		const page = await openPage(buyer, "/buy_points");

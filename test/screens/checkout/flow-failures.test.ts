@@ -49,7 +49,7 @@ test("[errors-10] checkout, buying points, the feed, addresses and the point bal
 	standInForStripe();
 	const few = { pointsType: "standard_product", amount: "499", idempotency_key: "quote-0001" };
 	const bought = await sendForm(priya, "/buy_points", "buy-points/quote", few);
-	expect([bought.location, bought.text]).toEqual([null, expect.stringContaining("Choose 500 to 50000 points.")]);
+	expect([bought.location, bought.text]).toEqual([null, expect.stringContaining("Choose 500 to 50,000 points.")]);
 	expect(bought.html).toContain('value="499"');
 
 	const program = await addProgram(acme, { owner: olga, budget: 1_000 });

@@ -18,6 +18,14 @@ export const brandStatuses = ["all", "approved", "pending", "rejected"] as const
 /** Whether people take part. */
 export const userStatuses = ["all", "active", "inactive"] as const;
 
+/** The filters that tell people apart: of brands there are no sums for some people. */
+export const peopleFilters = ["account_type", "user_status", "customer_access", "role", "user_id"] as const;
+
+/** Whether one of them is more than left out or all. */
+export function narrowsPeople(asked: { readonly [Name in (typeof peopleFilters)[number]]?: unknown }): boolean {
+	return peopleFilters.some((name) => asked[name] !== "all" && Boolean(asked[name]));
+}
+
 /** What points were earned for: a brand that a distributor sold, or the supplier's rules. */
 export const earningTypes = ["distributor_brand_earning", "supplier_rules_earning"] as const;
 

@@ -2,7 +2,7 @@
 import { seesSumsAlone } from "#workers/features/members";
 import { invalid, Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
-import type { groupings } from "../rules/filters";
+import { type groupings, narrowsPeople } from "../rules/filters";
 import type { PeopleAsked } from "../store/narrowing";
 
 type Grouping = (typeof groupings)[number];
@@ -20,8 +20,4 @@ export function checkGrouping(
 	if (seesSumsAlone(user) && (group_by === "user" || asked.user_id !== undefined)) throw new Refusal("forbidden", 403);
 	if (group_by === "brand" && narrowsPeople(asked))
 		throw invalid({ group_by: [translate("sales-reports:notices.brandsOfEverybody")] });
-}
-
-function narrowsPeople({ user_id, user_status = "all", customer_access = "all", account_type, role }: PeopleAsked) {
-	return Boolean(user_id || account_type || role) || user_status !== "all" || customer_access !== "all";
 }
