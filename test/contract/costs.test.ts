@@ -153,6 +153,12 @@ function pagesOf(first: Answer, isNarrowed: boolean): Page[] {
 
 type Measured = { what: string; rows: number; cost: number; max: number };
 
+/** Whether a list says that two filters do not go together, as people and rows of brands do not: such an asking costs nothing. */
+function contradict({ filters }: Asked, needed: Filters, error: unknown): boolean {
+	const isPair = Object.keys(filters).filter((name) => !(name in needed)).length === 2;
+	return isPair && error instanceof Refusal && error.code === "validation";
+}
+
 /** Reads every page twice, and measures the second time; what a member may not ask for, the account owner does. */
 async function measure(big: BigTenant, table: List): Promise<Measured[]> {
 	const endpoint = endpointOf(table);
@@ -163,7 +169,11 @@ async function measure(big: BigTenant, table: List): Promise<Measured[]> {
 			read(big, person, endpoint, { pageSize, ...asked, ...payload });
 		const tried = await askAs(big.member, { page: 0 }).catch((error: unknown) => error);
 		const ask = (payload: object) => askAs(tried instanceof Refusal ? big.owner : big.member, payload);
-		const first = await ask({ page: 0 });
+		const first = await ask({ page: 0 }).catch((error: unknown) => {
+			if (contradict(asked, neededBy(table, big), error)) return null;
+			throw error;
+		});
+		if (!first) continue;
 		const joins = table.joins + (isScanned(table, big, asked) ? 1 : 0);
 		for (const { name, payload } of pagesOf(first.answer, Object.keys(asked.filters).length > 0)) {
 			await ask(payload);
