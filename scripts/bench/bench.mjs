@@ -9,6 +9,7 @@ import { inProject } from "../project.mjs";
 import { judgeGoals, printGoals } from "./goals.mjs";
 import { addToCart, checkout, giveRecognition, lateOrder } from "./jobs/actions.mjs";
 import { surveyResults, vote } from "./jobs/asked.mjs";
+import { firstPages } from "./jobs/first-pages.mjs";
 import { firstVisit } from "./jobs/first-visit.mjs";
 import { flashSale } from "./jobs/flash-sale.mjs";
 import { importMembers } from "./jobs/import.mjs";
@@ -36,6 +37,7 @@ const jobs = [
 	flashSale,
 	recognitionTable,
 	ordersTable,
+	firstPages,
 	search,
 	globalSearch,
 	vote,

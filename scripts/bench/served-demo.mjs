@@ -1,11 +1,11 @@
 /**
- * Serves the demo for a browser and signs one of its members in. The local runtime compresses for browsers as
+ * Serves the demo, or a client with a million sales, for a browser and signs one of its people in. The local runtime compresses for browsers as
  * Cloudflare's edge does (brotli), and answers with the same caching headers.
  */
 import { randomBytes } from "node:crypto";
 import { hashToken } from "../load/http-client.mjs";
 import { startLoadedRuntime } from "../load/kit.mjs";
-import { demoState } from "./states.mjs";
+import { demoState, openState, sizes, stateOf } from "./states.mjs";
 
 const cookieName = "__Host-laurel";
 const sessionLastsMs = 86_400_000;
@@ -32,6 +32,16 @@ export async function serveDemo(log = console.log) {
 		site: `http://acme.localhost:${runtime.port}`,
 		cookie: { name: cookieName, value: token },
 		item_id: item.id,
+		stop: () => runtime.stop(),
+	};
+}
+
+/** The same of a client with a million sales, whose account owner looks. */
+export async function serveSales(log = console.log) {
+	const { runtime, tenant, people } = await openState(await stateOf(sizes.sales, log), sizes.sales);
+	return {
+		site: `http://${tenant.host}:${runtime.port}`,
+		cookie: { name: cookieName, value: people[0].token },
 		stop: () => runtime.stop(),
 	};
 }
