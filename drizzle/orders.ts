@@ -42,10 +42,15 @@ export const orders = sqliteTable(
 	],
 );
 
-/** How many orders there are in each status; kept by triggers on orders. */
+/** How many orders there are in each status, and how many lines they have; kept by triggers on orders. */
 export const orderCounts = sqliteTable(
 	"order_counts",
-	{ account_id: accountId(), status: text("status").notNull(), count: integer("count").notNull() },
+	{
+		account_id: accountId(),
+		status: text("status").notNull(),
+		count: integer("count").notNull(),
+		line_count: integer("line_count").notNull().default(0),
+	},
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 

@@ -16,16 +16,19 @@ export function touchTable(account_id: number, table_name: string): Statement {
 		on conflict (account_id, table_name) do update set version = version + 1`;
 }
 
-/** The version of what a list shows, which `touchTable` raises: the sum of these, none of which ever falls. */
-export function findVersion({ account }: MemberScope, table_names: readonly string[]) {
+/**
+ * The version of what a list shows, which `touchTable` raises: the sum of these, none of which ever falls; with the total where
+ * counters know it.
+ */
+export function findVersion({ account }: MemberScope, table_names: readonly string[], total: SQL | null = null) {
 	const versions = table_names.map(
 		(name) => sql`coalesce((select v.version from table_versions v
 			where v.account_id = ${account.id} and v.table_name = ${name}), 0)`,
 	);
 	return sql<{
 		version: number;
-		total_rows: null;
-	}>`select ${sql.join(versions, sql` + `)} as version, null as total_rows`;
+		total_rows: number | null;
+	}>`select ${sql.join(versions, sql` + `)} as version, ${total ?? sql`null`} as total_rows`;
 }
 
 /** One statement that reads `limit` rows of a table's query behind a key, or from it on; rows carry `page_key` and `page_id`. */

@@ -6,12 +6,13 @@ import { orderNumber } from "#workers/features/orders";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
+import { findVersion } from "#workers/kernel/table-page";
 import { figuresFor } from "#workers/kernel/translate";
 import { detailsInWords, summaryOf } from "../rules/details";
 import { featuresOf } from "../rules/kinds";
 import { knownActs } from "../rules/known-acts";
 import { actInWords, subjectInWords, wordsFor } from "../rules/words";
-import { countLines, isActOf, lineFits, reasonOfLine, subjectName } from "../store/lines";
+import { isActOf, lineCount, lineFits, reasonOfLine, subjectName } from "../store/lines";
 import { auditLogFace } from "./get-audit-log";
 
 const row = rowOf(auditLogFace, {
@@ -47,7 +48,8 @@ export const auditLog = defineList(auditLogFace, {
 	row,
 	version_of: "audit_lines",
 	seen_by: () => [],
-	counted: ({ account }, filters) => countLines(account.id, Object.values(filters).some(Boolean)),
+	counted: (scope, filters) =>
+		findVersion(scope, ["audit_lines"], Object.values(filters).some(Boolean) ? null : lineCount(scope.account.id)),
 	// Who did it, in whose name, to what, and why.
 	joins: 5,
 	sorts: { created_at: { key: sql`l.created_at`, id: sql`l.id` } },

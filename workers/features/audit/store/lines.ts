@@ -9,13 +9,9 @@ const subjectsThatArePeople = ["user", "sign_in_as", "problem", "user_action"];
 /** What the other subjects are called by, where a feature tells: the name in `references`. */
 const namedSubjects = ["program", "order", "faq", "download_request", "flash_sale"];
 
-/** The list's version, which is how many lines there are: they only grow. The total is that of the whole list alone. */
-export function countLines(account_id: number, isNarrower: boolean) {
-	const count = sql`coalesce((select v.version from table_versions v where v.account_id = ${account_id} and v.table_name = 'audit_lines'), 0)`;
-	return sql<{
-		version: number;
-		total_rows: number | null;
-	}>`select ${count} as version, ${isNarrower ? sql`null` : count} as total_rows`;
+/** How many lines there are, in SQL: the version of their list, since they only grow. */
+export function lineCount(account_id: number): SQL {
+	return sql`coalesce((select v.version from table_versions v where v.account_id = ${account_id} and v.table_name = 'audit_lines'), 0)`;
 }
 
 /** What the subject of line `l` is called; null where nobody tells. */

@@ -6,6 +6,7 @@ import { personName } from "#workers/features/members";
 import { findDocuments } from "#workers/features/search";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { findVersion } from "#workers/kernel/table-page";
 import { type AdditionalFields, ideaStatuses } from "../rules/idea";
 import { votesData } from "../steps/present-idea";
 import { ideasFace } from "./fetch-ideas";
@@ -42,12 +43,11 @@ export const fetchIdeas = defineList(ideasFace, {
 		vote_count: { key: sql`i.vote_count`, id: sql`i.id` },
 		created_at: { key: sql`i.created_at`, id: sql`i.id` },
 	},
-	counted: ({ account }, { tab, search, category_id, status }) => sql<{
-		version: number;
-		total_rows: number | null;
-	}>`select
-		coalesce((select v.version from table_versions v where v.account_id = ${account.id} and v.table_name = 'ideas'), 0) as version,
-		${tab === "all" && !search && category_id === undefined && status === undefined ? sql`coalesce((select n.shown_count from idea_counts n where n.account_id = ${account.id}), 0)` : sql`null`} as total_rows`,
+	counted: (scope, { tab, ...narrower }) => {
+		const isNarrower = tab !== "all" || Object.values(narrower).some((value) => value !== undefined && value !== "");
+		const shown = sql`coalesce((select n.shown_count from idea_counts n where n.account_id = ${scope.account.id}), 0)`;
+		return findVersion(scope, ["ideas"], isNarrower ? null : shown);
+	},
 	query: ({ account, user }, { tab, search, category_id, status }) => {
 		const documents = search ? findDocuments(account.id, search, "idea") : undefined;
 		const isMine = sql`exists (select 1 from idea_team_members t where t.account_id = ${account.id} and t.idea_id = i.id

@@ -7,9 +7,11 @@ import { defineList } from "#workers/kernel/define-list";
 import { type Role, roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
+import { findVersion } from "#workers/kernel/table-page";
 import { additionalFieldsOf, additionalValues } from "../rules/additional-fields";
 import { maskedDate } from "../rules/masked-date";
 import { isActive, isWaiting, statuses } from "../rules/status";
+import { isOnTab, type MemberTab, memberCount } from "../store/counts";
 import { personName } from "../store/person";
 import { membersFace } from "./get-members-under-account";
 
@@ -59,6 +61,14 @@ export const getMembersUnderAccount = defineList(membersFace, {
 	row,
 	version_of: "members_under_account",
 	seen_by: () => [],
+	counted: (scope, { is_active_filter, ...narrower }) => {
+		const isNarrower = Object.values(narrower).some(Boolean);
+		return findVersion(
+			scope,
+			["members_under_account"],
+			isNarrower ? null : memberCount(scope.account.id, is_active_filter),
+		);
+	},
 	// What the company holds of the person, and their manager.
 	joins: 2,
 	person: sql`u.id`,
@@ -82,7 +92,7 @@ export const getMembersUnderAccount = defineList(membersFace, {
 		joins: sql`left join member_profiles p on p.account_id = u.account_id and p.user_id = u.id
 			left join users m on m.account_id = u.account_id and m.id = u.manager_id
 				and m.role in ('distributor_sales_rep', 'widia_sales_rep')`,
-		where: [sql`u.account_id = ${scope.account.id}`, sql`u.status <> 'erased'`],
+		where: [sql`u.account_id = ${scope.account.id}`, isOnTab(sql`u.status`, "all")],
 		found: foundBy(scope, filters),
 	}),
 	present: ({ account }, found) => {
@@ -116,7 +126,7 @@ type FoundRow = Omit<
 > & { additional_fields: string | null; rep_name: string; rep_participant_id: string | null };
 
 type Filters = {
-	is_active_filter: keyof typeof inTab;
+	is_active_filter: MemberTab;
 	searchString?: string;
 	name?: string;
 	email?: string;
@@ -128,20 +138,13 @@ type Filters = {
 	user_id?: number;
 };
 
-const inTab = {
-	all: sql`true`,
-	active: sql`u.status = 'active'`,
-	waiting: sql`u.status in ('invited', 'pending')`,
-	inactive: sql`u.status in ('suspended', 'terminated')`,
-};
-
 /** What narrows the list; each column's own words stand somewhere in it. */
 function foundBy({ account }: MemberScope, filters: Filters): SQL[] {
 	const { is_active_filter, searchString, role, user_id, activation_date_from, activation_date_to } = filters;
 	const holds = (column: SQL, typed: string | undefined) =>
 		typed ? [sql`instr(lower(${column}), ${typed.toLowerCase()}) > 0`] : [];
 	return [
-		...(is_active_filter === "all" ? [] : [inTab[is_active_filter]]),
+		...(is_active_filter === "all" ? [] : [isOnTab(sql`u.status`, is_active_filter)]),
 		...(searchString ? [isFound(account.id, searchString)] : []),
 		...holds(personName("u"), filters.name),
 		...holds(sql`u.email`, filters.email),

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { findVersion } from "#workers/kernel/table-page";
 import { type LineStatus, orderStatuses } from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
 import { orderNumber } from "../rules/order-number";
 import { presentStatuses, statusWords } from "../rules/present-order";
-import { countOrders, hasLine, ofDistributor, ordersFound } from "../store/managed-orders";
+import { hasLine, ofDistributor, orderCount, ordersFound } from "../store/managed-orders";
 import { ordersForManagementFace } from "./get-orders-for-management";
 
 const row = rowOf(ordersForManagementFace, {
@@ -28,8 +29,10 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 	row,
 	version_of: "orders",
 	seen_by: ({ user }) => (user.role === "distributor" ? [user.id] : []),
-	counted: ({ account, user }, { status, ...narrower }) =>
-		countOrders(account.id, status, user.role === "distributor" || Object.values(narrower).some(Boolean)),
+	counted: (scope, { status, ...narrower }) => {
+		const isNarrower = scope.user.role === "distributor" || Object.values(narrower).some(Boolean);
+		return findVersion(scope, ["orders"], isNarrower ? null : orderCount(scope.account.id, status));
+	},
 	// Its buyer, and its usual one to three lines.
 	joins: 4,
 	person: sql`o.user_id`,

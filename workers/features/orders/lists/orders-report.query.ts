@@ -4,8 +4,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
+import { findVersion } from "#workers/kernel/table-page";
 import { lineStatuses } from "../rules/line-states";
 import { orderNumber } from "../rules/order-number";
+import { lineCount } from "../store/managed-orders";
 import { ordersReportFace } from "./orders-report";
 
 const row = z.object({
@@ -41,6 +43,8 @@ export const ordersReport = defineList(ordersReportFace, {
 	access: ["account_owner"],
 	row,
 	version_of: "orders",
+	counted: (scope, filters) =>
+		findVersion(scope, ["orders"], Object.values(filters).some(Boolean) ? null : lineCount(scope.account.id)),
 	joins: 2,
 	person: sql`l.user_id`,
 	sorts: { created_at: { key: sql`l.created_at`, id: sql`l.id` } },

@@ -8,13 +8,15 @@ import { rowsOf } from "#workers/kernel/sql";
 import type { LineStatus } from "../rules/line-states";
 import { orderNumberRanges } from "../rules/order-number";
 
-/** The list's version; its total too, from the counters by state, where only a state is asked for. */
-export function countOrders(account_id: number, status: string | undefined, isNarrower: boolean) {
-	const total = sql`(select coalesce(sum(c.count), 0) from order_counts c
+/** How many orders there are in a status, or in all, in SQL, from the counters. */
+export function orderCount(account_id: number, status?: string): SQL {
+	return sql`(select coalesce(sum(c.count), 0) from order_counts c
 		where c.account_id = ${account_id} ${status ? sql`and c.status = ${status}` : sql``})`;
-	return sql<{ version: number; total_rows: number | null }>`select
-		coalesce((select v.version from table_versions v where v.account_id = ${account_id} and v.table_name = 'orders'), 0) as version,
-		${isNarrower ? sql`null` : total} as total_rows`;
+}
+
+/** How many lines all orders have, in SQL, from the counters. */
+export function lineCount(account_id: number): SQL {
+	return sql`(select coalesce(sum(c.line_count), 0) from order_counts c where c.account_id = ${account_id})`;
 }
 
 /** True in SQL for an order `o` that the reader manages: a distributor those of the people below them, an owner all. */
