@@ -11,6 +11,7 @@ import { useTranslation } from "~/ui/texts";
 import type { loader } from "./budget.server";
 
 type Data = Awaited<ReturnType<typeof loader>>;
+type Movement = Data["movements"][number];
 
 /** The budget as the page's loader gives it. */
 export type Budget = Data["budget"];
@@ -73,6 +74,10 @@ export function Movements() {
 	const { movements } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("budgets");
 	const words = usePointsWords();
+	const reasonOf = (movement: Movement) => {
+		const holder = holderOf(movement);
+		return holder ? t(`owners.page.holders.${holder}`) : (movement.program ?? movement.reason);
+	};
 	return (
 		<Card title={t("owners.page.movements")}>
 			<p className="meta">{t("owners.page.movementsText")}</p>
@@ -81,7 +86,7 @@ export function Movements() {
 				{movements.map((one) => (
 					<li key={one.id}>
 						<span>
-							<span className="strong">{t(`owners.page.sources.${sourceOf(one)}`)}</span> {one.program ?? one.reason}
+							<span className="strong">{t(`owners.page.sources.${sourceOf(one)}`)}</span> {reasonOf(one)}
 						</span>
 						<span className={one.points > 0 ? "figure strong budget-came" : "figure strong"}>
 							{one.points > 0 ? "+" : "−"}
@@ -96,13 +101,18 @@ export function Movements() {
 	);
 }
 
-/** What a movement is called: recognition, its return, points that wait for an approval, or that were moved in or out. */
-function sourceOf({
-	kind,
-	source,
-	points,
-}: Data["movements"][number]): "given" | "returned" | "movedIn" | "movedOut" | "held" | "notHeld" {
+/** For what points of a budget are set aside, by the sources of such movements. */
+const holders = ["certificates", "games", "scoreboards", "surveys"] as const;
+
+const holderOf = ({ source }: Movement) => holders.find((holder) => holder === source);
+
+/** What a movement is called: recognition, its return, points that wait or are set aside, or that were moved in or out. */
+function sourceOf(
+	movement: Movement,
+): "given" | "returned" | "movedIn" | "movedOut" | "held" | "notHeld" | "setAside" | "notSetAside" {
+	const { kind, source, points } = movement;
 	if (source === "approval") return points > 0 ? "notHeld" : "held";
+	if (holderOf(movement)) return points > 0 ? "notSetAside" : "setAside";
 	if (kind === "assignment") return points > 0 ? "movedIn" : "movedOut";
 	return points > 0 ? "returned" : "given";
 }

@@ -78,11 +78,7 @@ function Counts() {
 					</div>
 				))}
 			</dl>
-			{batch.message && (
-				<p className="soft">
-					{t("page.message")}: {batch.message}
-				</p>
-			)}
+			{batch.message && <p className="soft">{t("page.message", { message: batch.message })}</p>}
 		</Card>
 	);
 }

@@ -68,7 +68,7 @@ function Games() {
 							</Anchor>
 							<br />
 							<span className="meta">
-								{t(`kinds.${kind}`)} · {days} · {t("manage.cards")}: {issued_count}
+								{t(`kinds.${kind}`)} · {days} · {t("manage.cards", { count: issued_count })}
 							</span>
 						</span>
 						<Tag tone={status === "open" ? "good" : "plain"}>{t(`states.${status}`)}</Tag>
@@ -93,7 +93,8 @@ function State() {
 			<p className="row-wrap">
 				<Tag tone={status === "open" ? "good" : "plain"}>{t(`states.${status}`)}</Tag>
 				<span className="meta">
-					{t(`kinds.${kind}`)} · {games.find((game) => game.id === id)?.days} · {t("manage.cards")}: {issued_count}
+					{t(`kinds.${kind}`)} · {games.find((game) => game.id === id)?.days} ·{" "}
+					{t("manage.cards", { count: issued_count })}
 				</span>
 			</p>
 			<ul className="plain-list">

@@ -1,6 +1,7 @@
 /** Budgets on their screens: the list, making one, putting points in with before and after in sight, and who sees what. */
 import { expect, test } from "vitest";
 import { addBudget, availableIn, fundTenant } from "#test/factories/budgets";
+import { addCertificates } from "#test/factories/certificates";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
@@ -52,7 +53,7 @@ test("a budget is made, gets points once before and after were looked at, and sa
 	expect(page.text).toMatch(/Left now400100% of 400 points budgeted/);
 	expect(page.text).toMatch(/Moved in This year\+400/);
 	const [row] = (await openPage(olga, "/budgets")).table().rows;
-	expect(row).toMatchObject({ Budget: "Europe", Category: "Region", Owner: "Bruno Sato", "Points left": "400" });
+	expect(row).toMatchObject({ Budget: "Europe", Category: "Region", Owner: "Bruno Sato", "Remaining points": "400" });
 });
 
 test("a budget's cycle and alert are chosen on its form, kept as typed when something is wrong, and said on its page", async () => {
@@ -117,4 +118,16 @@ test("budgets that were chosen in the list get one category", async () => {
 		["South", "Region"],
 	]);
 	expect((await openPage(olga, "/budgets/category")).text).toContain("No budgets are chosen");
+});
+
+test("what is set aside from a budget says for what, and in what it came back", async () => {
+	const acme = await createTenant({ flags: { ots_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	await fundTenant(acme, 1_000);
+	const budget_id = await addBudget(olga, { name: "Europe", points: 400 });
+	const { batch_id } = await addCertificates(acme, olga, { budget_id });
+	await olga.client.call("certificates/void-batch", { batch_id });
+	const { text } = (await openPage(olga, `/budgets/${budget_id}`)).part("main", ["id", "main"]);
+	expect(text).toMatch(/Back from what was set aside for certificates\+150.*Set aside for certificates−150/);
+	expect(text).not.toContain("held");
 });

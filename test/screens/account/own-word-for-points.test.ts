@@ -1,0 +1,37 @@
+/** An account's own word for points stands wherever owners read of points: budgets, programs, games, certificates and what pays for them. */
+import { expect, test } from "vitest";
+import { addBudget, fundTenant } from "#test/factories/budgets";
+import { openPage, sendForm } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
+
+const words = { en: "stars", es: "estrellas", fr: "étoiles" } as const;
+const usual = /\b(points?|puntos?)\b/i;
+
+const pages = [
+	...["/budgets", "/budgets/new", "/budgets/move", "/certificates", "/certificates/new"],
+	...["/games/manage?new=bingo", "/games/manage?new=scratch", "/ideas/categories", "/employee_nominations/manage"],
+];
+
+test.each(["en", "es", "fr"] as const)("owners read the account's own word in place of points (%s)", async (code) => {
+	const globex = await createTenant({
+		languages: ["en", "es", "fr"],
+		labels: { points_label: words },
+		flags: { bingo_enabled: 1, ots_enabled: 1, ideas_enabled: 1, employee_nominations_enabled: 1 },
+	});
+	const olga = await globex.addMember({ role: "account_owner", language_code: code });
+	await fundTenant(globex, 1_000);
+	const id = await addBudget(olga, { name: "Europe", points: 400 });
+	for (const path of [...pages, `/budgets/${id}`, `/budgets/${id}/split`, `/budgets/${id}/edit`]) {
+		const page = await openPage(olga, path);
+		expect([path, page.status]).toEqual([path, 200]);
+		const { text } = page.part("main", ["id", "main"]);
+		expect(text, path).not.toMatch(usual);
+		if (path.startsWith("/budgets/")) expect(text, path).toContain(words[code]);
+	}
+	const short = await sendForm(olga, "/certificates/new", "certificates/save-batch", {
+		...{ name: "Safety day", certificate_count: "100", points: "50", budget_id: String(id), message: "Thank you" },
+		expires_on: "2099-12-31",
+	});
+	expect(short.part("main", ["id", "main"]).text).toContain(words[code]);
+	expect(short.part("main", ["id", "main"]).text).not.toMatch(usual);
+});
