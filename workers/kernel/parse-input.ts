@@ -11,7 +11,7 @@ export function parseInput<Schema extends z.ZodType>(
 	value: unknown,
 	translate: Translate,
 ): z.output<Schema> {
-	const parsed = schema.safeParse(value);
+	const parsed = schema.safeParse(value, { reportInput: true });
 	if (parsed.success) return parsed.data;
 	const errors = new Map<string, string[]>();
 	for (const issue of parsed.error.issues.slice(0, 100)) {
@@ -46,9 +46,15 @@ function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
 		return translate("answers:validation.maxValue", { count });
 	}
 	if (issue.code === "unrecognized_keys") return translate("answers:validation.unknown");
-	if (issue.code === "invalid_format" && issue.format === "email") return translate("answers:validation.email");
-	if (issue.code === "invalid_type" && issue.input === undefined) return translate("answers:validation.required");
+	if (issue.code === "invalid_format" && (issue.format === "email" || issue.format === "url"))
+		return translate(`answers:validation.${issue.format}`);
+	if (issue.code === "invalid_type" || isNotChosen(issue)) return translate("answers:validation.required");
 	if (issue.code === "not_multiple_of")
 		return translate("answers:validation.multipleOf", { count: Number(issue.divisor) });
 	return translate("answers:validation.invalid");
+}
+
+/** Of several choices none was made. */
+function isNotChosen(issue: z.core.$ZodIssue): boolean {
+	return issue.code === "invalid_value" && (issue.input === undefined || issue.input === "");
 }

@@ -1,6 +1,7 @@
 /** Whom a survey asks, when, with names or without, and what it gives. */
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
+import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
@@ -26,7 +27,7 @@ export function SettingsForm({ settings, isNew = false }: { settings: Settings; 
 				<FormField of={fields.description} hint={t("builder.descriptionHint")} rows={5} />
 				{isDraft && <Asked settings={settings} />}
 				<FormField of={fields.ends_at} hint={t("builder.endsHint")}>
-					<TextInput type="date" name="ends_day" defaultValue={values.ends_day} />
+					<Day name="ends_day" />
 				</FormField>
 				{isDraft && <Paying settings={settings} />}
 				<div className="row">
@@ -39,11 +40,19 @@ export function SettingsForm({ settings, isNew = false }: { settings: Settings; 
 	);
 }
 
+/** A day of the screen's own: as it was typed, else as it is. */
+function Day({ name }: { name: "starts_day" | "ends_day" }) {
+	const { valuesOf } = useFormScope();
+	return <TextInput type="date" name={name} defaultValue={valuesOf(name)?.at(-1) ?? ""} />;
+}
+
 function Asked({ settings }: { settings: Settings }) {
 	const { t } = useTranslation("surveys");
 	const words = usePointsWords();
-	const { form, groups, values } = settings;
+	const { valuesOf } = useFormScope();
+	const { form, groups } = settings;
 	const { fields } = form;
+	const chosen = valuesOf(fields.group_ids.name) ?? [];
 	return (
 		<>
 			<FormField of={fields.audience} layout="list" />
@@ -54,7 +63,7 @@ function Asked({ settings }: { settings: Settings }) {
 							key={id}
 							name={fields.group_ids.name}
 							value={String(id)}
-							defaultChecked={values.group_ids.includes(id)}
+							defaultChecked={chosen.includes(String(id))}
 							label={t("builder.group", { name, figure: words.figure(people_count) })}
 						/>
 					))}
@@ -62,7 +71,7 @@ function Asked({ settings }: { settings: Settings }) {
 			)}
 			<FormField of={fields.is_anonymous} hint={t("builder.anonymousHint")} />
 			<FormField of={fields.starts_at} hint={t("builder.startsHint")}>
-				<TextInput type="date" name="starts_day" defaultValue={values.starts_day} />
+				<Day name="starts_day" />
 			</FormField>
 		</>
 	);

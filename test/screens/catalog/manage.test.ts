@@ -45,6 +45,9 @@ test("[reviews-02] an owner makes an item and a flash sale, a member buys at its
 	const rows = (await olga.client.call("flash-sale/get-flash-sales", {})).table_rows;
 	expect(rows).toMatchObject([{ state: "running", sold: 1, quantity: 2, points: 500, points_was: 800 }]);
 	expect((await openPage(priya, `/store/item/${item_id}`)).text).toContain("Nobody has reviewed this item yet.");
+	const unrated = await sendForm(priya, `/store/item/${item_id}`, "reviews/save-review", { text: "Bright as day" });
+	expect(unrated.texts("p", ["class", "field-error"])).toEqual(["Please fill this in."]);
+	expect(unrated.html).toContain("Bright as day");
 	const review = { stars: "5", text: "Bright as day" };
 	await sendForm(priya, `/store/item/${item_id}`, "reviews/save-review", review);
 	expect((await openPage(priya, `/store/item/${item_id}`)).text).toMatch(/Bright as day.*It waits for approval/s);

@@ -78,7 +78,10 @@ test("the pages of questions and of videos end with the person behind the help a
 		email: "help",
 		phone: "call us",
 	});
-	expect(wrong.texts("p", ["class", "field-error"])).toHaveLength(2);
+	expect(wrong.texts("p", ["class", "field-error"])).toEqual([
+		"Please enter an email address, such as name@company.com.",
+		"Please enter a phone number, such as +1 555 010 2030.",
+	]);
 	expect(wrong.html).toContain('value="call us"');
 	expect((await sendForm(priya, "/settings/help", "contact/save-contact", facts)).status).toBe(403);
 });

@@ -142,8 +142,9 @@ test("[topbar-02] the owner sets where the logo leads: to their own site, or hom
 		account_logo_url: { before: null, after: "https://acme.example/people" },
 	});
 	for (const wrong of ["javascript:alert(1)", "http://acme.example", "acme", "/store"]) {
-		const { location, html } = await save(wrong);
-		expect([location, html]).toEqual([null, expect.stringContaining("field-error")]);
+		const { location, texts } = await save(wrong);
+		const said = ["Please enter a web address, such as https://company.com."];
+		expect([location, texts("p", ["class", "field-error"])]).toEqual([null, said]);
 	}
 	expect(await leads(priya)).toBe("https://acme.example/people");
 	await save("");

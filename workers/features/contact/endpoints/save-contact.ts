@@ -17,8 +17,7 @@ export const saveContact = defineEndpoint({
 			.string()
 			.trim()
 			.max(40)
-			.regex(/^\+?[\d\s().-]{5,}$/)
-			.or(z.literal("")),
+			.refine((phone) => phone === "" || /^\+?[\d\s().-]{5,}$/.test(phone), { message: "addresses:validation.phone" }),
 	}),
 	output: z.object({}),
 	repetition: { kind: "natural" },

@@ -9,4 +9,6 @@ export const phoneNumber = z
 	.string()
 	.max(40)
 	.transform((text) => text.replaceAll(/[\s().\-/]/g, ""))
-	.refine((number) => number === "" || new RegExp(`^\\+?\\d{${shortest},${longest}}$`).test(number));
+	.refine((number) => number === "" || new RegExp(`^\\+?\\d{${shortest},${longest}}$`).test(number), {
+		message: "addresses:validation.phone",
+	});
