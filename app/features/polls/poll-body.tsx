@@ -2,7 +2,6 @@
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { ChoiceCard } from "~/ui/choice";
-import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Tag } from "~/ui/tag";
@@ -105,9 +104,7 @@ function Answers({ poll, back }: PollBodyProps) {
 						))}
 					</ul>
 					<Notice>
-						<p className="row strong">
-							<Icon name="lock" size="small" /> {t("hidden.title")}
-						</p>
+						<p className="strong">{t("hidden.title")}</p>
 						<p>{t(`hidden.${sight}`)}</p>
 					</Notice>
 				</>

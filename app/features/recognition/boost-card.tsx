@@ -55,7 +55,9 @@ function Boosting() {
 			<p className="soft">{t("boost.about", { recipient: certificate.recipient })}</p>
 			<FormField of={form.fields.budget_id} options={options} />
 			<FormField of={form.fields.points} />
-			<SubmitButton form={form}>{t("boost.button")}</SubmitButton>
+			<div>
+				<SubmitButton form={form}>{t("boost.button")}</SubmitButton>
+			</div>
 		</EndpointForm>
 	);
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { ListTable } from "~/list/list-table";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
+import { Breakable } from "~/ui/breakable";
 import { Card } from "~/ui/card";
 import { type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
@@ -52,7 +53,7 @@ function CustomerFacts() {
 	if (!customer) return null;
 	const facts: FactPair[] = [
 		[t("columns.participant_id"), person.participant_id],
-		[t("columns.email"), person.email || t("none")],
+		[t("columns.email"), <Breakable key="email" text={person.email || t("none")} />],
 		[t("columns.enrollment_status"), t(`status.${customer.enrollment_status}`)],
 		[t("columns.submitter_name"), customer.submitter_name ?? t("none")],
 		[t("columns.enrollment_closed_by"), customer.enrollment_closed_by ?? t("none")],
@@ -62,8 +63,7 @@ function CustomerFacts() {
 		[t("columns.sales_rep_name"), customer.sales_rep_name ?? t("noRep")],
 	];
 	return (
-		<Card>
-			<h2>{t("person.facts")}</h2>
+		<Card title={t("person.facts")}>
 			<Facts of={facts} />
 		</Card>
 	);
@@ -74,8 +74,7 @@ function RepChoice() {
 	const { t } = useTranslation("sales-customers");
 	if (!customer || !reps) return null;
 	return (
-		<Card>
-			<h2>{t("person.rep")}</h2>
+		<Card title={t("person.rep")}>
 			{reps.options.length === 0 ? (
 				<p>{t("assign.noReps")}</p>
 			) : (

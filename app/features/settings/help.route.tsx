@@ -42,9 +42,11 @@ export default function HelpSettings() {
 						)}
 						<EndpointForm form={saved} className="stack" encType="multipart/form-data" hidesProblems>
 							<FileField label={t("help.file")} hint={t("help.fileHint")} isRequired accept="application/pdf" />
-							<SubmitButton form={saved} kind="main" icon="upload" busyLabel={t("help.busy")}>
-								{t("help.upload")}
-							</SubmitButton>
+							<div>
+								<SubmitButton form={saved} icon="upload" busyLabel={t("help.busy")}>
+									{t("help.upload")}
+								</SubmitButton>
+							</div>
 						</EndpointForm>
 					</div>
 				</Card>

@@ -19,7 +19,7 @@ export function Results({ results }: { results: ResultsData }) {
 		<div className="survey-results">
 			<Figures results={results} />
 			<Card>
-				<form method="get" className="row-wrap">
+				<form method="get" className="row-wrap survey-filter">
 					<input type="hidden" name="part" value="results" />
 					<Field label={t("results.filter")}>
 						<Select

@@ -6,6 +6,7 @@ import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListTable } from "~/list/list-table";
 import { useReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
+import { Breakable } from "~/ui/breakable";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
@@ -41,7 +42,11 @@ export default function Roles() {
 				caption={t("owners.roles.caption")}
 				endTools={button}
 				cells={{
-					email: ({ email }) => <span className="role-email">{email || "-"}</span>,
+					email: ({ email }) => (
+						<span className="role-email">
+							<Breakable text={email || "-"} />
+						</span>
+					),
 					role_name: ({ role, role_name }) => (
 						<span className="role-tag">
 							<Tag tone={role === "account_owner" ? "accent" : undefined}>{role_name}</Tag>

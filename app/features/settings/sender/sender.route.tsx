@@ -43,9 +43,11 @@ export default function Sender() {
 					<EndpointForm form={saved} className="stack" values={{ name, local_part }}>
 						<FormField of={saved.fields.name} type="text" hint={t("form.nameHint", { name: usual_name })} />
 						<FormField of={saved.fields.local_part} type="text" hint={t("form.localPartHint")} />
-						<SubmitButton form={saved} kind="main">
-							{t("form.submit")}
-						</SubmitButton>
+						<div>
+							<SubmitButton form={saved} kind="main">
+								{t("form.submit")}
+							</SubmitButton>
+						</div>
 					</EndpointForm>
 				</Card>
 				{domain && <SenderDomainCard domain={domain} />}
@@ -56,9 +58,9 @@ export default function Sender() {
 							<p>{t("hint")}</p>
 							<EndpointForm form={added} className="stack">
 								<FormField of={added.fields.host} type="text" hint={t("add.hint")} />
-								<SubmitButton form={added} kind="main">
-									{t("add.submit")}
-								</SubmitButton>
+								<div>
+									<SubmitButton form={added}>{t("add.submit")}</SubmitButton>
+								</div>
 							</EndpointForm>
 						</div>
 					</Card>
