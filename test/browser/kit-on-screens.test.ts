@@ -194,3 +194,19 @@ test("[ui_kit-26] a row of the store shows two things on a phone and up to five 
 		expect([width, await whole()]).toEqual([width, count]);
 	}
 });
+
+test("a tag of sixty letters stays within its card on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page, buyer);
+	await visit(page, "/webapp/ideas");
+	const address = await page.locator('main a[href*="/webapp/ideas/2"]').first().getAttribute("href");
+	await visit(page, address!);
+	const tag = page.locator("main .card .tag").first();
+	await tag.evaluate((element) => {
+		element.textContent = "a".repeat(60);
+	});
+	const card = page.locator("main .card", { has: tag }).first();
+	const [inner, outer] = [await tag.boundingBox(), await card.boundingBox()];
+	expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});

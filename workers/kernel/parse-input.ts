@@ -46,8 +46,8 @@ function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
 		return translate("answers:validation.maxValue", { count });
 	}
 	if (issue.code === "unrecognized_keys") return translate("answers:validation.unknown");
-	if (issue.code === "invalid_format" && (issue.format === "email" || issue.format === "url"))
-		return translate(`answers:validation.${issue.format}`);
+	if (issue.code === "invalid_format" && issue.format === "email") return translate("answers:validation.email");
+	if (issue.code === "invalid_format" && issue.format === "url") return translate("answers:validation.url");
 	if (issue.code === "invalid_type" || isNotChosen(issue)) return translate("answers:validation.required");
 	if (issue.code === "not_multiple_of")
 		return translate("answers:validation.multipleOf", { count: Number(issue.divisor) });
