@@ -12,29 +12,31 @@ export function LongUnthanked({ waiting, mayGive }: { waiting: Waiting; mayGive:
 	const { t } = useTranslation("recognition");
 	return (
 		<Card title={t("longUnthanked.title")}>
-			<p className="soft">{t("longUnthanked.about", { count: waiting.days })}</p>
-			<ul className="plain-list stack-small">
-				{waiting.people.map(({ id, name, image_url, last }) => (
-					<li key={id} className="row">
-						<Avatar name={name} image_url={image_url} />
-						<div className="grow">
-							<p className="strong">{name}</p>
-							<p className="meta">
-								{last === null ? t("longUnthanked.never") : t("longUnthanked.last", { date: last })}
-							</p>
-						</div>
-						{mayGive && (
-							<ButtonLink
-								href={`/recognitions/give?recipient_ids=${id}`}
-								opens="dialog"
-								aria-label={t("longUnthanked.give", { name })}
-							>
-								{t("longUnthanked.button")}
-							</ButtonLink>
-						)}
-					</li>
-				))}
-			</ul>
+			<div className="stack-small">
+				<p className="soft">{t("longUnthanked.about", { count: waiting.days })}</p>
+				<ul className="plain-list stack-small">
+					{waiting.people.map(({ id, name, image_url, last }) => (
+						<li key={id} className="row">
+							<Avatar name={name} image_url={image_url} />
+							<div className="grow">
+								<p className="strong">{name}</p>
+								<p className="meta">
+									{last === null ? t("longUnthanked.never") : t("longUnthanked.last", { date: last })}
+								</p>
+							</div>
+							{mayGive && (
+								<ButtonLink
+									href={`/recognitions/give?recipient_ids=${id}`}
+									opens="dialog"
+									aria-label={t("longUnthanked.give", { name })}
+								>
+									{t("longUnthanked.button")}
+								</ButtonLink>
+							)}
+						</li>
+					))}
+				</ul>
+			</div>
 		</Card>
 	);
 }
