@@ -125,3 +125,13 @@ test("nobody follows or blocks themself, who left, or more than 500", async () =
 	expect((await block(priya, marcus.id)).body).toMatchObject({ resultType: "too_many_blocked" });
 	expect(await namesIn(marcus, "followers")).toEqual([]);
 });
+
+test("one who follows while the other blocks at once never follows whom they are blocked by, and following twice at once is once", async () => {
+	const { priya, marcus, sofia } = await makeCompany();
+	await Promise.all([follow(priya, marcus.id), block(marcus, priya.id), follow(priya, marcus.id)]);
+	expect(await namesIn(priya, "following")).toEqual([]);
+	expect(await namesIn(marcus, "followers")).toEqual([]);
+	expect(await namesIn(marcus, "blocked")).toEqual(["Priya Test"]);
+	await Promise.all([follow(priya, sofia.id), follow(priya, sofia.id)]);
+	expect(await namesIn(sofia, "followers")).toEqual(["Priya Test"]);
+});

@@ -215,3 +215,23 @@ test("what a form lacks is told before it opens, and what changes at that very m
 		resultMsg: "A form has at most 60 questions.",
 	});
 });
+
+test("two handlers who decide at once decide it once, and who sends the same form twice at once sends it once", async () => {
+	const { olga, hans, priya, ben } = await makeCompany();
+	const { form_id, asked } = await addForm(olga, [hans, ben], { is_once: 1 });
+	const answers = { [asked.what]: "a1" };
+	const twice = await Promise.all([sendForm(priya, form_id, answers), sendForm(priya, form_id, answers)]);
+	expect(twice.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+	const [submission, ...more] = await listOf(hans, { whose: "handled" });
+	expect(more).toEqual([]);
+	const form_submission_id = submission!.id;
+	const { version } = (await get(hans, form_submission_id)).submission;
+	const decide = ({ client }: TestMember, word: string) =>
+		client.try("forms/decide-submission", { form_submission_id, version, status: "in_work", word });
+	const decided = await Promise.all([decide(hans, "On Friday"), decide(ben, "On Monday")]);
+	expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect((await get(priya, form_submission_id)).steps.map(({ word }) => word)).toEqual([
+		decided[0].status === 200 ? "On Friday" : "On Monday",
+	]);
+	expect((await bellOf(priya)).filter((text) => text.includes("in work"))).toHaveLength(1);
+});

@@ -235,3 +235,35 @@ test("who may play, what a game must have, and what changes meanwhile is refused
 	expect((await take(elsewhere, cheap)).status).toBe(404);
 	expect((await elsewhere.client.try("games/get-bingo-card", { game_id: bingo })).status).toBe(404);
 });
+
+test("two who claim the last of one prize at once: one has it, the other is told so; two who decide one square at once decide it once", async () => {
+	const { acme, olga, program, balance, priya, sofia } = await makeCompany();
+	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo" });
+	const prizes = [{ pattern: "line", name: "", points: 70, stock: 1 }];
+	const game_id = await addBingo(olga, { budget_id: program.budget_id, prizes });
+	const claims = [priya, sofia].map(async (person) => {
+		const { card_id } = await person.client.call("games/take-card", { game_id });
+		await fillSquares(acme, { id: card_id, user_id: person.id }, [0, 1, 2]);
+	});
+	await Promise.all(claims);
+	const won = await Promise.all(
+		[priya, sofia, priya, sofia].map(({ client }) => client.try("games/win-prize", { game_id, pattern: "line" })),
+	);
+	const lost = won.filter(({ status }) => status !== 200).map(({ body }) => body.resultType);
+	expect([lost.length >= 2, [...new Set(lost)]]).toEqual([true, ["prize_gone"]]);
+	expect(await Promise.all([priya, sofia].map(balance)).then((all) => all.sort((a, b) => a - b))).toEqual([0, 70]);
+	expect(await balanceOf(acme, program.budget_account_id)).toBe(930);
+	const place = 5;
+	const claimed = await mark(priya, { game_id, place, words: "Taught Olu" }, placedPng);
+	expect(claimed.body).toMatchObject({ status: "waiting" });
+	const [{ id }] = (await olga.client.call("moderation/get-inbox", {})).table_rows as [{ id: number }];
+	const decided = await Promise.all([
+		olga.client.try("moderation/moderate", { request_id: id, action: "approve", notes: "" }),
+		ivo.client.try("moderation/moderate", { request_id: id, action: "reject", notes: "Who?" }),
+	]);
+	expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const square = (await priya.client.call("games/get-bingo-card", { game_id })).card!.squares[place]!;
+	expect(square.status).toBe(decided[0].status === 200 ? "done" : "rejected");
+	const told = (await priya.client.call("notifications/get-notifications", {})).table_rows;
+	expect(told.filter(({ text }) => text.includes("bingo square"))).toHaveLength(1);
+});

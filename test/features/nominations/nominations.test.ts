@@ -253,6 +253,41 @@ test("a tie waits for a moderator's decision with its reason, and a budget that 
 	expect((await grace.client.call("nominations/get-publication", { event_id })).own_words).toHaveLength(1);
 });
 
+test("jurors who judge, and moderators who decide a tie and publish, at once: each verdict counts once, one decision holds, the winner is paid once", async () => {
+	const world = await makeNominationCompany();
+	const { olga, mona, peter, grace, kenji, sofia, program } = world;
+	const more = { rounds: ["vote"], points: 300, budget_id: program.budget_id };
+	const { event_id, category_id } = await openEvent(world, more);
+	const sent = await Promise.all([
+		nominate(sofia, event_id, category_id, [grace]),
+		nominate(sofia, event_id, category_id, [grace]),
+		nominate(sofia, event_id, category_id, [kenji]),
+	]);
+	expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+	await moveEvent(mona, event_id, "close", "review");
+	const verdicts = await Promise.all([
+		...[judge(mona, event_id, category_id, grace, 1), judge(mona, event_id, category_id, grace, 1)],
+		judge(olga, event_id, category_id, kenji, 1),
+	]);
+	expect(verdicts.some(({ status }) => status >= 500)).toBe(false);
+	const read = async () =>
+		(await peter.client.call("nominations/get-nominations-for-moderation", { event_id })).categories[0]!;
+	const level = await read();
+	expect([level.is_tied, level.nominees.map(({ words }) => words.length)]).toEqual([1, [1, 1]]);
+	const choose = (by: TestMember, nominee: TestMember) =>
+		by.client.try("nominations/choose-winner", {
+			...{ event_id, category_id, nominee_id: nominee.id, reason: "The newer colleague, as announced" },
+		});
+	const chosen = await Promise.all([choose(mona, grace), choose(peter, kenji)]);
+	expect(chosen.some(({ status }) => status === 200)).toBe(true);
+	await Promise.all([change(mona, event_id, "finalise"), change(peter, event_id, "finalise")]);
+	await Promise.all([change(mona, event_id, "publish"), change(peter, event_id, "publish")]);
+	const { winner_id } = await read();
+	expect([grace.id, kenji.id]).toContain(winner_id);
+	const balances = [await balanceOf(grace), await balanceOf(kenji)];
+	expect(balances).toEqual(winner_id === grace.id ? [300, 0] : [0, 300]);
+});
+
 async function openBudgetOff({ acme, program }: NominationCompany): Promise<number> {
 	await acme.database.write([
 		sql`update budgets set is_active = 0 where account_id = ${acme.id} and id = ${program.budget_id}`,

@@ -234,3 +234,19 @@ test("[photos-03] one vote a person moves until voting ends, never to one's own;
 	expect((await stranger.client.try("photos/get-contests", { contest_id })).status).toBe(404);
 	expect((await stranger.client.try("photos/vote-contest-photo", { contest_id, photo_id: dawn })).status).toBe(404);
 });
+
+test("two who decide one report at once decide it once, and reports of many at once wait as one", async () => {
+	const { acme, olga, priya, sofia, marcus } = await makeCompany();
+	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo" });
+	const photo_id = await addPhoto(acme, priya, { album_id: await saveAlbum(priya, {}) });
+	const report = ({ client }: TestMember) => client.try("photos/report-photo", { photo_id, reason: "A plate is seen" });
+	await Promise.all([report(sofia), report(marcus), report(sofia)]);
+	const [request, ...more] = (await olga.client.call("moderation/get-inbox", {})).table_rows;
+	expect(more).toEqual([]);
+	const decide = ({ client }: TestMember, action: "approve" | "reject") =>
+		client.try("moderation/moderate", { request_id: request!.id, action, notes: "Cover the plate" });
+	const decided = await Promise.all([decide(olga, "approve"), decide(ivo, "reject")]);
+	expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const { photo } = await priya.client.call("photos/get-photo", { photo_id });
+	expect(photo.status).toBe(decided[0].status === 200 ? "approved" : "rejected");
+});
