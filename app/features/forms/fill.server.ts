@@ -2,7 +2,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import type { EndpointOutput } from "#workers/registry";
-import { answersOf, shownQuestions } from "~/features/surveys/index.server";
+import { answersOf, shownQuestions, stepIn } from "~/features/surveys/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
@@ -40,8 +40,7 @@ export function readersOf({ translate, language_code }: AppLoadContext, handlers
 /** The form; who may not send it now reads why. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const found = await loadForm(context, context.id(params.id));
-	const step = Number(new URL(request.url).searchParams.get("step"));
-	return { ...found, title: found.form.name, step: Number.isSafeInteger(step) && step > 0 ? step : null };
+	return { ...found, title: found.form.name, step: stepIn(request) };
 }
 
 type Answer = EndpointOutput<typeof sending>;

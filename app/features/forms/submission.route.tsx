@@ -20,7 +20,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function Submission() {
-	const { submission, filled, sendForm, isEdited } = useLoaderData<typeof loader>();
+	const { submission, filled, sendForm, isEdited, step } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("forms");
 	const { id, name, status, sender, sent, is_own, may_edit, may_decide } = submission;
 	const here = `/forms/submissions/${id}`;
@@ -51,7 +51,7 @@ export default function Submission() {
 			{isEdited ? (
 				<>
 					<p className="soft">{t("submission.locked")}</p>
-					<SurveyForm survey={filled} form={sendForm} cancelHref={here} isSteps />
+					<SurveyForm survey={filled} form={sendForm} step={step} cancelHref={here} isSteps />
 				</>
 			) : (
 				<>

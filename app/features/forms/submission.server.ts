@@ -1,6 +1,6 @@
 /** The server half of a submission: what was answered, changing it while it is new, and deciding on it. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { answersOf, shownQuestions } from "~/features/surveys/index.server";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { answersOf, shownQuestions, stepIn } from "~/features/surveys/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { readersOf } from "./fill.server";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	return {
 		title: submission.name,
 		submission: { ...submission, sent: format.moment(submission.sent_at) },
-		...{ filled, sendForm, decideForm, isEdited },
+		...{ filled, sendForm, decideForm, isEdited, step: stepIn(request) },
 		steps: steps.map((step) => ({ ...step, when: format.moment(step.created_at) })),
 	};
 }
@@ -42,8 +42,12 @@ export const action = formActions({
 			const { submission } = await args.context.call("forms/get-submission", { form_submission_id });
 			return { ...answersOf(args), act: "send", form_submission_id, form_id: submission.form_id };
 		},
-		done: ({ form_submission_id }) =>
-			redirectWithNotice(`/forms/submissions/${form_submission_id}`, "forms:notices.changed"),
+		done: ({ form_submission_id }, { form }) => {
+			const here = `/forms/submissions/${form_submission_id}`;
+			const step = form.number("go");
+			if (step !== undefined && step > 0) return redirect(`${here}?edit=1&step=${step}`);
+			return redirectWithNotice(here, "forms:notices.changed");
+		},
 	},
 	[deciding]: {
 		input: ({ params, context, form }) => ({

@@ -13,12 +13,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const survey_id = context.id(params.id);
 	const found = await requireSurvey(context, survey_id);
 	if (found.survey.user_can_edit === 0 && found.survey.is_preview === 0) throw redirect(`/surveys/${survey_id}`);
-	const step = Number(new URL(request.url).searchParams.get("step"));
 	return {
 		...found,
 		title: found.survey.name,
-		step: Number.isSafeInteger(step) && step > 0 ? step : null,
+		step: stepIn(request),
 	};
+}
+
+/** The question that an address says is shown first on a phone, from 1. */
+export function stepIn(request: Request): number | null {
+	const step = Number(new URL(request.url).searchParams.get("step"));
+	return Number.isSafeInteger(step) && step > 0 ? step : null;
 }
 
 /** What a form of answers sends, whosever they are. */

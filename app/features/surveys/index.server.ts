@@ -1,5 +1,5 @@
 /** What other screens load and send of surveys, and of questions. */
-export { answersOf } from "./answer.server";
+export { answersOf, stepIn } from "./answer.server";
 export { loadBuilder } from "./builder.server";
 export { buildingOf, daysOf, managedPart, managingActions, writtenOf } from "./managing.server";
 export { loadSurveyPanel, surveyForms } from "./panel.server";

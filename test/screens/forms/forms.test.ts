@@ -64,8 +64,14 @@ test("[forms-01] owners build a form on its screens, people fill it in, keep it 
 	const edit = (await openPage(priya, `${there}?edit=1`)).part("main", ["id", "main"]);
 	expect(edit.texts("button").join()).toContain("Save changes");
 	const id = there.split("/").at(-1);
+	const onward = await sendForm(priya, `${there}?edit=1`, `forms/submit-form#${id}`, {
+		...{ go: "2", version: "2", [what]: "a1", [why]: "My back" },
+	});
+	expect(onward.location).toBe(`/webapp${there}?edit=1&step=2`);
+	const second = (await openPage(priya, `${there}?edit=1&step=2`)).part("main", ["id", "main"]);
+	expect(second.text).toContain("Question 2 of 2");
 	const changed = await sendForm(priya, `${there}?edit=1`, `forms/submit-form#${id}`, {
-		...{ act: "send", version: "2", [what]: "a1", [why]: "My desk" },
+		...{ act: "send", version: "3", [what]: "a1", [why]: "My desk" },
 	});
 	expect(changed.location).toContain(there);
 
@@ -78,10 +84,10 @@ test("[forms-01] owners build a form on its screens, people fill it in, keep it 
 	const refused = await sendForm(hans, there, "forms/decide-submission", {
 		status: "declined",
 		word: "",
-		version: "3",
+		version: "4",
 	});
 	expect(refused.text).toContain("Say why you decline it.");
-	await sendForm(hans, there, "forms/decide-submission", { status: "in_work", word: "On Friday.", version: "3" });
+	await sendForm(hans, there, "forms/decide-submission", { status: "in_work", word: "On Friday.", version: "4" });
 	const told = (await openPage(priya, there)).part("main", ["id", "main"]);
 	expect(told.text).toContain("In work");
 	expect(told.text).toContain("Hans Berg");
