@@ -1,6 +1,6 @@
 /** The server half of writing an event: a new one, or a draft. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type Method, maxQuestions } from "#workers/features/nominations/rules/event";
+import { type Method, maxJurors, maxQuestions } from "#workers/features/nominations/rules/event";
 import type { FieldErrors } from "#workers/kernel/errors";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			category_about: event?.categories.map(({ description }) => description) ?? [],
 			category_questions: event?.categories.map(({ questions }) => questions.join("\n")) ?? [],
 			rounds: event?.rounds ?? ["score"],
-			juror_ids: event?.juror_ids ?? jurors.map((juror) => juror.id),
+			juror_ids: event?.juror_ids ?? jurors.slice(0, maxJurors).map((juror) => juror.id),
 			...{ points: event?.points ?? 0, budget_id: event?.budget_id ?? "" },
 		},
 	};

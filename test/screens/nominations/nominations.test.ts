@@ -26,6 +26,8 @@ test("[nominations-01] [nominations-02] [nominations-03] [nominations-05] events
 		...{ rounds: ["vote", "", ""], juror_ids: [olga, mona, peter].map(({ id }) => String(id)) },
 		...{ points: "300", budget_id: String(program.budget_id) },
 	};
+	const blank = (await main(olga, `${base}/manage`)).texts("option", ["value", String(program.budget_id)]);
+	expect(blank).toEqual([expect.stringMatching(/./)]);
 	const saving = "nominations/save-event";
 	const wrong = await sendForm(olga, `${base}/manage`, saving, { ...fields, category_name: ["", "", ""], day: "" });
 	expect([wrong.location, wrong.text]).toEqual([null, expect.stringContaining("Give at least one category a name.")]);

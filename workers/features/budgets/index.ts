@@ -4,7 +4,7 @@ export { needsSecondOwner } from "./rules/second-confirmation";
 export { askSecondOwner } from "./steps/ask-second-owner";
 export { checkCategory, findCategories } from "./steps/check-category";
 export { findDrawnBudgets } from "./steps/drawn-budgets";
-export { findBudgets } from "./steps/find-budgets";
+export { findBudgets, listBudgetsToChoose } from "./steps/find-budgets";
 export { isBudgetActive } from "./steps/is-budget-active";
 export { fillBudget } from "./steps/move-between";
 export { findOwnBudgets, isOwnBudget } from "./steps/own-budgets";

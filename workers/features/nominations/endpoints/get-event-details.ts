@@ -1,6 +1,6 @@
 /** What the form of an event shows: a draft as it was written, who may sit in its jury, and the budgets that may pay. */
 import { z } from "zod";
-import { findBudgets } from "#workers/features/budgets";
+import { listBudgetsToChoose } from "#workers/features/budgets";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { eventOutput, presentEvent, readEvent } from "../steps/event";
 import { jurorsOf } from "../store/events";
@@ -26,7 +26,7 @@ export const getEventDetails = defineEndpoint({
 		const [row, jurors, budgets] = await Promise.all([
 			event_id === undefined ? null : readEvent(scope, event_id),
 			scope.read(listPossibleJurors(scope.account.id, maxPossibleJurors)),
-			findBudgets(scope, ""),
+			listBudgetsToChoose(scope),
 		]);
 		return {
 			event: row && { ...presentEvent(scope, row), juror_ids: jurorsOf(row), budget_id: row.budget_id },
