@@ -31,6 +31,24 @@ describe("comments", () => {
 	});
 });
 
+describe("figures of a feed that is looked at", () => {
+	test("they take the place of those before and leave everything else; what waits for an answer is not overtaken", () => {
+		const start = reactionsOf({
+			...post(),
+			comments: [comment({ id: 3 })],
+			comment_count: 1,
+			like_count: 4,
+			liked_by_me: 1,
+		});
+		const figures = { likeCount: 9, commentCount: 5 };
+		expect(nextReactions(start, { type: "counted", figures })).toEqual({ ...start, ...figures });
+		const liking = nextReactions(start, { type: "like-asked", isLiked: false });
+		expect(nextReactions(liking, { type: "counted", figures })).toBe(liking);
+		const writing = nextReactions(start, { type: "comment-asked", comment: comment({ temp_id: "t1" }) });
+		expect(nextReactions(writing, { type: "counted", figures })).toBe(writing);
+	});
+});
+
 describe("likes", () => {
 	test("a like counts at once, takes the server's count, and is taken back when it fails", () => {
 		const start = reactionsOf({ ...post(), like_count: 4 });

@@ -1,6 +1,6 @@
 /** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
 import type { Page } from "@playwright/test";
-import { expect, send, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/ERR_FAILED/] });
 
@@ -146,4 +146,92 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await send(page, async () => letGo());
 	await visit(page, "/webapp");
 	await expect(comment.locator("button[aria-pressed]")).toHaveAttribute("aria-pressed", "true");
+});
+
+/** Gives a colleague thanks that everybody sees. */
+async function thank(page: Page, name: string, message: string): Promise<void> {
+	await visit(page, "/webapp/recognitions/give");
+	await page.locator("input[role=combobox]").fill(name);
+	await page.getByRole("option", { name }).first().click();
+	await page.getByRole("radio", { name: /^Everyday Thanks/ }).check();
+	await page.locator('.pick:has([name="behavior_ids"])').first().click();
+	await page.locator("textarea[name=message]").fill(message);
+	await page.locator(".give-foot button").click();
+	await expect(page).toHaveURL(/\/webapp\/activities\?new=/);
+}
+
+test("the feed's own page is live: what a colleague gives is counted and said, figures follow, nothing moves before it is asked for, and what is being written stays", async ({
+	page,
+	browser,
+}) => {
+	await page.clock.install();
+	await signIn(page, "tomasz.kowalczyk@acme.example");
+	// What concerns one alone is changed by no other test meanwhile.
+	await visit(page, "/webapp/activities?scope=mine");
+	const before = await idsOf(page);
+	const first = page.locator(`#${before[0]}`);
+	await first
+		.getByRole("link", { name: /comment/i })
+		.first()
+		.click();
+	await first.locator("input[name=comment_text]").fill("Half a thought");
+	const place = () => first.evaluate((post) => post.getBoundingClientRect().top);
+	const placed = await place();
+	const likes = first.locator(".post-actions button[aria-pressed] [aria-hidden=true]").last();
+	const liked = Number(await likes.textContent());
+
+	const other = await browser.newPage();
+	await signIn(other, "ethan.nash@acme.example");
+	await visit(other, `/webapp/activities/${before[0]!.replace("post-", "")}`);
+	await send(other, () => other.locator(".post-actions button[aria-pressed=false]").click());
+	await thank(other, "Tomasz Kowalczyk", "You kept the gate open in the fog.");
+	await other.close();
+
+	const news = page.getByRole("status").getByRole("button", { name: "1 new post", exact: true });
+	await page.clock.runFor(20_000);
+	await expect(news).toBeVisible();
+	await expect(likes).toHaveText(String(liked + 1));
+	expect(await idsOf(page)).toEqual(before);
+	expect(await place()).toBe(placed);
+	await expectAccessible(page);
+
+	await news.press("Enter");
+	const newest = posts(page).first();
+	await expect(newest).toContainText("You kept the gate open in the fog.");
+	await expect(newest).toBeFocused();
+	await expect(news).toHaveCount(0);
+	expect((await idsOf(page)).slice(1)).toEqual(before);
+	await expect(first.locator("input[name=comment_text]")).toHaveValue("Half a thought");
+});
+
+test("a feed that nobody sees asks for nothing; where no answer comes the pauses grow, and end with the next answer", async ({
+	page,
+}) => {
+	await page.clock.install();
+	await signIn(page, "tomasz.kowalczyk@acme.example");
+	await visit(page, "/webapp/activities");
+	const asked = countRequests(page, "GET", /\/call\/activity\/get-feed-changes/);
+	const show = (state: "hidden" | "visible") =>
+		page.evaluate((now) => {
+			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+			document.dispatchEvent(new Event("visibilitychange"));
+		}, state);
+	const after = async (seconds: number) => {
+		await page.clock.runFor(seconds * 1_000);
+		await page.waitForTimeout(200);
+		return asked();
+	};
+	await show("hidden");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	expect(await after(60)).toBe(0);
+	await page.route(/get-feed-changes/, (route) => route.abort());
+	await show("visible");
+	expect(await after(1)).toBe(1);
+	expect(await after(38)).toBe(1);
+	expect(await after(1)).toBe(2);
+	expect(await after(79)).toBe(2);
+	await page.unroute(/get-feed-changes/);
+	expect(await after(1)).toBe(3);
+	expect(await after(19)).toBe(3);
+	expect(await after(1)).toBe(4);
 });

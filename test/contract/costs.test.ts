@@ -270,6 +270,8 @@ const boundedLooks: Record<string, number> = {
 	"member-detail/get-member-timeline": 300,
 	// One's own reports, at most 200, each with what they received last.
 	"recognition/get-long-unthanked": 800,
+	// The 21 oldest posts behind the newest one that somebody has, each with its recipients and behaviours.
+	"activity/get-feed-changes": 200,
 	// An account has 100 filters at most, each with when it was used.
 	"global-filters/get-filter-choices": 200,
 };

@@ -11,13 +11,14 @@ import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
 import type { CommentFormFace, FeedComment, FeedItem } from "./feed-item";
 import { KindPost } from "./post-kinds";
-import type { Reactions } from "./reactions";
+import type { Figures, Reactions } from "./reactions";
 import { type PostReactions, usePostReactions } from "./use-reactions";
 
-/** Props of a post. */
+/** Props of a post; `figures` are newer than the item. */
 export type ActivityPostProps = {
 	item: FeedItem;
 	commentForm: CommentFormFace;
+	figures?: Figures;
 	alone?: PartsAlone;
 };
 
@@ -28,13 +29,13 @@ export type PartsAlone = {
 };
 
 /** A post; with `alone` it stands on its own page, which says who likes it and has all comments, their pictures and their form below. */
-export function ActivityPost({ item, commentForm, alone }: ActivityPostProps) {
+export function ActivityPost({ item, commentForm, figures, alone }: ActivityPostProps) {
 	const { t } = useTranslation("activity");
-	const reactions = usePostReactions(item);
+	const reactions = usePostReactions(item, figures);
 	const isAlone = alone !== undefined;
 	const [isWriting, setIsWriting] = useState(isAlone);
 	const { state } = reactions;
-	const hasTalk = isWriting || state.commentCount > 0 || state.lost !== null;
+	const hasTalk = isWriting || state.comments.length > 0 || state.lost !== null;
 	const [query] = useSearchParams();
 	const isNew = query.get("new") === String(item.id);
 	const frame: PostFrame = {

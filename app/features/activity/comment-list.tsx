@@ -17,7 +17,7 @@ export type CommentListProps = { item: FeedItem; state: Reactions; Picture?: Com
 /** The comments that are shown, and the way to the others. */
 export function CommentList({ item, state, Picture }: CommentListProps) {
 	const { t } = useTranslation("activity");
-	const hasMore = !Picture && state.commentCount > state.comments.length;
+	const hasMore = !Picture && item.comment_count > item.comments.length;
 	return (
 		<>
 			{hasMore && (

@@ -24,11 +24,11 @@ export default function CommentScreen() {
 	const { title, comment, isDeleting, form, back } = useLoaderData<typeof loader>();
 	return (
 		<div className="page-narrow">
-			<PageHead title={title} back={{ href: back, label: t("comment.post") }} />
+			<PageHead title={title} back={{ href: back, label: t("ownComment.post") }} />
 			<div className="stack">
 				{isDeleting ? (
 					<EndpointForm form={deletion} className="stack">
-						<p>{t("comment.deleteAsk")}</p>
+						<p>{t("ownComment.deleteAsk")}</p>
 						<blockquote className="soft">{comment.text}</blockquote>
 					</EndpointForm>
 				) : (
@@ -38,9 +38,9 @@ export default function CommentScreen() {
 				)}
 				<div className="row-wrap">
 					<SubmitButton form={isDeleting ? deletion : form} kind={isDeleting ? "destructive" : "main"}>
-						{isDeleting ? t("comment.deleteYes") : t("comment.save")}
+						{isDeleting ? t("ownComment.deleteYes") : t("ownComment.save")}
 					</SubmitButton>
-					<ButtonLink href={back}>{isDeleting ? t("comment.deleteNo") : t("common:cancel")}</ButtonLink>
+					<ButtonLink href={back}>{isDeleting ? t("ownComment.deleteNo") : t("common:cancel")}</ButtonLink>
 				</div>
 			</div>
 		</div>

@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const wantsDeletion = query.get("delete") === "1";
 	const isDeleting = (wantsDeletion && comment.may_delete === 1) || comment.may_edit === 0;
 	return {
-		title: context.translate(isDeleting ? "activity:comment.deleteTitle" : "activity:comment.changeTitle"),
+		title: context.translate(isDeleting ? "activity:ownComment.deleteTitle" : "activity:ownComment.changeTitle"),
 		comment,
 		isDeleting,
 		back: backOf(query, activity_id),

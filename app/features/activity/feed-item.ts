@@ -68,6 +68,9 @@ export type FeedPage = {
 	comment_form: CommentFormFace;
 };
 
+/** What a script gets of the feed's own screen. */
+export type FeedAnswer = { feed: FeedPage } | { failed: true };
+
 /** The form in which comments are written. */
 export type CommentFormFace = FormFace<"comment_text">;
 

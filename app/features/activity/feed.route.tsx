@@ -6,8 +6,8 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
-import { Feed } from "./feed";
 import type { loader } from "./feed.server";
+import { LiveFeed } from "./live-feed";
 
 export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export { loader } from "./feed.server";
@@ -42,7 +42,7 @@ export default function FeedScreen() {
 			) : (
 				<div className="stack">
 					{answer.feed.page === 1 && <PinnedAnnouncements pinned={answer.pinned} back="/activities" />}
-					<Feed feed={answer.feed} action="/activities" isTitled={false} />
+					<LiveFeed feed={answer.feed} />
 				</div>
 			)}
 		</div>

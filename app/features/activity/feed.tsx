@@ -10,15 +10,21 @@ import { Skeleton } from "~/ui/skeleton";
 import { useTranslation } from "~/ui/texts";
 import { feedFetchMs } from "~/ui/timings";
 import { ActivityPost } from "./activity-post";
-import { type FeedPage, type FeedScope, feedScopes } from "./feed-item";
-import { mergeItems } from "./reactions";
+import { type FeedAnswer, type FeedPage, type FeedScope, feedScopes } from "./feed-item";
+import { type Figures, mergeItems } from "./reactions";
 import "./activity.css";
 
-/** What the fetcher of further pages gets: the feed's own screen as data. */
-type MoreAnswer = { feed: FeedPage } | { failed: true };
-
-/** Props of the feed: `action` is the screen that it stands on, `giveHref` where recognizing starts; a page of its own has the title already. */
-export type FeedProps = { feed: FeedPage; action: string; giveHref?: string; isTitled?: boolean };
+/**
+ * Props of the feed: `action` is the screen that it stands on, `giveHref` where recognizing starts; a page of its own has
+ * the title already, and newer `figures` by the ids of posts.
+ */
+export type FeedProps = {
+	feed: FeedPage;
+	action: string;
+	giveHref?: string;
+	isTitled?: boolean;
+	figures?: ReadonlyMap<number, Figures>;
+};
 
 /** The feed under its heading. A change of the filter starts it afresh. */
 export function Feed(props: FeedProps) {
@@ -63,7 +69,7 @@ function FeedFilter({ scope, action }: { scope: FeedScope; action: string }) {
 	);
 }
 
-function Posts({ feed, action, giveHref }: FeedProps) {
+function Posts({ feed, action, giveHref, figures }: FeedProps) {
 	const { t } = useTranslation("activity");
 	const { items, next, isLoading, hasFailed, load } = useMore(feed);
 	if (items.length === 0) return <NoPosts scope={feed.scope} action={action} giveHref={giveHref} />;
@@ -71,7 +77,7 @@ function Posts({ feed, action, giveHref }: FeedProps) {
 		<>
 			{feed.page > 1 && <ButtonLink href={`${action}?scope=${feed.scope}`}>{t("feed.newer")}</ButtonLink>}
 			{items.map((item) => (
-				<ActivityPost key={item.id} item={item} commentForm={feed.comment_form} />
+				<ActivityPost key={item.id} item={item} commentForm={feed.comment_form} figures={figures?.get(item.id)} />
 			))}
 			<div role="status">{isLoading && <Skeleton shape="post" />}</div>
 			{hasFailed && <Notice tone="bad">{t("feed.error")}</Notice>}
@@ -97,8 +103,8 @@ function useMore(feed: FeedPage) {
 	const [shown, setShown] = useState({ items: feed.items, next: feed.next });
 	const [isAsked, setIsAsked] = useState(false);
 	const [hasFailed, setHasFailed] = useState(false);
-	const fetcher = useFetcher<MoreAnswer>();
-	const taken = useRef<MoreAnswer>();
+	const fetcher = useFetcher<FeedAnswer>();
+	const taken = useRef<FeedAnswer>();
 	useEffect(() => {
 		const answer = fetcher.data;
 		if (fetcher.state !== "idle" || !answer || answer === taken.current) return;

@@ -5,10 +5,10 @@ import type { Reactions } from "./reactions";
 /** The line beside the thumb. */
 export function Likers({ state }: { state: Reactions }) {
 	const { t } = useTranslation("activity");
-	const { names, more } = likersLine(state, t("post.you"));
+	const { names, more } = likersLine(state, t("likers.you"));
 	if (names.length === 0) return null;
 	const words = names.join(", ");
-	return <span className="meta">{more > 0 ? t("post.likedByMore", { names: words, count: more }) : words}</span>;
+	return <span className="meta">{more > 0 ? t("likers.likedByMore", { names: words, count: more }) : words}</span>;
 }
 
 /** Who likes a post, in the order of being named: the reader, then others, then how many more. */

@@ -21,7 +21,7 @@ export default function PictureCommentScreen() {
 	const { title, form, back } = useLoaderData<typeof loader>();
 	return (
 		<div className="page-narrow">
-			<PageHead title={title} back={{ href: back, label: t("comment.post") }} />
+			<PageHead title={title} back={{ href: back, label: t("ownComment.post") }} />
 			<EndpointForm form={form} className="stack" encType="multipart/form-data" hidesProblems>
 				<PhotoField />
 				<FormField of={form.fields.comment_text} rows={3} />

@@ -16,8 +16,12 @@ export type Reactions = {
 	askedLike: boolean | null;
 };
 
+/** How many there are, as somebody who looks at the feed hears it later. */
+export type Figures = Pick<Reactions, "likeCount" | "commentCount">;
+
 /** What happens to a post's reactions. */
 export type ReactionEvent =
+	| { type: "counted"; figures: Figures }
 	| { type: "loaded"; item: FeedItem }
 	| { type: "like-asked"; isLiked: boolean }
 	| { type: "like-answered"; likeCount: number }
@@ -43,6 +47,8 @@ export function reactionsOf(item: FeedItem): Reactions {
 /** The next state. */
 export function nextReactions(state: Reactions, event: ReactionEvent): Reactions {
 	switch (event.type) {
+		case "counted":
+			return isAnswered(state) ? { ...state, ...event.figures } : state;
 		case "loaded":
 			return withWaiting(reactionsOf(event.item), state);
 		case "like-asked":
@@ -66,6 +72,11 @@ export function nextReactions(state: Reactions, event: ReactionEvent): Reactions
 		case "comment-failed":
 			return withoutComment(state, event.temp_id, event.message);
 	}
+}
+
+/** False while the server was asked for something that what is counted meanwhile may not know of. */
+function isAnswered({ askedLike, comments }: Reactions): boolean {
+	return askedLike === null && comments.every(({ temp_id }) => temp_id === undefined);
 }
 
 /** What the server says now, with the like and, below, the comments that it has not answered yet. */

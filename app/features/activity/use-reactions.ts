@@ -5,7 +5,7 @@ import { type FormAnswer, formKey } from "~/form/form-answer";
 import { useFrame } from "~/shell/use-frame";
 import { useTranslation } from "~/ui/texts";
 import type { CommentData, FeedComment, FeedItem, FeedPerson, LikeData } from "./feed-item";
-import { nextReactions, type Reactions, reactionsOf } from "./reactions";
+import { type Figures, nextReactions, type Reactions, reactionsOf } from "./reactions";
 
 /** What a post needs of its reactions. */
 export type PostReactions = {
@@ -16,8 +16,8 @@ export type PostReactions = {
 	takeComment: (answer: FormAnswer) => void;
 };
 
-/** Reactions of a post; without scripts its forms post as they are. */
-export function usePostReactions(item: FeedItem): PostReactions {
+/** Reactions of a post, with the newest figures of a live feed; without scripts its forms post as they are. */
+export function usePostReactions(item: FeedItem, figures?: Figures): PostReactions {
 	const { t } = useTranslation("activity");
 	const { user } = useFrame();
 	const posted = useActionData<FormAnswer>();
@@ -30,6 +30,9 @@ export function usePostReactions(item: FeedItem): PostReactions {
 		loaded.current = item;
 		dispatch({ type: "loaded", item });
 	}, [item]);
+	useEffect(() => {
+		if (figures) dispatch({ type: "counted", figures });
+	}, [figures]);
 
 	const sendLike = (event: FormEvent<HTMLFormElement>) => {
 		if (isLiking.current) return event.preventDefault();

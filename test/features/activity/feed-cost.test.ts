@@ -7,6 +7,7 @@ import { planOf } from "#test/kit/plan";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { getActivityFeed } from "#workers/features/activity/lists/get-activity-feed.query";
 import { feedScopes as allScopes, type FeedScope } from "#workers/features/activity/rules/audience";
+import { listFigures, listNewer } from "#workers/features/activity/store/feed-changes";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsAfter } from "#workers/kernel/table-page";
 
@@ -77,6 +78,34 @@ test("no page of the feed is sorted or scanned: the streams are merged by index"
 		expect(scanned).toEqual([]);
 		expect(steps.join("\n")).toContain(scope === "everyone" ? "MERGE (UNION ALL)" : "SEARCH e USING");
 	}
+});
+
+test.each(allScopes)(
+	"who looks at the feed '%s' again reads what is newer by the indexes, twenty at most",
+	async (scope) => {
+		const reader = { account_id: acme.id, id: priya.id, manager_id };
+		const cost = async (statement: ReturnType<typeof listNewer>) => {
+			const before = acme.database.cost.rows_read;
+			const rows = await acme.database.read(statement);
+			return { rows: rows.length, read: acme.database.cost.rows_read - before };
+		};
+		const newest = await cost(listNewer(reader, scope, [1_000 + postCount, 0], 21));
+		expect(newest.rows).toBe(0);
+		expect(newest.read).toBeLessThanOrEqual(5);
+		const oldest = await cost(listNewer(reader, scope, [0, 0], 21));
+		expect(oldest.rows).toBe(21);
+		expect(oldest.read).toBeLessThanOrEqual(21 * 6 + 20);
+		const steps = await planOf(acme.shard, listNewer(reader, scope, [2_500, 1], 21));
+		expect(steps.filter((step) => /USE TEMP B-TREE FOR ORDER|^SCAN [a-z] /.test(step))).toEqual([]);
+	},
+);
+
+test("figures of posts cost their own rows", async () => {
+	const reader = { account_id: acme.id, id: priya.id, manager_id };
+	const ids = (await acme.database.read(pageOf("everyone", null))).map(({ id }) => Number(id));
+	const before = acme.database.cost.rows_read;
+	expect(await acme.database.read(listFigures(reader, ids))).toHaveLength(pageSize);
+	expect(acme.database.cost.rows_read - before).toBeLessThanOrEqual(pageSize * 4);
 });
 
 function readerScope(): MemberScope {

@@ -16,6 +16,7 @@ test("the feed's own page has one title and twenty posts, and its link leads to 
 	const first = await openPage(priya, "/activities");
 	expect([first.texts("h1"), first.texts("h2")]).toEqual([["Activity"], []]);
 	expect(postsOf(first.html)).toEqual(ids.slice(0, 20));
+	expect(first.part("div", ["class", "live-feed-new"]).html).not.toContain("button");
 	const more = first.links().find(({ text }) => text === "Show more")!;
 	const second = await openPage(priya, more.href.replace("/webapp", ""));
 	expect(postsOf(second.html)).toEqual(ids.slice(20));

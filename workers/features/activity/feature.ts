@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { deleteComment } from "./endpoints/delete-comment";
 import { getActivity } from "./endpoints/get-activity";
 import { getCommentPicture } from "./endpoints/get-comment-picture";
+import { getFeedChanges } from "./endpoints/get-feed-changes";
 import { saveComment } from "./endpoints/save-comment";
 import { saveLikeUnlike } from "./endpoints/save-like-unlike";
 import { savePictureComment } from "./endpoints/save-picture-comment";
@@ -12,7 +13,7 @@ import { mentioned } from "./notifications/mentioned";
 import { feedSummary } from "./reports/feed-summary";
 
 export const feature = defineFeature({
-	endpoints: [deleteComment, getActivity, saveComment, saveLikeUnlike, savePictureComment],
+	endpoints: [deleteComment, getActivity, getFeedChanges, saveComment, saveLikeUnlike, savePictureComment],
 	downloads: [getCommentPicture],
 	lists: [getActivityFeed, getComments],
 	summaries: [feedSummary],

@@ -3,13 +3,10 @@ import { sql } from "drizzle-orm";
 import { followsVersion } from "#workers/features/followers";
 import { dayMs } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
-import { readerOf } from "../rules/audience";
+import { followedDays, readerOf } from "../rules/audience";
 import { activityOutput, presentActivities } from "../steps/present-activities";
 import { feedColumns, feedCount, feedSource, isOfFollowed } from "../store/feed";
 import { activityFeedFace } from "./get-activity-feed";
-
-/** The filter Following reaches so far back. */
-const followedDays = 90;
 
 export const getActivityFeed = defineList(activityFeedFace, {
 	path: "/api/activities/api_get_activity_feed",

@@ -4,6 +4,9 @@ import type { User } from "#workers/kernel/identity";
 /** The feed's filter: everything that one may see, one's team's, what one gave and received, or that of whom one follows. */
 export const feedScopes = ["everyone", "my_team", "mine", "following"] as const;
 
+/** The filter Following reaches so many days back. */
+export const followedDays = 90;
+
 /** One of the feed's filters. */
 export type FeedScope = (typeof feedScopes)[number];
 

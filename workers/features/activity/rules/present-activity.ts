@@ -53,6 +53,9 @@ export type ActivityRow = {
 	is_of_blocked: number;
 };
 
+/** What a kind needs to know of a thing to say what it shows. */
+export type KindRow = Pick<ActivityRow, "id" | "kind" | "created_at" | "details" | "is_for_me">;
+
 /** Makes the shared part of the wire's item from the query's row. */
 export function presentShared(scope: MemberScope, row: ActivityRow): z.input<typeof sharedOutput> {
 	const { id, created_at, visibility, comment_count, like_count } = row;

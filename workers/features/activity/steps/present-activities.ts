@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Activity } from "#workers/kernel/define-activity";
 import type { ActivityKind, ActivityKinds } from "#workers/kernel/names";
 import type { MemberScope } from "#workers/kernel/scope";
-import { type ActivityRow, presentShared, sharedOutput } from "../rules/present-activity";
+import { type ActivityRow, type KindRow, presentShared, sharedOutput } from "../rules/present-activity";
 import { findKind } from "../store/known-kinds";
 
 /** A thing in the feed; `kind` says which further fields it has. */
@@ -22,19 +22,24 @@ export async function presentActivities(
 	found: readonly Record<string, unknown>[],
 ): Promise<ActivityItem[]> {
 	const rows = found as ActivityRow[];
-	const kinds = [...new Set(rows.map(({ kind }) => kind))].flatMap((name) => findKind(name) ?? []);
-	const contents = await Promise.all(kinds.map((kind) => readContents(scope, kind, rows)));
-	const contentOf = new Map(contents.flat());
+	const contentOf = await readContents(scope, rows);
 	return rows.flatMap((row) => {
 		const content = contentOf.get(row.id);
 		return content ? [{ ...content, kind: row.kind, ...presentShared(scope, row) } as ActivityItem] : [];
 	});
 }
 
-async function readContents(
-	scope: MemberScope,
+/** What these things show, by their ids; those that nobody can draw, or of which this person may see nothing, are missing. */
+export async function readContents(scope: MemberScope, rows: readonly KindRow[]): Promise<Map<number, object>> {
+	const kinds = [...new Set(rows.map(({ kind }) => kind))].flatMap((name) => findKind(name) ?? []);
+	const contents = await Promise.all(kinds.map((kind) => readContentsOf(kind, scope, rows)));
+	return new Map(contents.flat());
+}
+
+async function readContentsOf(
 	kind: Activity,
-	rows: readonly ActivityRow[],
+	scope: MemberScope,
+	rows: readonly KindRow[],
 ): Promise<[number, object][]> {
 	const contents = await kind.present(
 		scope,

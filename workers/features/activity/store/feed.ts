@@ -50,7 +50,7 @@ export function oneItem(reader: Reader, activity_id: number): SQL {
 export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 	const { account_id } = reader;
 	return sql`f.id, f.kind, f.created_at, f.visibility, f.details, f.comment_count, f.like_count,
-		(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)}) as is_for_me,
+		${isForReader(reader)} as is_for_me,
 		${isBlocked(reader, sql`f.actor_id`)} as is_of_blocked,
 		(select ${personJson("u")} from users u where u.account_id = ${account_id} and u.id = f.actor_id) as actor,
 		(select json_group_array(json(comment)) from (select ${commentJson(reader, carrying)} as comment
@@ -62,6 +62,11 @@ export function feedColumns(reader: Reader, carrying: SQL = sql``): SQL {
 			where l.account_id = ${account_id} and l.activity_id = f.id and l.comment_id = 0 limit 3)) as likes,
 		exists (select 1 from likes l where l.account_id = ${account_id} and l.activity_id = f.id and l.comment_id = 0
 			and l.user_id = ${reader.id}) as liked_by_me`;
+}
+
+/** True in SQL for an item `f` that somebody else did and that concerns this person. */
+export function isForReader(reader: Reader): SQL {
+	return sql`(f.actor_id <> ${reader.id} and ${isInIt(reader, sql`f.created_at`, sql`f.id`)})`;
 }
 
 /** What only one who asks for a single thing gets of a comment: it may be twenty times as long as the words. */
