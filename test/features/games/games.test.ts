@@ -256,10 +256,10 @@ test("two who claim the last of one prize at once: one has it, the other is told
 	const place = 5;
 	const claimed = await mark(priya, { game_id, place, words: "Taught Olu" }, placedPng);
 	expect(claimed.body).toMatchObject({ status: "waiting" });
-	const [{ id }] = (await olga.client.call("moderation/get-inbox", {})).table_rows as [{ id: number }];
+	const [request] = (await olga.client.call("moderation/get-inbox", {})).table_rows;
 	const decided = await Promise.all([
-		olga.client.try("moderation/moderate", { request_id: id, action: "approve", notes: "" }),
-		ivo.client.try("moderation/moderate", { request_id: id, action: "reject", notes: "Who?" }),
+		olga.client.try("moderation/moderate", { request_id: request!.id, action: "approve", notes: "" }),
+		ivo.client.try("moderation/moderate", { request_id: request!.id, action: "reject", notes: "Who?" }),
 	]);
 	expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const square = (await priya.client.call("games/get-bingo-card", { game_id })).card!.squares[place]!;
