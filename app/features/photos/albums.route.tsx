@@ -4,6 +4,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { AlbumForm } from "./album-form";
@@ -34,7 +35,9 @@ export default function Albums() {
 							{image_url ? (
 								<PhotoPicture picture={{ image_url, width, previews }} alt="" />
 							) : (
-								<span className="photo-picture" />
+								<span className="photo-picture photo-none">
+									<Icon name="image" size="large" />
+								</span>
 							)}
 							<span>{name}</span>
 						</Anchor>
