@@ -153,3 +153,21 @@ test("levels have a name and a figure of their own, are ten at most, come after 
 	const gone = await olga.client.try("user-levels/remove-level", { level_id: level.Gold });
 	expect(gone.body).toMatchObject({ resultType: "level_gone" });
 });
+
+test("what is earned at once counts whole and brings the level once, and two owners who add one level at once add it once", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo" });
+	await acme.database.write([sql`update sessions set expires_at = 9000000000000 where account_id = ${acme.id}`]);
+	setTime("2027-03-02T12:00:00Z");
+	const level = await setUp(olga);
+	await Promise.all([1, 2, 3, 4, 5].map(() => earn(acme, priya, 30)));
+	expect(await standingOf(priya)).toMatchObject({ figure: 150, level_id: level.Bronze });
+	await Promise.all([followLevelsOf(acme), followLevelsOf(acme)]);
+	expect((await bellOf(priya)).filter((text) => text.includes("Bronze"))).toHaveLength(1);
+	const add = ({ client }: TestMember) => client.try("user-levels/save-level", { name: "Iron", from_figure: 50 });
+	const added = await Promise.all([add(olga), add(ivo)]);
+	expect(added.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect((await olga.client.call("user-levels/get-level-rules", {})).levels.map(({ name }) => name)).toEqual([
+		...["Iron", "Bronze", "Silver", "Gold"],
+	]);
+});
