@@ -1,8 +1,8 @@
-/** What is given beside a recognition: points that colleagues add, what people claim from a program, and commitments. */
+/** What is given beside a recognition: points that colleagues add, what people claim, commitments, and what waits for its day. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { budgets } from "./budgets";
-import { accountId, amount, belongsTo, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { programs } from "./programs";
 import { recognitions } from "./recognition";
@@ -105,5 +105,83 @@ export const commitments = sqliteTable(
 		isOneOf("commitments_visibility", table.visibility, ["public", "team", "private"]),
 		isOneOf("commitments_status", table.status, ["open", "kept", "not_kept"]),
 		check("commitments_decided", sql`(${table.status} = 'open') = (${table.decided_at} is null)`),
+	],
+);
+
+/**
+ * Calls of giving that wait for the day that their giver chose: `due_at` is when the clock looks at one, 8 of its day unless its
+ * giver left. While it waits its points are held under its id.
+ */
+export const scheduledRecognitions = sqliteTable(
+	"scheduled_recognitions",
+	{
+		account_id: accountId(),
+		id: id(),
+		giver_id: integer("giver_id").notNull(),
+		program_id: integer("program_id").notNull(),
+		budget_id: integer("budget_id").notNull(),
+		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		group_names: json("group_names").notNull().default("[]"),
+		named_count: integer("named_count").notNull(),
+		recipient_count: integer("recipient_count").notNull(),
+		points: amount("points").notNull(),
+		message: text("message").notNull(),
+		justification: text("justification").notNull().default(""),
+		visibility: text("visibility").notNull(),
+		/** The day of the account's time zone on which it is given. */
+		give_on: text("give_on").notNull(),
+		due_at: time("due_at"),
+		status: text("status").notNull().default("scheduled"),
+		/** Why it was not given, as a code; empty for all others. */
+		reason: text("reason").notNull().default(""),
+		/** What it became: the first of its posts, or what was sent for an approval. */
+		activity_id: integer("activity_id"),
+		submission_id: integer("submission_id"),
+		ended_at: time("ended_at"),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.giver_id, users),
+		belongsTo(table, table.program_id, programs),
+		belongsTo(table, table.budget_id, budgets),
+		tenantKey(table),
+		index("scheduled_recognitions_given").on(table.account_id, table.giver_id, table.created_at, table.id),
+		index("scheduled_recognitions_by_time").on(table.account_id, table.created_at, table.id),
+		index("scheduled_recognitions_due")
+			.on(table.account_id, table.due_at, table.id)
+			.where(sql`${table.due_at} is not null`),
+		isBetween("scheduled_recognitions_points", table.points, 0, maxAmount),
+		isOneOf("scheduled_recognitions_visibility", table.visibility, ["public", "team", "private"]),
+		isOneOf("scheduled_recognitions_status", table.status, [
+			"scheduled",
+			"given",
+			"submitted",
+			"withdrawn",
+			"not_given",
+		]),
+		isOneOf("scheduled_recognitions_reason", table.reason, [
+			...["", "feature_disabled", "program_not_active", "not_a_giver", "budget_not_active"],
+			...["nobody_can_receive", "nobody_approves", "giver_left"],
+		]),
+		check(
+			"scheduled_recognitions_ended",
+			sql`(${table.status} = 'scheduled') = (${table.ended_at} is null) and (${table.status} = 'scheduled') = (${table.due_at} is not null)`,
+		),
+	],
+);
+
+/** For whom a recognition that waits for its day is; who could not receive on that day was left out. */
+export const scheduledRecognitionPeople = sqliteTable(
+	"scheduled_recognition_people",
+	{
+		account_id: accountId(),
+		scheduled_id: integer("scheduled_id").notNull(),
+		user_id: integer("user_id").notNull(),
+		is_left_out: flag("is_left_out"),
+	},
+	(table) => [
+		belongsTo(table, table.scheduled_id, scheduledRecognitions),
+		belongsTo(table, table.user_id, users),
+		primaryKey({ columns: [table.account_id, table.scheduled_id, table.user_id] }),
 	],
 );

@@ -324,6 +324,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/recognition/notifications/denied").denied
 		| typeof import("./features/recognition/notifications/received").received
 		| typeof import("./features/recognition/notifications/reversed").reversed
+		| typeof import("./features/recognition/notifications/scheduled-ended").scheduledEnded
 		| typeof import("./features/recognition/notifications/waiting").waiting
 		| typeof import("./features/reports/notifications/report-failed").reportFailed
 		| typeof import("./features/reports/notifications/report-ready").reportReady

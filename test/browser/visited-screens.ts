@@ -3,6 +3,7 @@ import { engagementVisits } from "./visited-engagement";
 import { salesVisits } from "./visited-sales";
 
 import { visitsOfPeople } from "./visited-screens-of-people";
+import { visitsOfRecognition } from "./visited-screens-of-recognition";
 
 /** Who looks: nobody who is signed in, a member, an account owner. */
 export type Viewer = "visitor" | "member" | "owner";
@@ -14,19 +15,8 @@ export type Way = string | { on: string; link: string };
 export type Visits = Partial<Record<Viewer, Way[]>>;
 
 const item = { on: "/store", link: 'main a[href*="/store/item/"]' };
-const certificate = { on: "/recognitions", link: 'main a[href*="/webapp/recognitions/2"]' };
-const ownersCertificate = { ...certificate, on: "/recognitions?report_condition=all" };
 const order = { on: "/store/orders", link: 'main a[href*="/store/orders/"]' };
 const activity = { on: "/activities", link: 'main a[href^="/webapp/activities/"]:not([href*="people"])' };
-const submission = {
-	on: "/recognitions/submissions?report_condition=all",
-	link: 'main a[href*="/recognitions/submissions/2"]',
-};
-const claim = { on: "/recognitions/claims?report_condition=all", link: 'main a[href*="/recognitions/claims/2"]' };
-const commitment = {
-	on: "/recognitions/commitments?report_condition=all",
-	link: 'main a[href*="/recognitions/commitments/2"]',
-};
 const managed = { on: "/recognitions/orders_management", link: 'main a[href*="/orders_management/2"]' };
 
 /** By the route's path. */
@@ -219,27 +209,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	points: { member: ["/points"] },
 	privacy: { visitor: ["/privacy"], member: ["/privacy"] },
 	problem: { isNoScreen: "a form's address" },
-	recognitions: {
-		member: ["/recognitions", "/recognitions?report_condition=given_by_me"],
-		owner: ["/recognitions?report_condition=all"],
-	},
-	"recognitions/claims": {
-		member: ["/recognitions/claims"],
-		owner: ["/recognitions/claims?report_condition=all"],
-	},
-	"recognitions/claims/:id": { owner: [claim] },
-	"recognitions/commitments": {
-		member: ["/recognitions/commitments"],
-		owner: ["/recognitions/commitments?report_condition=all"],
-	},
-	"recognitions/commitments/:id": { owner: [commitment] },
-	"recognitions/submissions": {
-		member: ["/recognitions/submissions"],
-		owner: ["/recognitions/submissions?report_condition=all"],
-	},
-	"recognitions/submissions/:id": { owner: [submission] },
-	"recognitions/give": { member: ["/recognitions/give"] },
-	"recognitions/:id": { member: [certificate], owner: [ownersCertificate] },
+	...visitsOfRecognition,
 	"recognitions/orders_management": { owner: ["/recognitions/orders_management"] },
 	"recognitions/orders_management/:id": { owner: [managed] },
 	"recognitions/orders_management/bulk/:action": { owner: ["/recognitions/orders_management/bulk/status"] },

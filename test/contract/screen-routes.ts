@@ -32,6 +32,7 @@ const idOf: Record<string, string> = {
 	recognitions: "recognition",
 	claims: "claim",
 	commitments: "commitment",
+	scheduled: "scheduled",
 	submissions: "submission",
 	answer: "survey",
 	manage: "survey",

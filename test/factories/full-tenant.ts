@@ -1,7 +1,7 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
 
 import { sql } from "drizzle-orm";
-import { addClaim, allowCommitments, commit } from "#test/factories/claims";
+import { addClaim, allowCommitments, commit, schedule } from "#test/factories/claims";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
 import { rebateFlags } from "#test/factories/rebates";
@@ -106,6 +106,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	const { claim_id } = await addClaim(tenant, owner, member, canary);
 	await allowCommitments(tenant, member);
 	const commitment = await commit(member, colleague, program, `${canary} promise`);
+	const scheduled = await schedule(member, program, [colleague], { message: `${canary} later` });
 	const category = await addCategory(tenant, `${canary} category`);
 	const item = await addItem(tenant, {
 		name: `${canary} item`,
@@ -231,6 +232,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			submission: submission_id!,
 			claim: claim_id,
 			commitment,
+			scheduled,
 			category: category.id,
 			item: item.id,
 			variant: item.variant_id,

@@ -164,6 +164,10 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		program: "Above & Beyond",
 		reason: "Sent to the wrong Olu.",
 	},
+	"recognition/scheduled-ended": {
+		...{ scheduled_id: 7_043, recipients: "Olu Adeyemi", program: "Above & Beyond", outcome: "not_given" },
+		...{ reason: "budget_not_active", left_out: 0 },
+	},
 	"recognition/waiting": recognition,
 	"reports/report-failed": { schedule_id: 7_010, report_type: "members_report", problem: "The rows are too many." },
 	"reports/report-ready": {

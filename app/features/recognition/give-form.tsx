@@ -11,6 +11,7 @@ import { Duplicates } from "./duplicates";
 import type { GiveAnswer } from "./give.server";
 import type { GiveData } from "./give-data";
 import { GiveFoot } from "./give-foot";
+import { GiveOnField } from "./give-on-field";
 import { JustificationField } from "./justification-field";
 import { Letter } from "./letter";
 import { PointsField } from "./points-field";
@@ -65,6 +66,7 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 					{program && <PointsField key={program.id} of={form.fields.points} program={program} onPoints={setEach} />}
 					<JustificationField of={form.fields.justification} {...{ programs, program }} />
 					{data.mayCommit && <CommitmentFields fields={form.fields} />}
+					<GiveOnField of={form.fields.give_on} />
 				</div>
 			</div>
 			<GiveFoot

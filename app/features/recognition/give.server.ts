@@ -21,6 +21,7 @@ const texts = {
 	justification: "recognition:give.justification",
 	recognition_subtype: { label: "recognition:give.subtype.legend", options: "recognition:give.subtype" },
 	due_date: "recognition:give.dueDate",
+	give_on: "recognition:day.label",
 } as const;
 
 const maxSearchLength = 100;
@@ -92,9 +93,9 @@ export const action = formActions({
 	},
 });
 
-/** What waits for an approval has a page of its own. Else back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
+/** What waits, for its day or an approval, has a page of its own. Else back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
 async function showGiven(
-	{ activity_ids, submission_id, approver_names: names, commitment_ids }: EndpointOutput<typeof giving>,
+	{ activity_ids, submission_id, approver_names: names, commitment_ids, scheduled_id }: EndpointOutput<typeof giving>,
 	{ context, form }: FormArgs,
 ): Promise<Response> {
 	if (commitment_ids.length > 0) {
@@ -105,6 +106,8 @@ async function showGiven(
 				: "/recognitions/commitments?report_condition=given_by_me";
 		return redirectWithNotice(to, "recognition:notices.committed");
 	}
+	if (scheduled_id !== null)
+		return redirectWithNotice(`/recognitions/scheduled/${scheduled_id}`, "recognition:notices.scheduled");
 	if (submission_id !== null) {
 		const key = names.length > 1 ? "recognition:notices.submittedMany" : "recognition:notices.submitted";
 		return redirectWithNotice(`/recognitions/submissions/${submission_id}`, key, { approvers: names.join(", ") });

@@ -34,6 +34,7 @@ export default function Recognitions() {
 				<ButtonLink href="/recognitions/commitments">{t("commitments.title")}</ButtonLink>
 			)}
 			<ButtonLink href="/recognitions/claims">{t("claims.link")}</ButtonLink>
+			<ButtonLink href="/recognitions/scheduled">{t("list.scheduled")}</ButtonLink>
 			<ButtonLink href="/recognitions/submissions">{t("submissions.link")}</ButtonLink>
 		</>
 	);

@@ -4,6 +4,8 @@ import { route } from "@remix-run/route-config";
 export const recognitionRoutes = [
 	route("recognitions", "features/recognition/recognitions.route.tsx"),
 	route("recognitions/give", "features/recognition/give.route.tsx"),
+	route("recognitions/scheduled", "features/recognition/scheduled-recognitions.route.tsx"),
+	route("recognitions/scheduled/:id", "features/recognition/scheduled-recognition.route.tsx"),
 	route("recognitions/submissions", "features/recognition/submissions.route.tsx"),
 	route("recognitions/submissions/:id", "features/recognition/submission.route.tsx"),
 	route("recognitions/claims", "features/recognition/claims.route.tsx"),

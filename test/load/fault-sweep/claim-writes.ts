@@ -1,7 +1,7 @@
-/** The writes of claims, boosts and commitments for the sweep. */
+/** The writes of claims, boosts, commitments and what waits for its day, for the sweep. */
 import { sql } from "drizzle-orm";
 import { give, makeApprovingCompany } from "#test/factories/approvals";
-import { addClaim, allowCommitments, commit } from "#test/factories/claims";
+import { addClaim, allowCommitments, comeToday, commit, dayAhead, schedule } from "#test/factories/claims";
 import { addProgram } from "#test/factories/programs";
 import { call, scheduledWork } from "./swept-call";
 
@@ -74,6 +74,37 @@ export const claimWrites = [
 			{ detail: is_kept ? "kept" : "not kept" },
 		),
 	),
+	call(
+		"recognition/give-recognition",
+		async (quiet) => {
+			const { acme, sofia, olu, luca, above } = await makeQuietCompany(quiet, open);
+			const people = { program_id: above.id, recipient_ids: [olu.id, luca.id] };
+			const input = { ...people, give_on: dayAhead(30), points: 100, message: "Happy first year." };
+			return { tenant: acme, members: [sofia], client: sofia.client, input };
+		},
+		{ detail: "on a day" },
+	),
+	call("recognition/change-scheduled-recognition", async (quiet) => {
+		const { acme, sofia, olu, above } = await makeQuietCompany(quiet, open);
+		const scheduled_id = await schedule(sofia, above, [olu]);
+		const changed = { give_on: dayAhead(40), message: "Happy year.", points: 150, visibility: "team" as const };
+		return { tenant: acme, members: [sofia], client: sofia.client, input: { scheduled_id, ...changed } };
+	}),
+	call(
+		"recognition/withdraw-scheduled-recognition",
+		async (quiet) => {
+			const { acme, sofia, olu, above } = await makeQuietCompany(quiet, open);
+			const scheduled_id = await schedule(sofia, above, [olu]);
+			return { tenant: acme, members: [sofia], client: sofia.client, input: { scheduled_id } };
+		},
+		{ repeatLeaves: [] },
+	),
+	scheduledWork("recognition/give-scheduled", async (quiet) => {
+		const { acme, sofia, olu, luca, above } = await makeQuietCompany(quiet, open);
+		await schedule(sofia, above, [olu, luca]);
+		await comeToday(acme);
+		return { tenant: acme, members: [sofia] };
+	}),
 	scheduledWork("recognition/remind-commitments", async (quiet) => {
 		const { acme, sofia, olu, above } = await makeQuietCompany(quiet, open);
 		await allowCommitments(acme, sofia);

@@ -13,6 +13,7 @@ import { type ModelTransaction, type Movement, written } from "./model";
 import { publishWinner } from "./nominations";
 import { askBack } from "./rebates";
 import { sell } from "./sales";
+import { ends, scheduleAndCome } from "./scheduled";
 import { competeAndPay } from "./scoreboards";
 import { askAndClose } from "./surveys";
 import { findTransaction, sizes, type World, write } from "./world";
@@ -101,6 +102,15 @@ export const operations = {
 			outcome: fc.constantFrom(...outcomes),
 		}),
 		submitAndDecide,
+	),
+	schedule: operation(
+		0.3,
+		fc.record({
+			...{ budget, giver: person, amount, later_amount: amount },
+			people: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+			end: fc.constantFrom(...ends),
+		}),
+		scheduleAndCome,
 	),
 	confirm: operation(
 		0.5,

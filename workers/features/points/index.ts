@@ -14,6 +14,7 @@ export {
 	findHeldAccount,
 	holdPoints,
 	holdPointsOfBudget,
+	raiseHeldPoints,
 	returnHeldPoints,
 	returnPointsToBudget,
 } from "./store/held-points";

@@ -3,6 +3,7 @@ import { defineFeature } from "#workers/kernel/define-feature";
 import { recognitionActivity } from "./activities/recognition";
 import { earnings } from "./earnings";
 import { boostRecognition } from "./endpoints/boost-recognition";
+import { changeScheduledRecognition } from "./endpoints/change-scheduled-recognition";
 import { checkDuplicateRecognition } from "./endpoints/check-duplicate-recognition";
 import { claimPoints } from "./endpoints/claim-points";
 import { endCommitment } from "./endpoints/end-commitment";
@@ -15,13 +16,16 @@ import { getLongUnthanked } from "./endpoints/get-long-unthanked";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { getReversal } from "./endpoints/get-reversal";
+import { getScheduledRecognition } from "./endpoints/get-scheduled-recognition";
 import { getSubmission } from "./endpoints/get-submission";
 import { giveRecognition } from "./endpoints/give-recognition";
 import { openArrivals } from "./endpoints/open-arrivals";
 import { reverseRecognition } from "./endpoints/reverse-recognition";
 import { withdrawClaim } from "./endpoints/withdraw-claim";
+import { withdrawScheduledRecognition } from "./endpoints/withdraw-scheduled-recognition";
 import { withdrawSubmission } from "./endpoints/withdraw-submission";
 import { followSubmissions } from "./jobs/follow-submissions";
+import { giveScheduledRecognitions } from "./jobs/give-scheduled";
 import { notifyRecipients } from "./jobs/notify-recipients";
 import { remindCommitments } from "./jobs/remind-commitments";
 import { sweepOverGivingDays } from "./jobs/sweep-giving-days";
@@ -29,6 +33,7 @@ import { getClaims } from "./lists/get-claims.query";
 import { getCommitments } from "./lists/get-commitments.query";
 import { getRecipients } from "./lists/get-recipients.query";
 import { recognitionsReport } from "./lists/get-recognitions-report.query";
+import { getScheduledRecognitions } from "./lists/get-scheduled-recognitions.query";
 import { getSubmissions } from "./lists/get-submissions.query";
 import { menu } from "./menu";
 import { pointClaimToModerate } from "./moderation/point-claim";
@@ -47,6 +52,7 @@ import { commitmentMade } from "./notifications/commitment-made";
 import { denied } from "./notifications/denied";
 import { received } from "./notifications/received";
 import { reversed } from "./notifications/reversed";
+import { scheduledEnded } from "./notifications/scheduled-ended";
 import { waiting } from "./notifications/waiting";
 import { behaviorSummary } from "./reports/behavior-summary";
 import { commitmentSummary } from "./reports/commitment-summary";
@@ -60,6 +66,7 @@ import { recognitionsSection } from "./searches/recognitions";
 export const feature = defineFeature({
 	endpoints: [
 		boostRecognition,
+		changeScheduledRecognition,
 		checkDuplicateRecognition,
 		claimPoints,
 		endCommitment,
@@ -72,14 +79,16 @@ export const feature = defineFeature({
 		getReach,
 		getRecognitionCertificate,
 		getReversal,
+		getScheduledRecognition,
 		getSubmission,
 		giveRecognition,
 		openArrivals,
 		reverseRecognition,
 		withdrawClaim,
+		withdrawScheduledRecognition,
 		withdrawSubmission,
 	],
-	lists: [getClaims, getCommitments, getRecipients, getSubmissions, recognitionsReport],
+	lists: [getClaims, getCommitments, getRecipients, getScheduledRecognitions, getSubmissions, recognitionsReport],
 	summaries: [recognitionSummary, engagementSummary, behaviorSummary, programSummary, commitmentSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
@@ -98,10 +107,11 @@ export const feature = defineFeature({
 		denied,
 		received,
 		reversed,
+		scheduledEnded,
 		waiting,
 	],
 	moderation: [pointClaimToModerate, recognitionToModerate],
-	scheduled: [followSubmissions, remindCommitments, sweepOverGivingDays],
+	scheduled: [followSubmissions, giveScheduledRecognitions, remindCommitments, sweepOverGivingDays],
 	menu,
 	searches: [peopleSection, programsSection, recognitionsSection],
 	earnings,

@@ -74,6 +74,27 @@ export function returnPointsToBudget(holding: BudgetHolding, keeping: number): S
 	];
 }
 
+/** Moves points of the budget to the holder until it has `total`, as it stands at the moment of writing; nothing where it has as many. */
+export function raiseHeldPoints(holding: BudgetHolding, total: number): Statement[] {
+	const { account_id, holder_id, newId, now } = holding;
+	const id = newId();
+	const below = sql`${isHeld(holding)} and h.balance < ${total}`;
+	return [
+		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
+			select ${account_id}, ${newId()}, 'in_approval', 'points', ${holder_id}, 0, ${now}
+			where ${total} > 0 and not exists (select 1 from ledger_accounts h where ${isHeld(holding)})`,
+		insertMovement(
+			holding,
+			id,
+			`hold:${holding.source}:${holder_id}:${id}`,
+			sql`from ledger_accounts h where ${below}`,
+		),
+		sql`insert into ledger_entries (account_id, transaction_id, debit_account_id, credit_account_id, amount, created_at)
+			select ${account_id}, ${id}, b.id, h.id, ${total} - h.balance, ${now} from ledger_accounts h ${budgetAccount(holding)}
+			where ${below}`,
+	];
+}
+
 function insertMovement(holding: BudgetHolding, id: number, key: string, from: SQL): Statement {
 	const { account_id, actor_id, source, program_id, budget_id, now } = holding;
 	return sql`insert into ledger_transactions (account_id, id, kind, idempotency_key, actor_id, source, reason, program_id, budget_id, created_at)

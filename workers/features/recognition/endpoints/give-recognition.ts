@@ -31,6 +31,7 @@ import { visibilities } from "../rules/split-by-audience";
 import { recognitionSubtypes } from "../rules/subtypes";
 import { commitmentProblems, makeCommitments } from "../steps/make-commitments";
 import { passOn } from "../steps/pass-on";
+import { scheduleProblems, scheduleRecognition } from "../steps/schedule-recognition";
 import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
 import {
 	canAllReceive,
@@ -62,6 +63,8 @@ const input = z.object({
 	recognition_subtype: z.enum(recognitionSubtypes).default("recognition"),
 	/** Of a commitment: the last day on which it is to be kept. */
 	due_date: z.iso.date().max(10).or(z.literal("")).default(""),
+	/** The day on which it is given, at 8 of the account's time zone; at once unless given. */
+	give_on: z.iso.date().max(10).or(z.literal("")).default(""),
 	badge_id: z.null().optional(),
 });
 
@@ -71,7 +74,7 @@ export const giveRecognition = defineEndpoint({
 	name: "recognition/give-recognition",
 	path: "/api/points/api_give_recognition",
 	summary:
-		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that.",
+		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that, or on a day that is chosen.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
 	startsEarly: true,
@@ -87,6 +90,8 @@ export const giveRecognition = defineEndpoint({
 		approver_names: z.array(z.string()),
 		/** Of a commitment: one for each person. */
 		commitment_ids: z.array(z.int()),
+		/** What waits for its day now; null where no day was chosen. */
+		scheduled_id: z.int().nullable(),
 	}),
 	errors: {
 		program_not_active: {},
@@ -124,6 +129,7 @@ export const giveRecognition = defineEndpoint({
 			...pointsProblems(scope, program, given.points),
 			...justificationProblems(scope, program, given.justification),
 			...commitmentProblems(scope, given, choice.recipients.length),
+			...scheduleProblems(scope, program, given),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const recipients = ableRecipients(scope, given, choice);
@@ -132,7 +138,7 @@ export const giveRecognition = defineEndpoint({
 		const ids = recipients.map(({ id }) => id);
 		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
 		const gift = { ...given, ...thanked, points, subtype: given.recognition_subtype };
-		const written = await (gift.subtype === "commitment" ? makeCommitments : passOn)(scope, program, recipients, gift);
+		const written = await wayOf(given)(scope, program, recipients, gift);
 		const max = maxOfDay(scope);
 		const giving = scope.commit({
 			statements: [
@@ -158,6 +164,12 @@ export const giveRecognition = defineEndpoint({
 		return giving.catch((error) => explainDay(scope, error, today, max));
 	},
 });
+
+/** A commitment waits until it is kept, what has a day until then; all else goes the way of its program. */
+function wayOf({ recognition_subtype, give_on }: Given) {
+	if (recognition_subtype === "commitment") return makeCommitments;
+	return give_on === "" ? passOn : scheduleRecognition;
+}
 
 /** The account's own limits for a day, else the platform's. */
 function maxOfDay({ account, env }: MemberScope): MaxOfDay {

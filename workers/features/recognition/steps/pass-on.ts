@@ -1,10 +1,10 @@
 /** Gives a recognition the way of its program: at once, or to those who approve it first. */
 import type { Program } from "#workers/features/programs";
 import type { OutboxMessage } from "#workers/kernel/outbox";
-import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import type { RecipientRow } from "../store/people";
 import { type Gift, writeRecognition } from "../store/write-recognition";
+import type { GivingScope } from "./giving-scope";
 import { submitRecognition } from "./submit-recognition";
 import { tellRecipients } from "./tell-recipients";
 
@@ -15,6 +15,7 @@ export type GivenAnswer = {
 	submission_id: number | null;
 	approver_names: string[];
 	commitment_ids: number[];
+	scheduled_id: number | null;
 };
 
 /** The statements and messages of its batch, and what is answered. */
@@ -27,11 +28,12 @@ export const nothingGiven: GivenAnswer = {
 	submission_id: null,
 	approver_names: [],
 	commitment_ids: [],
+	scheduled_id: null,
 };
 
 /** What waits for an approval: nobody of those for whom it is learns of it yet. Else posts, points, and what follows. */
 export async function passOn(
-	scope: MemberScope,
+	scope: GivingScope,
 	program: Program,
 	recipients: readonly RecipientRow[],
 	gift: Gift & { justification: string },

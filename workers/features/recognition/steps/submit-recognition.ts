@@ -4,7 +4,6 @@ import { holdPointsOfBudget } from "#workers/features/points";
 import type { Program } from "#workers/features/programs";
 import { refuse } from "#workers/kernel/errors";
 import type { OutboxMessage } from "#workers/kernel/outbox";
-import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { remindAfterMs } from "../rules/submission-times";
 import type { RecipientRow } from "../store/people";
@@ -12,6 +11,7 @@ import { insertSubmission } from "../store/submissions";
 import type { Gift } from "../store/write-recognition";
 import { askForDecision } from "./ask-for-decision";
 import { findDeciders } from "./find-deciders";
+import type { GivingScope } from "./giving-scope";
 
 /** The most names of those for whom it is, and of those who decide. */
 const namesShown = 3;
@@ -26,7 +26,7 @@ export type Submitting = {
 
 /** Makes the submission. Refuses where nobody could decide on it. */
 export async function submitRecognition(
-	scope: MemberScope,
+	scope: GivingScope,
 	program: Program,
 	recipients: readonly RecipientRow[],
 	{ justification, ...gift }: Gift & { justification: string },
