@@ -86,6 +86,16 @@ export const items = sqliteTable(
 	],
 );
 
+/** How many listed items are sold out; kept by triggers on items. */
+export const itemCounts = sqliteTable(
+	"item_counts",
+	{ account_id: accountId(), sold_out_count: integer("sold_out_count").notNull() },
+	(table) => [
+		primaryKey({ columns: [table.account_id] }),
+		check("item_counts_sold_out_count", sql`${table.sold_out_count} >= 0`),
+	],
+);
+
 /** Which listed items stand under a category or any of its descendants, with the sort keys of the listing. */
 export const categoryItems = sqliteTable(
 	"category_items",

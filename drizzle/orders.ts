@@ -54,6 +54,13 @@ export const orderCounts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.account_id, table.status] })],
 );
 
+/** How many orders were placed in a month of the account's time zone (YYYY-MM); written in the batch of the order. */
+export const orderMonths = sqliteTable(
+	"order_months",
+	{ account_id: accountId(), month: text("month").notNull(), order_count: integer("order_count").notNull() },
+	(table) => [primaryKey({ columns: [table.account_id, table.month] })],
+);
+
 /**
  * Lines of orders, with the item's words and price at the time. `transaction_id` is the redemption that paid the line, null
  * where it was free; `delivery` says how it reaches its recipient. A line that was cancelled, refunded or returned stays so.

@@ -1,5 +1,6 @@
 /** Sums of sales by day, kept by triggers on sales and users in the batch that changes them; graphs read nothing else of sales. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, amount, isOneOf } from "./column";
 
 /**
@@ -33,6 +34,9 @@ export const saleDaySums = sqliteTable(
 				...([table.day, table.key_id, table.key_name] as const),
 			],
 		}),
+		index("sale_day_sums_waiting")
+			.on(table.account_id, table.pending_count)
+			.where(sql`${table.person_id} = 0 and ${table.dimension} = 'person' and ${table.pending_count} > 0`),
 		isOneOf("sale_day_sums_dimension", table.dimension, ["person", "brand", "category", "item", "distributor"]),
 	],
 );

@@ -1,5 +1,6 @@
 /** Sums of paid sales, kept by triggers on sales and brands; the reports of sales read nothing else of them. */
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accountId, amount, isOneOf } from "./column";
 
 /** What a row is about: one person, or one brand. */
@@ -78,4 +79,14 @@ export const saleEarningSums = sqliteTable(
 			isOneOf("sale_earning_sums_type", sale_earning_type, ["distributor_brand_earning", "supplier_rules_earning"]),
 		];
 	},
+);
+
+/** How many people sold something that was paid in a month of invoices; kept by triggers on sale_month_sums. */
+export const saleMonthSellers = sqliteTable(
+	"sale_month_sellers",
+	{ account_id: accountId(), month: text("month").notNull(), seller_count: integer("seller_count").notNull() },
+	(table) => [
+		primaryKey({ columns: [table.account_id, table.month] }),
+		check("sale_month_sellers_seller_count", sql`${table.seller_count} >= 0`),
+	],
 );

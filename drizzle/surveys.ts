@@ -39,6 +39,7 @@ export const surveys = sqliteTable(
 		belongsTo(table, table.budget_id, budgets),
 		index("surveys_by_time").on(table.account_id, table.created_at, table.id),
 		index("surveys_published").on(table.account_id, table.starts_at, table.id).where(sql`${table.status} <> 'draft'`),
+		index("surveys_open").on(table.account_id, table.id).where(sql`${table.status} = 'open'`),
 		index("surveys_named")
 			.on(table.account_id, table.starts_at, table.id)
 			.where(sql`${table.status} <> 'draft' and ${table.is_anonymous} = 0`),

@@ -94,6 +94,7 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 		isOn: JSON.parse(readFileSync(inProject("demo", subdomain, "tenant.json"), "utf8")).flags.ots_enabled === 1,
 	});
 	await seedStates(runtime, tenant, { clientOf, password: demoPassword });
+	await runJobOnce(runtime, tenant, "demo/count-figures", {});
 	log(`  ${subdomain}: ${await countLoaded(runtime, tenant)}`);
 }
 

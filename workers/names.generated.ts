@@ -49,6 +49,7 @@ import type nominations from "../public/locales/en/nominations.json";
 import type notifications from "../public/locales/en/notifications.json";
 import type operations from "../public/locales/en/operations.json";
 import type orders from "../public/locales/en/orders.json";
+import type overview from "../public/locales/en/overview.json";
 import type photos from "../public/locales/en/photos.json";
 import type points from "../public/locales/en/points.json";
 import type pointsExpiry from "../public/locales/en/points-expiry.json";
@@ -178,6 +179,7 @@ declare module "./kernel/names" {
 		notifications: typeof notifications;
 		operations: typeof operations;
 		orders: typeof orders;
+		overview: typeof overview;
 		photos: typeof photos;
 		points: typeof points;
 		"points-expiry": typeof pointsExpiry;
@@ -244,6 +246,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-wishes").addWishes
 		| typeof import("./features/demo/jobs/apply-history").applyHistory
 		| typeof import("./features/demo/jobs/apply-programs").applyPrograms
+		| typeof import("./features/demo/jobs/count-figures").countFigures
 		| typeof import("./features/demo/jobs/open-sign-in").openSignIn
 		| typeof import("./features/demo/jobs/prepare-tenant").prepareTenant
 		| typeof import("./features/files/jobs/remove-files").removeFiles

@@ -47,6 +47,7 @@ import { feature as nominations } from "./features/nominations/feature";
 import { feature as notifications } from "./features/notifications/feature";
 import { feature as operations } from "./features/operations/feature";
 import { feature as orders } from "./features/orders/feature";
+import { feature as overview } from "./features/overview/feature";
 import { feature as photos } from "./features/photos/feature";
 import { feature as points } from "./features/points/feature";
 import { feature as pointsExpiry } from "./features/points-expiry/feature";
@@ -129,6 +130,7 @@ export const features = {
 	notifications,
 	operations,
 	orders,
+	overview,
 	photos,
 	points,
 	"points-expiry": pointsExpiry,

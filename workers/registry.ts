@@ -7,6 +7,7 @@ import { knowImports } from "./features/imports";
 import { knowPersonalLists } from "./features/list-views";
 import { knowModerationSources } from "./features/moderation";
 import { knowNotifications } from "./features/notifications";
+import { knowOverviewParts } from "./features/overview";
 import { knowEarnings } from "./features/points";
 import { knowReports } from "./features/reports";
 import { knowSearchSections } from "./features/search";
@@ -79,6 +80,8 @@ knowNotifications(notifications);
 knowSearchSections(declared.flatMap((feature) => feature.searches ?? []));
 
 knowEarnings(declared.flatMap((feature) => feature.earnings ?? []));
+
+knowOverviewParts(declared.flatMap((feature) => feature.overviewParts ?? []));
 
 knowShopParts(declared.flatMap((feature) => feature.shopParts ?? []));
 

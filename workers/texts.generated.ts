@@ -48,6 +48,7 @@ import enNominations from "../public/locales/en/nominations.json";
 import enNotifications from "../public/locales/en/notifications.json";
 import enOperations from "../public/locales/en/operations.json";
 import enOrders from "../public/locales/en/orders.json";
+import enOverview from "../public/locales/en/overview.json";
 import enPhotos from "../public/locales/en/photos.json";
 import enPoints from "../public/locales/en/points.json";
 import enPointsExpiry from "../public/locales/en/points-expiry.json";
@@ -129,6 +130,7 @@ import esNominations from "../public/locales/es/nominations.json";
 import esNotifications from "../public/locales/es/notifications.json";
 import esOperations from "../public/locales/es/operations.json";
 import esOrders from "../public/locales/es/orders.json";
+import esOverview from "../public/locales/es/overview.json";
 import esPhotos from "../public/locales/es/photos.json";
 import esPoints from "../public/locales/es/points.json";
 import esPointsExpiry from "../public/locales/es/points-expiry.json";
@@ -210,6 +212,7 @@ import frNominations from "../public/locales/fr/nominations.json";
 import frNotifications from "../public/locales/fr/notifications.json";
 import frOperations from "../public/locales/fr/operations.json";
 import frOrders from "../public/locales/fr/orders.json";
+import frOverview from "../public/locales/fr/overview.json";
 import frPhotos from "../public/locales/fr/photos.json";
 import frPoints from "../public/locales/fr/points.json";
 import frPointsExpiry from "../public/locales/fr/points-expiry.json";
@@ -295,6 +298,7 @@ export const texts = {
 		notifications: enNotifications,
 		operations: enOperations,
 		orders: enOrders,
+		overview: enOverview,
 		photos: enPhotos,
 		points: enPoints,
 		"points-expiry": enPointsExpiry,
@@ -378,6 +382,7 @@ export const texts = {
 		notifications: esNotifications,
 		operations: esOperations,
 		orders: esOrders,
+		overview: esOverview,
 		photos: esPhotos,
 		points: esPoints,
 		"points-expiry": esPointsExpiry,
@@ -461,6 +466,7 @@ export const texts = {
 		notifications: frNotifications,
 		operations: frOperations,
 		orders: frOrders,
+		overview: frOverview,
 		photos: frPhotos,
 		points: frPoints,
 		"points-expiry": frPointsExpiry,

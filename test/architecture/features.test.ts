@@ -5,7 +5,16 @@ import { expect, test } from "vitest";
 import { root, scan } from "./source-files";
 
 const arrowsFile = "workers/features/arrows.json";
-const rootOfFeature = ["README.md", "earnings.ts", "feature.ts", "flags.ts", "index.ts", "menu.ts", "store.ts"];
+const rootOfFeature = [
+	"README.md",
+	"earnings.ts",
+	"feature.ts",
+	"flags.ts",
+	"index.ts",
+	"menu.ts",
+	"overview-parts.ts",
+	"store.ts",
+];
 const partsOfFeature = [
 	"endpoints",
 	"steps",

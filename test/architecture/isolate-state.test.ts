@@ -16,6 +16,7 @@ const reasons: Record<string, string> = {
 	"workers/features/notifications/store/known-notifications.ts": "filled once by the registry when the Worker starts",
 	"workers/features/list-views/store/known-lists.ts": "filled once by the registry when the Worker starts",
 	"workers/features/reports/store/known-reports.ts": "filled once by the registry when the Worker starts",
+	"workers/features/overview/store/known-parts.ts": "filled once by the registry when the Worker starts",
 	"workers/features/points/store/known-earnings.ts": "filled once by the registry when the Worker starts",
 	"workers/features/search/store/known-sections.ts": "filled once by the registry when the Worker starts",
 	"workers/http/screens.ts": "one handler for each section of the application, of which there are as many as routes",

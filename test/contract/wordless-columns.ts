@@ -66,6 +66,7 @@ export const wordless = [
 	"order_lines.status",
 	"orders.product_type",
 	"orders.status",
+	"participation_months.module",
 	"photo_albums.audience",
 	"photos.previews",
 	"photos.status",

@@ -10,6 +10,7 @@ import type { Job, PlatformWork, ScheduledWork } from "./define-job";
 import type { MenuEntry } from "./define-menu-entry";
 import type { ModerationSource } from "./define-moderation-source";
 import type { Notification } from "./define-notification";
+import type { OverviewPart } from "./define-overview-part";
 import type { SearchSection } from "./define-search-section";
 import type { ShopPart } from "./define-shop-part";
 import type { Summary } from "./define-summary";
@@ -47,6 +48,8 @@ export type Feature = {
 	searches?: readonly SearchSection[];
 	/** What the shop's start tells of the person beyond the store's own shelves. */
 	shopParts?: readonly ShopPart[];
+	/** Parts of the account owner's overview. */
+	overviewParts?: readonly OverviewPart[];
 	/** Ways of coming to points. */
 	earnings?: readonly Earning[];
 };

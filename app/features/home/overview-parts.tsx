@@ -54,13 +54,14 @@ export function MonthSentence({ overview: { figures, names, lists } }: { overvie
 }
 
 /** To whom the figures are narrowed, and which are everybody's all the same. */
-export function NarrowedNotice({ overview: { figures, budgets } }: { overview: OverviewData }) {
+export function NarrowedNotice({ overview: { figures, budgets, cards } }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	if (!figures.global_filter) return null;
 	const { name } = figures.global_filter;
 	return (
 		<Notice>
-			{t("overview.narrowed", { name })} {budgets && t("overview.budgetsNotNarrowed")}
+			{t("overview.narrowed", { name })} {budgets && t("overview.budgetsNotNarrowed")}{" "}
+			{cards.cards.length > 0 && cards.words.notNarrowed}
 		</Notice>
 	);
 }

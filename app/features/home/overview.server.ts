@@ -5,6 +5,7 @@ import { readFeedStart } from "~/features/activity/index.server";
 import { readPinned } from "~/features/announcements/index.server";
 import { loadGraph } from "~/graph/load-graph.server";
 import { readPrograms } from "./card-programs.server";
+import { readCards } from "./overview-cards.server";
 import { readWaiting } from "./overview-waiting.server";
 
 const latestShown = 5;
@@ -19,10 +20,11 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 export async function readOverview(args: Args) {
 	const { context } = args;
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
-	const [figures, reach, budgets, graph, waiting, latest, pinned, programs, setup] = await Promise.all([
+	const [figures, reach, budgets, cards, graph, waiting, latest, pinned, programs, setup] = await Promise.all([
 		context.call("points/get-points-summary", {}),
 		context.account.flags.give_recognition_enabled === 1 ? context.call("recognition/get-reach", {}) : null,
 		arePointsHidden ? null : readBudgets(args),
+		readCards(args),
 		arePointsHidden ? null : loadGraph(args, pointsGraphFace, { address: "/" }),
 		readWaiting(context),
 		readFeedStart(context, new URLSearchParams(), latestShown),
@@ -47,6 +49,7 @@ export async function readOverview(args: Args) {
 		figures,
 		reach,
 		budgets,
+		cards,
 		graph,
 		waiting,
 		month: format.month(figures.month_start),

@@ -17,6 +17,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { OverviewCards } from "./overview-cards";
 import { Budgets, MonthSentence, NarrowedNotice, type OverviewData, Reach, Waiting } from "./overview-parts";
 import { ProgramsCard } from "./programs-card";
 import { SetupCard } from "./setup-card";
@@ -41,6 +42,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 				</div>
 				<Reach overview={overview} />
 				{overview.budgets && <Budgets budgets={overview.budgets} />}
+				<OverviewCards cards={overview.cards} people={overview.figures.active_member_count} />
 				<div className="overview-row">
 					<Latest items={overview.latest} />
 					<div className="stack">

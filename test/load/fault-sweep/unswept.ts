@@ -7,6 +7,7 @@ export const unswept: Record<string, string> = {
 	"demo/prepare-tenant": "loads the demo, on this machine alone",
 	"demo/apply-programs": "loads the demo, on this machine alone",
 	"demo/apply-history": "loads the demo, on this machine alone",
+	"demo/count-figures": "loads the demo, on this machine alone",
 	"demo/open-sign-in": "loads the demo, on this machine alone",
 	"demo/add-announcements": "loads the demo, on this machine alone",
 	"demo/add-wallet": "loads the demo, on this machine alone",

@@ -22,6 +22,7 @@ import { indexCategory } from "./jobs/index-category";
 import { getItems } from "./lists/get-items.query";
 import { getManagedItems } from "./lists/get-managed-items.query";
 import { menu } from "./menu";
+import { overviewParts } from "./overview-parts";
 import { itemsSection } from "./searches/items";
 import { categoryName } from "./store/details";
 
@@ -50,4 +51,5 @@ export const feature = defineFeature({
 	scheduled: [countPopularity],
 	menu,
 	searches: [itemsSection],
+	overviewParts,
 });

@@ -22,6 +22,7 @@ import { addWallet } from "./jobs/add-wallet";
 import { addWishes } from "./jobs/add-wishes";
 import { applyHistory } from "./jobs/apply-history";
 import { applyPrograms } from "./jobs/apply-programs";
+import { countFigures } from "./jobs/count-figures";
 import { openFlashSales } from "./jobs/open-flash-sales";
 import { openSignIn } from "./jobs/open-sign-in";
 import { prepareTenant } from "./jobs/prepare-tenant";
@@ -52,6 +53,7 @@ export const feature = defineFeature({
 		applyPrograms,
 		applyHistory,
 		openSignIn,
+		countFigures,
 	],
 	scheduled: [openFlashSales],
 });

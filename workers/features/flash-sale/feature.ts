@@ -6,6 +6,7 @@ import { endSales } from "./jobs/end-sales";
 import { notifyEnd } from "./jobs/notify-end";
 import { getFlashSales } from "./lists/get-flash-sales.query";
 import { ended } from "./notifications/ended";
+import { overviewParts } from "./overview-parts";
 import { saleName } from "./store/sales";
 
 export const feature = defineFeature({
@@ -16,4 +17,5 @@ export const feature = defineFeature({
 	downloads: [flashSaleSocket],
 	scheduled: [endSales],
 	references: { flash_sale: saleName },
+	overviewParts,
 });

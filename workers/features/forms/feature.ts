@@ -17,6 +17,7 @@ import { getSubmissions } from "./lists/get-submissions.query";
 import { menu } from "./menu";
 import { decided } from "./notifications/decided";
 import { sent } from "./notifications/sent";
+import { overviewParts } from "./overview-parts";
 import { formName } from "./store/forms";
 import { submissionName } from "./store/submissions";
 
@@ -38,4 +39,5 @@ export const feature = defineFeature({
 	notifications: [decided, sent],
 	references: { form: formName, form_submission: submissionName },
 	menu,
+	overviewParts,
 });

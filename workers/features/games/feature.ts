@@ -16,6 +16,7 @@ import { menu } from "./menu";
 import { bingoSquareToModerate } from "./moderation/bingo-square";
 import { squareDecided } from "./notifications/square-decided";
 import { squareWaiting } from "./notifications/square-waiting";
+import { overviewParts } from "./overview-parts";
 import { gameSummary } from "./reports/game-summary";
 import { gameName } from "./store/games";
 
@@ -39,4 +40,5 @@ export const feature = defineFeature({
 	references: { game: gameName },
 	menu,
 	earnings,
+	overviewParts,
 });

@@ -27,6 +27,7 @@ import { ideaToModerate } from "./moderation/idea";
 import { news } from "./notifications/news";
 import { team } from "./notifications/team";
 import { waiting } from "./notifications/waiting";
+import { overviewParts } from "./overview-parts";
 import { ideaSummary } from "./reports/idea-summary";
 import { ideasSection } from "./searches/ideas";
 import { categoryName } from "./store/categories";
@@ -62,4 +63,5 @@ export const feature = defineFeature({
 	references: { idea: ideaName, idea_category: categoryName },
 	menu,
 	earnings,
+	overviewParts,
 });

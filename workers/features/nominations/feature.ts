@@ -16,6 +16,7 @@ import { getPublications } from "./lists/get-publications.query";
 import { menu } from "./menu";
 import { jury } from "./notifications/jury";
 import { kindWords } from "./notifications/kind-words";
+import { overviewParts } from "./overview-parts";
 import { nominationSummary } from "./reports/nomination-summary";
 
 export const feature = defineFeature({
@@ -35,4 +36,5 @@ export const feature = defineFeature({
 	notifications: [jury, kindWords],
 	menu,
 	earnings,
+	overviewParts,
 });

@@ -21,6 +21,7 @@ import { linesMoved } from "./notifications/lines-moved";
 import { orderPlaced } from "./notifications/order-placed";
 import { returnAsked } from "./notifications/return-asked";
 import { returnRefused } from "./notifications/return-refused";
+import { overviewParts } from "./overview-parts";
 import { fulfilmentSummary } from "./reports/fulfilment-summary";
 import { redemptionSummary } from "./reports/redemption-summary";
 import { ownOrdersSection } from "./searches/own-orders";
@@ -46,4 +47,5 @@ export const feature = defineFeature({
 	menu,
 	searches: [ownOrdersSection],
 	references: { order: numberOfOrder },
+	overviewParts,
 });

@@ -16,6 +16,7 @@ import { menu } from "./menu";
 import { contestPhotoToModerate, reportedPhotoToModerate } from "./moderation/photo";
 import { photoDecided } from "./notifications/photo-decided";
 import { photoWaiting } from "./notifications/photo-waiting";
+import { overviewParts } from "./overview-parts";
 import { contestSummary } from "./reports/contest-summary";
 
 export const feature = defineFeature({
@@ -37,4 +38,5 @@ export const feature = defineFeature({
 	notifications: [photoDecided, photoWaiting],
 	scheduled: [makePreviews],
 	menu,
+	overviewParts,
 });

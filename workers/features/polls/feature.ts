@@ -14,6 +14,7 @@ import { tellGroups } from "./jobs/tell-groups";
 import { getPolls } from "./lists/get-polls.query";
 import { menu } from "./menu";
 import { asked } from "./notifications/asked";
+import { overviewParts } from "./overview-parts";
 import { pollResults } from "./reports/poll-results";
 
 export const feature = defineFeature({
@@ -24,4 +25,5 @@ export const feature = defineFeature({
 	activities: [pollActivity],
 	notifications: [asked],
 	menu,
+	overviewParts,
 });

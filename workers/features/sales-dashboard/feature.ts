@@ -7,6 +7,7 @@ import { getTopItemsByCredits } from "./endpoints/get-top-items-by-credits";
 import { getTopItemsByQuantity } from "./endpoints/get-top-items-by-quantity";
 import { auditDaySums } from "./jobs/audit-day-sums";
 import { menu } from "./menu";
+import { overviewParts } from "./overview-parts";
 import { salesSummary } from "./reports/sales-summary";
 
 export const feature = defineFeature({
@@ -14,4 +15,5 @@ export const feature = defineFeature({
 	endpoints: [getSalePointsEarned, getSalesDashboard, getSalesGraphs, getTopItemsByCredits, getTopItemsByQuantity],
 	scheduled: [auditDaySums],
 	summaries: [salesSummary],
+	overviewParts,
 });

@@ -18,6 +18,7 @@ import { getManagedSurveys } from "./lists/get-managed-surveys.query";
 import { getMySurveys } from "./lists/get-my-surveys.query";
 import { getSurveyTexts } from "./lists/get-survey-texts.query";
 import { menu } from "./menu";
+import { overviewParts } from "./overview-parts";
 import { resultsSummary } from "./reports/results-summary";
 import { questionName } from "./store/questions";
 import { surveyName } from "./store/surveys";
@@ -43,4 +44,5 @@ export const feature = defineFeature({
 	references: { survey: surveyName, survey_question: questionName },
 	menu,
 	earnings,
+	overviewParts,
 });

@@ -2,6 +2,7 @@
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
 import {
+	countOrdersOfMonths,
 	insertOrder,
 	insertOrderLines,
 	type LineToSave,
@@ -9,6 +10,7 @@ import {
 	type ProductType,
 } from "#workers/features/orders";
 import { postTransactions } from "#workers/features/points";
+import { stepsUntil } from "#workers/kernel/graph-steps";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { type BasketLine, byProductType, totalsOf } from "../rules/basket";
@@ -74,11 +76,13 @@ function composeOrder(
 		cart_key: from.cart_key,
 		created_at: scope.clock.now(),
 	};
+	const [month] = stepsUntil(order.created_at, "month", 1, scope.account.time_zone);
 	const lines = basket.map((line) => composeLine(scope, line));
 	const sold = basket.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }));
 	const itemIds = [...new Set(basket.map(({ variant }) => variant.item_id))];
 	const statements = [
 		insertOrder(order, lines),
+		countOrdersOfMonths(account_id, [month!.key]),
 		...sellUnits(account_id, order, from.held, order.created_at),
 		assertMayBuy(account_id, scope.user.id, basket, order.created_at),
 		takeStock(account_id, sold),

@@ -1,6 +1,7 @@
 /** What sending a form writes: the submission, the sender's record, and who is told. */
 import { findOwners, nameOf, updateAnswered } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
+import { takesPart } from "#workers/features/overview";
 import { type Answers, holdingAnswers, type QuestionBody, recordOf } from "#workers/features/surveys";
 import { invalid } from "#workers/kernel/errors";
 import { nameIn } from "#workers/kernel/name-in";
@@ -27,6 +28,7 @@ export async function sendingOf(scope: MemberScope, { id, form, questions, befor
 	const told = before === null ? await tell(scope, id, form) : { statements: [], follow: [] };
 	const statements: Statement[] = [
 		saveSent(account.id, { id, form_id: form.id, user_id: user.id, answers, questions }, clock.now()),
+		takesPart(scope, "forms", user.id),
 		...(Object.keys(record).length > 0 ? updateAnswered(account.id, user.id, record) : []),
 		...told.statements,
 	];

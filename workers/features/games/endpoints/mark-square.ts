@@ -7,6 +7,7 @@ import { chosenFile, digestOf, fileUrl, insertIfNew, maxPictureBytes, storePictu
 import { findOwners, nameOf } from "#workers/features/members";
 import { insertModerationRequest } from "#workers/features/moderation";
 import { notify } from "#workers/features/notifications";
+import { takesPart } from "#workers/features/overview";
 import { assertAll } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint, type UploadedFile } from "#workers/kernel/define-endpoint";
@@ -60,6 +61,7 @@ export const markSquare = defineEndpoint({
 				}),
 				...picture.statements,
 				insertSquare(account.id, square),
+				takesPart(scope, "games", user.id),
 				...asking.statements,
 			],
 			answer: { place, status },

@@ -1,5 +1,6 @@
 /** Shows what is under one's scratch card and pays it; invariant: a card pays once (`game-card-<id>` in the ledger), while it is good. */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
@@ -35,6 +36,7 @@ export const scratch = defineEndpoint({
 			statements: [
 				assertThat("game_changed", isCovered(account.id, card.id, clock.now())),
 				revealCard(account.id, card.id, clock.now()),
+				takesPart(scope, "games", user.id),
 				...paying,
 			],
 			answer,

@@ -3,6 +3,7 @@
  * number, and no prize is given that is not in stock (`game_prizes_stock`), all in the batch that issues it.
  */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertAll, assertThat } from "#workers/kernel/assertions";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -53,6 +54,7 @@ export const takeCard = defineEndpoint({
 				}),
 				...issueCard(account.id, card, candidatesOf(game)),
 				assertThat("game_changed", isIssued(account.id, card.id)),
+				takesPart(scope, "games", user.id),
 			],
 			answer: { card_id: card.id },
 			audit: { subject_kind: "game", subject_id: game.id, details: { card_id: card.id } },

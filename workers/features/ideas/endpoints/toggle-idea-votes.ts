@@ -3,6 +3,7 @@
  * triggers in the same batch. The batch asserts that the idea takes votes and is not the voter's own.
  */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
@@ -39,7 +40,9 @@ export const toggleIdeaVotes = defineEndpoint({
 		return scope.commit({
 			statements: [
 				assertThat("votes_closed", mayVote(account.id, idea_id, user.id)),
-				votes ? insertVote(account.id, idea_id, user.id, now) : deleteVote(account.id, idea_id, user.id),
+				...(votes
+					? [insertVote(account.id, idea_id, user.id, now), takesPart(scope, "ideas", user.id)]
+					: [deleteVote(account.id, idea_id, user.id)]),
 			],
 			answer: {
 				...{ idea_id, vote_count: 0 },

@@ -2,6 +2,7 @@
 import { findOwners, nameOf } from "#workers/features/members";
 import { insertModerationRequest } from "#workers/features/moderation";
 import { notify } from "#workers/features/notifications";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import type { OutboxMessage } from "#workers/kernel/outbox";
@@ -50,6 +51,7 @@ export async function sendIdea(
 		statements: [
 			assertThat("idea_category_closed", isCategoryOpen(account.id, category_id)),
 			updateSent(account.id, id, JSON.stringify(words), now),
+			takesPart(scope, "ideas", user.id),
 			insertEvent(
 				account.id,
 				{ id: newId(), idea_id: id, user_id: user.id, kind: "sent", version: version + 1, changes },

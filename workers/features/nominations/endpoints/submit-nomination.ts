@@ -3,6 +3,7 @@
  * (`nominations_once`), and only while the event is open, by assertions of the batch.
  */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertAll } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -76,6 +77,7 @@ export const submitNomination = defineEndpoint({
 					nominee_gone: areNameable(account.id, ids),
 				}),
 				insertNominations(account.id, rows),
+				takesPart(scope, "nominations", user.id),
 			],
 			answer: { nomination_ids: rows.map(({ id }) => id) },
 			audit: { subject_kind: "nomination_event", subject_id: event_id, details: { nominee_count: ids.length } },

@@ -36,6 +36,7 @@ export const writtenByTriggers: readonly string[] = [
 	"sale_branches",
 	"sale_customers",
 	"sale_earning_sums",
+	"sale_month_sellers",
 	"sale_month_sums",
 	"sale_year_sums",
 ];

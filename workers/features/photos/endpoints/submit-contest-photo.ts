@@ -3,6 +3,7 @@ import { z } from "zod";
 import { findOwners, nameOf } from "#workers/features/members";
 import { insertModerationRequest } from "#workers/features/moderation";
 import { notify } from "#workers/features/notifications";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -54,6 +55,7 @@ export const submitContestPhoto = defineEndpoint({
 				assertThat("entries_used_up", hasRoomForEntry(account.id, contest_id, user.id)),
 				...statements,
 				...insertPhoto(account.id, { ...photo, status: "pending", created_at: now }),
+				takesPart(scope, "photos", user.id),
 				insertModerationRequest(account.id, { ...request, moderator_role: "account_owner", message: "" }, now),
 				...notice.statements,
 			],

@@ -1,5 +1,6 @@
 /** Adds a photo to an album; invariant: whoever may not add to it does not, by an assertion, and no location is kept. */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -41,6 +42,7 @@ export const uploadPhoto = defineEndpoint({
 				assertThat("not_a_contributor", mayAdd(account.id, viewer, album_id)),
 				...statements,
 				...insertPhoto(account.id, { ...photo, status: "approved", created_at: clock.now() }),
+				takesPart(scope, "photos", user.id),
 			],
 			answer: { photo_id: photo.id },
 			audit: { subject_kind: "photo", subject_id: photo.id, details: { name: title } },

@@ -1,5 +1,6 @@
 /** Votes for an entry; invariant: one vote a person and contest, by the key of `photo_votes`, and never for one's own. */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
@@ -32,6 +33,7 @@ export const voteContestPhoto = defineEndpoint({
 			statements: [
 				assertThat("photo_changed", mayBeVotedFor(account.id, contest_id, photo_id, user.id)),
 				...moveVote(account.id, contest_id, user.id, photo_id),
+				takesPart(scope, "photos", user.id),
 			],
 			answer: { photo_id },
 			audit: { subject_kind: "photo_contest", subject_id: contest_id, details: {} },

@@ -3,6 +3,7 @@
  * the batch. A vote that was given is taken back before another is given.
  */
 import { z } from "zod";
+import { takesPart } from "#workers/features/overview";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, refuse } from "#workers/kernel/errors";
@@ -47,6 +48,7 @@ export const vote = defineEndpoint({
 					already_voted: hasNoBallot(voter, poll_id),
 				}),
 				insertBallot(voter, { poll_id, option_ids, now }),
+				takesPart(scope, "polls", user.id),
 			],
 			answer: { poll_id },
 			audit: { subject_kind: "poll", subject_id: poll_id, details: {} },

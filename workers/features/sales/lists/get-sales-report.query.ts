@@ -1,9 +1,10 @@
 /** The sales that somebody sees: account owners and sales moderators all, others their own. */
 import { type SQL, sql } from "drizzle-orm";
+import { DateTime } from "luxon";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
-import { Refusal } from "#workers/kernel/errors";
-import { isOn } from "#workers/kernel/identity";
+import { invalid, Refusal } from "#workers/kernel/errors";
+import { type Account, isOn } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { impacts, shownStatuses } from "../rules/impacts";
@@ -38,13 +39,15 @@ export const getSalesReport = defineList(salesReportFace, {
 		reasons: () => ({ not_pending: sql`${shownStatus} <> 'pending'` }),
 	},
 	sorts: { created_at: { key: sql`s.created_at`, id: sql`s.id` } },
-	check: ({ account, user }, { user_id, account_id }) => {
+	check: ({ account, user, translate }, { user_id, account_id, invoice_month }) => {
+		if (invoice_month !== undefined && !monthOf(account, invoice_month))
+			throw invalid({ filters: [translate("sales:validation.invoiceMonth")] });
 		const isOwn = user_id === undefined || user_id === user.id;
 		const asksForOthers = !isOwn && !seesAllSales({ user }) && user.role !== "distributor";
 		if (asksForOthers || (account_id !== undefined && !isOn(account, "is_su_account")))
 			throw new Refusal("forbidden", 403);
 	},
-	query: (scope, { status, impact, group_id, user_id, account_id, searchString }) => ({
+	query: (scope, { status, impact, group_id, user_id, account_id, invoice_month, searchString }) => ({
 		select: saleColumns,
 		from: sql`sales s`,
 		joins: saleSources,
@@ -57,6 +60,7 @@ export const getSalesReport = defineList(salesReportFace, {
 		found: [
 			...(status === "all" || seesAllSales(scope) ? [] : [sql`s.status = ${status}`]),
 			...(impact ? [sql`s.impact = ${impact}`] : []),
+			...(invoice_month ? [isInvoicedIn(scope.account, invoice_month)] : []),
 			...(group_id ? [inGroup(scope.account.id, group_id)] : []),
 			...(account_id === undefined
 				? []
@@ -71,6 +75,18 @@ export const getSalesReport = defineList(salesReportFace, {
 		],
 	}),
 });
+
+/** The first moment of a month and that of the next; nothing where it is none. */
+function monthOf({ time_zone }: Account, month: string) {
+	const start = DateTime.fromFormat(month, "yyyy-MM", { zone: time_zone });
+	return start.isValid ? { start: start.toMillis(), end: start.plus({ month: 1 }).toMillis() } : undefined;
+}
+
+/** True in SQL for a sale `s` whose invoice is of this month. */
+function isInvoicedIn(account: Account, month: string): SQL {
+	const { start = 0, end = 0 } = monthOf(account, month) ?? {};
+	return sql`s.external_created_at >= ${start} and s.external_created_at < ${end}`;
+}
 
 /** Whose sales: of those who see all, everybody's or one person's; of others their own, or of a distributor those of one sales rep. */
 function ownersSeen(scope: MemberScope, user_id: number | undefined): SQL[] {

@@ -52,6 +52,8 @@ export const salesReportFace = defineListFace({
 			any: "sales:groups.any",
 		},
 		days: { kind: "days", of: "created_at" },
+		/** Sales whose invoice is of this month, YYYY-MM. */
+		invoice_month: { kind: "text", label: "sales:columns.invoice_month", isByLink: true },
 		searchString: { kind: "search", label: "sales:search" },
 		/** Somebody's sales alone. */
 		user_id: { kind: "reference", label: "sales:columns.owner_name", to: "member", isByLink: true },

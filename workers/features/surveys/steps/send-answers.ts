@@ -1,5 +1,6 @@
 /** What sending answers writes: the response, the counts and texts of results, the person's record, and the points. */
 import { mayAllReceive, updateAnswered } from "#workers/features/members";
+import { takesPart } from "#workers/features/overview";
 import { findHeldAccount, postTransaction } from "#workers/features/points";
 import { assertThat } from "#workers/kernel/assertions";
 import { nameIn } from "#workers/kernel/name-in";
@@ -37,6 +38,7 @@ export async function sendingOf(
 		statements: [
 			...paying,
 			saveSent(place, { answers, group_ids, is_paid }, clock.now()),
+			takesPart(scope, "surveys", place.user_id),
 			...addCounts(place, group_ids, changesOf(questions, isAgain ? before : null, answers)),
 			...textsOf(scope, opened, place, answers),
 			...(Object.keys(record).length > 0 ? updateAnswered(account.id, place.user_id, record) : []),
