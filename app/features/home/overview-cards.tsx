@@ -1,9 +1,9 @@
 /** The cards of the overview that features' parts make: store, engagement by module, sales; each figure leads to its list. */
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
-import { classNames } from "~/ui/class-names";
 import { ProgressBar } from "~/ui/progress-bar";
 import { Tabs } from "~/ui/tabs";
+import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { readCards } from "./overview-cards.server";
 
@@ -36,12 +36,12 @@ function Figures({ card, words }: { card: CardOfParts; words: Cards["words"] }) 
 	return (
 		<section className="card stack" aria-labelledby={id}>
 			<h3 id={id}>{card.title}</h3>
-			<ul className="overview-figures">
+			<ul className="overview-reach">
 				{card.figures.map(({ label, value, to, is_warning }) => (
 					<li key={label}>
 						<Anchor className="plain stack-small" href={to}>
-							<span className={classNames("overview-count", is_warning === 1 && "overview-warning")}>
-								{figure(value)}
+							<span className="overview-count">
+								{is_warning === 1 ? <Tag tone="warn">{figure(value)}</Tag> : figure(value)}
 							</span>{" "}
 							<span className="soft">{label}</span>
 						</Anchor>
