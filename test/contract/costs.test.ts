@@ -1,30 +1,24 @@
 /** Every list × its sorts, filters and pages, in a small and a large tenant: a page costs its own rows, however long the list is. */
-import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type BigTenant, createBigTenant, someDays } from "#test/factories/big-tenant";
 import { filterSets } from "#test/factories/filter-sets";
 import type { TestMember } from "#test/kit/tenant";
 import { isFull, seed, sized } from "#test/load/settings";
-import { prepareRequestContext } from "#workers/http/prepare-request-context";
-import { callEndpoint } from "#workers/kernel/call-endpoint";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
-import type { Environment } from "#workers/kernel/environment";
 import { Refusal } from "#workers/kernel/errors";
 import type { List } from "#workers/kernel/list-declaration";
 import type { MemberScope } from "#workers/kernel/scope";
 import { endpoints, lists } from "#workers/registry";
 import { draw, numbersFrom } from "./broken-bodies";
 import { composePayload } from "./payloads";
+import { type Answer, type Reading, read } from "./reading-costs";
 
 const sizes = { small: 61, large: 661 };
 const all = Object.values(endpoints) as unknown as Endpoint[];
 const endpointOf = (table: List) => all.find(({ path }) => path === table.path)!;
 
 type Filters = Record<string, unknown>;
-type Answer = { table_rows?: unknown[]; total_pages?: number; extra_data?: { anchor: string | null } };
-type Reading = { cost: number; answer: Answer };
-
 let small: BigTenant;
 let large: BigTenant;
 
@@ -39,21 +33,6 @@ function tooDear(name: string, asked: unknown, { cost, max }: { cost: number; ma
 	const size = big === small ? sizes.small : sizes.large;
 	const file = `drizzle/${feature}.ts (or wherever the tables are that it reads)`;
 	return `${name} with ${JSON.stringify(asked)} reads ${cost} rows of a tenant with ${size} in each list, where ${max} are allowed. It wants an index in ${file}: account_id first, then what is compared, then the order (workers/README.md, step 9).`;
-}
-
-/** What a person may ask an endpoint in this tenant, and what its handler reads. */
-async function read({ tenant }: BigTenant, person: TestMember, endpoint: Endpoint, payload: object): Promise<Reading> {
-	const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const context = createExecutionContext();
-	const request = new Request(`http://${tenant.host}/`, { headers: { cookie } });
-	const place = { account_id: tenant.id, shard: tenant.shard };
-	const requestContext = await prepareRequestContext(request, env as unknown as Environment, context, place as never);
-	const before = requestContext.database.cost.rows_read;
-	// An account that nobody remembers: what isolates keep by its version is made anew, and measured.
-	const answer = await callEndpoint(endpoint, { ...requestContext, account: { ...requestContext.account } }, payload);
-	const cost = requestContext.database.cost.rows_read - before;
-	await waitOnExecutionContext(context);
-	return { cost, answer };
 }
 
 /** Values for filters that offer no choice, by their names. */
