@@ -251,6 +251,8 @@ const boundedLooks: Record<string, number> = {
 	"recognition/get-long-unthanked": 800,
 	// The 21 oldest posts behind the newest one that somebody has, each with its recipients and behaviours.
 	"activity/get-feed-changes": 200,
+	// A hundred names of items for each of six beginnings, each with its document (README of catalog).
+	"catalog/get-spelling": 1_800,
 	// An account has 100 filters at most, each with when it was used.
 	"global-filters/get-filter-choices": 200,
 };

@@ -124,14 +124,28 @@ function queryOf({ fields, page }: Place, category_id: number | undefined): stri
 }
 
 function NothingFound() {
-	const { list } = useLoaderData<typeof loader>();
+	const { list, spelling } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const isNarrowed = list.none !== null;
 	return (
 		<EmptyState
 			drawing="search"
 			title={isNarrowed ? t("empty.narrowed") : t("empty.store")}
-			action={isNarrowed && <ButtonLink href={list.clearHref}>{t("empty.showAll")}</ButtonLink>}
+			action={
+				isNarrowed && (
+					<>
+						{spelling && (
+							<ButtonLink
+								href={`${list.address}?${new URLSearchParams({ ...list.fields, search: spelling })}`}
+								kind="main"
+							>
+								{t("empty.spelling", { search: spelling })}
+							</ButtonLink>
+						)}
+						<ButtonLink href={list.clearHref}>{t("empty.showAll")}</ButtonLink>
+					</>
+				)
+			}
 		>
 			{isNarrowed ? t("empty.narrowedText") : t("empty.storeText")}
 		</EmptyState>

@@ -30,6 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		}),
 		isFront ? readFront(context) : null,
 	]);
+	const search = list.total_rows === 0 ? list.fields.search : undefined;
+	const spelling = search ? (await context.call("catalog/get-spelling", { search })).search : null;
 	const place = placeOf(filters.categories, category_id);
 	if (!place) throw Response.json({ resultType: "not_found" }, { status: 404 });
 	return {
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		has_christmas_disclaimer: filters.show_christmas_disclaimer === 1,
 		now_ms: Date.now(),
 		front,
+		spelling,
 	};
 }
 

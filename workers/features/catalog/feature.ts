@@ -8,6 +8,7 @@ import { getManagedCategories } from "./endpoints/get-managed-categories";
 import { getManagedItem } from "./endpoints/get-managed-item";
 import { getRecentlyViewedItems } from "./endpoints/get-recently-viewed-items";
 import { getRelatedItems } from "./endpoints/get-related-items";
+import { getSpelling } from "./endpoints/get-spelling";
 import { getSuggestedItems } from "./endpoints/get-suggested-items";
 import { initShop } from "./endpoints/init-shop";
 import { removeItemPicture } from "./endpoints/remove-item-picture";
@@ -33,6 +34,7 @@ export const feature = defineFeature({
 		fetchItemDetails,
 		getFlashSale,
 		getRelatedItems,
+		getSpelling,
 		getSuggestedItems,
 		getRecentlyViewedItems,
 		addItemToRecentlyViewed,
