@@ -123,6 +123,7 @@ test("[errors-05] a page that crashes by itself is reported under the id that th
 	expect(page.status).toBe(500);
 	const crashes = takeCrashes();
 	expect([crashes.length, received.length]).toEqual([1, 1]);
+	expect(crashes[0]).toContain("Priyanka typed her secret");
 	const { error_id } = JSON.parse(crashes[0]!) as { error_id: string };
 	expect(received[0]!.event).toMatchObject({
 		tags: { code: "server_error", endpoint: null, error_id },

@@ -49,7 +49,7 @@ test("what is at the limit moves at once; above it the points wait, and another 
 	expect(request).toMatchObject({ name: olga.name, message: "Peak season", kind: "points_above_limit" });
 	expect(request.facts.slice(0, 2)).toEqual([
 		{ label: "Into the budget", value: "Europe" },
-		{ label: "Points", value: "300" },
+		{ label: "Number of points", value: "300" },
 	]);
 	const own = await olga.client.try("moderation/moderate", { request_id: request.id, action: "approve" });
 	expect([own.status, own.body.resultType]).toEqual([409, "own_request"]);
