@@ -138,7 +138,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 /** How its report is asked for, of who may have it; account owners may have it sent again and again, with the filters as they stand. */
 async function reportOf(
 	{ report }: ListFace,
-	{ extra_data: { table_hash, as_of } }: AnyPage,
+	{ extra_data: { table_hash } }: AnyPage,
 	context: AppLoadContext,
 	filters: Record<string, unknown>,
 ): Promise<ListPage<never>["report"]> {
@@ -147,7 +147,7 @@ async function reportOf(
 	const form = await context.form("reports/request-report-download", {});
 	const schedule = new URLSearchParams({ report_type: report.type, filters: JSON.stringify(filters) });
 	return {
-		...{ form, table_hash, as_of, log: `/reports/log?report_type=${report.type}` },
+		...{ form, table_hash, log: `/reports/log?report_type=${report.type}` },
 		schedule: context.user.role === "account_owner" ? `/reports/schedules/new?${schedule}` : null,
 	};
 }

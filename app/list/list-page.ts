@@ -89,7 +89,7 @@ export type ListFrame = {
 	/** The same where the list has none at all, of lists that declare it. */
 	empty: { title: string; text: string } | null;
 	/** Of who may have the list as a report: the form that asks for it, where the log of those asked for lies, and where it is scheduled. */
-	report: { form: FormFace; log: string; schedule: string | null; table_hash: string; as_of: number } | null;
+	report: { form: FormFace; log: string; schedule: string | null; table_hash: string } | null;
 	/** Of lists whose rows can be selected. */
 	selection: SelectionFrame | null;
 	/** Of whoever arranges the list for themselves. */

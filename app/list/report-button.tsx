@@ -31,20 +31,11 @@ export function useReport(report: ListFrame["report"]) {
 	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
 	if (!report) return { button: undefined, notice: undefined };
-	const { form, log, schedule, table_hash, as_of } = report;
+	const { form, log, schedule, table_hash } = report;
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<ReportForm
-				form={form}
-				isIconOnMobile
-				fields={
-					<>
-						<input type="hidden" name="table_hash" value={table_hash} />
-						<input type="hidden" name="as_of" value={as_of} />
-					</>
-				}
-			>
+			<ReportForm form={form} isIconOnMobile fields={<input type="hidden" name="table_hash" value={table_hash} />}>
 				{t("table.download")}
 			</ReportForm>
 			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">

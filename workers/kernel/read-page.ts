@@ -59,10 +59,26 @@ export async function readPage(table: List, scope: MemberScope, request: PageReq
 			...(own_columns && { own_columns }),
 			names: await names,
 			as_of,
-			table_hash: list.hash,
+			table_hash: hashOfRead(list.hash, stored.version),
 			anchor: anchorAfter(rows, request, list.hash),
 		},
 	};
+}
+
+/** The hash of a list as it was read: what was asked, and the version that the rows had. */
+const hashOfRead = (hash: string, version: number) => `${hash}.${version}`;
+
+/** Whether a list changed since it was read with this `table_hash`; false of one that tells nothing. */
+export async function isReadBefore(
+	table: List,
+	scope: MemberScope,
+	filters: Record<string, unknown>,
+	table_hash: string,
+) {
+	const [, version] = /^[0-9a-f]{32}\.(\d{1,16})$/.exec(table_hash) ?? [];
+	if (version === undefined) return false;
+	const [current] = await scope.read(versionOf(table, scope, filters));
+	return Number(version) !== (current?.version ?? 0);
 }
 
 /** The rows as the wire shows them. */

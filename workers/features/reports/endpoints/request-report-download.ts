@@ -1,5 +1,4 @@
 /** Asks for a report; invariant: the same request within 60 seconds joins the running one, asserted in the batch. */
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
 import { authorise } from "#workers/kernel/authorise";
@@ -7,14 +6,12 @@ import { smallJson, smallObject } from "#workers/kernel/bounds";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid } from "#workers/kernel/errors";
-import type { List } from "#workers/kernel/list-declaration";
 import { parseInput } from "#workers/kernel/parse-input";
 import { withGlobalFilter } from "#workers/kernel/people-sets";
-import { versionOf } from "#workers/kernel/read-page";
+import { isReadBefore } from "#workers/kernel/read-page";
 import { readNames } from "#workers/kernel/references";
 import type { MemberScope } from "#workers/kernel/scope";
 import { touchTable } from "#workers/kernel/table-page";
-import { findStoredTotal } from "#workers/kernel/table-totals";
 import { reportFormats } from "../rules/report-file";
 import { zoneClock } from "../rules/zone-clock";
 import { refuseParts } from "../steps/refuse-parts";
@@ -37,9 +34,8 @@ const input = z.object({
 	budget_category: z.string().max(100).optional(),
 	custom_drop_down: z.string().max(100).optional(),
 	format: z.enum(reportFormats).default("csv"),
-	/** Of the table beside which it is asked for, `extra_data.table_hash` and `extra_data.as_of`. */
+	/** Of the table beside which it is asked for, `extra_data.table_hash`. */
 	table_hash: z.string().max(64).optional(),
-	as_of: z.int().optional(),
 });
 
 export const requestReportDownload = defineEndpoint({
@@ -70,7 +66,11 @@ export const requestReportDownload = defineEndpoint({
 			since: scope.clock.now() - joinMs,
 		};
 		const names = () => readNames(scope, report.faces, filters);
-		const reloadTable = "list" in report.of && (await isTableOld(scope, report.of.list, filters, asked)) ? 1 : 0;
+		const isOld =
+			"list" in report.of &&
+			asked.table_hash !== undefined &&
+			(await isReadBefore(report.of.list, scope, filters, asked.table_hash));
+		const reloadTable = isOld ? 1 : 0;
 		return (await join(scope, same, reloadTable)) ?? (await request(scope, same, await names(), reloadTable));
 	},
 });
@@ -122,21 +122,6 @@ async function request(
 
 function answerOf(scope: MemberScope, request_id: number, reloadTable: 0 | 1) {
 	return { request_id, resultMsg: scope.translate("reports:requested"), reloadTable };
-}
-
-/** Whether the table was read before its last change; false where nothing is known of it. */
-async function isTableOld(
-	scope: MemberScope,
-	list: List,
-	filters: Record<string, unknown>,
-	{ table_hash, as_of }: z.output<typeof input>,
-): Promise<boolean> {
-	if (!table_hash || as_of === undefined) return false;
-	const [[current], stored] = await Promise.all([
-		scope.read(versionOf(list, scope, filters)),
-		findStoredTotal(scope, table_hash, sql`null`),
-	]);
-	return stored !== undefined && (stored.version !== (current?.version ?? 0) || stored.as_of > as_of);
 }
 
 /** The filters as the table understands them; wrong ones are refused field by field. */
