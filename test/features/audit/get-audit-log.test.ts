@@ -48,6 +48,24 @@ test("a change of settings is a line with every field's value before and after, 
 	expect((await read(olga))[1]).toMatchObject({ act: "Nombres y colores modificados", subject: "La cuenta" });
 });
 
+test("states are told in the reader's words, whatever has them", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	await olga.client.call("member-detail/suspend-member", { user_id: priya.id });
+	const byOlga = { user_id: olga.id, actor_id: olga.id, created_at: 0 };
+	await addAuditLines(acme, [
+		{ ...byOlga, action: "scoreboards/follow-competitions", details: { status: "frozen" } },
+		{ ...byOlga, action: "sender-domains/check-sender-domain", details: { state: "verified" } },
+	]);
+	const whats = async () => (await read(olga)).map(({ what }) => what).join("; ");
+	expect(await whats()).toContain("suspended, before active");
+	expect(await whats()).toContain("figures hidden");
+	await acme.database.write([
+		sql`update users set language_code = 'es' where account_id = ${acme.id} and id = ${olga.id}`,
+	]);
+	const spanish = await whats();
+	for (const words of ["suspendido", "cifras ocultas", "verificado"]) expect(spanish).toContain(words);
+});
+
 test("what an administrator does as a member stands under both names, with the reason that was given", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const other = await acme.addMember({ role: "account_owner", first_name: "Ana", last_name: "Vega" });

@@ -25,7 +25,7 @@ export function subjectInWords({ translate }: Reader, kind: string, name: string
 export function wordsFor(reader: Reader, figure: (value: number) => string): DetailWords {
 	const { translate, account, request } = reader;
 	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
-	const said = (key: `${"audit" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
+	const said = (key: `${"audit" | "orders" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
 	return {
 		nothing: translate("audit:values.nothing"),
 		label: (field) => said(`audit:fields.${field}`) || said(`settings:switches.${field}.label`) || asWritten(field),
@@ -34,8 +34,8 @@ export function wordsFor(reader: Reader, figure: (value: number) => string): Det
 				return translate(value ? "audit:values.on" : "audit:values.off");
 			if (typeof value === "number")
 				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figure(value);
-			if (field === "status" || field === "was")
-				return translate(textKey(`orders:lineStatus.${value}`), { defaultValue: value });
+			if (field === "status" || field === "was" || field === "state")
+				return said(`orders:lineStatus.${value}`) || said(`audit:values.status.${value}`) || value;
 			if (field === "role") return translate(textKey(`settings:roles.names.${value}`), { defaultValue: value });
 			const isCode = /^[a-z][a-z0-9_/-]{0,40}$/i.test(value);
 			return (
