@@ -83,7 +83,7 @@ journey(
 		const boss = await walk.phoneOf(owner);
 		await begin(boss, "scratch", unique("Yard cards"));
 		await boss.getByRole("radio", { name: "Everybody, one each" }).check();
-		await boss.getByLabel("Points", { exact: true }).first().fill("25");
+		await boss.getByLabel("Number of points", { exact: true }).first().fill("25");
 		await boss.getByLabel("How many there are").first().fill("5");
 		await boss.getByLabel("Of 1,000 cards").first().fill("1000");
 		const game = await open(boss);
