@@ -35,30 +35,3 @@ test("[directory-01] people find each other by name, say what they show, and own
 	expect((await openPage(bob, "/")).links().map(({ href }) => href)).not.toContain("/webapp/directory");
 	expect((await openPage(ann, "/")).links().map(({ href }) => href)).toContain("/webapp/directory");
 });
-
-test("the directory leads to the organization tree, where each name leads to their own place; without managers in the directory there is no way to it", async () => {
-	const acme = await createTenant({ flags: { company_directory_enabled: 1 } });
-	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Adler" });
-	const ann = await acme.addMember({ first_name: "Ann", last_name: "Berg", manager_id: olga.id });
-	await acme.addMember({ first_name: "Ben", last_name: "Cole", manager_id: ann.id });
-	const mainOf = async (person: TestMember, path: string) =>
-		(await openPage(person, path)).part("main", ["id", "main"]);
-	const places = async (person: TestMember, path: string) =>
-		(await mainOf(person, path)).links().filter(({ href }) => href.includes("/organization"));
-	expect((await places(ann, "/directory")).map(({ text }) => text)).toEqual([
-		...["Organization tree", "Olga Adler", "Ann Berg", "Ben Cole"],
-	]);
-	const own = await mainOf(ann, "/directory/organization");
-	expect(own.texts("h2")).toEqual(["Above Ann Berg", "Who reports to Ann Berg"]);
-	expect(own.texts("li").map((text) => text.match(/[A-Z][a-z]+ [A-Z][a-z]+/)![0])).toEqual([
-		...["Olga Adler", "Ann Berg", "Ben Cole"],
-	]);
-	const [top] = await places(ann, "/directory/organization");
-	const above = await mainOf(ann, top!.href.replace("/webapp", ""));
-	expect(above.text).toContain("Nobody stands above Olga Adler.");
-	expect(above.text).toContain("1 person reports to them");
-	expect((await openPage(ann, "/directory/organization?person=none")).status).toBe(404);
-	await olga.client.call("directory/save-directory-fields", { fields: ["title"] });
-	expect(await places(ann, "/directory")).toEqual([]);
-	expect((await openPage(ann, "/directory/organization")).status).toBe(403);
-});
