@@ -48,28 +48,32 @@ export function drive(port, { connections, seconds, amount, next, expects = 200 
 /** Several runs of the same thing as one figure: rate and processor time of the middle run, latencies of all. */
 export function summarise(runs) {
 	const latencies = runs.flatMap((run) => run.latencies).sort((a, b) => a - b);
-	const middle = (figure) =>
-		percentile(
-			runs.map(figure).sort((a, b) => a - b),
-			0.5,
-		);
+	const middleOf = (figure) => middle(runs.map(figure));
 	const each = (run) => Math.max(1, run.latencies.length);
 	const bytes = runs.reduce((sum, run) => sum + run.bytes, 0);
 	return {
 		count: latencies.length,
 		per_second: round(
-			middle((run) => (run.latencies.length / run.wallMs) * 1000),
+			middleOf((run) => (run.latencies.length / run.wallMs) * 1000),
 			1,
 		),
 		p50_ms: round(percentile(latencies, 0.5), 2),
 		p99_ms: round(percentile(latencies, 0.99), 2),
 		cpu_ms: round(
-			middle((run) => (run.processorMs ?? 0) / each(run)),
+			middleOf((run) => (run.processorMs ?? 0) / each(run)),
 			2,
 		),
 		bytes_each: Math.round(bytes / Math.max(1, latencies.length)),
 		failures: runs.flatMap((run) => run.failures).slice(0, maxFailures),
 	};
+}
+
+/** The middle one of these figures, in whatever order they come. */
+export function middle(figures) {
+	return percentile(
+		[...figures].sort((one, other) => one - other),
+		0.5,
+	);
 }
 
 /** The value below which this share of sorted values lies. */

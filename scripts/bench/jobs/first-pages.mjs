@@ -1,5 +1,5 @@
 /** The first page of every list that an account owner may ask for, by each of its sorts: how long the first call takes, and those after it. */
-import { round } from "../drive.mjs";
+import { middle, round } from "../drive.mjs";
 
 const pageSize = 25;
 const rounds = 5;
@@ -62,5 +62,3 @@ async function timeOf(client, path, payload) {
 	if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`);
 	return ms;
 }
-
-const middle = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];

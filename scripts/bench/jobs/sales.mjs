@@ -1,5 +1,5 @@
 /** The graphs of a sales dashboard, each beside a plain read of the sums of days that it stands on. */
-import { round } from "../drive.mjs";
+import { middle, round } from "../drive.mjs";
 
 const graphsPath = "/api/sales/api_get_sales_graphs";
 const earnedPath = "/api/sales/api_get_sale_points_earned";
@@ -65,5 +65,3 @@ async function timed(action) {
 	await action();
 	return performance.now() - startedAt;
 }
-
-const middle = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];

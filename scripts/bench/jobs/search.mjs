@@ -1,5 +1,5 @@
 /** The global search as one types: how long each call takes, short words that fit a great part of the account among them. */
-import { round } from "../drive.mjs";
+import { middle, round } from "../drive.mjs";
 
 /** Beginnings that fit thousands, names, things of the store, words of recognitions, and nothing. */
 const texts = ["an", "ma", "mar", "mara ca", "member", "engineer", "walnut lamp", "oak", "th", "thank you", "zzzz"];
@@ -39,5 +39,3 @@ async function measureGlobalSearch({ people }, _raw, { log }) {
 		slowest_ms: round(Math.max(...medians.map(({ ms }) => ms)), 1),
 	};
 }
-
-const middle = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];
