@@ -8,6 +8,7 @@ import { listFiles } from "./hash-files.mjs";
 import { carryOutbound } from "./outbound.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
 import "./steady-wait.mjs";
+import { watchQueue } from "./watch-queue.mjs";
 import { watchRuntime } from "./watch-runtime.mjs";
 
 process.env.WRANGLER_LOG ??= "warn";
@@ -57,7 +58,7 @@ export async function startRuntime({
 	const forget = beforeEnd(() => miniflare.dispose());
 	const boundPort = Number((await miniflare.ready).port);
 	const restart = () => withoutSignalHandlers(() => miniflare.setOptions({ ...options, port: boundPort }));
-	const stopWatching = isWatched ? watchRuntime({ port: boundPort, restart }) : () => undefined;
+	const watches = isWatched ? watch(miniflare, boundPort, restart) : [];
 	return {
 		miniflare,
 		persist,
@@ -69,11 +70,17 @@ export async function startRuntime({
 		fetch: (url, options) => miniflare.dispatchFetch(url, options),
 		runSchedule: (cron = everyMinute) => runSchedule(miniflare, cron),
 		stop: async () => {
-			stopWatching();
+			for (const stopWatching of watches) stopWatching();
 			forget();
 			await miniflare.dispose();
 		},
 	};
+}
+
+/** Watches that the runtime answers and that its queue goes on; answers how to stop each. */
+function watch(miniflare, port, restart) {
+	const readBacklog = async () => (await miniflare.getQueueProducer("OUTBOX_QUEUE", workerName)).metrics();
+	return [watchRuntime({ port, restart }), watchQueue({ readBacklog, restart })];
 }
 
 /**

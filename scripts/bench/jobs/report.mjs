@@ -6,6 +6,7 @@ import { round } from "../drive.mjs";
 import { openInspector } from "../inspector.mjs";
 
 const pollMs = 100;
+const looksPerCollection = 10;
 const maxMs = 600_000;
 const scheduleMs = 60_000;
 const megabyte = 1_048_576;
@@ -28,7 +29,7 @@ export const report = {
 	goals: [
 		{ figure: "times", field: "seconds", atMost: 10, state: "large" },
 		{ figure: "most", field: "slowest_seconds", atMost: 120, unit: "s (slowest report)", state: "large" },
-		{ figure: "most", field: "peak_heap_mb", atMost: 100, unit: "MB heap", state: "large" },
+		{ figure: "most", field: "kept_heap_mb", atMost: 100, unit: "MB heap kept", state: "large" },
 	],
 };
 
@@ -36,21 +37,26 @@ export const report = {
 async function measureReports(state, raw, { log }) {
 	const raw_seconds = round(await streamRaw(raw, state.tenant), 2);
 	log(`  raw: ${raw_seconds} s`);
-	const first = await measureReport(state, compared, log);
-	const all = [first];
-	for (const report_type of others) all.push(await measureReport(state, report_type, log));
-	return {
-		...first,
-		raw_seconds,
-		slowest_seconds: Math.max(...all.map(({ seconds }) => seconds)),
-		peak_heap_mb: Math.max(...all.map(({ peak_heap_mb }) => peak_heap_mb)),
-	};
+	const inspector = await openInspector(state.runtime);
+	try {
+		const first = await measureReport(state, compared, { log, inspector });
+		const all = [first];
+		for (const report_type of others) all.push(await measureReport(state, report_type, { log, inspector }));
+		const most = (field) => Math.max(...all.map((figures) => figures[field]));
+		return {
+			...first,
+			raw_seconds,
+			slowest_seconds: most("seconds"),
+			...{ peak_heap_mb: most("peak_heap_mb"), kept_heap_mb: most("kept_heap_mb") },
+		};
+	} finally {
+		inspector.close();
+	}
 }
 
 /** Asks for a report as the account owner and watches it. Throws when it fails. */
-async function measureReport(state, report_type, log) {
+async function measureReport(state, report_type, { log, inspector }) {
 	const { people, runtime } = state;
-	const inspector = await openInspector(runtime);
 	const watch = watchMemory(runtime, inspector);
 	const startedAt = performance.now();
 	const asked = { report_type, filters: {}, format: "csv" };
@@ -58,12 +64,11 @@ async function measureReport(state, report_type, log) {
 	const row = await finishedRequest(state, request_id);
 	const seconds = (performance.now() - startedAt) / 1000;
 	const peak = await watch.stop();
-	inspector.close();
 	if (row.status !== "processed") throw new Error(`${report_type} ended ${row.status}: ${row.error_msg}`);
 	const file_mb = round(row.byte_count / megabyte, 1);
 	const figures = { rows: row.total_count, file_mb, seconds: round(seconds, 2), ...peak };
 	log(
-		`  ${report_type}: ${figures.rows} rows, ${file_mb} MB in ${figures.seconds} s; heap ${peak.peak_heap_mb} MB at most, process ${peak.peak_rss_mb} MB (${peak.start_rss_mb} before)`,
+		`  ${report_type}: ${figures.rows} rows, ${file_mb} MB in ${figures.seconds} s; heap ${peak.kept_heap_mb} MB kept and ${peak.peak_heap_mb} MB with what was to be collected, process ${peak.peak_rss_mb} MB (${peak.start_rss_mb} before)`,
 	);
 	return figures;
 }
@@ -93,16 +98,25 @@ export async function finishedRequest({ tenant, runtime }, id) {
 	throw new Error("the request did not end");
 }
 
-/** The most that the Worker's heap and the whole process held while it was watched. */
+/**
+ * The most that the Worker's heap and the whole process held while it was watched, and the most of it that was still used
+ * after the garbage was collected: the local runtime has no limit and collects late.
+ */
 function watchMemory(runtime, inspector) {
 	const start_rss_mb = residentMegabytes(runtime.processId());
 	let isOver = false;
-	let heap = 0;
-	let resident = 0;
+	let [heap, kept, resident] = [0, 0, 0];
+	const usedBytes = async () => {
+		const { usedSize, backingStorageSize = 0 } = await inspector.send("Runtime.getHeapUsage");
+		return usedSize + backingStorageSize;
+	};
 	const watching = (async () => {
-		while (!isOver) {
-			const { usedSize, backingStorageSize = 0 } = await inspector.send("Runtime.getHeapUsage");
-			heap = Math.max(heap, usedSize + backingStorageSize);
+		for (let looks = 1; !isOver; looks += 1) {
+			heap = Math.max(heap, await usedBytes());
+			if (looks % looksPerCollection === 0) {
+				await inspector.send("HeapProfiler.collectGarbage");
+				kept = Math.max(kept, await usedBytes());
+			}
 			resident = Math.max(resident, residentMegabytes(runtime.processId()));
 			await sleep(pollMs);
 		}
@@ -111,7 +125,8 @@ function watchMemory(runtime, inspector) {
 		stop: async () => {
 			isOver = true;
 			await watching;
-			return { peak_heap_mb: round(heap / megabyte, 1), peak_rss_mb: resident, start_rss_mb };
+			const [peak_heap_mb, kept_heap_mb] = [heap, kept].map((bytes) => round(bytes / megabyte, 1));
+			return { peak_heap_mb, kept_heap_mb, peak_rss_mb: resident, start_rss_mb };
 		},
 	};
 }
