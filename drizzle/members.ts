@@ -53,6 +53,9 @@ export const users = sqliteTable(
 		index("users_by_phone").on(table.account_id, table.phone).where(sql`${table.phone} <> ''`),
 		index("users_by_manager").on(table.account_id, table.manager_id, table.id),
 		index("users_under_manager").on(table.account_id, table.manager_id, table.last_name, table.id),
+		index("users_here_under_manager")
+			.on(table.account_id, table.manager_id, table.last_name, table.id)
+			.where(sql`${table.status} = 'active'`),
 		index("users_by_name").on(table.account_id, table.last_name, table.first_name, table.id),
 		index("users_not_joined").on(table.account_id, table.created_at, table.id).where(sql`${table.status} = 'invited'`),
 		index("users_not_joined_of_upload")

@@ -4,6 +4,7 @@ import type { Visits } from "./visited-screens";
 /** By the route's path. */
 export const visitsOfPeople: Record<string, Visits | { isNoScreen: string }> = {
 	directory: { member: ["/directory"] },
+	"directory/organization": { member: ["/directory/organization"], owner: ["/directory/organization"] },
 	"directory/choices": { member: ["/directory/choices"], owner: ["/directory/choices"] },
 	tcpl: { isNoScreen: "a table as executive_summary/spotlight, where the account has it; read in test/screens/tcpl" },
 	executive_summary: { member: ["/executive_summary"], owner: ["/executive_summary"] },

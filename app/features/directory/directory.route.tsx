@@ -4,6 +4,7 @@ import { SearchForm } from "~/form/search-form";
 import { ListPager } from "~/list/list-pager";
 import { NoRows } from "~/list/no-rows";
 import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
@@ -20,14 +21,19 @@ const isNamed = (field: string) => field === "manager" || field === "hire_date";
 
 /** The page. */
 export default function Directory() {
-	const { title, list, search } = useLoaderData<typeof loader>();
+	const { title, list, search, showsTree } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("directory");
 	return (
 		<div className="stack">
 			<PageHead
 				title={title}
 				subtitle={t("subtitle", { count: list.total_rows })}
-				actions={<ButtonLink href="/directory/choices">{t("choices.open")}</ButtonLink>}
+				actions={
+					<>
+						{showsTree && <ButtonLink href="/directory/organization">{t("tree.title")}</ButtonLink>}
+						<ButtonLink href="/directory/choices">{t("choices.open")}</ButtonLink>
+					</>
+				}
 			/>
 			<SearchForm
 				action="/directory"
@@ -46,7 +52,19 @@ export default function Directory() {
 							<li key={id} className="card row">
 								<Avatar name={name} image_url={image_url} sizePx={48} />
 								<div className="grow">
-									<h2 className="directory-name">{name}</h2>
+									<h2 className="directory-name">
+										{showsTree ? (
+											<Anchor
+												href={`/directory/organization?person=${id}`}
+												className="hit"
+												aria-label={t("tree.openOf", { name })}
+											>
+												{name}
+											</Anchor>
+										) : (
+											name
+										)}
+									</h2>
 									<dl className="directory-facts">
 										{facts.map(({ field, label, value }) => (
 											<div key={field}>

@@ -1,7 +1,7 @@
 /** A page of the directory, each person with their fields in words. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { directoryFace } from "#workers/features/directory/lists/get-directory";
-import { directoryFields } from "#workers/features/directory/rules/fields";
+import { directoryFields, showsOrganization } from "#workers/features/directory/rules/fields";
 import { loadList } from "~/list/list-loader.server";
 
 /** The page. */
@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		title: translate(directoryFace.title),
 		list,
+		showsTree: showsOrganization(context.account),
 		search: new URL(request.url).searchParams.get("search") ?? "",
 	};
 }

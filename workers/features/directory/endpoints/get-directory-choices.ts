@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { directoryFields, fieldsOf, privateFields } from "../rules/fields";
-import { findShown } from "../store";
+import { findShown } from "../store/choices";
 
 export const getDirectoryChoices = defineEndpoint({
 	name: "directory/get-directory-choices",

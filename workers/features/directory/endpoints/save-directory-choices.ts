@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { privateFields } from "../rules/fields";
-import { saveShown } from "../store";
+import { saveShown } from "../store/choices";
 
 export const saveDirectoryChoices = defineEndpoint({
 	name: "directory/save-directory-choices",

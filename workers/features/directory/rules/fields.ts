@@ -24,3 +24,10 @@ export function fieldsOf({ settings }: { settings: Record<string, unknown> }): D
 	const picked: readonly unknown[] = Array.isArray(directory_fields) ? directory_fields : usualFields;
 	return directoryFields.filter((field) => picked.includes(field));
 }
+
+/** Whether the organization tree is there: where the account shows managers. */
+export const showsOrganization = (account: { settings: Record<string, unknown> }) =>
+	fieldsOf(account).includes("manager");
+
+/** Whether titles stand beside names. */
+export const showsTitles = (account: { settings: Record<string, unknown> }) => fieldsOf(account).includes("title");

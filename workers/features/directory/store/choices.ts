@@ -1,7 +1,7 @@
 /** The SQL of what people show of themselves. */
 import { sql } from "drizzle-orm";
 import type { Statement } from "#workers/kernel/sql";
-import type { PrivateField } from "./rules/fields";
+import type { PrivateField } from "../rules/fields";
 
 /** What a person shows, as JSON; nothing while they never chose. */
 export function findShown(account_id: number, user_id: number) {

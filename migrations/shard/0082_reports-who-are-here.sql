@@ -1,0 +1,1 @@
+CREATE INDEX `users_here_under_manager` ON `users` (`account_id`,`manager_id`,`last_name`,`id`) WHERE "users"."status" = 'active';
